@@ -54,7 +54,7 @@ const serverFolders = [
   'accounts',
   'models',
   'catalogue',
-  'judging',
+  'evaluation',
   'site',
   'department-plans',
   'shares',

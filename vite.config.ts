@@ -18,15 +18,15 @@ const setupFiles = ['tests/seed.ts'];
 const sameOnBoth = [
   'tests/server/**/{rights,contract,specified-calls,wire,openapi,validation,edges,hostile,many-issues,unknown,json-bounds,body-budget}.test.ts',
   'tests/server/**/{proxies,throttle,session,log,alipay,messages,sandbox-faults,premium,prices,analysis,import,selections,code-lists}.test.ts',
-  'tests/server/**/{invoice,order-sheet,endorsement-files,attachment,private-folder,apart,in-turns,kept-models,compiled-once,opening}.test.ts',
+  'tests/server/**/{invoice,order-sheet,endorsement-files,attachment,private-folder,apart,map-in-slices,kept-models,compiled-once,opening}.test.ts',
   'tests/server/**/{pglite-dialect,start}.test.ts',
-  'tests/server/documents/**',
+  'tests/server/integrations/documents/**',
 ];
 // What a store with one connection cannot show runs on PostgreSQL alone.
 const leftOut = process.env.TEST_DATABASE_URL ? sameOnBoth : ['tests/server/postgres/**'];
 // The inner loop: pure functions of engine, domain, contract and portal. No server, store or browser, and no property that takes seconds.
 const quick = [
-  'tests/engine/{model,formats,keywords,pricing,import}/**/!(*laws|total).test.ts',
+  'tests/engine/{values,model,evaluate,wording,formats,keywords,pricing,import}/**/!(*laws|total).test.ts',
   'tests/server/domain/**/*.test.ts',
   'tests/portal/**/!(*.dom).test.ts',
 ];

@@ -2,14 +2,14 @@ import { diagnosticHelp } from './model/diagnostic-codes.ts';
 import type { Sentence } from './model/issue.ts';
 import { sentenceHelp } from './wording/sentence-help.ts';
 import { sentences } from './wording/sentences.ts';
-import { ownRemarkSentences } from './import/people/issues.ts';
-import { remarkHelp } from './import/people/issue-help.ts';
-import { tableSentences } from './import/tables/issues.ts';
-import { tableRemarkHelp } from './import/tables/issue-help.ts';
+import { ownPersonIssueSentences } from './import/people/issues.ts';
+import { personIssueHelp } from './import/people/issue-help.ts';
+import { tableIssueSentences } from './import/tables/issues.ts';
+import { tableIssueHelp } from './import/tables/issue-help.ts';
 import { formats } from './formats/index.gen.ts';
 import { keywords } from './keywords/index.gen.ts';
-import { refusalSentences } from './import/sheets/refusal.ts';
-import { refusalHelp } from './import/sheets/refusal-help.ts';
+import { sheetIssueSentences } from './import/sheets/issues.ts';
+import { sheetIssueHelp } from './import/sheets/issue-help.ts';
 
 /** A code with all that is said of it: its sentences in both languages, where it comes, why, and what to do. */
 export type CatalogueEntry = {
@@ -51,8 +51,8 @@ export const catalogue = {
       })),
     ),
   ],
-  files: entriesOf(refusalHelp, refusalSentences),
-  pasted: entriesOf(remarkHelp, ownRemarkSentences),
-  tables: entriesOf(tableRemarkHelp, tableSentences),
+  files: entriesOf(sheetIssueHelp, sheetIssueSentences),
+  pasted: entriesOf(personIssueHelp, ownPersonIssueSentences),
+  tables: entriesOf(tableIssueHelp, tableIssueSentences),
   diagnostics: entriesOf(diagnosticHelp, {}),
 } as const;

@@ -1,18 +1,18 @@
 import { blocks } from './blocks/index.gen.ts';
 import { bounded } from './model/bounds.ts';
 import { bindValidator, type ValidatorFactory } from './model/bind-validator.ts';
-import { check, checkInSteps, documentsFor } from './evaluate/check.ts';
+import { check, checkCooperatively, documentsFor } from './evaluate/check.ts';
 import { compile, type CompiledModel } from './model/compile.ts';
 import { endorse, type EndorsementResult } from './evaluate/endorse.ts';
 import type { EndorsementRequest } from './evaluate/endorse-request.ts';
-import { type ExampleFault, type ExampleOrder, exampleOrders as ordersOf, runExamples as run } from './evaluate/examples.ts';
+import { type ExampleFailure, type ExampleOrder, exampleOrders as ordersOf, runExamples as run } from './evaluate/examples.ts';
 import type { Example, ModelFiles } from './model/files.ts';
-import type { InSteps } from './values/cooperative.ts';
+import type { Cooperative } from './values/cooperative.ts';
 import type { Issue, Language } from './model/issue.ts';
 import { metaFiles, metaSchemas as schemasOf } from './model/meta/index.ts';
 import type { CheckResult, Document, IsoDate, Model, ModelData, PriceResult } from './model/model.ts';
 import { price } from './evaluate/price.ts';
-import { readyOf } from './model/pricing/ready.ts';
+import { prepareScope } from './model/pricing/ready.ts';
 import type { Run } from './model/pricing/run.ts';
 import { textOfIssue } from './wording/translate.ts';
 import type { JsonSchema, PageWords, Vocabulary } from './model/vocabulary.ts';
@@ -40,21 +40,21 @@ export const checkApplication = (
   application: unknown,
   at: IsoDate,
   serverTables?: Run['serverTables'],
-): CheckResult => check(readyOf(vocabulary, model.data), model, application, at, serverTables);
+): CheckResult => check(prepareScope(vocabulary, model.data), model, application, at, serverTables);
 
 /** The same as `checkApplication`, in steps between which the work may be left for a moment. Pure. */
-export const checkApplicationInSteps = (model: Model, application: unknown, at: IsoDate): InSteps<CheckResult> =>
-  checkInSteps(readyOf(vocabulary, model.data), model, application, at);
+export const checkApplicationCooperatively = (model: Model, application: unknown, at: IsoDate): Cooperative<CheckResult> =>
+  checkCooperatively(prepareScope(vocabulary, model.data), model, application, at);
 
 /** Members of an application that its model does not know, and objects where it has a plain value, each with its path; cheaper than to check it all. Pure. */
 export const unknownMembers = (model: Model, application: unknown): readonly Issue[] => {
-  const { issues, strange } = bounded(readyOf(vocabulary, model.data).shape, application);
+  const { issues, strange } = bounded(prepareScope(vocabulary, model.data).shape, application);
   return [...issues.filter(({ code }) => code === 'additionalProperties' || code === 'unknown-members'), ...strange];
 };
 
 /** The exact premium of an application on a date, its issues and, on demand, its arithmetic. Pure. */
 export const priceApplication = (model: Model, application: unknown, at: IsoDate): PriceResult =>
-  price(readyOf(vocabulary, model.data), model, application, at);
+  price(prepareScope(vocabulary, model.data), model, application, at);
 
 /** What a change of the insured costs, person by person. Pure. */
 export const priceEndorsement = (
@@ -62,27 +62,27 @@ export const priceEndorsement = (
   application: unknown,
   request: EndorsementRequest,
   at: IsoDate,
-): EndorsementResult => endorse(readyOf(vocabulary, model.data), model, application, request, at);
+): EndorsementResult => endorse(prepareScope(vocabulary, model.data), model, application, request, at);
 
 /** The documents that must be read before this application is declared true: all without a condition, and those whose condition holds. */
 export const neededDocuments = (model: Model, application: unknown, at: IsoDate): readonly Document[] =>
-  documentsFor(readyOf(vocabulary, model.data), model.data, application, at);
+  documentsFor(prepareScope(vocabulary, model.data), model.data, application, at);
 
 /** How the cells of a table's key column read, by what the model looks the table up with. */
 export const keyWords = (model: Model, table: string, column: string): KeyWords =>
-  keyWordsOf(readyOf(vocabulary, model.data), table, column);
+  keyWordsOf(prepareScope(vocabulary, model.data), table, column);
 
 /** The sentence of an issue in a language. */
 export const issueText = (model: Model, issue: Issue, language: Language): string =>
   textOfIssue(vocabulary, model.data, issue, language);
 
 /** Holds a model's examples against what comes out; empty where every promise is kept. */
-export const runExamples = (model: Model, examples: readonly Example[]): readonly ExampleFault[] =>
-  run(readyOf(vocabulary, model.data), model, examples);
+export const runExamples = (model: Model, examples: readonly Example[]): readonly ExampleFailure[] =>
+  run(prepareScope(vocabulary, model.data), model, examples);
 
 /** The orders that a model's examples make, good and bad ones, each with its whole application. */
 export const exampleOrders = (model: Model, examples: readonly Example[]): readonly ExampleOrder[] =>
-  ordersOf(readyOf(vocabulary, model.data), model, examples);
+  ordersOf(prepareScope(vocabulary, model.data), model, examples);
 
 /** Texts of the files in schemas/meta by file name, for editors. */
 export const metaSchemas = (): Readonly<Record<string, JsonSchema>> => {
@@ -115,17 +115,17 @@ export {
   type MappedTable,
   type OpenedTable,
 } from './import/tables/map-table.ts';
-export { askedWords, byCount, wordId, type AskedWord } from './import/tables/asked-words.ts';
+export { unknownWords, byCount, wordId, type UnknownWord } from './import/tables/unknown-words.ts';
 export { placeRows } from './import/tables/place-rows.ts';
 export { spokenChoices } from './import/tables/spoken-choices.ts';
-export { remarkPlace, remarkSentence, type TableRemark } from './import/tables/issues.ts';
+export { tableIssuePlace, tableIssueSentence, type TableIssue } from './import/tables/issues.ts';
 export { longForm } from './values/national-id/parts.ts';
 export { identityKey, targetsOf, type Target } from './import/tables/columns.ts';
 export { certificateTypes, plainText } from './import/tables/words.ts';
 export { sheetLimits } from './import/sheets/limits.ts';
-export { readSheet, type SheetOrRefusal } from './import/sheets/read-sheet.ts';
+export { readSheet, type SheetOrIssue } from './import/sheets/read-sheet.ts';
 export type { ReadSheet, SheetName } from './import/sheets/read-workbook.ts';
-export { refusalText, type Refusal } from './import/sheets/refusal.ts';
+export { sheetIssueText, type SheetIssue } from './import/sheets/issues.ts';
 export { reasonsOf, writeFailedRows, type FailedRows } from './import/sheets/write-failed-rows.ts';
 export { writeTemplate } from './import/sheets/write-template.ts';
 export { writeTexts, type TextColumn } from './import/sheets/write.ts';
@@ -138,7 +138,7 @@ export {
   type WordAnswers,
 } from './import/tables/sheet.ts';
 export { withoutInvisible } from './values/characters.ts';
-export { remarkText, type Remark } from './import/people/issues.ts';
+export { personIssueText, type PersonIssue } from './import/people/issues.ts';
 export type { PastedPerson } from './import/words/person.ts';
 export type { Doubtful, Failed, PastedPeople, Recognised } from './import/people/result.ts';
 export { printDiagnostic, ModelError, type Diagnostic } from './model/diagnostic.ts';
@@ -159,7 +159,7 @@ export type { EndorsementRequest } from './evaluate/endorse-request.ts';
 export type { CompiledModel } from './model/compile.ts';
 export type { ValidatorFactory } from './model/bind-validator.ts';
 export type { Example, ModelFiles } from './model/files.ts';
-export type { Issue, Finding, Language, Sentence } from './model/issue.ts';
+export type { Issue, RuleIssue, Language, Sentence } from './model/issue.ts';
 export type * from './model/model.ts';
 export * from './values/decimal.ts';
 export type { Table, Tier } from './model/table.ts';

@@ -2,7 +2,7 @@ import { type Diagnostic, ModelError } from './model/diagnostic.ts';
 import type { CompiledModel } from './model/compile.ts';
 import type { ModelFiles } from './model/files.ts';
 import { lints } from './lint/index.gen.ts';
-import type { Finding, Lint } from './lint/define.ts';
+import type { Lint, LintFinding } from './lint/define.ts';
 import { type Subject, subjectOf } from './lint/subject/subject.ts';
 
 /** What was found in a model; `compiled` is absent where it cannot be compiled. */
@@ -39,7 +39,7 @@ export const lintModels = (
   return [...results, { code: 'shared', diagnostics: printed(held, first, (lint) => lint.lookAcross?.(subjects) ?? []) }];
 };
 
-const printed = (all: readonly Lint[], subject: Subject, look: (lint: Lint) => Iterable<Finding>): readonly Diagnostic[] => {
+const printed = (all: readonly Lint[], subject: Subject, look: (lint: Lint) => Iterable<LintFinding>): readonly Diagnostic[] => {
   const found = all.flatMap((lint) => [...look(lint)].map((finding) => diagnosticOf(lint, finding, subject)));
   const known = new Set<string>();
   return found
@@ -52,7 +52,7 @@ const printed = (all: readonly Lint[], subject: Subject, look: (lint: Lint) => I
     .toSorted((a, b) => a.severity.localeCompare(b.severity) || a.file.localeCompare(b.file) || a.line - b.line);
 };
 
-const diagnosticOf = (lint: Lint, { at, ...finding }: Finding, { read }: Subject): Diagnostic => ({
+const diagnosticOf = (lint: Lint, { at, ...finding }: LintFinding, { read }: Subject): Diagnostic => ({
   severity: lint.severity,
   code: lint.name,
   ...finding,

@@ -2,21 +2,21 @@ import { comparable, mayRepeat } from '../values/comparable.ts';
 import type { Issue } from '../model/issue.ts';
 import type { Band, InsuredRule } from '../model/model.ts';
 import { at, isRecord, reader } from '../values/pointer.ts';
-import { fieldOf, type Ready } from '../model/pricing/ready.ts';
+import { fieldOf, type PreparedScope } from '../model/pricing/ready.ts';
 import { type Item, pointerOf, type Run } from '../model/pricing/run.ts';
 import { isAround } from '../model/schema-fields.ts';
 import { fieldNamed, unitOfCell } from '../model/pricing/unit-of.ts';
-import { comparedWith, isMiss, readValue, type Value } from '../model/pricing/value.ts';
+import { comparedWith, isValueIssue, readValue, type Value } from '../model/pricing/value.ts';
 
 /** Head count, ages, persons given twice and fields that each insured must have; heads are not counted where a list of them is faulted itself. */
-export const checkInsured = (ready: Ready, rule: InsuredRule, run: Run, known: readonly Issue[]): readonly Issue[] => [
+export const checkInsured = (ready: PreparedScope, rule: InsuredRule, run: Run, known: readonly Issue[]): readonly Issue[] => [
   ...(known.some(({ path }) => isAround(ready.lists.get(rule.list) ?? '', path)) ? [] : headcount(ready, rule, run)),
   ...ages(ready, rule, run),
   ...twice(rule, run),
   ...required(ready, rule, run),
 ];
 
-const headcount = (ready: Ready, rule: InsuredRule, run: Run): readonly Issue[] => {
+const headcount = (ready: PreparedScope, rule: InsuredRule, run: Run): readonly Issue[] => {
   const items = run.items[rule.list] ?? [];
   const path = rootList(ready, rule.list);
   const scope = ready.plan.scope(rule.list);
@@ -49,7 +49,7 @@ const headcount = (ready: Ready, rule: InsuredRule, run: Run): readonly Issue[] 
 
 /** That a band asks for more persons, of its own or on the whole policy: which band it is, as another plan or job may be without it. */
 const fewOf = (
-  ready: Ready,
+  ready: PreparedScope,
   { of, from, to, min, counts, heads }: Band & { readonly heads: number },
   total: number,
 ): Omit<Issue, 'path'> => {
@@ -72,14 +72,14 @@ const faultsOf = (run: Run, { list }: InsuredRule, fault: (item: Item) => Issue 
   return issues;
 };
 
-const ages = (ready: Ready, rule: InsuredRule, run: Run): readonly Issue[] => {
+const ages = (ready: PreparedScope, rule: InsuredRule, run: Run): readonly Issue[] => {
   const { age } = rule;
   if (!age) return [];
   const read = ready.plan.scope(rule.list).operand(age.of);
   const [toFrom, toTo] = [comparedWith(age.from), comparedWith(age.to)];
   return faultsOf(run, rule, (item) => {
     const value = read(run, item, item.value);
-    if (value === undefined || isMiss(value)) return undefined;
+    if (value === undefined || isValueIssue(value)) return undefined;
     return (toFrom(value) ?? 0) < 0 || (toTo(value) ?? 0) > 0
       ? { path: `${item.pointer}/${age.at}`, code: 'age', params: { from: age.from, to: age.to } }
       : undefined;
@@ -135,7 +135,7 @@ const firstWith = (
   return index;
 };
 
-const required = (ready: Ready, rule: InsuredRule, run: Run): readonly Issue[] =>
+const required = (ready: PreparedScope, rule: InsuredRule, run: Run): readonly Issue[] =>
   (rule.required ?? []).flatMap((field) => {
     const title = ready.titleOf(rule.list, field);
     return faultsOf(run, rule, (item) =>
@@ -146,17 +146,17 @@ const required = (ready: Ready, rule: InsuredRule, run: Run): readonly Issue[] =
   });
 
 /** Pointer of the outermost array around a list: "/insuredGroup". */
-const rootList = (ready: Ready, list: string): string => {
+const rootList = (ready: PreparedScope, list: string): string => {
   const path = ready.model.lists[list] ?? '';
   const head = path.split('.')[0] ?? '';
   return head === 'application' ? pointerOf(path) : rootList(ready, head);
 };
 
 const numeric =
-  (get: ReturnType<ReturnType<Ready['plan']['scope']>['operand']>) =>
+  (get: ReturnType<ReturnType<PreparedScope['plan']['scope']>['operand']>) =>
   (...args: Parameters<typeof get>): number | undefined => {
     const value: Value | undefined | { readonly miss: string } = get(...args);
-    return value === undefined || isMiss(value)
+    return value === undefined || isValueIssue(value)
       ? undefined
       : typeof value === 'number'
         ? value
@@ -166,7 +166,7 @@ const numeric =
   };
 
 /** The issue of a field that is missing, in the model's own wording where the object around it has one (errorMessage.required). */
-export const requiredAt = (ready: Ready, pointer: string, title: string): Issue => {
+export const requiredAt = (ready: PreparedScope, pointer: string, title: string): Issue => {
   const end = pointer.lastIndexOf('/');
   const wording = fieldOf(ready.model.schema, pointer.slice(0, end))?.errorMessage;
   const message = isRecord(wording) ? at(wording, `/required${pointer.slice(end)}`) : undefined;

@@ -2,11 +2,11 @@ import type { Issue } from '../model/issue.ts';
 import type { CheckResult, Document, IsoDate, Model, ModelData, Rule, TermRule } from '../model/model.ts';
 import { bounded } from '../model/bounds.ts';
 import { checkInsured, requiredAt } from './check-insured.ts';
-import { faultsOf } from './issues.ts';
+import { issuesFromAjv } from './issues.ts';
 import { walk } from '../model/places.ts';
-import { atOnce, type InSteps } from '../values/cooperative.ts';
+import { type Cooperative, runToEnd } from '../values/cooperative.ts';
 import { at, isRecord, without } from '../values/pointer.ts';
-import { fieldOf, type Ready } from '../model/pricing/ready.ts';
+import { fieldOf, type PreparedScope } from '../model/pricing/ready.ts';
 import { type Item, pointerOf, type Run, startRun } from '../model/pricing/run.ts';
 import { NO_ISSUES, pointerTo } from '../model/spot.ts';
 import { addDays, isDate } from '../values/dates.ts';
@@ -15,16 +15,16 @@ import { addDays, isDate } from '../values/dates.ts';
  * Checks an application against a model on a date: bounds and unknown members, hidden fields, JSON Schema, required fields, arrays, term, insured, rules, in this order.
  * A value that is wrong in itself is not refused by a rule as well. Pure; the same in the browser and on the server but for rules on server tables, which the browser lists as pending.
  */
-export const check = (...given: Parameters<typeof checkInSteps>): CheckResult => atOnce(checkInSteps(...given));
+export const check = (...given: Parameters<typeof checkCooperatively>): CheckResult => runToEnd(checkCooperatively(...given));
 
 /** The same check, left between any two of its passes over ten thousand persons. */
-export function* checkInSteps(
-  ready: Ready,
+export function* checkCooperatively(
+  ready: PreparedScope,
   model: Model,
   application: unknown,
   at: IsoDate,
   serverTables: Run['serverTables'] = {},
-): InSteps<CheckResult> {
+): Cooperative<CheckResult> {
   if (!isRecord(application))
     return { issues: [{ path: '', code: 'structure' }], refer: [], warn: [], pending: [], hidden: new Set() };
   const { value: given, issues: beyond } = bounded(ready.shape, application);
@@ -32,7 +32,7 @@ export function* checkInSteps(
   const shown = without(given, hiddenFound.keys());
   const hidden = [...hiddenFound.values()].flatMap((issue) => issue ?? []);
   yield undefined;
-  const faults = faultsOf(ready, model.validate(shown), shown);
+  const faults = issuesFromAjv(ready, model.validate(shown), shown);
   const wrongAtFirst = [...beyond, ...faults];
   const run = narrowed(model, startRun(model.data, shown, at, serverTables), wrongAtFirst, wrongAtFirst);
   yield undefined;
@@ -62,7 +62,7 @@ const narrowed = (model: Model, run: Run, found: readonly Issue[], faulted: read
 };
 
 /** Pointers of hidden fields; with the issue where one was given all the same. Repeated until nothing more hides. */
-export const hiddenIn = (ready: Ready, application: unknown, at: IsoDate): ReadonlyMap<string, Issue | undefined> => {
+export const hiddenIn = (ready: PreparedScope, application: unknown, at: IsoDate): ReadonlyMap<string, Issue | undefined> => {
   const hidden = new Map<string, Issue | undefined>();
   if (!ready.hides) return hidden;
   for (let before = -1; before !== hidden.size;) {
@@ -84,7 +84,7 @@ export const hiddenIn = (ready: Ready, application: unknown, at: IsoDate): Reado
   return hidden;
 };
 
-const requiredIn = (ready: Ready, run: Run, known: ReadonlySet<string>): readonly Issue[] => {
+const requiredIn = (ready: PreparedScope, run: Run, known: ReadonlySet<string>): readonly Issue[] => {
   const issues: Issue[] = [];
   walk(ready.places, run, 'required', (place, spot) => {
     if (
@@ -100,7 +100,7 @@ const requiredIn = (ready: Ready, run: Run, known: ReadonlySet<string>): readonl
   return issues;
 };
 
-const phase = (ready: Ready, run: Run, kind: 'formats' | 'arrays'): readonly Issue[] => {
+const phase = (ready: PreparedScope, run: Run, kind: 'formats' | 'arrays'): readonly Issue[] => {
   const issues: Issue[] = [];
   walk(ready.places, run, kind, (place, spot) => {
     if (spot.value === undefined) return false;
@@ -115,7 +115,7 @@ const phase = (ready: Ready, run: Run, kind: 'formats' | 'arrays'): readonly Iss
 };
 
 /** Once each. Not missing as well: what is there but wrong, and what a number that is wrong will fill in once it is right. */
-const distinct = (ready: Ready, issues: readonly Issue[]): readonly Issue[] => {
+const distinct = (ready: PreparedScope, issues: readonly Issue[]): readonly Issue[] => {
   const seen = new Set<string>();
   const faulted = new Set<string>();
   for (const issue of issues) {
@@ -131,16 +131,21 @@ const distinct = (ready: Ready, issues: readonly Issue[]): readonly Issue[] => {
 };
 
 /** The fields that the number with this issue fills in, where the issue is of a format that says something of its owner. */
-const filledBy = ({ model, formats }: Ready, { path, code }: Issue): readonly string[] => {
+const filledBy = ({ model, formats }: PreparedScope, { path, code }: Issue): readonly string[] => {
   const fills = fieldOf(model.schema, path)?.fills;
   if (!fills || ![...formats.values()].some(({ reads, messages }) => reads && Object.hasOwn(messages, code))) return [];
   return Object.values(fills).map((name) => `${path.slice(0, path.lastIndexOf('/'))}/${name}`);
 };
 
-export type RuleFindings = Pick<CheckResult, 'refer' | 'warn' | 'pending'> & { readonly refused: readonly Issue[] };
+export type RuleIssues = Pick<CheckResult, 'refer' | 'warn' | 'pending'> & { readonly refused: readonly Issue[] };
 
 /** Applies the rules of a model: only a condition that is true acts; one that needs a table of the server is pending where that is absent. */
-export const checkRules = (ready: Ready, model: ModelData, run: Run, rules: readonly Rule[] = model.rules): RuleFindings => {
+export const checkRules = (
+  ready: PreparedScope,
+  model: ModelData,
+  run: Run,
+  rules: readonly Rule[] = model.rules,
+): RuleIssues => {
   const refused: Issue[] = [];
   const refer: CheckResult['refer'][number][] = [];
   const warn: CheckResult['warn'][number][] = [];
@@ -183,7 +188,7 @@ const checkTerm = (rule: TermRule, run: Run): readonly Issue[] => {
 };
 
 /** The documents that an application must have read: those without a condition, and those whose condition is true. */
-export const documentsFor = (ready: Ready, model: ModelData, application: unknown, at: IsoDate): readonly Document[] => {
+export const documentsFor = (ready: PreparedScope, model: ModelData, application: unknown, at: IsoDate): readonly Document[] => {
   const run = startRun(model, application, at);
   return model.documents.filter(
     ({ when }) => when === undefined || ready.condition(when, 'application')(run, undefined, undefined) === true,

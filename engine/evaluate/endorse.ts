@@ -5,10 +5,10 @@ import type { Issue } from '../model/issue.ts';
 import { check, checkRules } from './check.ts';
 import type { EndorsementRule, IsoDate, Model } from '../model/model.ts';
 import { isRecord } from '../values/pointer.ts';
-import type { Ready } from '../model/pricing/ready.ts';
+import type { PreparedScope } from '../model/pricing/ready.ts';
 import { type EndorsementRequest, requestIssues, requestShape } from './endorse-request.ts';
 import { type Change, type Item, type Run, startRun } from '../model/pricing/run.ts';
-import { asDecimal, isMiss } from '../model/pricing/value.ts';
+import { asDecimal, isValueIssue } from '../model/pricing/value.ts';
 
 /** One person's part of the charge, with its arithmetic. */
 export type ChargeLine = {
@@ -28,7 +28,7 @@ export type EndorsementResult = {
 
 /** What a change costs on a date, person by person, and what is wrong with it. */
 export const endorse = (
-  ready: Ready,
+  ready: PreparedScope,
   model: Model,
   application: unknown,
   request: EndorsementRequest,
@@ -44,7 +44,7 @@ export const endorse = (
 };
 
 const charged = (
-  ready: Ready,
+  ready: PreparedScope,
   model: Model,
   application: unknown,
   request: EndorsementRequest,
@@ -83,7 +83,7 @@ const charged = (
 
 type Move = { readonly kind: ChargeLine['kind']; readonly old?: Item | undefined; readonly now?: Item | undefined };
 type Setting = {
-  readonly ready: Ready;
+  readonly ready: PreparedScope;
   readonly model: Model;
   readonly endorsement: EndorsementRule;
   readonly list: string;
@@ -138,7 +138,7 @@ const chargeOf = (setting: Setting, { kind, old, now }: Move): Part => {
 const baseOf = ({ ready, endorsement, list }: Setting, run: Run, item: Item | undefined): Decimal | undefined => {
   if (!item) return ZERO;
   const value = ready.plan.scope(list).operand(endorsement.base)(run, item, item.value);
-  return value === undefined || isMiss(value) ? undefined : asDecimal(value);
+  return value === undefined || isValueIssue(value) ? undefined : asDecimal(value);
 };
 
 const changeOf = (effective: IsoDate, end: IsoDate, policyDays: number): Change => {

@@ -6,7 +6,7 @@ import type { Issue } from '../model/issue.ts';
 import type { Model } from '../model/model.ts';
 import { at as valueAt, isRecord, tokensOf } from '../values/pointer.ts';
 import { price } from './price.ts';
-import type { Ready } from '../model/pricing/ready.ts';
+import type { PreparedScope } from '../model/pricing/ready.ts';
 import { pointerOf } from '../model/pricing/run.ts';
 import { asDecimal } from '../model/pricing/value.ts';
 import type { Table } from '../model/table.ts';
@@ -15,10 +15,10 @@ import type { Table } from '../model/table.ts';
 const DAYS_AHEAD = 10;
 
 /** What an example promised and did not keep; empty where all is well. */
-export type ExampleFault = { readonly name: string; readonly what: string; readonly expected: string; readonly found: string };
+export type ExampleFailure = { readonly name: string; readonly what: string; readonly expected: string; readonly found: string };
 
 /** Runs the examples of a model: every promise that an example makes is held against what comes out. */
-export const runExamples = (ready: Ready, model: Model, examples: readonly Example[]): readonly ExampleFault[] => {
+export const runExamples = (ready: PreparedScope, model: Model, examples: readonly Example[]): readonly ExampleFailure[] => {
   const known = new Map<string, Example>();
   return examples.flatMap((example) => {
     known.set(example.name, example);
@@ -27,7 +27,7 @@ export const runExamples = (ready: Ready, model: Model, examples: readonly Examp
 };
 
 /** The application of an example: its own, or that of `from` with `repeat` and then `set` applied. */
-export const applicationOf = (ready: Ready, example: Example, known: ReadonlyMap<string, Example>): unknown => {
+export const applicationOf = (ready: PreparedScope, example: Example, known: ReadonlyMap<string, Example>): unknown => {
   const base: unknown =
     example.application ??
     (example.from === undefined ? {} : applicationOf(ready, known.get(example.from) ?? { name: '', application: {} }, known));
@@ -44,7 +44,7 @@ export const applicationOf = (ready: Ready, example: Example, known: ReadonlyMap
 export type ExampleOrder = { readonly example: Example; readonly application: unknown; readonly at: string };
 
 /** The orders of a model's examples; those that change a policy are none. */
-export const exampleOrders = (ready: Ready, model: Model, examples: readonly Example[]): readonly ExampleOrder[] => {
+export const exampleOrders = (ready: PreparedScope, model: Model, examples: readonly Example[]): readonly ExampleOrder[] => {
   const known = new Map(examples.map((example) => [example.name, example]));
   return examples.flatMap((example) => {
     if (example.endorsement) return [];
@@ -55,14 +55,14 @@ export const exampleOrders = (ready: Ready, model: Model, examples: readonly Exa
 
 type Found = { readonly what: string; readonly expected: string; readonly found: string };
 
-const runExample = (ready: Ready, model: Model, example: Example, application: unknown): readonly ExampleFault[] => {
+const runExample = (ready: PreparedScope, model: Model, example: Example, application: unknown): readonly ExampleFailure[] => {
   const found = example.endorsement
     ? endorsementFaults(ready, model, example, application)
     : orderFaults(ready, model, example, application);
   return found.map((fault) => ({ name: example.name, ...fault }));
 };
 
-const endorsementFaults = (ready: Ready, model: Model, example: Example, application: unknown): readonly Found[] => {
+const endorsementFaults = (ready: PreparedScope, model: Model, example: Example, application: unknown): readonly Found[] => {
   const { effective = '', add = [], remove = [], replace = [], claims = [], at = '' } = example.endorsement ?? {};
   const request = {
     effective,
@@ -82,7 +82,7 @@ const endorsementFaults = (ready: Ready, model: Model, example: Example, applica
   ];
 };
 
-const orderFaults = (ready: Ready, model: Model, example: Example, application: unknown): readonly Found[] => {
+const orderFaults = (ready: PreparedScope, model: Model, example: Example, application: unknown): readonly Found[] => {
   const at = dateOf(model, example, application);
   const server = Object.fromEntries(
     Object.entries(example.server ?? {}).map(([name, keys]): [string, Table] => [

@@ -1,13 +1,13 @@
 import type { Issue } from '../model/issue.ts';
-import type { AjvFault } from '../model/model.ts';
+import type { AjvError } from '../model/model.ts';
 import { at, isRecord } from '../values/pointer.ts';
-import type { Ready } from '../model/pricing/ready.ts';
+import type { PreparedScope } from '../model/pricing/ready.ts';
 
 /** Issues of the JSON Schema part: one a place, with the format's own code, and the model's wording where it has one. */
-export const faultsOf = (ready: Ready, faults: readonly AjvFault[], application: unknown): readonly Issue[] =>
+export const issuesFromAjv = (ready: PreparedScope, faults: readonly AjvError[], application: unknown): readonly Issue[] =>
   faults.filter(({ keyword }) => keyword !== 'if').map((fault) => issueOf(ready, fault, application));
 
-const issueOf = (ready: Ready, fault: AjvFault, application: unknown): Issue => {
+const issueOf = (ready: PreparedScope, fault: AjvError, application: unknown): Issue => {
   if (fault.keyword === 'errorMessage') {
     const inner = fault.params['errors'];
     const [first] = Array.isArray(inner) ? inner.filter(isFault) : [];
@@ -30,7 +30,7 @@ const issueOf = (ready: Ready, fault: AjvFault, application: unknown): Issue => 
   return { path, code: keyword, params: { title, ...(typeof limit === 'number' || typeof limit === 'string' ? { limit } : {}) } };
 };
 
-const formatIssue = (ready: Ready, path: string, name: string, value: unknown, title: string): Issue => {
+const formatIssue = (ready: PreparedScope, path: string, name: string, value: unknown, title: string): Issue => {
   const format = ready.formats.get(name);
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
   const code = text === undefined ? undefined : format?.check(text);
@@ -41,7 +41,7 @@ const formatIssue = (ready: Ready, path: string, name: string, value: unknown, t
   };
 };
 
-const isFault = (value: unknown): value is AjvFault =>
+const isFault = (value: unknown): value is AjvError =>
   isRecord(value) &&
   typeof value['keyword'] === 'string' &&
   typeof value['instancePath'] === 'string' &&

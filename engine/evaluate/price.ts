@@ -1,23 +1,25 @@
 import { bounded } from '../model/bounds.ts';
 import { plain } from '../values/decimal.ts';
-import { faultsOf } from './issues.ts';
+import { issuesFromAjv } from './issues.ts';
 import type { Issue } from '../model/issue.ts';
 import type { IsoDate, Model, PriceResult } from '../model/model.ts';
 import { isRecord, without } from '../values/pointer.ts';
 import { touchesPrice } from '../model/pricing/priced-paths.ts';
-import type { Ready } from '../model/pricing/ready.ts';
+import type { PreparedScope } from '../model/pricing/ready.ts';
 import { type Run, startRun } from '../model/pricing/run.ts';
 import { traceOf } from './trace.ts';
-import { asDecimal, isMiss, type Miss, show, type Value } from '../model/pricing/value.ts';
+import { asDecimal, isValueIssue, show, type Value, type ValueIssue } from '../model/pricing/value.ts';
 
 /**
  * The premium of an application on a date with its issues; the trace is built when asked for. Pure and exact. What the schema does not
  * let in is never priced: where it is something that the premium is computed from, it is an issue and there is no premium.
  */
-export const price = (ready: Ready, model: Model, application: unknown, at: IsoDate): PriceResult => {
+export const price = (ready: PreparedScope, model: Model, application: unknown, at: IsoDate): PriceResult => {
   const { value, issues: beyond } = bounded(ready.shape, application);
   if (!isRecord(value)) return priceRun(ready, startRun(model.data, {}, at), [{ path: '', code: 'structure' }]);
-  const faults = faultsOf(ready, model.validate(value), value).filter(({ code }) => code !== 'required' && code !== 'minItems');
+  const faults = issuesFromAjv(ready, model.validate(value), value).filter(
+    ({ code }) => code !== 'required' && code !== 'minItems',
+  );
   if (beyond.length === 0 && faults.length === 0) return priceRun(ready, startRun(model.data, value, at));
   const sound = without(
     value,
@@ -28,7 +30,7 @@ export const price = (ready: Ready, model: Model, application: unknown, at: IsoD
 };
 
 /** The same over a run that was started already. */
-export const priceRun = (ready: Ready, run: Run, before: readonly Issue[] = []): PriceResult => {
+export const priceRun = (ready: PreparedScope, run: Run, before: readonly Issue[] = []): PriceResult => {
   const { model, plan } = ready;
   const amount = (path: string): string | undefined => decimalText(plan.scope('policy').operand(path)(run, undefined, undefined));
   const premium = amount(model.premium);
@@ -49,7 +51,7 @@ export const priceRun = (ready: Ready, run: Run, before: readonly Issue[] = []):
       const item = run.items[list]?.[index];
       const cell = plan.cell(`${list}.${step}`);
       const value = item && cell?.get(run, item, item.value);
-      return value === undefined || isMiss(value)
+      return value === undefined || isValueIssue(value)
         ? undefined
         : cell?.step.unit === 'money' || cell?.step.round
           ? decimalText(value)
@@ -62,12 +64,12 @@ export const priceRun = (ready: Ready, run: Run, before: readonly Issue[] = []):
   };
 };
 
-const decimalText = (value: Value | Miss | undefined): string | undefined => {
-  const decimal = value === undefined || isMiss(value) ? undefined : asDecimal(value);
+const decimalText = (value: Value | ValueIssue | undefined): string | undefined => {
+  const decimal = value === undefined || isValueIssue(value) ? undefined : asDecimal(value);
   return decimal && plain(decimal);
 };
 
-const benefitsOf = ({ model, plan }: Ready, run: Run): PriceResult['benefits'] =>
+const benefitsOf = ({ model, plan }: PreparedScope, run: Run): PriceResult['benefits'] =>
   model.benefits.flatMap((benefit) => {
     if (benefit.when && plan.scope('policy').condition(benefit.when)(run, undefined, undefined) !== true) return [];
     const values = new Set(
@@ -77,7 +79,7 @@ const benefitsOf = ({ model, plan }: Ready, run: Run): PriceResult['benefits'] =
         .map(({ value }) => value),
     );
     const amounts = [...values].flatMap((value) =>
-      value === undefined || isMiss(value) ? [] : (asDecimal(value)?.toFixed() ?? []),
+      value === undefined || isValueIssue(value) ? [] : (asDecimal(value)?.toFixed() ?? []),
     );
     const { title, note, per } = benefit;
     return [{ title, ...(note !== undefined && { note }), per, amounts: [...new Set(amounts)] }];

@@ -2,13 +2,13 @@ import { plain } from '../values/decimal.ts';
 import type { Field, TracePart } from '../model/model.ts';
 import type { Cell } from '../model/pricing/types.ts';
 import { isGiven, isKey, type RatingTable } from '../model/pricing/rating-table.ts';
-import type { Ready } from '../model/pricing/ready.ts';
+import type { PreparedScope } from '../model/pricing/ready.ts';
 import type { Item, Run } from '../model/pricing/run.ts';
-import { asDecimal, isAge, isMiss, type Miss, show, type Value } from '../model/pricing/value.ts';
+import { asDecimal, isAge, isValueIssue, show, type Value, type ValueIssue } from '../model/pricing/value.ts';
 import { cellNamed, fieldNamed, unitOfCell, unitOfOperand } from '../model/pricing/unit-of.ts';
 
 /** What a line is made of: the operands of its arithmetic, or what chose its value in a table or between branches. */
-export const partsOf = (ready: Ready, run: Run, cell: Cell, item: Item | undefined): readonly TracePart[] => {
+export const partsOf = (ready: PreparedScope, run: Run, cell: Cell, item: Item | undefined): readonly TracePart[] => {
   const { operation, step } = cell;
   const looked = operation.cell?.(step);
   if (looked) return tableParts(ready, run, cell, item, looked);
@@ -18,13 +18,19 @@ export const partsOf = (ready: Ready, run: Run, cell: Cell, item: Item | undefin
 };
 
 /** An operand with its name and value; one of a list has a part for every value that differs. */
-const operandParts = (ready: Ready, run: Run, cell: Cell, item: Item | undefined, input: unknown): readonly TracePart[] => {
+const operandParts = (
+  ready: PreparedScope,
+  run: Run,
+  cell: Cell,
+  item: Item | undefined,
+  input: unknown,
+): readonly TracePart[] => {
   if (typeof input !== 'string' || asDecimal(input)) return [{ text: String(input) }];
   const [title, unit] = [titleOf(ready, cell, input), unitOfOperand(ready, cell, input)];
   const field = fieldNamed(ready, input);
   const parts = new Map<string, TracePart>();
   for (const { value } of cell.scope.many(input)(run, item)) {
-    const label = value === undefined || isMiss(value) ? undefined : labelOf(ready, field, value);
+    const label = value === undefined || isValueIssue(value) ? undefined : labelOf(ready, field, value);
     const part = partOf(title, unit, value);
     parts.set(part.text, { ...part, ...(label !== undefined && { label }) });
   }
@@ -32,7 +38,7 @@ const operandParts = (ready: Ready, run: Run, cell: Cell, item: Item | undefined
 };
 
 /** A value with its title and what it counts; an age below one year counts days. */
-export const partOf = (title: string | undefined, unit: string | undefined, value: Value | Miss | undefined): TracePart => {
+export const partOf = (title: string | undefined, unit: string | undefined, value: Value | ValueIssue | undefined): TracePart => {
   const isInfant = isAge(value) && value.years === 0;
   const counted = isInfant ? 'days' : unit;
   return {
@@ -44,7 +50,7 @@ export const partOf = (title: string | undefined, unit: string | undefined, valu
 
 /** What a row of a table was chosen by: keys with their labels, and the ranges of that row. */
 const tableParts = (
-  ready: Ready,
+  ready: PreparedScope,
   run: Run,
   cell: Cell,
   item: Item | undefined,
@@ -58,14 +64,14 @@ const tableParts = (
 };
 
 /** The ranges of the row that a look-up finds, by column. */
-export const rangesOf = (ready: Ready, cell: Cell, column: string, by: Readonly<Record<string, unknown>>) => {
+export const rangesOf = (ready: PreparedScope, cell: Cell, column: string, by: Readonly<Record<string, unknown>>) => {
   const table = ready.plan.table(tableOf(column));
   if (!table.hasRanges) return () => NO_RANGES;
   const reads = table.columns.map((name) => cell.scope.operand(by[name]));
   return (run: Run, item: Item | undefined) => {
     const values = reads.flatMap((read): readonly Value[] => {
       const value = read(run, item, item?.value);
-      return value === undefined || isMiss(value) ? [] : [value];
+      return value === undefined || isValueIssue(value) ? [] : [value];
     });
     return values.length === reads.length ? table.ranges(values) : {};
   };
@@ -74,7 +80,13 @@ export const rangesOf = (ready: Ready, cell: Cell, column: string, by: Readonly<
 const NO_RANGES: ReturnType<RatingTable['ranges']> = {};
 
 /** What a condition asked: fields with options by their labels; a fact of its own by what it asked itself. */
-const decidingParts = (ready: Ready, run: Run, cell: Cell, item: Item | undefined, input: unknown): readonly TracePart[] => {
+const decidingParts = (
+  ready: PreparedScope,
+  run: Run,
+  cell: Cell,
+  item: Item | undefined,
+  input: unknown,
+): readonly TracePart[] => {
   const inner = cellNamed(ready.plan, cell, input);
   if (inner) return unitOfCell(ready, inner) === 'boolean' ? partsOf(ready, run, inner, item) : [];
   const field = fieldNamed(ready, input);
@@ -83,7 +95,7 @@ const decidingParts = (ready: Ready, run: Run, cell: Cell, item: Item | undefine
 };
 
 /** The text of the option that a field's value is; undefined where it has none. */
-export const labelOf = ({ model }: Ready, field: Field | undefined, value: Value): string | undefined => {
+export const labelOf = ({ model }: PreparedScope, field: Field | undefined, value: Value): string | undefined => {
   const table = field?.label === undefined ? undefined : model.tables[field.oneOfTable ?? ''];
   if (!table) return field?.labels?.[show(value)];
   const at = table.columns.findIndex((column) => isGiven(column) && column.gives === field?.label);
@@ -92,7 +104,7 @@ export const labelOf = ({ model }: Ready, field: Field | undefined, value: Value
 };
 
 /** Title of a step, of the table that it looks up, or of a field. */
-const titleOf = (ready: Ready, cell: Cell, input: string): string | undefined => {
+const titleOf = (ready: PreparedScope, cell: Cell, input: string): string | undefined => {
   const inner = cellNamed(ready.plan, cell, input);
   if (!inner) return fieldNamed(ready, input)?.title;
   const column = inner.fact ? undefined : inner.operation.cell?.(inner.step).column;
@@ -103,8 +115,8 @@ const titleOf = (ready: Ready, cell: Cell, input: string): string | undefined =>
 const tableOf = (column: string): string => column.slice(0, column.lastIndexOf('.'));
 
 /** A value as plain text: money with two places at least, everything else with as many as it has; a dash where there is none. */
-export const plainText = (value: Value | Miss | undefined, unit: string | undefined): string => {
-  if (value === undefined || isMiss(value)) return '—';
+export const plainText = (value: Value | ValueIssue | undefined, unit: string | undefined): string => {
+  if (value === undefined || isValueIssue(value)) return '—';
   const decimal = unit === 'money' || typeof value === 'object' ? asDecimal(value) : undefined;
   return decimal ? (unit === 'money' ? plain(decimal) : decimal.toFixed()) : show(value);
 };

@@ -1,5 +1,5 @@
 import type { Cell } from '../model/pricing/types.ts';
-import type { Ready } from '../model/pricing/ready.ts';
+import type { PreparedScope } from '../model/pricing/ready.ts';
 import type { Item, Run } from '../model/pricing/run.ts';
 import { labelOf, partOf, rangesOf } from './trace-parts.ts';
 import { cellNamed, unitOfCell } from '../model/pricing/unit-of.ts';
@@ -12,10 +12,11 @@ import { readValue, show } from '../model/pricing/value.ts';
 type Reader = (run: Run, item: Item) => unknown;
 
 /** Items with the same signature have the same lines: every value that a line or one below it shows is the same. */
-export const signatureOf = (ready: Ready, cell: Cell): ((run: Run, item: Item) => string) => signed(readersOf(ready, cell));
+export const traceKeyOf = (ready: PreparedScope, cell: Cell): ((run: Run, item: Item) => string) =>
+  traceKey(readersOf(ready, cell));
 
 /** The values of readers as one text: each stands there as the number under which it was met first. */
-export const signed = (reads: readonly Reader[]): ((run: Run, item: Item) => string) => {
+export const traceKey = (reads: readonly Reader[]): ((run: Run, item: Item) => string) => {
   const numbers = new Map<unknown, number>();
   return (run, item) => {
     let signature = '';
@@ -32,7 +33,7 @@ export const signed = (reads: readonly Reader[]): ((run: Run, item: Item) => str
   };
 };
 
-const readersOf = (ready: Ready, cell: Cell): readonly Reader[] => {
+const readersOf = (ready: PreparedScope, cell: Cell): readonly Reader[] => {
   const { operation, step } = cell;
   const looked = operation.cell?.(step);
   const own: Reader = (run, item) => cell.get(run, item, item.value);
@@ -69,7 +70,7 @@ const readersOf = (ready: Ready, cell: Cell): readonly Reader[] => {
   ];
 };
 
-const inputReaders = (ready: Ready, cell: Cell, input: unknown): readonly Reader[] => {
+const inputReaders = (ready: PreparedScope, cell: Cell, input: unknown): readonly Reader[] => {
   const inner = cellNamed(ready.plan, cell, input);
   if (inner && !inner.fact && inner.list === cell.list) return readersOf(ready, inner);
   if (typeof input !== 'string' || (inner && inner.list === undefined)) return [];
@@ -87,7 +88,7 @@ export const arePersons = (model: Pick<ModelData, 'schema' | 'lists'>, list: str
   Object.values(scopeField(model, list).properties ?? {}).some(({ format }) => format === 'person-name');
 
 /** The facts with a title by which the items of a list are told apart: the occupation class. */
-const titledFacts = ({ model, plan }: Ready, list: string): readonly Cell[] =>
+const titledFacts = ({ model, plan }: PreparedScope, list: string): readonly Cell[] =>
   (model.facts[list] ?? []).flatMap(({ step, title }) => {
     const cell = title === undefined ? undefined : plan.cell(`${list}.${step}`);
     return cell ? [cell] : [];
@@ -97,7 +98,7 @@ const titledFacts = ({ model, plan }: Ready, list: string): readonly Cell[] =>
 type Whose = { readonly parts: (run: Run, item: Item) => readonly TracePart[]; readonly readers: readonly Reader[] };
 
 /** Group and class of an item: letters where there are several groups, else what was chosen for the one. */
-export const whoseOf = (ready: Ready, list: string): Whose => {
+export const ownerOf = (ready: PreparedScope, list: string): Whose => {
   const facts = titledFacts(ready, list);
   const [outer] = ancestry(ready.model.lists, list);
   const chosen = Object.entries(
@@ -135,7 +136,7 @@ export const whoseOf = (ready: Ready, list: string): Whose => {
   return { parts, readers };
 };
 
-const chosenPart = (ready: Ready, field: Field, holder: unknown, name: string): readonly TracePart[] => {
+const chosenPart = (ready: PreparedScope, field: Field, holder: unknown, name: string): readonly TracePart[] => {
   const value = isRecord(holder) ? readValue(holder[name]) : undefined;
   const label = value === undefined ? undefined : labelOf(ready, field, value);
   return value === undefined ? [] : [{ text: show(value), ...(label !== undefined && { label }) }];

@@ -1,28 +1,28 @@
 import { plain, readDecimal } from '../values/decimal.ts';
 import type { TraceLine, TracePart } from '../model/model.ts';
 import type { Cell } from '../model/pricing/types.ts';
-import type { Ready } from '../model/pricing/ready.ts';
+import type { PreparedScope } from '../model/pricing/ready.ts';
 import type { Item, Run } from '../model/pricing/run.ts';
 import { partsOf, plainText } from './trace-parts.ts';
-import { arePersons, signatureOf, signed, whoseOf } from './trace-signature.ts';
+import { arePersons, ownerOf, traceKey, traceKeyOf } from './trace-signature.ts';
 import { cellNamed, unitOfCell } from '../model/pricing/unit-of.ts';
-import { isMiss } from '../model/pricing/value.ts';
+import { isValueIssue } from '../model/pricing/value.ts';
 
 /** How the premium came about: the titled steps below it, like lines of a list folded into one with its count. */
-export const traceOf = (ready: Ready, run: Run): readonly TraceLine[] => {
+export const traceOf = (ready: PreparedScope, run: Run): readonly TraceLine[] => {
   const root = ready.plan.cell(ready.model.premium);
   return root ? lineOf(ready, run, root, undefined, []) : [];
 };
 
 const lineOf = (
-  ready: Ready,
+  ready: PreparedScope,
   run: Run,
   cell: Cell,
   item: Item | undefined,
   whose: readonly TracePart[],
 ): readonly TraceLine[] => {
   const value = cell.get(run, item, item?.value);
-  if (value === undefined || isMiss(value)) return [];
+  if (value === undefined || isValueIssue(value)) return [];
   const below = followed(cell, run, item).flatMap((input) => linesUnder(ready, run, cell, input, item));
   if (cell.step.title === undefined) return below;
   const unit = unitOfCell(ready, cell);
@@ -50,13 +50,13 @@ const followed = ({ operation, step, scope }: Cell, run: Run, item: Item | undef
   ...(operation.branches ? [operation.branches.taken(step, scope)(run, item, item?.value)] : []),
 ];
 
-const linesUnder = (ready: Ready, run: Run, from: Cell, input: unknown, item: Item | undefined): readonly TraceLine[] => {
+const linesUnder = (ready: PreparedScope, run: Run, from: Cell, input: unknown, item: Item | undefined): readonly TraceLine[] => {
   const cell = cellNamed(ready.plan, from, input);
   if (!cell || cell.fact) return [];
   if (cell.list === undefined || cell.list === item?.list) return lineOf(ready, run, cell, item, []);
   const groups = new Map<string, Folded>();
-  const [signature, whose] = [signatureOf(ready, cell), whoseOf(ready, cell.list)];
-  const belongs = signed(whose.readers);
+  const [signature, whose] = [traceKeyOf(ready, cell), ownerOf(ready, cell.list)];
+  const belongs = traceKey(whose.readers);
   // Persons are many and kinds of persons few: whose a line is is put in words once a kind.
   const kinds = new Map<string, Folded>();
   for (const each of counted(from, cell.list, run, item)) {

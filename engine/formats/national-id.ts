@@ -1,5 +1,5 @@
 import { defineFormat } from './define.ts';
-import type { FaultParams } from '../model/vocabulary.ts';
+import type { IssueParams } from '../model/vocabulary.ts';
 import { isoDayAt, isRealDayAt, nationalCheckDigit, sexOfSequence } from '../values/national-id/parts.ts';
 import { isRegion } from '../values/national-id/regions.ts';
 import { compact } from '../values/characters.ts';
@@ -27,7 +27,7 @@ export const nationalId = defineFormat({
     'id-check-digit': { 'zh-CN': '身份证号校验位错误，应为 {expected}', 'en-US': 'check digit error: it should be {expected}' },
   },
   check,
-  params: (text): FaultParams => {
+  params: (text): IssueParams => {
     const code = check(text);
     if (code === 'id-birth-date') return { date: isoDayAt(text, 6) };
     return code === 'id-check-digit' ? { expected: nationalCheckDigit(text) } : {};

@@ -1,5 +1,5 @@
 import { defineFormat } from './define.ts';
-import type { FaultParams } from '../model/vocabulary.ts';
+import type { IssueParams } from '../model/vocabulary.ts';
 import { isoDayAt, isRealDay, nationalCheckDigit, sexOfSequence } from '../values/national-id/parts.ts';
 import { compact } from '../values/characters.ts';
 
@@ -38,7 +38,7 @@ export const residenceCard = defineFormat({
     },
   },
   check,
-  params: (text): FaultParams => {
+  params: (text): IssueParams => {
     const code = check(text);
     if (code === 'residence-card-birth-date') return { date: isoDayAt(text, 6) };
     return code === 'residence-card-check-digit' ? { expected: nationalCheckDigit(text) } : {};

@@ -1,5 +1,5 @@
 import { defineFormat } from './define.ts';
-import type { FaultParams } from '../model/vocabulary.ts';
+import type { IssueParams } from '../model/vocabulary.ts';
 import { compact } from '../values/characters.ts';
 
 const alphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY';
@@ -34,7 +34,7 @@ export const socialCreditCode = defineFormat({
     },
   },
   check,
-  params: (text): FaultParams => (check(text) === 'credit-code-check-digit' ? { expected: checkCharacter(text) } : {}),
+  params: (text): IssueParams => (check(text) === 'credit-code-check-digit' ? { expected: checkCharacter(text) } : {}),
   normalise: (text) => compact(text).toUpperCase(),
   examples: {
     good: ['91350100M000100Y43', '91110000600037341L'],

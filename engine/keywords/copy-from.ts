@@ -1,4 +1,4 @@
-import { Fault } from '../model/diagnostic.ts';
+import { DiagnosticError } from '../model/diagnostic.ts';
 import { isRecord } from '../values/pointer.ts';
 import { defineKeyword } from './define.ts';
 
@@ -22,7 +22,7 @@ export const copyFrom = defineKeyword({
     if (!isRecord(rule) || !isRecord(rule['fields'])) return () => [];
     const source = String(rule['source']);
     if (!source.startsWith('application.'))
-      throw new Fault('copy-from', 'The source of "copyFrom" is an object of the application');
+      throw new DiagnosticError('copy-from', 'The source of "copyFrom" is an object of the application');
     for (const [own, theirs] of Object.entries(rule['fields'])) {
       scope.operand(`this.${own}`);
       scope.operand(`${source}.${String(theirs)}`);

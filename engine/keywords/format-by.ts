@@ -1,6 +1,6 @@
-import { Fault } from '../model/diagnostic.ts';
+import { DiagnosticError } from '../model/diagnostic.ts';
 import { isRecord } from '../values/pointer.ts';
-import { isMiss } from '../model/pricing/value.ts';
+import { isValueIssue } from '../model/pricing/value.ts';
 import { NO_ISSUES, pointerTo, type Spot } from '../model/spot.ts';
 import type { Format, Scope } from '../model/vocabulary.ts';
 import { defineKeyword } from './define.ts';
@@ -12,19 +12,22 @@ export const compileChoice = (choice: unknown, scope: Scope): Choose => {
   if (typeof choice === 'string') {
     const format = scope.format(choice);
     if (format.most !== undefined)
-      throw new Fault('format-kind', `The format "${choice}" is one of numbers: "formatBy" chooses among those of texts`);
+      throw new DiagnosticError(
+        'format-kind',
+        `The format "${choice}" is one of numbers: "formatBy" chooses among those of texts`,
+      );
     return () => format;
   }
   const [[path, cases] = []] = isRecord(choice) ? Object.entries(choice) : [];
   if (path === undefined || !isRecord(cases) || Object.keys(choice ?? {}).length !== 1)
-    throw new Fault('format-by', '"formatBy" takes {path: {value: format}}, and a format may again be such a choice');
+    throw new DiagnosticError('format-by', '"formatBy" takes {path: {value: format}}, and a format may again be such a choice');
   const read = scope.operand(path);
   const branches = new Map(Object.entries(cases).map(([value, inner]) => [value, compileChoice(inner, scope)]));
   // In a list of ten thousand it is nearly always the same kind as in the row before.
   let [last, branch]: [unknown, Choose | undefined] = [undefined, undefined];
   return (spot) => {
     const value = read(spot.run, spot.item, spot.self);
-    if (value === undefined || isMiss(value)) return undefined;
+    if (value === undefined || isValueIssue(value)) return undefined;
     if (value !== last) [last, branch] = [value, branches.get(String(value))];
     return branch?.(spot);
   };

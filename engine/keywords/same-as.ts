@@ -1,5 +1,5 @@
 import { isRecord } from '../values/pointer.ts';
-import { isMiss, readValue, same } from '../model/pricing/value.ts';
+import { isValueIssue, readValue, same } from '../model/pricing/value.ts';
 import { NO_ISSUES, pointerTo } from '../model/spot.ts';
 import { defineKeyword } from './define.ts';
 
@@ -37,7 +37,7 @@ export const sameAs = defineKeyword({
       if (!isRecord(value) || when(run, item, value) !== true) return NO_ISSUES;
       return pairs.flatMap(({ own, read }) => {
         const [left, right] = [readValue(value[own]), read(run, item, value)];
-        return left === undefined || right === undefined || isMiss(right) || same(left, right)
+        return left === undefined || right === undefined || isValueIssue(right) || same(left, right)
           ? []
           : [{ path: `${pointerTo(spot)}/${own}`, code: 'not-same' }];
       });

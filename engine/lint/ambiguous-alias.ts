@@ -3,7 +3,7 @@ import { keysOf } from '../model/pricing/rating-table.ts';
 import type { Field } from '../model/model.ts';
 import type { Table } from '../model/table.ts';
 import { plainText } from '../index.ts';
-import { defineLint, type Finding } from './define.ts';
+import { defineLint, type LintFinding } from './define.ts';
 import type { Subject } from './subject/subject.ts';
 import { tablePlace } from './subject/table-place.ts';
 
@@ -28,13 +28,13 @@ const labelsIn = ({ data }: Subject, field: Field): ReadonlyMap<string, string |
   return found;
 };
 
-const inTable = (subject: Subject, name: string, label: string | undefined): readonly Finding[] => {
+const inTable = (subject: Subject, name: string, label: string | undefined): readonly LintFinding[] => {
   const table = subject.data.tables[name];
   if (!table?.aliases) return [];
   const called = namesOf(table, label);
   const { file, pointer } = tablePlace(subject, name);
   return Object.entries(table.aliases).flatMap(([key, words]) =>
-    words.flatMap((word, index): readonly Finding[] => {
+    words.flatMap((word, index): readonly LintFinding[] => {
       const other = otherRow(called, key, plainText(word));
       const at = { file, pointer: `${pointer}/aliases/${escapeToken(key)}/${index}` };
       return other === undefined ? [] : [{ at, message: `"${word}" may mean the row "${other}" too.` }];

@@ -1,7 +1,7 @@
 import { columnName, isGiven } from '../model/pricing/rating-table.ts';
 import { asDecimal, isAge, type Value } from '../model/pricing/value.ts';
-import { defineLint, type Finding } from './define.ts';
-import { type Asked, askedOf, type LookUp, lookUpsOf } from './reach/look-ups.ts';
+import { defineLint, type LintFinding } from './define.ts';
+import { type Asked, keysAskedBy, type Lookup, lookupsIn } from './reach/lookups.ts';
 import { pointText, valueText } from './reach/words.ts';
 import type { Subject } from './subject/subject.ts';
 import { rowPlace } from './subject/table-place.ts';
@@ -15,20 +15,20 @@ export const cliff = defineLint({
   severity: 'warning',
   doc: 'From one number, age or duration to the next the figure jumps to more than three times as much or less than a third, beyond what the input itself grows by: mostly a slipped decimal point.',
   solve: 'Correct the figure; leave it where the jump is meant',
-  look: (subject) => lookUpsOf(subject).flatMap((lookUp) => cliffsOf(subject, lookUp)),
+  look: (subject) => lookupsIn(subject).flatMap((lookUp) => cliffsOf(subject, lookUp)),
 });
 
 type Step = { readonly asked: Asked; readonly input: number; readonly row: number; readonly figure: number };
 
-const cliffsOf = (subject: Subject, lookUp: LookUp): readonly Finding[] => {
+const cliffsOf = (subject: Subject, lookUp: Lookup): readonly LintFinding[] => {
   const { table, gives } = lookUp;
   const givesAt = table.columns.findIndex((column) => isGiven(column) && column.gives === gives);
   const unit = table.columns[givesAt];
   if (!unit || !isGiven(unit) || unit.unit === 'text' || unit.unit === 'boolean' || unit.unit === 'date') return [];
   const inputs = table.columns.filter((column) => !isGiven(column)).map(columnName);
-  const found = new Map<string, Finding>();
+  const found = new Map<string, LintFinding>();
   for (const along of inputs)
-    for (const [before, after] of neighbours(askedOf(subject, lookUp) ?? [], inputs, along, (row) =>
+    for (const [before, after] of neighbours(keysAskedBy(subject, lookUp) ?? [], inputs, along, (row) =>
       figureOf(table.rows[row]?.[givesAt]),
     )) {
       const key = `${before.row} ${after.row}`;

@@ -1,5 +1,5 @@
-import { defineLint, type Finding } from './define.ts';
-import { askedOf, lookUpsOf } from './reach/look-ups.ts';
+import { defineLint, type LintFinding } from './define.ts';
+import { keysAskedBy, lookupsIn } from './reach/lookups.ts';
 import type { Subject } from './subject/subject.ts';
 import { rowPlace } from './subject/table-place.ts';
 import { namedTables } from './subject/named-tables.ts';
@@ -23,16 +23,16 @@ export const deadRow = defineLint({
   },
 });
 
-const deadRows = (subjects: readonly Subject[], name: string): readonly Finding[] => {
+const deadRows = (subjects: readonly Subject[], name: string): readonly LintFinding[] => {
   const [first] = subjects;
   const reached = new Set<number>();
   let isLookedUp = false;
   for (const subject of subjects) {
     // A choice or a set of words takes every key.
     if (namedTables(subject).has(name)) return [];
-    for (const lookUp of lookUpsOf(subject)) {
+    for (const lookUp of lookupsIn(subject)) {
       if (lookUp.name !== name) continue;
-      const asked = askedOf(subject, lookUp);
+      const asked = keysAskedBy(subject, lookUp);
       if (!asked) return [];
       isLookedUp = true;
       for (const { rows } of asked) if (rows[0] !== undefined) reached.add(rows[0]);
@@ -40,7 +40,7 @@ const deadRows = (subjects: readonly Subject[], name: string): readonly Finding[
   }
   const table = first?.data.tables[name];
   if (!first || !table || !isLookedUp) return [];
-  return table.rows.flatMap((row, index): readonly Finding[] =>
+  return table.rows.flatMap((row, index): readonly LintFinding[] =>
     reached.has(index)
       ? []
       : [

@@ -2,7 +2,7 @@ import type { Origin } from '../model/references.ts';
 import type { Subject } from './subject/subject.ts';
 
 /** Something that a lint has seen: where it is written, what it is, and the smallest case that shows it. */
-export type Finding = {
+export type LintFinding = {
   readonly at: Origin;
   readonly message: string;
   readonly example?: string;
@@ -21,9 +21,9 @@ export type Lint = {
   /** What the configurer does about it, in one sentence. */
   readonly solve: string;
   /** Looks at one model. */
-  readonly look: (subject: Subject) => Iterable<Finding>;
+  readonly look: (subject: Subject) => Iterable<LintFinding>;
   /** Looks at what models share, where a whole folder is checked: one may use what another leaves alone. */
-  readonly lookAcross?: (subjects: readonly Subject[]) => Iterable<Finding>;
+  readonly lookAcross?: (subjects: readonly Subject[]) => Iterable<LintFinding>;
 };
 
 /** Declares a lint. */

@@ -1,5 +1,5 @@
 import { runExamples } from '../index.ts';
-import { defineLint, type Finding } from './define.ts';
+import { defineLint, type LintFinding } from './define.ts';
 
 /** An example whose promise is not kept. */
 export const failingExample = defineLint({
@@ -8,7 +8,7 @@ export const failingExample = defineLint({
   doc: 'What examples.json promises does not come out.',
   solve: 'Correct the model, or the promise of the example',
   look: ({ model, compiled, written, own }) =>
-    runExamples(model, compiled.examples).map(({ name, what, expected, found }): Finding => {
+    runExamples(model, compiled.examples).map(({ name, what, expected, found }): LintFinding => {
       const index = written.examples.findIndex((example) => example.name === name);
       const promise = Object.hasOwn(written.examples[index] ?? {}, what) ? `/${what}` : '';
       return {

@@ -1,8 +1,8 @@
 import { columnName, isGiven, isRange } from '../model/pricing/rating-table.ts';
 import { compare, readAgeBound } from '../model/pricing/value.ts';
 import { daysBetween, isDate } from '../values/dates.ts';
-import { defineLint, type Finding } from './define.ts';
-import { type Asked, askedOf, type LookUp, lookUpsOf } from './reach/look-ups.ts';
+import { defineLint, type LintFinding } from './define.ts';
+import { type Asked, keysAskedBy, type Lookup, lookupsIn } from './reach/lookups.ts';
 import { fits } from './reach/rows-at.ts';
 import { pointText, valueText } from './reach/words.ts';
 import type { Subject } from './subject/subject.ts';
@@ -17,14 +17,14 @@ export const gap = defineLint({
   severity: 'error',
   doc: 'A value that the form lets through finds no row of a table, so that it cannot be priced. Not where the look-up says `otherwise` or a rule refuses the value.',
   solve: 'Add the missing row, an `otherwise`, or a rule that refuses the value',
-  look: (subject) => lookUpsOf(subject).flatMap((lookUp) => gapsOf(subject, lookUp)),
+  look: (subject) => lookupsIn(subject).flatMap((lookUp) => gapsOf(subject, lookUp)),
 });
 
-const gapsOf = (subject: Subject, lookUp: LookUp): readonly Finding[] => {
+const gapsOf = (subject: Subject, lookUp: Lookup): readonly LintFinding[] => {
   if (lookUp.hasOtherwise) return [];
   const found = new Map<string, { readonly asked: Asked; readonly before: number | undefined }>();
   let answered: number | undefined;
-  for (const asked of askedOf(subject, lookUp) ?? []) {
+  for (const asked of keysAskedBy(subject, lookUp) ?? []) {
     const [row] = asked.rows;
     answered = row ?? answered;
     if (row !== undefined) continue;
@@ -45,13 +45,13 @@ const gapsOf = (subject: Subject, lookUp: LookUp): readonly Finding[] => {
 const valuesText = ({ values }: Asked): string =>
   [...values].map(([column, value]) => `${column} ${valueText(value)}`).join(', ');
 
-const keysText = ({ table }: LookUp, { values }: Asked): string =>
+const keysText = ({ table }: Lookup, { values }: Asked): string =>
   table.columns
     .flatMap((column) => (isGiven(column) || isRange(column) ? [] : [String(values.get(columnName(column)))]))
     .join(' ');
 
 /** The row after which the missing one would stand: of the same keys and the highest range below, else the nearest by keys; `answered` is the row of the case before. */
-const rowBefore = ({ table }: LookUp, { values }: Asked, answered: number | undefined): number | undefined => {
+const rowBefore = ({ table }: Lookup, { values }: Asked, answered: number | undefined): number | undefined => {
   const same = table.rows.flatMap((row, index) => (fits(table, row, values, 'left out') ? [index] : []));
   const rangeAt = table.columns.findIndex(isRange);
   const column = table.columns[rangeAt];
@@ -79,7 +79,7 @@ const rankOf = (low: string | number | null): number => {
 };
 
 /** Of the rows that agree in the most leading keys the last before the missing one: by number, else by the order of the choices. */
-const nearestByKeys = (table: LookUp['table'], values: Asked['values'], answered: number | undefined): number | undefined => {
+const nearestByKeys = (table: Lookup['table'], values: Asked['values'], answered: number | undefined): number | undefined => {
   const agreeing = table.rows.map((row) => {
     const differs = table.columns.findIndex(
       (column, at) => !isGiven(column) && String(row[at]) !== String(values.get(columnName(column))),

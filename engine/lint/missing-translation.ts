@@ -1,4 +1,4 @@
-import { defineLint, type Finding } from './define.ts';
+import { defineLint, type LintFinding } from './define.ts';
 import { textsOf } from './subject/texts.ts';
 
 const HAN = /\p{Script=Han}/u;
@@ -12,7 +12,7 @@ export const missingTranslation = defineLint({
   look: (subject) => {
     const { data } = subject;
     const told = new Set<string>();
-    return textsOf(subject).flatMap(({ text, at }): readonly Finding[] => {
+    return textsOf(subject).flatMap(({ text, at }): readonly LintFinding[] => {
       const english = data.texts[text];
       if ((english !== undefined && !HAN.test(english)) || told.has(text)) return [];
       told.add(text);

@@ -1,7 +1,7 @@
 import { columnName, isGiven } from '../model/pricing/rating-table.ts';
 import type { Table } from '../model/table.ts';
-import { defineLint, type Finding } from './define.ts';
-import { askedOf, lookUpsOf } from './reach/look-ups.ts';
+import { defineLint, type LintFinding } from './define.ts';
+import { keysAskedBy, lookupsIn } from './reach/lookups.ts';
 import { pointText } from './reach/words.ts';
 import type { Subject } from './subject/subject.ts';
 import { rowPlace } from './subject/table-place.ts';
@@ -14,9 +14,9 @@ export const overlap = defineLint({
   solve: 'Change the ranges of the two rows so that they do not meet',
   look: (subject) => [
     ...repeatedRows(subject),
-    ...lookUpsOf(subject).flatMap((lookUp) => {
-      const found = new Map<string, Finding>();
-      for (const { point, rows } of askedOf(subject, lookUp) ?? []) {
+    ...lookupsIn(subject).flatMap((lookUp) => {
+      const found = new Map<string, LintFinding>();
+      for (const { point, rows } of keysAskedBy(subject, lookUp) ?? []) {
         const [first, second] = rows;
         if (first === undefined || second === undefined || found.has(`${first} ${second}`)) continue;
         found.set(`${first} ${second}`, {
@@ -31,11 +31,11 @@ export const overlap = defineLint({
 });
 
 /** Rows whose inputs are written alike, in tables of every kind. */
-const repeatedRows = (subject: Subject): readonly Finding[] =>
+const repeatedRows = (subject: Subject): readonly LintFinding[] =>
   Object.entries(subject.data.tables).flatMap(([name, table]) => {
     const inputs = table.columns.flatMap((column, at) => (isGiven(column) ? [] : [at]));
     const known = new Map<string, number>();
-    return table.rows.flatMap((row, index): readonly Finding[] => {
+    return table.rows.flatMap((row, index): readonly LintFinding[] => {
       const key = JSON.stringify(inputs.map((at) => row[at]));
       const first = known.get(key);
       known.set(key, first ?? index);

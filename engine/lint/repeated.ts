@@ -1,4 +1,4 @@
-import { defineLint, type Finding } from './define.ts';
+import { defineLint, type LintFinding } from './define.ts';
 import type { Origin } from '../model/references.ts';
 import type { Subject } from './subject/subject.ts';
 
@@ -36,7 +36,7 @@ export const repeated = defineLint({
         ['detail', 'insure'].includes(page) ? [{ subject, page, path }] : [],
       ),
     );
-    return pages.flatMap(({ subject, page, path }, index): readonly Finding[] => {
+    return pages.flatMap(({ subject, page, path }, index): readonly LintFinding[] => {
       const other = pages.slice(0, index).find((each) => each.path === path && each.subject !== subject);
       return other
         ? [
@@ -50,7 +50,7 @@ export const repeated = defineLint({
   },
 });
 
-const steps = ({ data, own }: Subject): readonly Finding[] =>
+const steps = ({ data, own }: Subject): readonly LintFinding[] =>
   Object.entries(data.steps).flatMap(([block, list]) => {
     const facts = (data.facts[block] ?? []).map(({ step }) => step);
     return twice('step', [...facts, ...list.map(({ step }) => step)], (index) =>
@@ -58,7 +58,7 @@ const steps = ({ data, own }: Subject): readonly Finding[] =>
     );
   });
 
-const twice = (kind: string, names: readonly string[], at: (index: number) => Origin): readonly Finding[] =>
+const twice = (kind: string, names: readonly string[], at: (index: number) => Origin): readonly LintFinding[] =>
   names.flatMap((name, index) =>
     names.indexOf(name) < index ? [{ at: at(index), message: `There are two of the ${kind} "${name}".` }] : [],
   );

@@ -1,6 +1,6 @@
 import type { Cell } from '../model/pricing/types.ts';
 import { isRecord } from '../values/pointer.ts';
-import { defineLint, type Finding } from './define.ts';
+import { defineLint, type LintFinding } from './define.ts';
 import type { Subject } from './subject/subject.ts';
 
 /** A way to the premium on which money is rounded more than once. */
@@ -17,12 +17,12 @@ export const roundedTwice = defineLint({
 });
 
 /** Findings of a step and of those below it; `above` is a step that rounds what comes of this one. */
-const roundings = (subject: Subject, cell: Cell, above: Cell | undefined, seen: Set<string>): readonly Finding[] => {
+const roundings = (subject: Subject, cell: Cell, above: Cell | undefined, seen: Set<string>): readonly LintFinding[] => {
   const key = `${cell.key} ${above?.key ?? ''}`;
   if (seen.has(key)) return [];
   seen.add(key);
   const rounds = cell.step.round !== undefined;
-  const finding: readonly Finding[] =
+  const finding: readonly LintFinding[] =
     rounds && above
       ? [
           {
@@ -63,7 +63,7 @@ const operandsIn = (value: unknown): readonly string[] =>
         ? Object.values(value).flatMap(operandsIn)
         : [];
 
-const placeOf = ({ data, own }: Subject, { block, step, fact }: Cell): Finding['at'] => {
+const placeOf = ({ data, own }: Subject, { block, step, fact }: Cell): LintFinding['at'] => {
   const index = ((fact ? data.facts : data.steps)[block] ?? []).indexOf(step);
   return fact ? own('model.json', `/facts/${block}/${index}/round`) : own('pricing.json', `/steps/${block}/${index}/round`);
 };

@@ -1,6 +1,6 @@
 import { isRecord } from '../values/pointer.ts';
-import { defineLint, type Finding } from './define.ts';
-import { truthsOf } from './reach/truths.ts';
+import { defineLint, type LintFinding } from './define.ts';
+import { conditionResults } from './reach/condition-results.ts';
 import { conditionsOf, type Written } from './subject/conditions.ts';
 import type { Subject } from './subject/subject.ts';
 
@@ -13,8 +13,8 @@ export const unreachable = defineLint({
   look: (subject) => conditionsOf(subject).flatMap((written) => look(subject, written)),
 });
 
-const look = (subject: Subject, written: Written): readonly Finding[] => {
-  const truths = truthsOf(subject, written);
+const look = (subject: Subject, written: Written): readonly LintFinding[] => {
+  const truths = conditionResults(subject, written);
   if (truths && !truths.has(true))
     return [
       {

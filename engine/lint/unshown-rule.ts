@@ -1,4 +1,4 @@
-import { defineLint, type Finding } from './define.ts';
+import { defineLint, type LintFinding } from './define.ts';
 import type { Subject } from './subject/subject.ts';
 
 /** A rule that no example shows acting. */
@@ -12,7 +12,7 @@ export const unshownRule = defineLint({
     const { data, own } = subject;
     const kinds = ['add', 'remove', 'replace', 'correct'] as const;
     return [
-      ...data.rules.flatMap(({ rule }, index): readonly Finding[] =>
+      ...data.rules.flatMap(({ rule }, index): readonly LintFinding[] =>
         shown.has(rule) ? [] : [unshown(rule, own('model.json', `/rules/${index}/rule`))],
       ),
       ...kinds.flatMap((kind) =>
@@ -24,7 +24,10 @@ export const unshownRule = defineLint({
   },
 });
 
-const unshown = (rule: string, at: Finding['at']): Finding => ({ at, message: `No example shows rule "${rule}" acting.` });
+const unshown = (rule: string, at: LintFinding['at']): LintFinding => ({
+  at,
+  message: `No example shows rule "${rule}" acting.`,
+});
 
 const promised = ({ written }: Subject): ReadonlySet<string> =>
   new Set(

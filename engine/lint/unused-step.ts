@@ -1,5 +1,5 @@
 import { isRecord } from '../values/pointer.ts';
-import { defineLint, type Finding } from './define.ts';
+import { defineLint, type LintFinding } from './define.ts';
 import type { Subject } from './subject/subject.ts';
 
 /** A step or fact that nothing asks for. */
@@ -14,9 +14,9 @@ export const unusedStep = defineLint({
   ],
 });
 
-const ofBlocks = (subject: Subject, file: string, root: string, blocks: Subject['data']['steps']): readonly Finding[] =>
+const ofBlocks = (subject: Subject, file: string, root: string, blocks: Subject['data']['steps']): readonly LintFinding[] =>
   Object.entries(blocks).flatMap(([block, steps]) =>
-    steps.flatMap(({ step }, index): readonly Finding[] =>
+    steps.flatMap(({ step }, index): readonly LintFinding[] =>
       isUsed(subject, block, step)
         ? []
         : [{ at: subject.own(file, `${root}/${block}/${index}/step`), message: `Nothing asks for "${block}.${step}".` }],

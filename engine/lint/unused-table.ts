@@ -1,6 +1,6 @@
 import { isRecord } from '../values/pointer.ts';
-import { defineLint, type Finding } from './define.ts';
-import { lookUpsOf } from './reach/look-ups.ts';
+import { defineLint, type LintFinding } from './define.ts';
+import { lookupsIn } from './reach/lookups.ts';
 import { namedTables } from './subject/named-tables.ts';
 import { tablePlace } from './subject/table-place.ts';
 
@@ -12,13 +12,13 @@ export const unusedTable = defineLint({
   solve: 'Use the table, or delete it',
   look: (subject) => {
     const used = new Set([
-      ...lookUpsOf(subject).map(({ name }) => name),
+      ...lookupsIn(subject).map(({ name }) => name),
       ...namedTables(subject),
       ...shownTables(subject.data.detail),
     ]);
     return Object.keys(subject.data.tables)
       .filter((name) => !used.has(name))
-      .map((name): Finding => ({ at: tablePlace(subject, name), message: `Table "${name}" is read nowhere.` }));
+      .map((name): LintFinding => ({ at: tablePlace(subject, name), message: `Table "${name}" is read nowhere.` }));
   },
   lookAcross: (subjects) => {
     const [first] = subjects;
@@ -32,7 +32,7 @@ export const unusedTable = defineLint({
       .filter(
         (file) => !shared.some((other) => other !== file && first.files[other]?.includes(`./${file.slice('shared/'.length)}`)),
       )
-      .map((file): Finding => ({ at: { file, pointer: '' }, message: `No model names this file.` }));
+      .map((file): LintFinding => ({ at: { file, pointer: '' }, message: `No model names this file.` }));
   },
 });
 

@@ -1,14 +1,14 @@
 import equal from 'ajv/dist/runtime/equal.js';
 import ucs2length from 'ajv/dist/runtime/ucs2length.js';
 import type { Format } from './vocabulary.ts';
-import type { AjvFault, Validate } from './model.ts';
+import type { AjvError, Validate } from './model.ts';
 import { isRecord, readerOf, tokensOf } from '../values/pointer.ts';
 
 /** What a validator module exports: given its modules, a function for the application, and one for the items of each list by where they stand. */
 export type ValidatorFactory = (require: (name: string) => unknown) => unknown;
 
 /** Where the application as a whole stands among the validators; items of its lists at "application/insuredGroup/*". */
-export const WHOLE = 'application';
+export const WHOLE_APPLICATION = 'application';
 
 /** A validator module's default export, given the modules it asks for, as a pure function from data to faults. */
 export const bindValidator = (factory: ValidatorFactory, formats: readonly Format[]): Validate => {
@@ -19,10 +19,10 @@ export const bindValidator = (factory: ValidatorFactory, formats: readonly Forma
   };
   const whole = partOf(
     factory((name) => modules[name]),
-    WHOLE,
+    WHOLE_APPLICATION,
   );
   return (application) => {
-    const faults: AjvFault[] = [];
+    const faults: AjvError[] = [];
     if (!whole.isRight(application, AT)) for (const fault of faultsAt(whole, '')) faults.push(fault);
     judgeItems(whole, application, '', faults);
     return faults;
@@ -55,7 +55,7 @@ const partOf = (validators: unknown, place: string): Part => {
 
 const isValidator = (value: unknown): value is AjvFunction => typeof value === 'function';
 
-const judgeItems = ({ lists }: Part, value: unknown, pointer: string, faults: AjvFault[]): void => {
+const judgeItems = ({ lists }: Part, value: unknown, pointer: string, faults: AjvError[]): void => {
   for (const { pointer: within, read, items } of lists) {
     const values = read(value);
     if (!Array.isArray(values)) continue;
@@ -71,9 +71,9 @@ const judgeItems = ({ lists }: Part, value: unknown, pointer: string, faults: Aj
 };
 
 /** What a function has just found, each fault with its pointer into the application; those that a sentence of the model stands for as well. */
-const faultsAt = ({ isRight }: Part, pointer: string): readonly AjvFault[] => placed(isRight.errors, pointer);
+const faultsAt = ({ isRight }: Part, pointer: string): readonly AjvError[] => placed(isRight.errors, pointer);
 
-const placed = (faults: unknown, pointer: string): readonly AjvFault[] =>
+const placed = (faults: unknown, pointer: string): readonly AjvError[] =>
   Array.isArray(faults)
     ? faults.filter(isFault).map((fault) => ({
         ...fault,
@@ -90,7 +90,7 @@ export const formatCheck = ({ check, most }: Format) =>
 
 /** CommonJS modules arrive as the function or as its namespace, by bundler. */
 const moduleOf = (imported: unknown): unknown => (isRecord(imported) && 'default' in imported ? imported : { default: imported });
-const isFault = (value: unknown): value is AjvFault =>
+const isFault = (value: unknown): value is AjvError =>
   isRecord(value) &&
   typeof value['keyword'] === 'string' &&
   typeof value['instancePath'] === 'string' &&

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { bindValidator } from './bind-validator.ts';
-import { Fault, ModelError } from './diagnostic.ts';
+import { DiagnosticError, ModelError } from './diagnostic.ts';
 import { englishName } from './document-file.ts';
 import { type CheckedRead, isChecked, readFiles, type ReadFiles } from './read-files.ts';
 import type { CheckedFiles, ModelFiles } from './files.ts';
@@ -89,7 +89,7 @@ const resolveSchema = (read: CheckedRead, code: string): Resolved => {
   try {
     return inlineRefs(`${code}/insure.schema.json`, read.checked.insure, (file) => read.json(file), read.known);
   } catch (fault) {
-    if (!(fault instanceof Fault)) throw fault;
+    if (!(fault instanceof DiagnosticError)) throw fault;
     throw new ModelError(code, [read.diagnose(fault, fault.origin ?? { file: `${code}/insure.schema.json`, pointer: '' })]);
   }
 };
@@ -101,7 +101,7 @@ const validatorOf = (vocabulary: Vocabulary, data: ModelData, read: ReadFiles): 
   } catch (error) {
     throw new ModelError(data.code, [
       read.diagnose(
-        new Fault('schema', `Ajv cannot compile the schema: ${String(error instanceof Error ? error.message : error)}`),
+        new DiagnosticError('schema', `Ajv cannot compile the schema: ${String(error instanceof Error ? error.message : error)}`),
         { file: `${data.code}/insure.schema.json`, pointer: '' },
       ),
     ]);

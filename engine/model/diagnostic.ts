@@ -44,7 +44,7 @@ export const printDiagnostic = (
     .join('\n');
 
 /** Thrown inside a compilation by whoever meets a name that does not exist; the compiler adds where it stands. */
-export class Fault extends Error {
+export class DiagnosticError extends Error {
   readonly code: DiagnosticCode;
   readonly options: readonly string[];
   readonly nearest: string | undefined;
@@ -62,5 +62,5 @@ export class Fault extends Error {
 type Unknown = 'path' | 'list' | 'column' | 'table' | 'row' | 'file' | 'format';
 
 /** The fault of a name that is not among the known ones. */
-export const unknownName = (kind: Unknown, name: string, options: readonly string[]): Fault =>
-  new Fault(`unknown-${kind}`, `There is no ${kind} "${name}" here`, name, options);
+export const unknownName = (kind: Unknown, name: string, options: readonly string[]): DiagnosticError =>
+  new DiagnosticError(`unknown-${kind}`, `There is no ${kind} "${name}" here`, name, options);

@@ -1,4 +1,4 @@
-import { Fault } from './diagnostic.ts';
+import { DiagnosticError } from './diagnostic.ts';
 import type { Field, ModelData, TermRule } from './model.ts';
 import { fieldAt } from './schema-fields.ts';
 
@@ -27,14 +27,14 @@ const whyNoInput = (field: Field): string | undefined => {
 /** Throws where a column of a grid holds what no cell can show or take. */
 export const checkColumn = (name: string, field: Field): void => {
   if (isObject(field))
-    throw new Fault(
+    throw new DiagnosticError(
       'not-drawable',
       `The grid cannot hold "${name}", as it is an object: a cell takes one value. Give the row each of its fields by itself, or make it a list of small forms (an array of objects)`,
       name,
       Object.keys(field.properties ?? {}),
     );
   if (field.type === 'array' && !isListOfObjects(field) && !isListOfChoices(field))
-    throw new Fault(
+    throw new DiagnosticError(
       'not-drawable',
       `The grid cannot hold "${name}", as it is a list of plain values: a cell takes one value. Make its items objects, or its values an enum`,
     );
@@ -42,7 +42,7 @@ export const checkColumn = (name: string, field: Field): void => {
   for (const [inner, of] of Object.entries(field.items?.properties ?? {})) {
     const why = whyNoInput(of);
     if (why !== undefined)
-      throw new Fault('not-drawable', `The small forms of "${name}" cannot hold "${inner}", as ${why}`, inner);
+      throw new DiagnosticError('not-drawable', `The small forms of "${name}" cannot hold "${inner}", as ${why}`, inner);
   }
 };
 
@@ -58,7 +58,7 @@ export const checkEntry = ({ schema, form }: Pick<ModelData, 'schema' | 'form'>,
   const entry = fieldAt(schema, path.split('.'), 'application');
   const list = undrawn(entry, path);
   if (list !== undefined)
-    throw new Fault(
+    throw new DiagnosticError(
       'not-drawable',
       `The form cannot draw the list "${list}", as it has no grid: name its columns under "grid", {"${list}": ["…"]}, and the list under "lists" of model.json`,
     );
@@ -71,13 +71,13 @@ export const checkEntry = ({ schema, form }: Pick<ModelData, 'schema' | 'form'>,
     return why === undefined ? undefined : `The form cannot draw "${at}", as ${why}.`;
   };
   const fault = noInput(entry, path);
-  if (fault !== undefined) throw new Fault('not-drawable', fault);
+  if (fault !== undefined) throw new DiagnosticError('not-drawable', fault);
 };
 
 /** Throws where a widget is chosen for a list of the application: it is drawn as a grid. */
 export const checkListWidget = (name: string, path: string, field: Field): void => {
   if (isListOfObjects(field) && !path.includes('.'))
-    throw new Fault(
+    throw new DiagnosticError(
       'not-drawable',
       `The widget "${name}" cannot hold "${path}", as that is a list of the application: it is drawn as a grid. Take the widget away and name the columns under "grid"`,
     );
@@ -86,13 +86,13 @@ export const checkListWidget = (name: string, path: string, field: Field): void 
 /** Throws where the end of a term cannot be computed, so that no order of the model could be priced. */
 export const checkTermRule = ({ schema }: Pick<ModelData, 'schema'>, { start, months, end }: TermRule): void => {
   if (months === undefined && end === undefined)
-    throw new Fault(
+    throw new DiagnosticError(
       'term-without-end',
       'The term has no end: name the field of its months ("months": "application.term") or of its last day ("end": "application.endDate")',
     );
   for (const path of [start, end, months])
     if (path !== undefined && !isAlwaysGiven(schema, path))
-      throw new Fault(
+      throw new DiagnosticError(
         'term-optional',
         `The term needs "${path.slice(path.indexOf('.') + 1)}", but an application may leave it out: name it under "required" of insure.schema.json, and show it always`,
       );
@@ -107,7 +107,7 @@ export const checkTermRule = ({ schema }: Pick<ModelData, 'schema'>, { start, mo
     ? choices.every(isMonths)
     : field.type === 'integer' && isMonths(field.maximum) && isMonths(field.minimum);
   if (!isBounded)
-    throw new Fault(
+    throw new DiagnosticError(
       'term-unbounded',
       `The months of the term, "${rest.join('.')}", must be whole numbers from 1 to ${MOST_MONTHS}: give the field an enum of them, or the type integer with "minimum": 1 and a "maximum"`,
     );

@@ -8,7 +8,7 @@ export type Issue = {
 };
 
 /** What a rule of the model found besides faults: a referral to an underwriter, or a warning. */
-export type Finding = { readonly rule: string; readonly path: string; readonly message: string };
+export type RuleIssue = { readonly rule: string; readonly path: string; readonly message: string };
 
 export type Language = 'zh-CN' | 'en-US';
 

@@ -4,15 +4,15 @@ import type { Field, Migration, ModelData } from './model.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /** A field that a move to another version of a model touches: its titles from the outside in, and the values that it held there. */
-export type MovedField = { readonly path: string; readonly titles: readonly string[]; readonly values: readonly unknown[] };
+export type MigratedField = { readonly path: string; readonly titles: readonly string[]; readonly values: readonly unknown[] };
 
 /** An application in another version of its model, with what that loses and what the version asks for besides. */
 export type Migrated = {
   readonly application: Values;
   /** Values that the version has no place for, or does not offer any more. */
-  readonly lost: readonly MovedField[];
+  readonly lost: readonly MigratedField[];
   /** Fields that only the version has, as its form asks for them. */
-  readonly added: readonly MovedField[];
+  readonly added: readonly MigratedField[];
 };
 
 /**
@@ -33,7 +33,7 @@ export const migrateApplication = (from: ModelData, to: ModelData, application: 
   );
   const known = new Set(leavesOf(from.schema, ''));
   const added = leavesOf(to.schema, '').filter((path) => !known.has(path) && !renamed.has(path));
-  const moveOf = (schemas: readonly Field[], path: string, values: readonly unknown[]): MovedField => ({
+  const moveOf = (schemas: readonly Field[], path: string, values: readonly unknown[]): MigratedField => ({
     path,
     titles: schemas.map((schema) => titlesOf(schema, path)).find((titles) => titles.length > 0) ?? [path],
     values,

@@ -179,8 +179,8 @@ export type ModelData = {
 };
 
 /** Checks the plain JSON Schema part; pure, precompiled. Faults are Ajv error objects. */
-export type Validate = (application: unknown) => readonly AjvFault[];
-export type AjvFault = {
+export type Validate = (application: unknown) => readonly AjvError[];
+export type AjvError = {
   readonly instancePath: string;
   readonly keyword: string;
   readonly params: Record<string, unknown>;

@@ -1,8 +1,8 @@
-import { type Diagnostic, Fault, unknownName } from './diagnostic.ts';
+import { type Diagnostic, DiagnosticError, unknownName } from './diagnostic.ts';
 import { checkColumn, checkEntry, checkListWidget, checkTermRule } from './drawable.ts';
 import type { Field, ModelData } from './model.ts';
 import { placesOf } from './places.ts';
-import { type Plan, planOf } from './pricing/plan.ts';
+import { planOf, type PricingPlan } from './pricing/plan.ts';
 import type { CheckedRead } from './read-files.ts';
 import type { Origin, Resolved } from './references.ts';
 import { fieldAt, listPaths, scopeField } from './schema-fields.ts';
@@ -22,7 +22,7 @@ export const checkNames = (
     try {
       return work();
     } catch (fault) {
-      if (!(fault instanceof Fault)) throw fault;
+      if (!(fault instanceof DiagnosticError)) throw fault;
       const diagnostic = read.diagnose(fault, where);
       if (
         !found.some(
@@ -56,14 +56,14 @@ export const checkNames = (
 
 type Look = (pointer: string, work: () => unknown) => unknown;
 
-const checkSteps = (model: ModelData, plan: Plan, look: Look, blocks: ModelData['steps']): void => {
+const checkSteps = (model: ModelData, plan: PricingPlan, look: Look, blocks: ModelData['steps']): void => {
   for (const [block, steps] of Object.entries(blocks)) {
     if (!['application', 'policy'].includes(block)) look(`/${block}`, () => scopeField(model, block));
     steps.forEach((step, index) => look(`/${block}/${index}`, () => plan.cell(`${block}.${step.step}`)));
   }
 };
 
-const checkModelFile = (model: ModelData, plan: Plan, look: Look): void => {
+const checkModelFile = (model: ModelData, plan: PricingPlan, look: Look): void => {
   for (const list of Object.keys(model.lists)) look(`/lists/${list}`, () => scopeField(model, list));
   const { term, insured, endorsement } = model;
   if (term)
@@ -103,7 +103,7 @@ const checkModelFile = (model: ModelData, plan: Plan, look: Look): void => {
   }
 };
 
-const checkForm = (model: ModelData, plan: Plan, widgets: PageWords['widgets'], look: Look): void => {
+const checkForm = (model: ModelData, plan: PricingPlan, widgets: PageWords['widgets'], look: Look): void => {
   const lists = listPaths(model.lists);
   model.form.steps.forEach((step, index) =>
     step.sections?.forEach((section, at) =>
@@ -136,7 +136,7 @@ const checkForm = (model: ModelData, plan: Plan, widgets: PageWords['widgets'], 
 
 const checkWidget = (widgets: PageWords['widgets'], name: string, path: string, field: Field): void => {
   const fitting = widgets.filter(({ accepts }) => accepts(field)).map((widget) => widget.name);
-  if (!fitting.includes(name)) throw new Fault('widget', `The widget "${name}" cannot hold "${path}"`, name, fitting);
+  if (!fitting.includes(name)) throw new DiagnosticError('widget', `The widget "${name}" cannot hold "${path}"`, name, fitting);
 };
 
 const hasField = (field: Field, name: string): boolean => field.properties?.[name] !== undefined;

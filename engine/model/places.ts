@@ -1,7 +1,7 @@
 import type { Format, Test, Vocabulary } from './vocabulary.ts';
-import { Fault } from './diagnostic.ts';
+import { DiagnosticError } from './diagnostic.ts';
 import type { Field, ModelData } from './model.ts';
-import type { Plan } from './pricing/plan.ts';
+import type { PricingPlan } from './pricing/plan.ts';
 import { escapeToken, isRecord, reader } from '../values/pointer.ts';
 import type { Item, Run } from './pricing/run.ts';
 import { listPaths } from './schema-fields.ts';
@@ -35,7 +35,7 @@ export type Guard = <T>(pointer: string, compile: () => T) => T | undefined;
 /** Compiles the keywords of a whole schema. */
 export const placesOf = (
   model: ModelData,
-  plan: Plan,
+  plan: PricingPlan,
   { keywords, formats: known }: Vocabulary,
   guard: Guard = (_, compile) => compile(),
 ): Place => {
@@ -89,7 +89,7 @@ const checkKind = ({ name, most }: Format, { type }: Field): void => {
   const isNumber = type === 'integer' || type === 'number';
   if (isNumber === (most !== undefined)) return;
   const [of, needed] = most === undefined ? ['texts', '"string"'] : ['numbers', '"integer"'];
-  throw new Fault('format-kind', `The format "${name}" is one of ${of}: the field needs the type ${needed}`);
+  throw new DiagnosticError('format-kind', `The format "${name}" is one of ${of}: the field needs the type ${needed}`);
 };
 
 /** A date that must have come by the day of application. */

@@ -1,4 +1,4 @@
-import { type Diagnostic, Fault } from './diagnostic.ts';
+import { type Diagnostic, DiagnosticError } from './diagnostic.ts';
 import type { CheckedFiles, ModelFiles } from './files.ts';
 import { metaSchemas } from './meta/index.ts';
 import { at, isRecord } from '../values/pointer.ts';
@@ -19,7 +19,7 @@ export type ReadFiles = {
   readonly json: (file: string) => unknown;
   /** File, line and column of what stands at an origin. */
   readonly place: (where: Origin) => Pick<Diagnostic, 'file' | 'line' | 'column'>;
-  readonly diagnose: (fault: Fault, where: Origin, severity?: Diagnostic['severity']) => Diagnostic;
+  readonly diagnose: (fault: DiagnosticError, where: Origin, severity?: Diagnostic['severity']) => Diagnostic;
 };
 export type CheckedRead = ReadFiles & { readonly checked: CheckedFiles };
 
@@ -87,7 +87,7 @@ export const readFiles = (vocabulary: Vocabulary, pages: PageWords, files: Model
   const named = isRecord(parts.model) ? parts.model['code'] : undefined;
   if (named !== undefined && named !== code)
     diagnostics.push(
-      base.diagnose(new Fault('code', `The code "${String(named)}" is not the name of the folder`, code, [code]), {
+      base.diagnose(new DiagnosticError('code', `The code "${String(named)}" is not the name of the folder`, code, [code]), {
         file: `${code}/model.json`,
         pointer: '/code',
       }),

@@ -1,4 +1,4 @@
-import { Fault, unknownName } from './diagnostic.ts';
+import { DiagnosticError, unknownName } from './diagnostic.ts';
 import type { Field } from './model.ts';
 import { escapeToken, isRecord } from '../values/pointer.ts';
 
@@ -27,7 +27,8 @@ export const inlineRefs = (file: string, json: unknown, read: (file: string) => 
   };
   const target = (ref: string, at: Origin, to: string, trail: readonly string[]): Record<string, unknown> => {
     const path = new URL(ref, `file:///${at.file}`).pathname.slice(1);
-    if (trail.includes(path)) throw new Fault('circle', `The references ${[...trail, path].join(' → ')} go in a circle`);
+    if (trail.includes(path))
+      throw new DiagnosticError('circle', `The references ${[...trail, path].join(' → ')} go in a circle`);
     const found = read(path);
     if (found === undefined) {
       const fault = unknownName('file', path, known);

@@ -1,4 +1,4 @@
-import { type Diagnostic, Fault, unknownName } from './diagnostic.ts';
+import { type Diagnostic, DiagnosticError, unknownName } from './diagnostic.ts';
 import type { TableFile } from './files.ts';
 import { escapeToken, isRecord } from '../values/pointer.ts';
 import { columnName, isBound, isGiven, isRange, keysOf, tableOfTiers } from './pricing/rating-table.ts';
@@ -23,7 +23,7 @@ export const tablesOf = (
     tables[name] = plain;
     for (const [row, problem] of faultsOf(plain))
       diagnostics.push(
-        read.diagnose(new Fault('table-row', problem), {
+        read.diagnose(new DiagnosticError('table-row', problem), {
           file,
           pointer: `${pointer}/${'tiers' in table ? 'tiers' : 'rows'}/${row}`,
         }),

@@ -3,7 +3,7 @@ import { _ } from 'ajv/dist/compile/codegen/index.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import ajvErrors from 'ajv-errors';
 import type { Format, JsonSchema, Keyword } from './vocabulary.ts';
-import { formatCheck, type ValidatorFactory, WHOLE } from './bind-validator.ts';
+import { formatCheck, type ValidatorFactory, WHOLE_APPLICATION } from './bind-validator.ts';
 import { escapeToken, isRecord } from '../values/pointer.ts';
 
 /** A compiled schema: the function, and the text of the ES module that makes the same function elsewhere. */
@@ -68,7 +68,7 @@ const itemsApart = (schema: JsonSchema, inert: ReadonlySet<string>): readonly (r
         return [];
       }),
     );
-  return [[WHOLE, apart(schema, WHOLE)], ...items];
+  return [[WHOLE_APPLICATION, apart(schema, WHOLE_APPLICATION)], ...items];
 };
 
 /** The JSON Schema that Ajv gets: tables turned into enums, the annotations left in (they are inert). */

@@ -2,13 +2,13 @@ import type { Issue, Sentence } from './issue.ts';
 import type { Field, Step } from './model.ts';
 import type { Item, Run } from './pricing/run.ts';
 import type { Spot } from './spot.ts';
-import type { Miss, Value } from './pricing/value.ts';
+import type { Value, ValueIssue } from './pricing/value.ts';
 
 /** A JSON Schema, as the meta-schemas hold it. */
 export type JsonSchema = { readonly [word: string]: unknown };
 
 /** Reads a value in a run; undefined is missing, a Miss is a step that failed. */
-export type Get = (run: Run, item: Item | undefined, self: unknown) => Value | Miss | undefined;
+export type Get = (run: Run, item: Item | undefined, self: unknown) => Value | ValueIssue | undefined;
 /** Kleene truth: undefined is unknown. */
 export type Test = (run: Run, item: Item | undefined, self: unknown) => boolean | undefined;
 
@@ -25,7 +25,7 @@ export type Scope = {
   ) => (
     run: Run,
     item: Item | undefined,
-  ) => readonly { readonly item: Item | undefined; readonly value: Value | Miss | undefined }[];
+  ) => readonly { readonly item: Item | undefined; readonly value: Value | ValueIssue | undefined }[];
   /** Items of a list below the open item (all where none of its ancestors is open). */
   readonly items: (list: string) => (run: Run, item: Item | undefined) => readonly Item[];
   /** Whether all items of that list below the open one are known: none of the arrays that hold them is faulted. */
@@ -105,7 +105,7 @@ export type PageWords = {
 };
 
 /** What a sentence of a format needs besides its code: `{expected}`, `{date}` … */
-export type FaultParams = Readonly<Record<string, string | number>>;
+export type IssueParams = Readonly<Record<string, string | number>>;
 
 /**
  * A format that a schema names with `format` or `formatBy`, of texts or of numbers: a pure check with a code for each way to be wrong.
@@ -126,7 +126,7 @@ export type Format<Code extends string = string> = {
   /** Code of a date that is later than the day of application, where the date must have come; the engine, which knows the day, raises it. */
   readonly past?: Code;
   /** The parameters that the sentence of a faulty text's code needs ("it should be {expected}"); empty where it needs none. */
-  readonly params?: (text: string) => FaultParams;
+  readonly params?: (text: string) => IssueParams;
   /** The text with spaces, dashes and full-width characters forgiven; identity where nothing is to be forgiven. */
   readonly normalise?: (text: string) => string;
   /** What a right text says of its owner (a national ID: birthDay and sex); empty where the text is wrong. */

@@ -1,5 +1,5 @@
 import { ageOn } from '../values/dates.ts';
-import { isMiss } from '../model/pricing/value.ts';
+import { isValueIssue } from '../model/pricing/value.ts';
 import { defineOperation } from './define.ts';
 
 /** Completed years and days of life on a date. */
@@ -12,7 +12,7 @@ export const age = defineOperation({
     return (run, item, self) => {
       const born = birthday(run, item, self);
       const day = on(run, item, self);
-      if (isMiss(born) || typeof born !== 'string' || isMiss(day) || typeof day !== 'string') return undefined;
+      if (isValueIssue(born) || typeof born !== 'string' || isValueIssue(day) || typeof day !== 'string') return undefined;
       return ageOn(born, day);
     };
   },

@@ -1,5 +1,5 @@
 import { daysBetween, isDate, monthsCovered } from '../values/dates.ts';
-import { isMiss } from '../model/pricing/value.ts';
+import { isValueIssue } from '../model/pricing/value.ts';
 import { defineOperation } from './define.ts';
 
 /** The distance of two dates. */
@@ -11,7 +11,14 @@ export const between = defineOperation({
     const dates = Array.isArray(step['between']) ? step['between'].map((path: unknown) => scope.operand(path)) : [];
     return (run, item, self) => {
       const [from, to] = dates.map((get) => get(run, item, self));
-      if (isMiss(from) || isMiss(to) || typeof from !== 'string' || typeof to !== 'string' || !isDate(from) || !isDate(to))
+      if (
+        isValueIssue(from) ||
+        isValueIssue(to) ||
+        typeof from !== 'string' ||
+        typeof to !== 'string' ||
+        !isDate(from) ||
+        !isDate(to)
+      )
         return undefined;
       return step.unit === 'months' ? (to < from ? 0 : monthsCovered(from, to)) : daysBetween(from, to);
     };

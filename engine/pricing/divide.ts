@@ -1,5 +1,5 @@
 import { type Decimal, divideRounded } from '../values/decimal.ts';
-import { isMiss } from '../model/pricing/value.ts';
+import { isValueIssue } from '../model/pricing/value.ts';
 import { defineOperation } from './define.ts';
 import { decimalOf, listOf, Operand } from './operands/fold.ts';
 
@@ -17,8 +17,8 @@ export const divide = defineOperation({
         decimalOf(dividend?.get(run, item, self), dividend?.path ?? ''),
         decimalOf(divisor?.get(run, item, self), divisor?.path ?? ''),
       ];
-      if (isMiss(left)) return left;
-      if (isMiss(right)) return right;
+      if (isValueIssue(left)) return left;
+      if (isValueIssue(right)) return right;
       if (!round) return { miss: 'missing-input', params: { input: 'round' } };
       return right.eq(0) ? { miss: 'division-by-zero' } : quotient(left, right, round);
     };

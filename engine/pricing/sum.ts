@@ -1,5 +1,5 @@
 import { ZERO } from '../values/decimal.ts';
-import { isMiss, type Miss, type Value } from '../model/pricing/value.ts';
+import { isValueIssue, type Value, type ValueIssue } from '../model/pricing/value.ts';
 import { defineOperation } from './define.ts';
 import { decimalOf } from './operands/fold.ts';
 
@@ -16,16 +16,16 @@ export const sum = defineOperation({
     return (run, item) => {
       // Like persons share the very same value: each is counted first and added once.
       const counts = new Map<Value | undefined, number>();
-      let miss: Miss | undefined;
+      let miss: ValueIssue | undefined;
       for (const { item: each, value } of many(run, item)) {
         if (where && each && where(run, each, each.value) !== true) continue;
-        if (isMiss(value)) miss ??= value;
+        if (isValueIssue(value)) miss ??= value;
         else counts.set(value, (counts.get(value) ?? 0) + 1);
       }
       let total = ZERO;
       for (const [value, count] of counts) {
         const decimal = decimalOf(value, path);
-        if (isMiss(decimal)) miss ??= decimal;
+        if (isValueIssue(decimal)) miss ??= decimal;
         else total = total.plus(count === 1 ? decimal : decimal.times(count));
       }
       return miss ?? total;

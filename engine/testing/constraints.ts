@@ -1,9 +1,9 @@
 import type { ModelData } from '../model/model.ts';
 import { isRecord } from '../values/pointer.ts';
-import type { Ready } from '../model/pricing/ready.ts';
+import type { PreparedScope } from '../model/pricing/ready.ts';
 import type { Item, Run } from '../model/pricing/run.ts';
 import { scopeField } from '../model/schema-fields.ts';
-import { compare, isMiss } from '../model/pricing/value.ts';
+import { compare, isValueIssue } from '../model/pricing/value.ts';
 import { fieldOfKey } from './domains.ts';
 import type { Leaf, Survey } from './survey.ts';
 
@@ -21,7 +21,7 @@ export type Constraint = {
 };
 
 /** Every constraint of a model. */
-export const constraintsOf = (ready: Ready, survey: Survey): readonly Constraint[] =>
+export const constraintsOf = (ready: PreparedScope, survey: Survey): readonly Constraint[] =>
   [
     ...ruleConstraints(ready, survey),
     ...ageConstraints(ready, survey),
@@ -41,7 +41,7 @@ const visibilityOf = (model: ModelData, survey: Survey, key: string): readonly L
   return [...leaves, ...leaves.flatMap((leaf) => visibilityOf(model, survey, leaf.key))];
 };
 
-const ruleConstraints = (ready: Ready, survey: Survey): readonly Constraint[] =>
+const ruleConstraints = (ready: PreparedScope, survey: Survey): readonly Constraint[] =>
   ready.model.rules.flatMap((rule) => {
     if (rule.refuse === undefined) return [];
     const block = rule.for ?? 'application';
@@ -58,7 +58,7 @@ const ruleConstraints = (ready: Ready, survey: Survey): readonly Constraint[] =>
     ];
   });
 
-const ageConstraints = ({ model, plan }: Ready, survey: Survey): readonly Constraint[] => {
+const ageConstraints = ({ model, plan }: PreparedScope, survey: Survey): readonly Constraint[] => {
   const { insured } = model;
   if (!insured?.age) return [];
   const { of, at, from, to } = insured.age;
@@ -72,7 +72,7 @@ const ageConstraints = ({ model, plan }: Ready, survey: Survey): readonly Constr
       leaves: survey.leavesOfOperand(of, insured.list),
       broken: (run, item) => {
         const age = read(run, item, item?.value);
-        if (age === undefined || isMiss(age)) return undefined;
+        if (age === undefined || isValueIssue(age)) return undefined;
         return (compare(age, from) ?? 0) < 0 || (compare(age, to) ?? 0) > 0 ? 'age' : undefined;
       },
     },
@@ -82,7 +82,7 @@ const ageConstraints = ({ model, plan }: Ready, survey: Survey): readonly Constr
 /** The name of the constraint that no item claims to be somebody else; such items are made by copying. */
 export const SAME = 'same-as';
 
-const sameConstraints = ({ model, plan }: Ready, survey: Survey): readonly Constraint[] =>
+const sameConstraints = ({ model, plan }: PreparedScope, survey: Survey): readonly Constraint[] =>
   Object.keys(model.lists).flatMap((list) => {
     const { sameAs, properties = {} } = scopeField(model, list);
     if (!sameAs) return [];
@@ -100,7 +100,7 @@ const sameConstraints = ({ model, plan }: Ready, survey: Survey): readonly Const
   });
 
 /** The look-ups that the premium needs and that may find no price. */
-const priceConstraints = ({ model, plan }: Ready, survey: Survey): readonly Constraint[] =>
+const priceConstraints = ({ model, plan }: PreparedScope, survey: Survey): readonly Constraint[] =>
   survey.stepsBelow(model.premium, 'policy').flatMap((key) => {
     const cell = plan.cell(key);
     if (!cell || cell.fact || !isRecord(cell.step['by']) || 'otherwise' in cell.step) return [];
@@ -113,7 +113,7 @@ const priceConstraints = ({ model, plan }: Ready, survey: Survey): readonly Cons
         leaves: survey.leavesOfCell(cell),
         broken: (run, item) => {
           const value = cell.get(run, item, item?.value);
-          return isMiss(value) && value.miss !== 'missing-input' ? value.miss : undefined;
+          return isValueIssue(value) && value.miss !== 'missing-input' ? value.miss : undefined;
         },
       } satisfies Constraint,
     ];

@@ -4,36 +4,41 @@ import type { IsoDate } from '../model/model.ts';
 import { without } from '../values/pointer.ts';
 import type { When } from './choices.ts';
 import type { Constraint } from './constraints.ts';
-import { crowdOf, type CrowdWish } from './crowd.ts';
+import { crowdOf, type CrowdOptions } from './crowd.ts';
 import type { Draw } from './sketch.ts';
 import { makeApplication, type Maker } from './maker.ts';
-import { moved } from './moving.ts';
+import { dateRuleOf } from './date-rules.ts';
 import { pickerOf } from './picker.ts';
 import type { Tuple } from './relation.ts';
 import { withSame } from './same-as.ts';
 import type { World } from './world.ts';
 
 /** A combination that breaks one constraint and nothing else. */
-export type Odd = { readonly component: number; readonly tuple: Tuple; readonly constraint: Constraint; readonly code: string };
+export type BrokenRule = {
+  readonly component: number;
+  readonly tuple: Tuple;
+  readonly constraint: Constraint;
+  readonly code: string;
+};
 
-export type Wishes = {
+export type ConstructOptions = {
   readonly at: IsoDate;
   /** Mostly first and last values. */
   readonly edge?: boolean;
   readonly start?: IsoDate;
-  readonly size?: CrowdWish['size'];
+  readonly size?: CrowdOptions['size'];
   /** Persons of a band must be there. */
   readonly banded?: boolean;
   /** Somebody is the same as the policyholder, where that can be. */
   readonly same?: boolean;
-  readonly odd?: Odd;
+  readonly odd?: BrokenRule;
 };
 
 /** An application made as wished, and what it was made with. */
 export type Built = { readonly application: unknown; readonly when: When; readonly maker: Maker };
 
 /** Makes an application that breaks nothing but what is wished. Total: it never rejects and never fails. */
-export const construct = (world: World, draw: Draw, wishes: Wishes): Built => {
+export const construct = (world: World, draw: Draw, wishes: ConstructOptions): Built => {
   const { odd, edge = false, same = draw.once(2) } = wishes;
   const when: When = { at: wishes.at, start: wishes.start ?? startOf(world, draw, wishes) };
   const picker = pickerOf(world, {
@@ -57,7 +62,7 @@ export const construct = (world: World, draw: Draw, wishes: Wishes): Built => {
   const whole = makeApplication(maker);
   const shown = without(whole, hiddenIn(world.ready, whole, when.at).keys());
   const joined = odd || !same ? shown : withSame(world, shown, when);
-  const application = world.moving.reduce((data, rule) => moved(world, data, rule, { draw, when, edge }), joined);
+  const application = world.moving.reduce((data, rule) => dateRuleOf(world, data, rule, { draw, when, edge }), joined);
   return { application, when, maker };
 };
 
@@ -66,7 +71,7 @@ const isFrame = ({ leaves }: Constraint): boolean => leaves.every(({ key }) => k
 const fits = (constraint: Constraint, odd: Constraint): boolean =>
   constraint === odd || (constraint.phase === 'price' && odd.phase === 'check');
 
-const startOf = ({ data }: World, draw: Draw, { at, edge }: Wishes): IsoDate => {
+const startOf = ({ data }: World, draw: Draw, { at, edge }: ConstructOptions): IsoDate => {
   const { earliest = 1, latest = earliest + 30 } = data.term ?? {};
   const days = edge && !draw.once(4) ? (draw.once(2) ? latest : earliest) : earliest + draw.below(latest - earliest + 1);
   return addDays(at, days);

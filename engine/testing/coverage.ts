@@ -3,7 +3,7 @@ import type { Cell } from '../model/pricing/types.ts';
 import { isRecord } from '../values/pointer.ts';
 import { indexTable, isGiven } from '../model/pricing/rating-table.ts';
 import { type Item, type Run, startRun } from '../model/pricing/run.ts';
-import { isMiss, type Value } from '../model/pricing/value.ts';
+import { isValueIssue, type Value } from '../model/pricing/value.ts';
 import type { Get, Test } from '../model/vocabulary.ts';
 import { checkApplication } from '../index.ts';
 import { sitesOf } from './faults/sites.ts';
@@ -173,7 +173,7 @@ const ROW = '#row';
 const valuesOf = (gets: readonly Get[], run: Run, item: Item | undefined): readonly Value[] | undefined => {
   const values = gets.flatMap((get) => {
     const value = get(run, item, item?.value);
-    return value === undefined || isMiss(value) ? [] : [value];
+    return value === undefined || isValueIssue(value) ? [] : [value];
   });
   return values.length === gets.length ? values : undefined;
 };

@@ -15,14 +15,14 @@ export type Crowd = {
   readonly bound: boolean;
 };
 
-export type CrowdWish = {
+export type CrowdOptions = {
   readonly edge: boolean;
   /** One head too few, or one too many. */
   readonly size?: 'short' | 'over';
 };
 
 /** A crowd that the model's limits and the schema's arrays take; or one that it just does not take, where that is wished. */
-export const crowdOf = (world: World, draw: Draw, bands: readonly number[], wish: CrowdWish): Crowd => {
+export const crowdOf = (world: World, draw: Draw, bands: readonly number[], wish: CrowdOptions): Crowd => {
   const rule = world.data.insured;
   if (!rule) return { heads: 1, groups: [1], bands, inBand: 0, bound: false };
   const room = roomOf(world, rule);

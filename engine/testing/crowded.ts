@@ -3,7 +3,7 @@ import { startRun } from '../model/pricing/run.ts';
 import { scopeField } from '../model/schema-fields.ts';
 import type { Built } from './construct.ts';
 import { leafOf } from './fields.ts';
-import { moved, tokensTo } from './moving.ts';
+import { dateRuleOf, tokensTo } from './date-rules.ts';
 import { sameItems } from './same-as.ts';
 import { put } from './sketch.ts';
 import type { World } from './world.ts';
@@ -32,5 +32,5 @@ export const crowded = (world: World, { application, when, maker }: Built, heads
     [name]: leafOf({ ...maker, edge: false }, `${insured.list}.${name}`, field, value),
   }));
   const full = put(application, tokensTo(array), [...before, ...further]);
-  return world.moving.reduce((data, rule) => moved(world, data, rule, { draw: maker.draw, when, edge: false }), full);
+  return world.moving.reduce((data, rule) => dateRuleOf(world, data, rule, { draw: maker.draw, when, edge: false }), full);
 };

@@ -6,7 +6,7 @@ import { texts } from './texts/index.ts';
 import type { World } from './world.ts';
 
 /** What fields are made with in one construction. */
-export type Making = {
+export type Generation = {
   readonly world: World;
   readonly draw: Draw;
   readonly when: When;
@@ -16,7 +16,7 @@ export type Making = {
 };
 
 /** A right value of a field that is neither object nor array, within a choice where one stands. */
-export const leafOf = (making: Making, key: string, field: Field, holder: unknown, choice?: Choice): unknown => {
+export const leafOf = (making: Generation, key: string, field: Field, holder: unknown, choice?: Choice): unknown => {
   const { world, draw, when, edge } = making;
   const part =
     choice ??
@@ -29,7 +29,7 @@ export const leafOf = (making: Making, key: string, field: Field, holder: unknow
 };
 
 /** A right text; now and then with a word in it that a condition of the model looks for. */
-const wordedText = (making: Making, key: string, field: Field, holder: unknown): string => {
+const wordedText = (making: Generation, key: string, field: Field, holder: unknown): string => {
   const { world, draw } = making;
   const text = textOf(making, field, holder);
   const words = field.fills ? [] : world.survey.words(key);
@@ -41,7 +41,7 @@ const wordedText = (making: Making, key: string, field: Field, holder: unknown):
 };
 
 /** A right text of the field's format, saying of its owner what the fields around it say. */
-const textOf = ({ draw, when, unique }: Making, field: Field, holder: unknown): string => {
+const textOf = ({ draw, when, unique }: Generation, field: Field, holder: unknown): string => {
   const owner = isRecord(holder) ? holder : {};
   const reads = Object.fromEntries(
     Object.entries(field.fills ?? {}).flatMap(([reading, target]) => {

@@ -1,13 +1,13 @@
 import type { Field } from '../model/model.ts';
 import { mostOf } from './bounds.ts';
 import { type Crowd, splitInto } from './crowd.ts';
-import { leafOf, type Making } from './fields.ts';
+import { type Generation, leafOf } from './fields.ts';
 import type { Picker, Picks } from './picker.ts';
 import type { Constraint } from './constraints.ts';
 import type { World } from './world.ts';
 
 /** Makes the application itself: every field within the choice that was picked for it. */
-export type Maker = Making & {
+export type Maker = Generation & {
   readonly picker: Picker;
   readonly crowd: Crowd;
   /** Set while a combination that breaks this constraint is to be placed once. */

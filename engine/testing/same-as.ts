@@ -5,7 +5,7 @@ import type { Field } from '../model/model.ts';
 import type { When } from './choices.ts';
 import { SAME } from './constraints.ts';
 import { formatOf } from './fields.ts';
-import { tokensTo } from './moving.ts';
+import { tokensTo } from './date-rules.ts';
 import { put } from './sketch.ts';
 import type { World } from './world.ts';
 

@@ -2,7 +2,7 @@ import { readDecimal } from '../values/decimal.ts';
 import type { ModelData } from '../model/model.ts';
 import type { Cell } from '../model/pricing/types.ts';
 import { isRecord } from '../values/pointer.ts';
-import type { Ready } from '../model/pricing/ready.ts';
+import type { PreparedScope } from '../model/pricing/ready.ts';
 import { listOf, type Mark, marksOf, operandsIn, testsOf, wordsOf } from './marks.ts';
 
 /** A field that decides something, by its scope and path ("person.birthDay", "sport"); "#person" stands for the number of persons. */
@@ -32,7 +32,7 @@ const NOT_READ: ReadonlySet<string> = new Set(['step', 'title', 'round', 'unit',
 const EXACT: ReadonlySet<string> = new Set(['lookup', 'if', 'test', 'age']);
 
 /** Reads a compiled model once, by its words alone. */
-export const surveyOf = ({ model, plan }: Ready): Survey => {
+export const surveyOf = ({ model, plan }: PreparedScope): Survey => {
   const cellOf = (name: string, block: string): Cell | undefined =>
     name.includes('.') ? plan.cell(name) : name in model.lists ? undefined : plan.cell(`${block}.${name}`);
 

@@ -1,8 +1,8 @@
 import { addDays } from '../values/dates.ts';
 import type { Field, Model, ModelData } from '../model/model.ts';
-import { type Ready, readyOf } from '../model/pricing/ready.ts';
+import { type PreparedScope, prepareScope } from '../model/pricing/ready.ts';
 import { type Item, type Run, startRun } from '../model/pricing/run.ts';
-import { isMiss } from '../model/pricing/value.ts';
+import { isValueIssue } from '../model/pricing/value.ts';
 import { without } from '../values/pointer.ts';
 import { arrayField, listPaths } from '../model/schema-fields.ts';
 import { checkApplication, formats, keywords, operations } from '../index.ts';
@@ -17,7 +17,7 @@ import { type Survey, surveyOf } from './survey.ts';
 export type World = {
   readonly model: Model;
   readonly data: ModelData;
-  readonly ready: Ready;
+  readonly ready: PreparedScope;
   readonly survey: Survey;
   readonly choices: (key: string) => readonly Choice[];
   readonly field: (key: string) => Field;
@@ -49,7 +49,7 @@ export const worldOf = (model: Model): World => {
 
 const explore = (model: Model): World => {
   const { data } = model;
-  const ready = readyOf({ formats, keywords, operations }, data);
+  const ready = prepareScope({ formats, keywords, operations }, data);
   const survey = surveyOf(ready);
   const choices = kept((key) => choicesOf(data, survey, key, fieldOfKey(data, key)));
   const constraints = constraintsOf(ready, survey);
@@ -131,14 +131,14 @@ const visibleBy = (data: ModelData, survey: Survey): ReadonlyMap<string, readonl
 };
 
 type BandTest = { readonly of: string; readonly holds: (run: Run, item: Item) => boolean };
-const bandsOf = ({ model, plan }: Ready): readonly BandTest[] =>
+const bandsOf = ({ model, plan }: PreparedScope): readonly BandTest[] =>
   (model.insured?.bands ?? []).map(({ of, from, to }) => {
     const read = plan.scope(model.insured?.list ?? '').operand(of);
     return {
       of,
       holds: (run, item) => {
         const value = read(run, item, item.value);
-        return value !== undefined && !isMiss(value) && Number(String(value)) >= from && Number(String(value)) <= to;
+        return value !== undefined && !isValueIssue(value) && Number(String(value)) >= from && Number(String(value)) <= to;
       },
     };
   });

@@ -1,6 +1,6 @@
 import type { Language } from '../model/issue.ts';
 import type { Cell as Step } from '../model/pricing/types.ts';
-import type { Ready } from '../model/pricing/ready.ts';
+import type { PreparedScope } from '../model/pricing/ready.ts';
 import type { Cell, Range } from '../model/table.ts';
 import { translate } from './translate.ts';
 import { labelOf } from '../evaluate/trace-parts.ts';
@@ -12,7 +12,7 @@ import { unitWords } from './units.ts';
 export type KeyWords = (cell: Cell | Range | undefined, language: Language) => string | undefined;
 
 /** The words of a table's key or range column, told by the step that looks the table up. */
-export const keyWordsOf = (ready: Ready, table: string, column: string): KeyWords => {
+export const keyWordsOf = (ready: PreparedScope, table: string, column: string): KeyWords => {
   const found = stepOn(ready, table, column);
   const unit = found && unitOfOperand(ready, found.step, found.by);
   const field = found && fieldNamed(ready, found.by);
@@ -24,7 +24,11 @@ export const keyWordsOf = (ready: Ready, table: string, column: string): KeyWord
   };
 };
 
-const stepOn = ({ plan }: Ready, table: string, column: string): { readonly step: Step; readonly by: unknown } | undefined => {
+const stepOn = (
+  { plan }: PreparedScope,
+  table: string,
+  column: string,
+): { readonly step: Step; readonly by: unknown } | undefined => {
   for (const key of plan.keys) {
     const step = plan.cell(key);
     const looked = step?.operation.cell?.(step.step);

@@ -20,7 +20,7 @@ await build({
   entryPoints: {
     main: 'src/server/main.ts',
     'table-worker': 'src/server/imports/table-worker.ts',
-    'judge-worker': 'src/server/judging/judge-worker.ts',
+    'evaluation-worker': 'src/server/evaluation/evaluation-worker.ts',
     'print-worker': 'src/server/integrations/documents/print-worker.ts',
   },
   outdir,

@@ -15,7 +15,7 @@ import type { SandboxGateway } from './integrations/payment/sandbox.ts';
 import { newestMessages, outboxPage } from './integrations/messages/outbox.ts';
 import { backOfficeRoutes } from './integrations/back-office/routes.ts';
 import type { Deps } from './deps.ts';
-import { takeNews } from './payments/alipay-notice.ts';
+import { handleWebhook } from './payments/alipay-notice.ts';
 import { routes } from './features.ts';
 import { apiRoutes } from './http/openapi/routes.ts';
 import { bodyBudget } from './http/limits/body-budget.ts';
@@ -23,14 +23,14 @@ import { answerErrors, refuseAddress, schemaCompiler } from './http/answer-error
 import { artRoutes } from './catalogue/picture-routes.ts';
 import { countedAddress } from './http/limits/counted-address.ts';
 import { jsonWithinBounds } from './http/limits/json-bounds.ts';
-import { keptReplies } from './http/kept-replies.ts';
+import { storedReplies } from './http/kept-replies.ts';
 import { languageOf } from './http/language.ts';
 import { agentsToEnter } from './accounts/user-repository.ts';
-import { statesOf } from './dashboard/unscoped.ts';
+import { countsByStatus } from './dashboard/unscoped.ts';
 import { chainLength } from './database/audit-chain.ts';
 import type { Db } from './database/open.ts';
 import { jobFigures } from './jobs/figures.ts';
-import { forgedToday } from './payments/notices.ts';
+import { countForgedToday } from './payments/notices.ts';
 import { shareByCode } from './shares/repository.ts';
 import { isOpen } from './shares/service.ts';
 import { siteSettings } from './site/settings.ts';
@@ -40,7 +40,7 @@ import { portalRoutes } from './http/portal.ts';
 import { isCrossSite, registerCall } from './http/register-call.ts';
 import { DomainError } from './domain/errors.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { standingsOf } from './http/authentication.ts';
+import { authenticate } from './http/authentication.ts';
 
 /** What an app is built with beside what it works with. */
 export type AppOptions = {
@@ -107,7 +107,7 @@ export const buildApp = async (
     return { status: 'ready', models: deps.models.codes().length };
   });
   metrics(app, deps, figuresIn(deps.db), figures);
-  const calls = { deps, standings: standingsOf(deps), kept: keptReplies(deps.models) };
+  const calls = { deps, standings: authenticate(deps), kept: storedReplies(deps.models) };
   const handlers = routes(deps);
   const register = (scope: FastifyInstance, takesFiles: boolean): void => {
     for (const handler of handlers)
@@ -120,7 +120,7 @@ export const buildApp = async (
   apiRoutes(app, handlers);
   const world = sandbox && { gateway: sandbox, clock: deps.clock, deliver: deliverTo(app) };
   if (world) sandboxRoutes(app, world);
-  if (alipay) alipayRoutes(app, alipay, takeNews(deps));
+  if (alipay) alipayRoutes(app, alipay, handleWebhook(deps));
   if (!deps.production) insurerPage(app, deps.db, languageOf);
   if (!deps.production)
     backOfficeRoutes(app, {
@@ -155,10 +155,10 @@ export const buildApp = async (
 const figuresIn =
   (db: Db): FiguresOf =>
   async (now) => ({
-    figures: await statesOf(db),
+    figures: await countsByStatus(db),
     queue: await jobFigures(db),
     length: await chainLength(db),
-    forgedToday: await forgedToday(db, now),
+    forgedToday: await countForgedToday(db, now),
   });
 
 /** The embedded gateway reaches the merchant as a caller from outside does, without a network between. */

@@ -5,10 +5,10 @@ import { fillDemo } from './demo/catalogue.ts';
 import { demoUsers } from './demo/people.ts';
 import { offerModel } from './demo/offer-model.ts';
 import { migrate } from './database/migrate.ts';
-import { openSealed } from './database/open-encrypted.ts';
+import { openEncrypted } from './database/open-encrypted.ts';
 import { type Db, openFolder, openPostgres, type Store } from './database/open.ts';
 import { placeholders, siteSettings, storeSettings } from './site/settings.ts';
-import { resendNotices } from './integrations/payment/sandbox-routes.ts';
+import { resendNotifications } from './integrations/payment/sandbox-routes.ts';
 import { embeddedInsurer, ordersIn } from './integrations/insurer/embedded.ts';
 import { httpMessages, noMessages } from './integrations/messages/http.ts';
 import { outboxMessages } from './integrations/messages/outbox.ts';
@@ -58,7 +58,7 @@ const listen = async (store: Store, config: Config, places: Places, warn: (messa
   const clock = systemClock;
   await migrate(store.db);
   if (production) await refuseDemo(store.db);
-  const db = await openSealed(store.db, config.dataKeys ?? dataKeysBeside(config.dataDir));
+  const db = await openEncrypted(store.db, config.dataKeys ?? dataKeysBeside(config.dataDir));
   await applySettings(db, config);
   const models = await openModels(db, clock, {
     folder: places.schemas,
@@ -100,7 +100,7 @@ const listen = async (store: Store, config: Config, places: Places, warn: (messa
   let resent: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
     resent = resent
-      .then(() => world && resendNotices(world))
+      .then(() => world && resendNotifications(world))
       .catch((error: unknown) => app.log.error({ err: error }, 'notices of the sandbox could not be sent'));
   }, resendSeconds * 1000);
   const address = await app.listen({ host: config.host, port: config.port });

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formats, keywords } from '../../engine/index.ts';
-import { ownRemarkSentences } from '../../engine/import/people/issues.ts';
-import { tableSentences } from '../../engine/import/tables/issues.ts';
+import { ownPersonIssueSentences } from '../../engine/import/people/issues.ts';
+import { tableIssueSentences } from '../../engine/import/tables/issues.ts';
 import { lints } from '../../engine/lint.ts';
-import { refusalSentences } from '../../engine/import/sheets/refusal.ts';
+import { sheetIssueSentences } from '../../engine/import/sheets/issues.ts';
 import { sentences } from '../../engine/testing.ts';
 import { statusByCode } from '../../src/contract/errors.ts';
 
@@ -53,15 +53,15 @@ describe('docs/errors.md', () => {
     const declared = new Set([...core, ...ofKeywords, ...ofFormats]);
     expect([...declared].filter((code) => !codes.includes(code))).toEqual([]);
     const raised = unique(found('src/server', /\bcode: '([a-z][a-z-]*)'/g));
-    const elsewhere = new Set(Object.keys(refusalSentences));
+    const elsewhere = new Set(Object.keys(sheetIssueSentences));
     expect(raised.filter((code) => !codes.includes(code) && !elsewhere.has(code))).toEqual([]);
     expect(codes.filter((code) => !declared.has(code) && !raised.includes(code))).toEqual([]);
   });
 
   it.each([
-    ['Files that are not read', () => Object.keys(refusalSentences)],
-    ['Remarks on pasted persons', () => Object.keys(ownRemarkSentences)],
-    ['Remarks on rows', () => Object.keys(tableSentences)],
+    ['Files that are not read', () => Object.keys(sheetIssueSentences)],
+    ['Remarks on pasted persons', () => Object.keys(ownPersonIssueSentences)],
+    ['Remarks on rows', () => Object.keys(tableIssueSentences)],
     ['Lints', () => lints.map(({ name }) => name)],
     [
       'Diagnostics',

@@ -60,7 +60,7 @@ describe('a container image', () => {
     'reports/vitest.json',
     '.cache/test-store-1',
     'node_modules/pg/package.json',
-    'tests/server/order.test.ts',
+    'tests/server/orders/order.test.ts',
   ])('holds no %s', (path) => {
     expect(isSent(path)).toBe(false);
   });

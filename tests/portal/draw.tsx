@@ -7,7 +7,7 @@ import { afterEach, vi } from 'vitest';
 import { type Calls, paths } from '../../src/contract/paths.gen.ts';
 import { dismiss, notify } from '../../src/portal/api/notify.ts';
 import { sessionAbsent } from '../../src/portal/session/session.ts';
-import { keepCookie } from '../../src/portal/session/storage.ts';
+import { storeCookie } from '../../src/portal/session/storage.ts';
 import { setLanguage } from '../../src/portal/texts/language.ts';
 import { system } from '../../src/portal/theme/system.ts';
 
@@ -68,7 +68,7 @@ export const withPage = (): void => {
   afterEach(async () => {
     cleanup();
     // By the clock by which they were kept: by another one they may seem to have expired.
-    for (const pair of document.cookie.split('; ')) keepCookie(pair.split('=')[0] ?? '', '', 0);
+    for (const pair of document.cookie.split('; ')) storeCookie(pair.split('=')[0] ?? '', '', 0);
     dismissAll();
     vi.useRealTimers();
     vi.unstubAllGlobals();

@@ -4,7 +4,7 @@ import { paths } from '../../src/contract/paths.gen.ts';
 import { application, clerks, order, submission } from './harness/application.ts';
 import type { Client } from './harness/client.ts';
 import { useServer } from './harness/server.ts';
-import { readPdf } from './documents/read-pdf.ts';
+import { readPdf } from './integrations/documents/read-pdf.ts';
 
 const server = useServer();
 

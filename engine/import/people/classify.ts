@@ -1,35 +1,35 @@
-import { type Bag, bagOf } from './bag.ts';
+import { type CollectedParts, collectParts } from './collect-parts.ts';
 import { chooseDocument, chooseName, type ChosenDocument } from './name.ts';
 import { birthdayOf, checkAge, mobileOf, sexOf } from './facts.ts';
 import type { Group } from './item.ts';
 import type { PasteOptions } from './result.ts';
 import type { PartialPerson, PastedPerson } from '../words/person.ts';
-import type { Remark } from './issues.ts';
+import type { PersonIssue } from './issues.ts';
 import type { PersonNumber } from './token.ts';
 
 /** What became of a group: a person with warnings, a person in doubt with the reasons, or a failure with the reasons. */
-export type Verdict =
+export type Classification =
   | {
       readonly outcome: 'person';
       readonly person: PastedPerson;
-      readonly warnings: readonly Remark[];
+      readonly warnings: readonly PersonIssue[];
       readonly unread: readonly string[];
     }
   | {
       readonly outcome: 'doubtful';
       readonly person: PastedPerson;
-      readonly reasons: readonly Remark[];
-      readonly warnings: readonly Remark[];
+      readonly reasons: readonly PersonIssue[];
+      readonly warnings: readonly PersonIssue[];
       readonly unread: readonly string[];
     }
-  | { readonly outcome: 'failed'; readonly read: PartialPerson; readonly reasons: readonly Remark[] };
+  | { readonly outcome: 'failed'; readonly read: PartialPerson; readonly reasons: readonly PersonIssue[] };
 
 /** Doubt about a name that stands in the line in another role. */
-const contactDoubt = ({ contacts }: Bag, name: string): Remark | undefined =>
+const contactDoubt = ({ contacts }: CollectedParts, name: string): PersonIssue | undefined =>
   contacts.some((contact) => contact.text === name) ? { code: 'other-contact', params: { name } } : undefined;
 
 /** Mobiles of several lines of which none says whose it is. */
-const mobilesDoubt = ({ lines }: Group, { mobiles }: Bag): Remark | undefined => {
+const mobilesDoubt = ({ lines }: Group, { mobiles }: CollectedParts): PersonIssue | undefined => {
   const right = mobiles.filter((mobile) => mobile.right);
   const texts = [...new Set(right.map(({ text }) => text))];
   if (lines.length < 2 || texts.length < 2 || right.filter(({ labelled }) => labelled).length === 1) return undefined;
@@ -37,7 +37,7 @@ const mobilesDoubt = ({ lines }: Group, { mobiles }: Bag): Remark | undefined =>
 };
 
 /** What stands beside a person and is none of his data: words and numbers that nothing explains, a second name, a second phone. */
-const unreadOf = (bag: Bag, { Name, IDNum, Mobile }: PastedPerson): readonly string[] => {
+const unreadOf = (bag: CollectedParts, { Name, IDNum, Mobile }: PastedPerson): readonly string[] => {
   const isOwn = (text: string): boolean => text === Mobile || text === IDNum || Name.includes(text);
   const others = [
     ...bag.names.map(({ name }) => name.text),
@@ -50,11 +50,11 @@ const unreadOf = (bag: Bag, { Name, IDNum, Mobile }: PastedPerson): readonly str
 
 const none: readonly string[] = [];
 
-const failure = (bag: Bag, document: ChosenDocument, options: PasteOptions): Verdict => {
+const failure = (bag: CollectedParts, document: ChosenDocument, options: PasteOptions): Classification => {
   const number: PersonNumber | undefined = 'number' in document ? document.number : undefined;
   const name = chooseName(bag, { known: number?.sex, today: options.today, latinList: false })?.text ?? null;
   const mentioned = 'fault' in document ? (document.text ?? null) : document.number.text;
-  const reasons: Remark[] = 'fault' in document && document.fault.code !== 'no-number' ? [document.fault] : [];
+  const reasons: PersonIssue[] = 'fault' in document && document.fault.code !== 'no-number' ? [document.fault] : [];
   if (reasons.length === 0) {
     if (!name && !mentioned) reasons.push({ code: 'no-person' });
     else reasons.push({ code: name ? 'no-number' : 'no-name' });
@@ -74,8 +74,8 @@ const failure = (bag: Bag, document: ChosenDocument, options: PasteOptions): Ver
 };
 
 /** Judges what a group says: never a person with a faulty number or without a name, and in doubt where another reading is as likely. */
-export const judge = (group: Group, options: PasteOptions): Verdict => {
-  const bag = bagOf(group.parts);
+export const classify = (group: Group, options: PasteOptions): Classification => {
+  const bag = collectParts(group.parts);
   const document = chooseDocument(bag, options.today);
   if ('fault' in document) return failure(bag, document, options);
   const { number } = document;
@@ -94,7 +94,7 @@ export const judge = (group: Group, options: PasteOptions): Verdict => {
     EndDate: options.endDate ?? null,
   };
   checkAge(bag, number.birthday, options.today, warnings);
-  const reasons: Remark[] = [];
+  const reasons: PersonIssue[] = [];
   const [word] = bag.removals;
   if (word !== undefined) reasons.push({ code: 'marked-removed', params: { word } });
   for (const doubt of [name.doubt, contactDoubt(bag, name.text), document.doubt]) if (doubt) reasons.push(doubt);

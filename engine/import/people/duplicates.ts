@@ -1,6 +1,6 @@
 import { longForm } from '../../values/national-id/parts.ts';
 import type { PastedPerson } from '../words/person.ts';
-import type { Remark } from './issues.ts';
+import type { PersonIssue } from './issues.ts';
 import type { Doubtful, Recognised } from './result.ts';
 
 const keyOf = ({ IDTp, IDNum }: PastedPerson): string => {
@@ -8,7 +8,7 @@ const keyOf = ({ IDTp, IDNum }: PastedPerson): string => {
   return IDNum.length === 15 ? longForm(IDNum) : IDNum;
 };
 
-const remark = (entry: Recognised, other: Recognised): Remark =>
+const remark = (entry: Recognised, other: Recognised): PersonIssue =>
   entry.person.Name === other.person.Name
     ? { code: 'duplicate', params: { line: other.lines[0] ?? 0 } }
     : { code: 'number-conflict', params: { line: other.lines[0] ?? 0, name: other.person.Name } };

@@ -1,11 +1,11 @@
 import { ageOn } from '../../values/dates.ts';
 import type { IsoDate } from '../../model/model.ts';
 import type { Sex } from '../../values/national-id/parts.ts';
-import type { Bag } from './bag.ts';
-import type { Remark } from './issues.ts';
+import type { CollectedParts } from './collect-parts.ts';
+import type { PersonIssue } from './issues.ts';
 
 /** The mobile: the labelled one, else the first; adds a warning where there is only something like one. */
-export const mobileOf = ({ mobiles }: Bag, warnings: Remark[]): string | null => {
+export const mobileOf = ({ mobiles }: CollectedParts, warnings: PersonIssue[]): string | null => {
   if (mobiles.length === 0) return null;
   const right = mobiles.filter((mobile) => mobile.right);
   const found = right.find(({ labelled }) => labelled) ?? right[0];
@@ -15,7 +15,12 @@ export const mobileOf = ({ mobiles }: Bag, warnings: Remark[]): string | null =>
 };
 
 /** The sex: the document's, else what is written if it is written in one way; adds warnings. */
-export const sexOf = ({ sexes }: Bag, ofName: Sex | undefined, ofDocument: Sex | undefined, warnings: Remark[]): Sex | null => {
+export const sexOf = (
+  { sexes }: CollectedParts,
+  ofName: Sex | undefined,
+  ofDocument: Sex | undefined,
+  warnings: PersonIssue[],
+): Sex | null => {
   if (ofDocument) {
     if (sexes.some((sex) => sex !== ofDocument)) warnings.push({ code: 'sex-differs' });
     return ofDocument;
@@ -27,7 +32,12 @@ export const sexOf = ({ sexes }: Bag, ofName: Sex | undefined, ofDocument: Sex |
 };
 
 /** Says where a written age differs from the document's by more than the two years that people count otherwise. */
-export const checkAge = ({ ages }: Bag, ofDocument: IsoDate | undefined, today: IsoDate, warnings: Remark[]): void => {
+export const checkAge = (
+  { ages }: CollectedParts,
+  ofDocument: IsoDate | undefined,
+  today: IsoDate,
+  warnings: PersonIssue[],
+): void => {
   const years = ages.length > 0 && ofDocument ? ageOn(ofDocument, today)?.years : undefined;
   if (years === undefined) return;
   const other = ages.find((age) => Math.abs(age - years) > 2);
@@ -36,10 +46,10 @@ export const checkAge = ({ ages }: Bag, ofDocument: IsoDate | undefined, today: 
 
 /** The birthday: the document's, else the labelled date, else the only one of the past; adds warnings. */
 export const birthdayOf = (
-  { dates }: Bag,
+  { dates }: CollectedParts,
   ofDocument: IsoDate | undefined,
   today: IsoDate,
-  warnings: Remark[],
+  warnings: PersonIssue[],
 ): IsoDate | null => {
   if (dates.length === 0) {
     if (!ofDocument) warnings.push({ code: 'birthday-missing' });

@@ -9,16 +9,16 @@ import type { Reading, Token } from './token.ts';
 type Group = { readonly digits: string; readonly end: number };
 
 /** Whether a UTF-16 unit is the X that an ID may end in. */
-export const isX = (unit: number): boolean => unit === 88 || unit === 120;
+export const isCheckLetter = (unit: number): boolean => unit === 88 || unit === 120;
 
 /** Whether a character may stand between the groups of a number. */
-export const isJoint = (character: string): boolean =>
+export const isSeparatorWord = (character: string): boolean =>
   character === ' ' || character === '-' || character === '.' || character === '_';
 
 const groupEnd = (line: string, start: number): number => {
   let end = start;
   while (isDigit(line.charCodeAt(end))) end += 1;
-  return isX(line.charCodeAt(end)) && !/[A-Za-z\d]/.test(line.charAt(end + 1)) ? end + 1 : end;
+  return isCheckLetter(line.charCodeAt(end)) && !/[A-Za-z\d]/.test(line.charAt(end + 1)) ? end + 1 : end;
 };
 
 /** Up to ten groups of digits with the same space, dash or dot between each two; the last may end in X. */
@@ -32,7 +32,7 @@ const groupsAt = (line: string, offset: number): readonly Group[] => {
     groups.push({ digits: line.slice(start, end).toUpperCase(), end });
     total += end - start;
     const joint = line.charAt(end);
-    if (!isJoint(joint) || (kind !== '' && joint !== kind)) break;
+    if (!isSeparatorWord(joint) || (kind !== '' && joint !== kind)) break;
     kind = joint;
     start = end + 1;
     while (start - end < 3 && line.charAt(start) === joint) start += 1;

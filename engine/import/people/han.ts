@@ -1,6 +1,6 @@
 import { isDigit, isHan } from '../words/characters.ts';
 import { chineseDateIn } from '../words/dates.ts';
-import { isX } from './groups.ts';
+import { isCheckLetter } from './groups.ts';
 import type { Reading, Token } from './token.ts';
 import { isOtherWord, unitSet } from '../words/known.ts';
 import { labelAt } from '../words/labels.ts';
@@ -132,7 +132,7 @@ const isColonAt = (line: string, offset: number): boolean => {
 };
 
 const isBehindNumber = (line: string, start: number): boolean =>
-  isDigit(line.charCodeAt(start - 1)) || isX(line.charCodeAt(start - 1));
+  isDigit(line.charCodeAt(start - 1)) || isCheckLetter(line.charCodeAt(start - 1));
 
 /** What makes a role the name of a team: 销售一部. */
 const team = /^(?:[一二三四五六七八九十]?[部组科处室队区])/;

@@ -1,8 +1,8 @@
 import type { Help } from '../../model/help.ts';
-import type { OwnRemarkCode } from './issues.ts';
+import type { OwnPersonIssueCode } from './issues.ts';
 
 /** Why a pasted line is remarked on, and what to do: a code of remarks.ts without it does not compile. Codes of formats have theirs there. */
-export const remarkHelp: Readonly<Record<OwnRemarkCode, Help>> = {
+export const personIssueHelp: Readonly<Record<OwnPersonIssueCode, Help>> = {
   'id-digits': { cause: 'an ID number has another number of digits than 18', solve: 'Compare the number with the card' },
   'id-letters': {
     cause: 'letters stand inside an ID number',

@@ -1,5 +1,5 @@
 import { fill, type Language, type Sentence } from '../../model/issue.ts';
-import type { FaultParams } from '../../model/vocabulary.ts';
+import type { IssueParams } from '../../model/vocabulary.ts';
 import { nationalId } from '../../formats/national-id.ts';
 import { residenceCard } from '../../formats/residence-card.ts';
 import { personPassport } from '../../formats/person-passport.ts';
@@ -82,18 +82,19 @@ const own = {
 const sentences = { ...nationalId.messages, ...personPassport.messages, ...residenceCard.messages, ...own };
 
 /** A code that no format has. */
-export type OwnRemarkCode = keyof typeof own;
+export type OwnPersonIssueCode = keyof typeof own;
 
 /** What there is to say of a pasted line: why it failed, why it is doubtful, or a warning. */
-export type RemarkCode = keyof typeof sentences;
+export type PersonIssueCode = keyof typeof sentences;
 
 /** A remark on a pasted person: its code and what its sentence needs. */
-export type Remark = { readonly code: RemarkCode; readonly params?: FaultParams };
+export type PersonIssue = { readonly code: PersonIssueCode; readonly params?: IssueParams };
 
 /** Every remark's sentence in both languages, by code. */
-export const remarkSentences: Readonly<Record<RemarkCode, Sentence>> = sentences;
+export const personIssueSentences: Readonly<Record<PersonIssueCode, Sentence>> = sentences;
 /** Those of no format. */
-export const ownRemarkSentences: Readonly<Record<OwnRemarkCode, Sentence>> = own;
+export const ownPersonIssueSentences: Readonly<Record<OwnPersonIssueCode, Sentence>> = own;
 
 /** The sentence of a remark. */
-export const remarkText = ({ code, params }: Remark, language: Language): string => fill(sentences[code][language], params);
+export const personIssueText = ({ code, params }: PersonIssue, language: Language): string =>
+  fill(sentences[code][language], params);

@@ -1,7 +1,7 @@
 import { canonicalText } from '../words/characters.ts';
 import { withMarks } from './leaving.ts';
 import { type Part, partsOf } from './parts.ts';
-import type { RemarkCode } from './issues.ts';
+import type { PersonIssueCode } from './issues.ts';
 import { withRoleInFront } from './roles.ts';
 import { scanLine } from './scan.ts';
 import { type Head, headOf, isOnlyLabels, rowParts } from './table.ts';
@@ -16,12 +16,12 @@ export type Line = {
   /** Whether it has a Latin word. */
   readonly hasLatin: boolean;
   /** Why it says nothing of use, where that can be told. */
-  readonly excuse?: RemarkCode;
+  readonly excuse?: PersonIssueCode;
   /** The word that says that everybody in the line leaves. */
   readonly leaving?: string;
 };
 
-const excuseOf = (text: string): RemarkCode | undefined => {
+const excuseOf = (text: string): PersonIssueCode | undefined => {
   if (/同上|同左|〃|ditto/i.test(text)) return 'ditto';
   const isMasked =
     (text.includes('*') && /(?:^|[^*\p{Script=Han}])\p{Script=Han}\*/u.test(text)) ||

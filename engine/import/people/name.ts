@@ -1,6 +1,6 @@
 import type { Sex } from '../../values/national-id/parts.ts';
-import type { Bag } from './bag.ts';
-import type { Remark } from './issues.ts';
+import type { CollectedParts } from './collect-parts.ts';
+import type { PersonIssue } from './issues.ts';
 import type { Name, PersonNumber } from './token.ts';
 import { isPinyinName } from '../words/english.ts';
 import { weighWord } from '../words/weigh.ts';
@@ -8,7 +8,7 @@ import { daysBetween } from '../../values/dates.ts';
 import type { IsoDate } from '../../model/model.ts';
 
 /** The name chosen among those of a group, the sex that was glued to it, and why it is doubtful. */
-export type ChosenName = { readonly text: string; readonly sex?: Sex; readonly doubt?: Remark };
+export type ChosenName = { readonly text: string; readonly sex?: Sex; readonly doubt?: PersonIssue };
 
 /** What lets a Latin name without a label stand: most names of the list are Latin. */
 type Around = { readonly known: Sex | undefined; readonly today: string; readonly latinList: boolean };
@@ -63,7 +63,7 @@ const withoutSex = ({ name, labelled }: Candidate, sexes: readonly Sex[], known:
  * Whether a Latin name without a label is one: it spells a Chinese name, or its line says a sex, a birthday or a kind of document as
  * well, or the whole list is of such names. Letters beside a number alone are as often a courier, a file or a job.
  */
-const isSureLatin = (text: string, { sexes, dates, typed }: Bag, { today, latinList }: Around): boolean => {
+const isSureLatin = (text: string, { sexes, dates, typed }: CollectedParts, { today, latinList }: Around): boolean => {
   const isOfWords = /[ /'-]/.test(text) && !text.includes('_');
   if (!isOfWords) return false;
   const isSpoken = sexes.length > 0 || typed || dates.some(({ date }) => 'iso' in date && date.iso <= today);
@@ -71,7 +71,7 @@ const isSureLatin = (text: string, { sexes, dates, typed }: Bag, { today, latinL
 };
 
 /** Chooses the name of a group whose document says a sex or not. */
-export const chooseName = (bag: Bag, around: Around): ChosenName | undefined => {
+export const chooseName = (bag: CollectedParts, around: Around): ChosenName | undefined => {
   const chosen = chooseAny(bag, around.known);
   const isOpen = chosen && !chosen.doubt && /^\p{Script=Latin}/u.test(chosen.text);
   if (!isOpen || bag.names.some(({ labelled, name }) => labelled && name.text === chosen.text)) return chosen;
@@ -80,7 +80,7 @@ export const chooseName = (bag: Bag, around: Around): ChosenName | undefined => 
     : { ...chosen, doubt: { code: 'latin-name', params: { name: chosen.text } } };
 };
 
-const chooseAny = ({ names, sexes }: Bag, known: Sex | undefined): ChosenName | undefined => {
+const chooseAny = ({ names, sexes }: CollectedParts, known: Sex | undefined): ChosenName | undefined => {
   const chosen = names.length > 1 ? best(names) : names;
   const [first, second] = chosen;
   if (!first) return undefined;
@@ -92,8 +92,8 @@ const chooseAny = ({ names, sexes }: Bag, known: Sex | undefined): ChosenName | 
 
 /** The document chosen among the numbers of a group, why it is doubtful, or why there is none. */
 export type ChosenDocument =
-  | { readonly number: PersonNumber; readonly doubt?: Remark; readonly warnings: readonly Remark[] }
-  | { readonly fault: Remark; readonly text?: string };
+  | { readonly number: PersonNumber; readonly doubt?: PersonIssue; readonly warnings: readonly PersonIssue[] }
+  | { readonly fault: PersonIssue; readonly text?: string };
 
 const century = 36_500;
 
@@ -104,7 +104,7 @@ const distinctDocuments = (numbers: readonly PersonNumber[]): readonly PersonNum
   return [first, other].filter((number) => number !== undefined);
 };
 
-const two = (first: PersonNumber, second: PersonNumber): Remark => ({
+const two = (first: PersonNumber, second: PersonNumber): PersonIssue => ({
   code: 'two-numbers',
   params: { first: first.text, second: second.text },
 });
@@ -116,17 +116,17 @@ const isIdLike = ({ fault, text }: PersonNumber): boolean =>
   !(fault.code === 'id-region' && text.length === 15) &&
   (fault.code !== 'id-digits' || text.length === 17 || text.length === 15);
 
-const checked = (number: PersonNumber, today: IsoDate, doubt: Remark | undefined): ChosenDocument => {
+const checked = (number: PersonNumber, today: IsoDate, doubt: PersonIssue | undefined): ChosenDocument => {
   const { birthday, text, long } = number;
   if (birthday && birthday > today) return { fault: { code: 'id-future', params: { date: birthday } }, text };
   if (text.length !== 15 || !birthday || !long) return { number, doubt, warnings: [] };
-  const old: Remark | undefined =
+  const old: PersonIssue | undefined =
     daysBetween(birthday, today) > century ? { code: 'id-15-old', params: { date: birthday } } : undefined;
   return { number, doubt: doubt ?? old, warnings: [{ code: 'id-15', params: { long } }] };
 };
 
 /** Chooses the document of a group: a right national ID before all others, a wrong one never. */
-export const chooseDocument = ({ numbers: all, names }: Bag, today: IsoDate): ChosenDocument => {
+export const chooseDocument = ({ numbers: all, names }: CollectedParts, today: IsoDate): ChosenDocument => {
   const [only] = all;
   if (all.length === 1 && only?.sure && !only.fault) return checked(only, today, undefined);
   const right = all.filter(({ fault }) => !fault);

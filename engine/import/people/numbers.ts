@@ -4,10 +4,10 @@ import { isoDayAt, longForm, sexOfSequence } from '../../values/national-id/part
 import { socialCreditCode } from '../../formats/social-credit-code.ts';
 import { residenceCard } from '../../formats/residence-card.ts';
 import type { IdType } from '../words/person.ts';
-import type { Remark } from './issues.ts';
+import type { PersonIssue } from './issues.ts';
 import type { PersonNumber } from './token.ts';
 
-const faulty = (text: string, fault: Remark): PersonNumber => ({ type: 'I', text, sure: true, fault });
+const faulty = (text: string, fault: PersonIssue): PersonNumber => ({ type: 'I', text, sure: true, fault });
 
 /** The 18 characters of a permanent residence card; undefined where they are no such number, right or nearly so. */
 const newCard = (text: string): PersonNumber | undefined => {

@@ -1,5 +1,5 @@
 import { withBreaks } from '../words/characters.ts';
-import { judge, type Verdict } from './classify.ts';
+import { type Classification, classify } from './classify.ts';
 import { type Line, readLines } from './line.ts';
 import type { Doubtful, Failed, PastedPeople, PasteOptions, Place, Recognised } from './result.ts';
 import type { Group } from './item.ts';
@@ -9,7 +9,7 @@ import { markedLines } from './marked-lines.ts';
 import { latinLists } from './latin-lists.ts';
 import { flagRepeats } from './duplicates.ts';
 import { placeOf } from './source.ts';
-import type { Remark } from './issues.ts';
+import type { PersonIssue } from './issues.ts';
 
 const saysSomebody = ({ parts }: Group): boolean =>
   parts.some(
@@ -40,7 +40,7 @@ const leftOver = (lines: readonly Line[], groups: readonly Group[], options: Pas
     .map((line) => ({ ...placeOf([line], line.parts), read: nothing(options), reasons: [{ code: line.excuse ?? 'no-person' }] }));
 };
 
-const withExcuse = (verdict: Verdict, lines: readonly Line[]): readonly Remark[] => {
+const withExcuse = (verdict: Classification, lines: readonly Line[]): readonly PersonIssue[] => {
   if (verdict.outcome !== 'failed') return [];
   const isMissing = verdict.reasons.some(({ code }) => code === 'no-number' || code === 'no-name' || code === 'no-person');
   const excuse = isMissing ? lines.find((line) => line.excuse !== undefined)?.excuse : undefined;
@@ -61,7 +61,7 @@ export const parsePeople = (text: string, options: PasteOptions): PastedPeople =
   const failed: Failed[] = [];
   for (const group of groups) {
     const { lines: at, source } = placeOf(group.lines, group.parts);
-    const verdict = judge(group, options);
+    const verdict = classify(group, options);
     if (verdict.outcome === 'person')
       people.push({ lines: at, source, person: verdict.person, warnings: verdict.warnings, unread: verdict.unread });
     else if (verdict.outcome === 'failed')

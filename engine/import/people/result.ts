@@ -1,5 +1,5 @@
 import type { PartialPerson, PastedPerson } from '../words/person.ts';
-import type { Remark } from './issues.ts';
+import type { PersonIssue } from './issues.ts';
 import type { IsoDate } from '../../model/model.ts';
 
 /** Where somebody stands in the pasted text: line numbers from 1 and the lines themselves. */
@@ -8,16 +8,16 @@ export type Place = { readonly lines: readonly number[]; readonly source: string
 /** Somebody recognised, perhaps with warnings. */
 export type Recognised = Place & {
   readonly person: PastedPerson;
-  readonly warnings: readonly Remark[];
+  readonly warnings: readonly PersonIssue[];
   /** What stands beside the person and was not understood, as it was read: "12345678". */
   readonly unread: readonly string[];
 };
 
 /** Somebody recognised in one of several possible readings: a person must decide. */
-export type Doubtful = Recognised & { readonly reasons: readonly Remark[] };
+export type Doubtful = Recognised & { readonly reasons: readonly PersonIssue[] };
 
 /** A line or some lines that give nobody, what could be read, and why. */
-export type Failed = Place & { readonly read: PartialPerson; readonly reasons: readonly Remark[] };
+export type Failed = Place & { readonly read: PartialPerson; readonly reasons: readonly PersonIssue[] };
 
 /** All that a pasted text holds, each in the order of the text. */
 export type PastedPeople = {

@@ -8,7 +8,7 @@ import { nationalId } from '../../formats/national-id.ts';
 import { residenceCard } from '../../formats/residence-card.ts';
 import { idnum } from '../../formats/idnum.ts';
 import { dateAt } from '../words/dates.ts';
-import { brokenGroups, grouped, isJoint, isX } from './groups.ts';
+import { brokenGroups, grouped, isCheckLetter, isSeparatorWord } from './groups.ts';
 import { longNational, miscounted, mixedNumber, shortNational } from './numbers.ts';
 import { unitSet } from '../words/known.ts';
 
@@ -201,7 +201,7 @@ const short = (line: string, offset: number, run: string): Reading | undefined =
   if (age > 0) return one({ kind: 'age', years: Number(run) }, age);
   const fixed = /^[048]/.test(run) ? matchEnd(landline, line, offset) : 0;
   if (fixed > 0) return one({ kind: 'word', text: line.slice(offset, fixed) }, fixed);
-  const isGroup = isJoint(next) || isX(line.charCodeAt(offset + run.length));
+  const isGroup = isSeparatorWord(next) || isCheckLetter(line.charCodeAt(offset + run.length));
   const groups = isGroup ? (brokenGroups(line, offset) ?? grouped(line, offset)) : undefined;
   if (groups?.tokens[0]?.kind === 'number') return groups;
   const isBorn = run.length === 6 && /^\s?出?生/.test(line.slice(offset + 6, offset + 9));

@@ -2,7 +2,7 @@ import type { Mark } from './leaving.ts';
 import type { Sex } from '../../values/national-id/parts.ts';
 import type { WrittenDate } from '../words/dates.ts';
 import type { IdType } from '../words/person.ts';
-import type { Remark } from './issues.ts';
+import type { PersonIssue } from './issues.ts';
 import type { Label } from '../words/labels.ts';
 import type { Weight } from '../words/weigh.ts';
 
@@ -15,7 +15,7 @@ export type PersonNumber = {
   readonly sex?: Sex;
   /** The 18-digit form of a national ID. */
   readonly long?: string;
-  readonly fault?: Remark;
+  readonly fault?: PersonIssue;
 };
 
 /** A name as it was found; `glued` has a number right behind it, `bracketed` stands in brackets. */

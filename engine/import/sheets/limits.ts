@@ -1,4 +1,4 @@
-import { Refused } from './refusal.ts';
+import { SheetError } from './issues.ts';
 
 /** What a spreadsheet may be at most; the figures of the upload rule for lists of people. */
 export const sheetLimits = {
@@ -61,8 +61,8 @@ const measure = (text: string, seen: { row: number; column: number }, sheet: str
       const letters = /\sr\s*=\s*["']([A-Z]{1,4})\d/.exec(rest)?.[1];
       seen.column = letters === undefined ? seen.column + 1 : columnOf(letters);
     } else {
-      if (seen.row > mostRows) throw new Refused('too-many-rows', { sheet, max: sheetLimits.rows });
-      if (seen.column > sheetLimits.columns) throw new Refused('too-many-columns', { sheet, max: sheetLimits.columns });
+      if (seen.row > mostRows) throw new SheetError('too-many-rows', { sheet, max: sheetLimits.rows });
+      if (seen.column > sheetLimits.columns) throw new SheetError('too-many-columns', { sheet, max: sheetLimits.columns });
     }
   }
 };

@@ -1,19 +1,19 @@
 import type { SheetCell, SheetRows } from '../tables/sheet.ts';
 import { mostRows, sheetLimits } from './limits.ts';
 import { type ReadSheet, refuseLongCells } from './read-workbook.ts';
-import { Refused } from './refusal.ts';
+import { SheetError } from './issues.ts';
 
 /** Reads a CSV file, in UTF-8 with or without a mark, UTF-16 with one, or GB18030, separated by commas, semicolons or tabs. */
 export const readCsv = (bytes: Uint8Array, name: string): ReadSheet => {
   const text = decode(bytes);
-  if (text === undefined) throw new Refused('not-a-sheet', { name });
+  if (text === undefined) throw new SheetError('not-a-sheet', { name });
   const rows = readDelimited(text, separatorOf(text));
   const sheet = name.replace(/\.\w+$/, '');
   const filled = rows.findLastIndex((row) => row.some((cell) => cell !== '')) + 1;
-  if (filled > mostRows) throw new Refused('too-many-rows', { sheet, max: sheetLimits.rows });
+  if (filled > mostRows) throw new SheetError('too-many-rows', { sheet, max: sheetLimits.rows });
   const kept = rows.slice(0, filled);
   if (kept.some((row) => row.findLastIndex((cell) => cell !== '') >= sheetLimits.columns))
-    throw new Refused('too-many-columns', { sheet, max: sheetLimits.columns });
+    throw new SheetError('too-many-columns', { sheet, max: sheetLimits.columns });
   refuseLongCells(kept);
   return {
     sheets: [{ name: sheet, isHidden: false }],

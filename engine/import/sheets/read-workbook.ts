@@ -1,6 +1,6 @@
 import { columnLetters, type Merge, type OddCell, type SheetCell, type SheetRows } from '../tables/sheet.ts';
 import { measureSheet, mostRows, sheetLimits } from './limits.ts';
-import { Refused } from './refusal.ts';
+import { SheetError } from './issues.ts';
 import { openZip, storeZip, type Zip } from './zip.ts';
 
 /** A sheet's name, and whether its owner hid it. */
@@ -26,7 +26,8 @@ const encoded = new TextEncoder();
  */
 export const readWorkbook = async (bytes: Uint8Array, wanted: number | undefined): Promise<ReadSheet> => {
   const zip = openZip(bytes);
-  if (!zip.names.includes('[Content_Types].xml') || !zip.names.includes('xl/workbook.xml')) throw new Refused('workbook-damaged');
+  if (!zip.names.includes('[Content_Types].xml') || !zip.names.includes('xl/workbook.xml'))
+    throw new SheetError('workbook-damaged');
   const workbook = await xmlOf(zip, 'xl/workbook.xml');
   const relations = zip.names.includes('xl/_rels/workbook.xml.rels') ? await xmlOf(zip, 'xl/_rels/workbook.xml.rels') : '';
   const known = sheetsIn(workbook, relations);
@@ -37,7 +38,7 @@ export const readWorkbook = async (bytes: Uint8Array, wanted: number | undefined
       known.findIndex(({ isHidden }) => !isHidden),
     );
   const sheet = known[chosen];
-  if (!sheet || !zip.names.includes(sheet.part)) throw new Refused('workbook-damaged');
+  if (!sheet || !zip.names.includes(sheet.part)) throw new SheetError('workbook-damaged');
   const parts = ['[Content_Types].xml', '_rels/.rels', 'xl/sharedStrings.xml', 'xl/styles.xml', sheet.part];
   const contents: (readonly [string, Uint8Array])[] = [
     ['xl/workbook.xml', encoded.encode(workbook)],
@@ -64,7 +65,7 @@ const xmlOf = async (zip: Zip, name: string): Promise<string> => {
 /** A document type can define entities that grow or fetch: no workbook needs one. */
 const refuseEntities = (bytes: Uint8Array): void => {
   const head = new TextDecoder().decode(bytes.subarray(0, 4096));
-  if (/<!(?:DOCTYPE|ENTITY)/i.test(head)) throw new Refused('external-entities');
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(head)) throw new SheetError('external-entities');
 };
 
 type KnownSheet = SheetName & { readonly part: string };
@@ -126,10 +127,10 @@ const parse = async (bytes: Uint8Array, sheet: number): Promise<Pick<ReadSheet, 
     sheets: (_, index) => index === sheet,
     range: `A1:BH${mostRows + 1}`,
   }).catch(() => {
-    throw new Refused('workbook-damaged');
+    throw new SheetError('workbook-damaged');
   });
   const [read] = workbook.sheets;
-  if (!read) throw new Refused('workbook-damaged');
+  if (!read) throw new SheetError('workbook-damaged');
   const odd = new Map<string, OddCell>();
   for (const [place, cell] of read.cells ?? []) {
     if (cell.formula !== undefined || cell.type === 'formula')
@@ -175,6 +176,6 @@ export const refuseLongCells = (rows: SheetRows): void => {
     for (const [column, cell] of cells.entries()) {
       const count = typeof cell === 'string' ? cell.length : 0;
       if (count > sheetLimits.cell)
-        throw new Refused('cell-too-long', { row: row + 1, column: columnLetters(column), count, max: sheetLimits.cell });
+        throw new SheetError('cell-too-long', { row: row + 1, column: columnLetters(column), count, max: sheetLimits.cell });
     }
 };

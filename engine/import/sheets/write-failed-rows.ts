@@ -2,7 +2,7 @@ import type { Language } from '../../model/issue.ts';
 import type { Model } from '../../model/model.ts';
 import { fillDown } from '../tables/body.ts';
 import type { MappedRow, MappedTable } from '../tables/map-table.ts';
-import { remarkPlace, remarkSentence } from '../tables/issues.ts';
+import { tableIssuePlace, tableIssueSentence } from '../tables/issues.ts';
 import { cellText, columnLetters, type Merge, type SheetCell, type SheetRows } from '../tables/sheet.ts';
 import { targetsOf } from '../tables/columns.ts';
 import { isReasonTitle, safeText, templateTexts as texts } from './write.ts';
@@ -26,7 +26,7 @@ export const reasonsOf = (
     const own = table.columns.find(({ column }) => column === remark.column)?.title;
     const title = own === undefined || own === '' ? (byKey.get(remark.key ?? '')?.title[language] ?? '') : own;
     const colon = language === 'zh-CN' ? '：' : ': ';
-    return `${remarkPlace(remark, title, language)}${colon}${remarkSentence(model.data, remark, language)}`;
+    return `${tableIssuePlace(remark, title, language)}${colon}${tableIssueSentence(model.data, remark, language)}`;
   });
 };
 

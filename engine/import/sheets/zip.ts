@@ -1,5 +1,5 @@
 import { sheetLimits } from './limits.ts';
-import { Refused } from './refusal.ts';
+import { SheetError } from './issues.ts';
 
 type Entry = {
   readonly name: string;
@@ -35,7 +35,7 @@ export const openZip = (bytes: Uint8Array): Zip => {
     names: [...byName.keys()],
     read: async (name) => {
       const entry = byName.get(name);
-      if (!entry) throw new Refused('workbook-damaged');
+      if (!entry) throw new SheetError('workbook-damaged');
       const content = await unpack(contentOf(view, bytes, entry), entry.method, left);
       left -= content.length;
       return content;
@@ -43,22 +43,22 @@ export const openZip = (bytes: Uint8Array): Zip => {
   };
 };
 
-const tooLarge = (): Refused =>
-  new Refused('unpacked-too-large', { max: sheetLimits.unpacked / 1_000_000, ratio: sheetLimits.ratio });
+const tooLarge = (): SheetError =>
+  new SheetError('unpacked-too-large', { max: sheetLimits.unpacked / 1_000_000, ratio: sheetLimits.ratio });
 
 const directoryOf = (view: DataView, bytes: Uint8Array): readonly Entry[] => {
   const end = endOf(view);
   const count = view.getUint16(end + 10, true);
-  if (count > sheetLimits.entries) throw new Refused('too-many-entries', { count, max: sheetLimits.entries });
+  if (count > sheetLimits.entries) throw new SheetError('too-many-entries', { count, max: sheetLimits.entries });
   const entries: Entry[] = [];
   let at = view.getUint32(end + 16, true);
   for (let index = 0; index < count; index += 1) {
-    if (at + 46 > view.byteLength || view.getUint32(at, true) !== CENTRAL) throw new Refused('workbook-damaged');
+    if (at + 46 > view.byteLength || view.getUint32(at, true) !== CENTRAL) throw new SheetError('workbook-damaged');
     const [nameLength, extra, comment] = [28, 30, 32].map((offset) => view.getUint16(at + offset, true));
     const isEncrypted = (view.getUint16(at + 8, true) & 1) === 1;
     const name = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + (nameLength ?? 0)));
     const method = view.getUint16(at + 10, true);
-    if (isEncrypted || (method !== 0 && method !== 8)) throw new Refused('workbook-damaged');
+    if (isEncrypted || (method !== 0 && method !== 8)) throw new SheetError('workbook-damaged');
     entries.push({
       name,
       method,
@@ -68,7 +68,7 @@ const directoryOf = (view: DataView, bytes: Uint8Array): readonly Entry[] => {
     });
     at += 46 + (nameLength ?? 0) + (extra ?? 0) + (comment ?? 0);
   }
-  if (new Set(entries.map(({ name }) => name)).size !== entries.length) throw new Refused('workbook-damaged');
+  if (new Set(entries.map(({ name }) => name)).size !== entries.length) throw new SheetError('workbook-damaged');
   return entries;
 };
 
@@ -76,13 +76,13 @@ const directoryOf = (view: DataView, bytes: Uint8Array): readonly Entry[] => {
 const endOf = (view: DataView): number => {
   for (let at = view.byteLength - 22; at >= Math.max(0, view.byteLength - 22 - 65_535); at -= 1)
     if (view.getUint32(at, true) === END) return at;
-  throw new Refused('workbook-damaged');
+  throw new SheetError('workbook-damaged');
 };
 
 const contentOf = (view: DataView, bytes: Uint8Array, { at, packed }: Entry): Uint8Array => {
-  if (at + 30 > view.byteLength || view.getUint32(at, true) !== LOCAL) throw new Refused('workbook-damaged');
+  if (at + 30 > view.byteLength || view.getUint32(at, true) !== LOCAL) throw new SheetError('workbook-damaged');
   const start = at + 30 + view.getUint16(at + 26, true) + view.getUint16(at + 28, true);
-  if (start + packed > view.byteLength) throw new Refused('workbook-damaged');
+  if (start + packed > view.byteLength) throw new SheetError('workbook-damaged');
   return bytes.subarray(start, start + packed);
 };
 
@@ -96,7 +96,7 @@ const unpack = async (packed: Uint8Array, method: number, budget: number): Promi
   let size = 0;
   for (;;) {
     const { done, value } = await reader.read().catch(() => {
-      throw new Refused('workbook-damaged');
+      throw new SheetError('workbook-damaged');
     });
     if (done) break;
     size += value.length;

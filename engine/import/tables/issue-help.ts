@@ -2,7 +2,7 @@ import type { Help } from '../../model/help.ts';
 import type { CellCode } from './issues.ts';
 
 /** Why a cell is remarked on, and what to do: a code of remarks.ts without it does not compile. */
-export const tableRemarkHelp: Readonly<Record<CellCode, Help>> = {
+export const tableIssueHelp: Readonly<Record<CellCode, Help>> = {
   formula: { cause: 'the cell holds a formula', solve: 'Copy the cells and paste them as values' },
   'cell-error': {
     cause: 'the cell holds an error of the spreadsheet, such as #N/A',

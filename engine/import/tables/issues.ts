@@ -2,7 +2,7 @@ import { fill, type Language, type Sentence } from '../../model/issue.ts';
 import type { ModelData } from '../../model/model.ts';
 import { sentences as coreSentences } from '../../wording/sentences.ts';
 import { translate } from '../../wording/translate.ts';
-import type { FaultParams } from '../../model/vocabulary.ts';
+import type { IssueParams } from '../../model/vocabulary.ts';
 import { formatNamed } from './format-of.ts';
 import { columnLetters } from './sheet.ts';
 
@@ -104,22 +104,22 @@ const own = {
 export type CellCode = keyof typeof own;
 
 /** A remark on a row, at one of its cells or at a field that has no column: the code, and what its sentence needs. */
-export type TableRemark = {
+export type TableIssue = {
   /** The field that it is about; undefined where it is about the row. */
   readonly key: string | undefined;
   /** Column from 0; undefined where the field has none. */
   readonly column: number | undefined;
   readonly code: string;
-  readonly params?: FaultParams;
+  readonly params?: IssueParams;
   /** The format whose code it is. */
   readonly format?: string;
 };
 
 /** Every own sentence, by code. */
-export const tableSentences: Readonly<Record<CellCode, Sentence>> = own;
+export const tableIssueSentences: Readonly<Record<CellCode, Sentence>> = own;
 
 /** The sentence of a remark without its place. */
-export const remarkSentence = (model: ModelData, { code, params, format }: TableRemark, language: Language): string => {
+export const tableIssueSentence = (model: ModelData, { code, params, format }: TableIssue, language: Language): string => {
   const sentence = ownSentence(code) ?? formatNamed(format)?.messages[code] ?? coreSentences[code];
   const texts = Object.entries(params ?? {}).map(([name, value]) => [
     name,
@@ -138,7 +138,7 @@ const listed = (model: ModelData, text: string, language: Language): string =>
 const ownSentence = (code: string): Sentence | undefined => Object.entries(own).find(([name]) => name === code)?.[1];
 
 /** Where a remark is, in the words of the sheet: "C 列 身份证号". */
-export const remarkPlace = ({ column }: TableRemark, title: string, language: Language): string => {
+export const tableIssuePlace = ({ column }: TableIssue, title: string, language: Language): string => {
   if (column === undefined) return title;
   const letters = columnLetters(column);
   return language === 'zh-CN' ? `${letters} 列“${title}”` : `Column ${letters} (${title})`;

@@ -1,5 +1,5 @@
 import type { Model } from '../../model/model.ts';
-import type { TableRemark } from './issues.ts';
+import type { TableIssue } from './issues.ts';
 import { type Held, readRow, type Values } from './row.ts';
 import type { SheetCell, TableOptions } from './sheet.ts';
 import { targetsOf } from './columns.ts';
@@ -7,8 +7,8 @@ import { targetsOf } from './columns.ts';
 /** What cells make of the row that they are laid over: its fields that change (undefined takes one away), what is wrong, what to look at. */
 export type LaidRow = {
   readonly change: Values;
-  readonly faults: readonly TableRemark[];
-  readonly doubts: readonly TableRemark[];
+  readonly faults: readonly TableIssue[];
+  readonly doubts: readonly TableIssue[];
 };
 
 /**
@@ -43,4 +43,4 @@ export const cellLayer = (
 };
 
 /** What a row still lacks is said by the form. */
-const isOfCell = ({ code }: TableRemark): boolean => code !== 'missing' && code !== 'to-complete';
+const isOfCell = ({ code }: TableIssue): boolean => code !== 'missing' && code !== 'to-complete';

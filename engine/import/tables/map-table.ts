@@ -5,7 +5,7 @@ import { findHead, type Head, isTitleAside, isTitleOfOther, type TitleMatch } fr
 import { leavingIn, scopeAfter } from './leaving.ts';
 import { besideIn, hiddenIn, rivalNames } from './row-doubts.ts';
 import { type Held, readRow, type ReadRow, type Values } from './row.ts';
-import type { TableRemark } from './issues.ts';
+import type { TableIssue } from './issues.ts';
 import { cellText, type SheetCell, type SheetRows, type TableOptions } from './sheet.ts';
 import { identityKey, type Target, type Targets, targetsOf } from './columns.ts';
 
@@ -183,7 +183,7 @@ const judged = (targets: Targets, read: ReadRow, row: number, seen: Map<string, 
   const key = identityKey(read.values, targets.identity);
   const before = key === undefined ? undefined : seen.get(key);
   if (key !== undefined && before === undefined) seen.set(key, row);
-  const twice: readonly TableRemark[] =
+  const twice: readonly TableIssue[] =
     before === undefined
       ? []
       : [{ key: targets.identity.at(-1), column: undefined, code: 'same-person', params: { row: before } }];

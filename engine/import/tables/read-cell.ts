@@ -10,11 +10,11 @@ import type { Target } from './columns.ts';
 import { plainText } from './words.ts';
 import { isOtherWord } from '../words/known.ts';
 import { onlyTitle, title } from '../words/names.ts';
-import type { FaultParams } from '../../model/vocabulary.ts';
+import type { IssueParams } from '../../model/vocabulary.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 /** What is said of one cell. */
-export type Said = { readonly code: string; readonly params?: FaultParams; readonly format?: string };
+export type Said = { readonly code: string; readonly params?: IssueParams; readonly format?: string };
 /** A cell that was read: its value (its text where there is a fault), the fault, or what a person should look at. */
 export type ReadCell = { readonly value: unknown; readonly fault?: Said; readonly doubt?: Said };
 

@@ -1,7 +1,7 @@
 import { isRole } from '../people/roles.ts';
 import { nameColumns } from './content.ts';
 import { matchTitle } from './headings.ts';
-import type { TableRemark } from './issues.ts';
+import type { TableIssue } from './issues.ts';
 import type { Held } from './row.ts';
 import { cellText, columnLetters, type SheetCell, type SheetRows, type TableOptions } from './sheet.ts';
 import type { Targets } from './columns.ts';
@@ -21,7 +21,7 @@ export const rivalNames = (
   columns: readonly Column[],
   body: SheetRows,
   { columns: chosen }: TableOptions,
-): readonly TableRemark[] => {
+): readonly TableIssue[] => {
   const name = columns.find(({ held, by }) => held?.target.meaning === 'name' && by === 'content');
   if (!name?.held || chosen?.[name.column] !== undefined) return [];
   const alike = nameColumns(targets, body).filter((column) => columns[column]?.isAside !== true);
@@ -34,10 +34,10 @@ export const rivalNames = (
 export const hiddenIn = ({ hiddenRows = [], hiddenColumns = [], sheets, sheet = 0 }: TableOptions) => {
   const rows = new Set(hiddenRows);
   const own = sheets?.[sheet];
-  return (at: number, columns: readonly Column[], cells: readonly SheetCell[]): readonly TableRemark[] => [
+  return (at: number, columns: readonly Column[], cells: readonly SheetCell[]): readonly TableIssue[] => [
     ...(own?.isHidden ? [{ key: undefined, column: undefined, code: 'hidden-sheet', params: { name: own.name } }] : []),
     ...(rows.has(at) ? [{ key: undefined, column: undefined, code: 'hidden-row' }] : []),
-    ...columns.flatMap(({ column, held }): readonly TableRemark[] =>
+    ...columns.flatMap(({ column, held }): readonly TableIssue[] =>
       held && hiddenColumns.includes(column) && cellText(cells[column]) !== ''
         ? [{ key: held.target.key, column, code: 'hidden-column' }]
         : [],
@@ -53,13 +53,13 @@ export const besideIn = (targets: Targets, columns: readonly Column[]) => {
   const free = columns.filter(({ held, by }) => !held && by === undefined);
   const seconds = free.filter(({ title, isAside }) => !isAside && matchTitle(targets, title)[0]?.target.meaning === 'name');
   const roles = free.filter(({ title }) => rolesAt.test(title));
-  return (cells: readonly SheetCell[]): readonly TableRemark[] => [
-    ...seconds.flatMap(({ column }): readonly TableRemark[] => {
+  return (cells: readonly SheetCell[]): readonly TableIssue[] => [
+    ...seconds.flatMap(({ column }): readonly TableIssue[] => {
       const text = cellText(cells[column]);
       const params = { text, column: columnLetters(column) };
       return text === '' ? [] : [{ key: undefined, column, code: 'second-person', params }];
     }),
-    ...roles.flatMap(({ column }): readonly TableRemark[] => {
+    ...roles.flatMap(({ column }): readonly TableIssue[] => {
       const word = cellText(cells[column]);
       return word.length < 12 && isRole(word) ? [{ key: undefined, column, code: 'other-role', params: { word } }] : [];
     }),

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../model/model.ts';
 import { chooserOf, formatIn } from './format-of.ts';
 import { checkFormat, readCell, type ReadCell, type Said } from './read-cell.ts';
-import type { TableRemark } from './issues.ts';
+import type { TableIssue } from './issues.ts';
 import { cellText, type SheetCell, type WordAnswers } from './sheet.ts';
 import type { Target, Targets } from './columns.ts';
 
@@ -14,8 +14,8 @@ export type Held = { readonly column: number; readonly target: Target; readonly 
 export type ReadRow = {
   readonly values: Values;
   readonly group: Values;
-  readonly faults: readonly TableRemark[];
-  readonly doubts: readonly TableRemark[];
+  readonly faults: readonly TableIssue[];
+  readonly doubts: readonly TableIssue[];
 };
 
 type Found = { readonly held: Held; readonly cell: SheetCell | undefined; readonly read: ReadCell };
@@ -38,7 +38,7 @@ export const readRow = (
   const found = columns
     .map((held): Found => ({ held, cell: cells[held.column], read: readCell(held.target, cells[held.column], read) }))
     .filter(isFirstGiven);
-  const remarks: { faults: TableRemark[]; doubts: TableRemark[] } = { faults: [], doubts: [] };
+  const remarks: { faults: TableIssue[]; doubts: TableIssue[] } = { faults: [], doubts: [] };
   const say = (kind: 'faults' | 'doubts', held: Held | undefined, key: string, said: Said): void => {
     remarks[kind].push({ key, column: held?.column, ...said });
   };
@@ -67,7 +67,7 @@ export const readRow = (
     if (target.meaning === 'name' || target.meaning === 'number') say('faults', held, target.key, { code: 'missing' });
     else if (held && !isToldByFaulty(targets, remarks.faults, target)) say('doubts', held, target.key, { code: 'to-complete' });
   }
-  const inOrder = (said: readonly TableRemark[]) => said.toSorted((a, b) => (a.column ?? 1000) - (b.column ?? 1000));
+  const inOrder = (said: readonly TableIssue[]) => said.toSorted((a, b) => (a.column ?? 1000) - (b.column ?? 1000));
   return {
     values: withoutEmpty(values),
     group: valuesOf(found, true),
@@ -81,9 +81,9 @@ const toldByNumbers = (
   targets: Targets,
   found: readonly Found[],
   values: Values,
-): { readonly told: Values; readonly doubts: readonly TableRemark[] } => {
+): { readonly told: Values; readonly doubts: readonly TableIssue[] } => {
   const told = saidByNumbers(targets, values);
-  const doubts = Object.entries(told).flatMap(([name, value]): readonly TableRemark[] => {
+  const doubts = Object.entries(told).flatMap(([name, value]): readonly TableIssue[] => {
     const own = found.find(({ held, cell }) => held.target.key === name && cellText(cell) !== '');
     if (!own || values[name] === value || own.read.fault?.code === 'formula') return [];
     return [{ key: name, column: own.held.column, ...differs(own.held.target, cellText(own.cell), String(value)) }];
@@ -92,7 +92,7 @@ const toldByNumbers = (
 };
 
 /** Whether a number that is faulty would have said what a field holds. */
-const isToldByFaulty = ({ byKey }: Targets, faults: readonly TableRemark[], { name }: Target): boolean =>
+const isToldByFaulty = ({ byKey }: Targets, faults: readonly TableIssue[], { name }: Target): boolean =>
   faults.some(({ key = '' }) => Object.values(byKey.get(key)?.field.fills ?? {}).includes(name));
 
 const differs = ({ meaning }: Target, text: string, value: string): Said =>

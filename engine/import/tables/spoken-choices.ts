@@ -7,13 +7,13 @@ import { onlyTitle } from '../words/names.ts';
 import { weigh } from '../words/weigh.ts';
 import { choose, isEveryday } from './choices.ts';
 import { readChoice } from './read-cell.ts';
-import type { TableRemark } from './issues.ts';
+import type { TableIssue } from './issues.ts';
 import type { WordAnswers } from './sheet.ts';
 import { type Target, targetsOf } from './columns.ts';
 import { plainText, titleWords } from './words.ts';
 
 /** What free text says of fields that are chosen from a table: their values, and the words that a person has to look at. */
-export type Spoken = { readonly values: Readonly<Record<string, string>>; readonly remarks: readonly TableRemark[] };
+export type Spoken = { readonly values: Readonly<Record<string, string>>; readonly remarks: readonly TableIssue[] };
 
 /** Somebody who was read from a text: where, and under which name. */
 type Somebody = Pick<Place, 'lines'> & { readonly name: string | null };
@@ -49,7 +49,7 @@ export const spokenChoices = (
     const isShared = somebody.lines.some((line) => (owners.get(line) ?? 0) > 1);
     const tokens = own.flatMap((line) => tokensOf(sources[line - 1] ?? '', somebody.name));
     const values: Record<string, string> = {};
-    const remarks: TableRemark[] = [];
+    const remarks: TableIssue[] = [];
     for (const target of wanted) {
       const isAsked = isHeaded ? headed.includes(target.key) : target === needed && !isShared;
       const { value, remark } = said(target, tokens, { answers, isAsked });
@@ -120,7 +120,7 @@ const tokensOf = (line: string, name: string | null): readonly Token[] => {
   }));
 };
 
-type Said = { readonly value?: { readonly text: string; readonly is: string }; readonly remark?: TableRemark };
+type Said = { readonly value?: { readonly text: string; readonly is: string }; readonly remark?: TableIssue };
 
 type Asked = {
   readonly answers: WordAnswers | undefined;

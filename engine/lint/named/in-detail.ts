@@ -2,12 +2,12 @@ import { escapeToken, isRecord } from '../../values/pointer.ts';
 import { columnName, isGiven, isKey } from '../../model/pricing/rating-table.ts';
 import { listPaths } from '../../model/schema-fields.ts';
 import { pages } from '../../index.ts';
-import type { Finding } from '../define.ts';
+import type { LintFinding } from '../define.ts';
 import type { Subject } from '../subject/subject.ts';
-import { fieldPaths, rowFields, unlessKnown } from './names.ts';
+import { fieldPaths, rowFields, unknownNameFinding } from './names.ts';
 
 /** Names on the detail page that stand for nothing in the model: what a word names is said by its block's shape. */
-export const namesInDetail = (subject: Subject): readonly Finding[] =>
+export const namesInDetail = (subject: Subject): readonly LintFinding[] =>
   subject.data.detail.flatMap((block, index) => {
     const shape = pages.blocks.find(({ name }) => name === block.block)?.shape;
     return visit({ subject, block, pointer: `/blocks/${index}` }, shape, block);
@@ -15,7 +15,7 @@ export const namesInDetail = (subject: Subject): readonly Finding[] =>
 
 type Spot = { readonly subject: Subject; readonly block: Readonly<Record<string, unknown>>; readonly pointer: string };
 
-const visit = (spot: Spot, shape: unknown, value: unknown): readonly Finding[] => {
+const visit = (spot: Spot, shape: unknown, value: unknown): readonly LintFinding[] => {
   if (!isRecord(shape)) return [];
   const names = typeof shape['names'] === 'string' ? shape['names'] : undefined;
   if (names !== undefined && typeof value === 'string') return check(spot, names, value);
@@ -32,7 +32,7 @@ const visit = (spot: Spot, shape: unknown, value: unknown): readonly Finding[] =
 
 const below = (spot: Spot, token: string): Spot => ({ ...spot, pointer: `${spot.pointer}/${escapeToken(token)}` });
 
-const check = ({ subject, block, pointer }: Spot, kind: string, name: string): readonly Finding[] => {
+const check = ({ subject, block, pointer }: Spot, kind: string, name: string): readonly LintFinding[] => {
   const { data, ready, own } = subject;
   const options: Readonly<Record<string, () => readonly string[]>> = {
     field: () => fieldPaths(data.schema),
@@ -46,16 +46,16 @@ const check = ({ subject, block, pointer }: Spot, kind: string, name: string): r
     'table-column': () => data.tables[String(block['table'])]?.columns.map(columnName) ?? [],
     'row-field': () => rowFields(data, String(block['list'])),
   };
-  return unlessKnown(kind.split('-').at(-1) ?? kind, name, options[kind]?.() ?? [], own('detail.json', pointer));
+  return unknownNameFinding(kind.split('-').at(-1) ?? kind, name, options[kind]?.() ?? [], own('detail.json', pointer));
 };
 
 /** `of` beside `gives` is a key of that table. */
-const keyOf = ({ subject, pointer }: Spot, { gives, of }: Readonly<Record<string, unknown>>): readonly Finding[] => {
+const keyOf = ({ subject, pointer }: Spot, { gives, of }: Readonly<Record<string, unknown>>): readonly LintFinding[] => {
   if (typeof gives !== 'string' || typeof of !== 'string') return [];
   const table = subject.data.tables[gives.slice(0, gives.lastIndexOf('.'))];
   const at = table?.columns.findIndex(isKey) ?? -1;
   return table
-    ? unlessKnown(
+    ? unknownNameFinding(
         'key',
         of,
         table.rows.map((row) => String(row[at])),

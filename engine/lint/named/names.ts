@@ -2,7 +2,7 @@ import type { Field, ModelData } from '../../model/model.ts';
 import { listPaths, scopeField } from '../../model/schema-fields.ts';
 import { escapeToken, isRecord } from '../../values/pointer.ts';
 import { isGiven } from '../../model/pricing/rating-table.ts';
-import type { Finding } from '../define.ts';
+import type { LintFinding } from '../define.ts';
 import { everyField, type PlacedField } from '../subject/every-field.ts';
 import type { Subject } from '../subject/subject.ts';
 import { closest } from 'fastest-levenshtein';
@@ -22,10 +22,10 @@ export const rowFields = (data: ModelData, path: string): readonly string[] => {
 };
 
 /** Names in keywords of the schema that stand for nothing: fields of the same object or of the items, columns, choices. */
-export const namesInSchema = (subject: Subject): readonly Finding[] =>
+export const namesInSchema = (subject: Subject): readonly LintFinding[] =>
   everyField(subject.data.schema).flatMap((each) => ofField(subject, each));
 
-const ofField = ({ data, originOf }: Subject, { field, pointer, holder }: PlacedField): readonly Finding[] => {
+const ofField = ({ data, originOf }: Subject, { field, pointer, holder }: PlacedField): readonly LintFinding[] => {
   const own = Object.keys(field.properties ?? {});
   const beside = Object.keys(holder?.properties ?? {});
   const inItems = Object.keys(field.items?.properties ?? {});
@@ -33,30 +33,36 @@ const ofField = ({ data, originOf }: Subject, { field, pointer, holder }: Placed
   const choices = field.enum?.map(String);
   const columns = data.tables[field.oneOfTable ?? '']?.columns.filter(isGiven).map(({ gives }) => gives);
   return [
-    ...(field.required ?? []).flatMap((name, index) => unlessKnown('field', name, own, at(`required/${index}`))),
-    ...Object.entries(field.fills ?? {}).flatMap(([reading, name]) => unlessKnown('field', name, beside, at(`fills/${reading}`))),
-    ...(field.uniqueBy ?? []).flatMap((name, index) => unlessKnown('field', name, inItems, at(`uniqueBy/${index}`))),
-    ...(field.sumTo ? unlessKnown('field', field.sumTo.field, inItems, at('sumTo/field')) : []),
-    ...(field.ascending === undefined ? [] : unlessKnown('field', field.ascending, inItems, at('ascending'))),
+    ...(field.required ?? []).flatMap((name, index) => unknownNameFinding('field', name, own, at(`required/${index}`))),
+    ...Object.entries(field.fills ?? {}).flatMap(([reading, name]) =>
+      unknownNameFinding('field', name, beside, at(`fills/${reading}`)),
+    ),
+    ...(field.uniqueBy ?? []).flatMap((name, index) => unknownNameFinding('field', name, inItems, at(`uniqueBy/${index}`))),
+    ...(field.sumTo ? unknownNameFinding('field', field.sumTo.field, inItems, at('sumTo/field')) : []),
+    ...(field.ascending === undefined ? [] : unknownNameFinding('field', field.ascending, inItems, at('ascending'))),
     ...Object.keys(field.sameAs?.fields ?? {}).flatMap((name) =>
-      unlessKnown('field', name, own, at(`sameAs/fields/${escapeToken(name)}`)),
+      unknownNameFinding('field', name, own, at(`sameAs/fields/${escapeToken(name)}`)),
     ),
     ...(['label', 'family'] as const).flatMap((word) =>
-      field[word] !== undefined && columns ? unlessKnown('column', field[word], columns, at(word)) : [],
+      field[word] !== undefined && columns ? unknownNameFinding('column', field[word], columns, at(word)) : [],
     ),
     ...(choices
-      ? Object.keys(field.labels ?? {}).flatMap((name) => unlessKnown('choice', name, choices, at(`labels/${escapeToken(name)}`)))
+      ? Object.keys(field.labels ?? {}).flatMap((name) =>
+          unknownNameFinding('choice', name, choices, at(`labels/${escapeToken(name)}`)),
+        )
       : []),
     ...(choices && field.labels ? unlabelled(choices, field.labels, at('labels')) : []),
-    ...wordings(field, own).flatMap((name) => unlessKnown('field', name, own, at(`errorMessage/required/${escapeToken(name)}`))),
+    ...wordings(field, own).flatMap((name) =>
+      unknownNameFinding('field', name, own, at(`errorMessage/required/${escapeToken(name)}`)),
+    ),
   ];
 };
 
 const unlabelled = (
   choices: readonly string[],
   labels: Readonly<Record<string, string>>,
-  at: Finding['at'],
-): readonly Finding[] =>
+  at: LintFinding['at'],
+): readonly LintFinding[] =>
   choices
     .filter((choice) => !Object.hasOwn(labels, choice))
     .map((choice) => ({ at, message: `The choice "${choice}" has no label.` }));
@@ -67,7 +73,7 @@ const wordings = ({ errorMessage }: Field, own: readonly string[]): readonly str
 };
 
 /** The finding that a name is not among the known ones; none where it is. */
-export const unlessKnown = (kind: string, name: string, options: readonly string[], at: Origin): readonly Finding[] =>
+export const unknownNameFinding = (kind: string, name: string, options: readonly string[], at: Origin): readonly LintFinding[] =>
   options.includes(name)
     ? []
     : [

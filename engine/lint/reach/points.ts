@@ -24,7 +24,7 @@ const TELLING_DAYS = [
 ];
 
 /** What a walk over cases minds besides the fields' own values. */
-export type Minding = {
+export type PointOptions = {
   /** Fields may be left empty as well. */
   readonly empty?: boolean;
   /** The days between application and start matter. */
@@ -34,7 +34,7 @@ export type Minding = {
 };
 
 /** Every case that some fields give rise to; undefined where they cannot all be told, or are too many. */
-export const pointsOf = (subject: Subject, leaves: readonly Leaf[], minding: Minding = {}): Iterable<Point> | undefined => {
+export const pointsOf = (subject: Subject, leaves: readonly Leaf[], minding: PointOptions = {}): Iterable<Point> | undefined => {
   const own = distinct(leaves);
   const base = whensOf(subject, own, minding);
   const [first] = base;
@@ -45,7 +45,7 @@ export const pointsOf = (subject: Subject, leaves: readonly Leaf[], minding: Min
   return walk(subject, own, base, minding);
 };
 
-function* walk(subject: Subject, leaves: readonly Leaf[], whens: readonly When[], minding: Minding): Iterable<Point> {
+function* walk(subject: Subject, leaves: readonly Leaf[], whens: readonly When[], minding: PointOptions): Iterable<Point> {
   for (const when of whens) {
     const domains = leaves.map((leaf) => [...leafValues(subject, leaf, when), ...(minding.empty ? [undefined] : [])]);
     for (const values of productOf(domains)) yield pointOf(subject, leaves, values, when, minding.list);
@@ -81,7 +81,7 @@ const pointOf = (
   return { given, when, run: startRun(data, application, when.at) };
 };
 
-const whensOf = ({ data, survey }: Subject, leaves: readonly Leaf[], { ahead }: Minding): readonly When[] => {
+const whensOf = ({ data, survey }: Subject, leaves: readonly Leaf[], { ahead }: PointOptions): readonly When[] => {
   const { earliest = 1, latest = earliest } = data.term ?? {};
   const days = survey.ages.some(({ birthday }) => leaves.some(({ key }) => key === birthday)) ? TELLING_DAYS : [SOME_DAY];
   const aheads = ahead

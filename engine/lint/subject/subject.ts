@@ -1,7 +1,7 @@
 import { type CompiledModel, compileSources } from '../../model/compile.ts';
 import type { CheckedFiles, ModelFiles } from '../../model/files.ts';
 import type { Model, ModelData } from '../../model/model.ts';
-import { type Ready, readyOf } from '../../model/pricing/ready.ts';
+import { type PreparedScope, prepareScope } from '../../model/pricing/ready.ts';
 import type { CheckedRead } from '../../model/read-files.ts';
 import type { Origin } from '../../model/references.ts';
 import { pages, vocabulary } from '../../index.ts';
@@ -15,7 +15,7 @@ export type Subject = {
   readonly compiled: CompiledModel;
   readonly model: Model;
   readonly data: ModelData;
-  readonly ready: Ready;
+  readonly ready: PreparedScope;
   readonly survey: Survey;
   readonly constraints: readonly Constraint[];
   readonly written: CheckedFiles;
@@ -29,7 +29,7 @@ export type Subject = {
 /** Compiles a model for the lints; throws a ModelError where it cannot be compiled. */
 export const subjectOf = (files: ModelFiles, code: string): Subject => {
   const { compiled, read, resolved } = compileSources(vocabulary, pages, files, code);
-  const ready = readyOf(vocabulary, compiled.data);
+  const ready = prepareScope(vocabulary, compiled.data);
   const survey = surveyOf(ready);
   return {
     code,

@@ -1,6 +1,6 @@
-import { Fault } from '../diagnostic.ts';
+import { DiagnosticError } from '../diagnostic.ts';
 import { isRecord } from '../../values/pointer.ts';
-import { compare, isMiss, same, type Value } from './value.ts';
+import { compare, isValueIssue, same, type Value } from './value.ts';
 import type { Get, Scope, Test } from '../vocabulary.ts';
 
 /** The words of a test on one value. */
@@ -27,7 +27,7 @@ export const pathsOf = (condition: unknown): readonly string[] => {
 export const compileCondition = (condition: unknown, scope: Scope): Test => {
   const [[word, value] = []] = isRecord(condition) ? Object.entries(condition) : [];
   if (word === undefined || !isRecord(condition) || Object.keys(condition).length !== 1)
-    throw new Fault('condition', 'A condition is an object with exactly one key', '', JOINTS);
+    throw new DiagnosticError('condition', 'A condition is an object with exactly one key', '', JOINTS);
   if (word === 'all') return joint(tests(value, scope), false);
   if (word === 'any') return joint(tests(value, scope), true);
   if (word === 'not') return negation(compileCondition(value, scope));
@@ -36,7 +36,7 @@ export const compileCondition = (condition: unknown, scope: Scope): Test => {
 };
 
 const tests = (value: unknown, scope: Scope): readonly Test[] => {
-  if (!Array.isArray(value)) throw new Fault('condition', '"all" and "any" hold a list of conditions');
+  if (!Array.isArray(value)) throw new DiagnosticError('condition', '"all" and "any" hold a list of conditions');
   return value.map((part) => compileCondition(part, scope));
 };
 
@@ -62,7 +62,7 @@ const negation =
 
 const some = (value: unknown, scope: Scope): Test => {
   if (!isRecord(value) || typeof value['of'] !== 'string')
-    throw new Fault('condition', '"some" takes {"of": list, "where": condition}');
+    throw new DiagnosticError('condition', '"some" takes {"of": list, "where": condition}');
   const items = scope.items(value['of']);
   const isWhole = scope.isWhole(value['of']);
   const inner = compileCondition(value['where'], scope.open(value['of']));
@@ -80,12 +80,12 @@ const some = (value: unknown, scope: Scope): Test => {
 const compileTest = (left: Get, test: unknown, scope: Scope): Test => {
   const [[word, right] = []] = isRecord(test) ? Object.entries(test) : [];
   if (word === undefined || Object.keys(test ?? {}).length !== 1)
-    throw new Fault('condition', 'A test is an object with exactly one word', '', TESTS);
+    throw new DiagnosticError('condition', 'A test is an object with exactly one word', '', TESTS);
   const value =
     (get: Get): ((...at: Parameters<Get>) => Value | undefined) =>
     (run, item, self) => {
       const read = get(run, item, self);
-      return isMiss(read) ? undefined : read;
+      return isValueIssue(read) ? undefined : read;
     };
   const a = value(left);
   const two = (relation: (left: Value, right: Value) => boolean | undefined): Test => {
@@ -108,16 +108,17 @@ const compileTest = (left: Get, test: unknown, scope: Scope): Test => {
   if (word === 'in') return inSet(a, right, scope);
   if (word === 'contains')
     return isRecord(right) && 'table' in right ? containsWord(a, scope.tableKeys(String(right['table']))) : two(holds);
-  throw new Fault('condition', `There is no test "${word}"`, word, TESTS);
+  throw new DiagnosticError('condition', `There is no test "${word}"`, word, TESTS);
 };
 
 const rightHand = (right: unknown, scope: Scope): Get => {
   if (isRecord(right)) {
-    if (typeof right['path'] !== 'string') throw new Fault('condition', 'A right-hand side is a literal or {"path": …}');
+    if (typeof right['path'] !== 'string')
+      throw new DiagnosticError('condition', 'A right-hand side is a literal or {"path": …}');
     return scope.operand(right['path']);
   }
   if (typeof right === 'string' || typeof right === 'number' || typeof right === 'boolean') return () => right;
-  throw new Fault('condition', 'A right-hand side is a literal or {"path": …}');
+  throw new DiagnosticError('condition', 'A right-hand side is a literal or {"path": …}');
 };
 
 type Read = (...at: Parameters<Get>) => Value | undefined;
@@ -130,7 +131,7 @@ const inSet = (a: Read, right: unknown, scope: Scope): Test => {
       return x === undefined || set === undefined ? undefined : set.includes(String(x));
     };
   }
-  if (!Array.isArray(right)) throw new Fault('condition', '"in" holds a list of literals or {"table": …}');
+  if (!Array.isArray(right)) throw new DiagnosticError('condition', '"in" holds a list of literals or {"table": …}');
   return (run, item, self) => {
     const x = a(run, item, self);
     return x === undefined ? undefined : right.some((each: string | number | boolean) => same(x, each));

@@ -1,15 +1,15 @@
 import { type Decimal, type Round, roundTo } from '../../values/decimal.ts';
-import { Fault, unknownName } from '../diagnostic.ts';
+import { DiagnosticError, unknownName } from '../diagnostic.ts';
 import type { ModelData, Step } from '../model.ts';
 import { indexTable, type RatingTable } from './rating-table.ts';
 import { type Item, NOTHING, type Run } from './run.ts';
 import type { Cell, Names, ScopeOptions } from './types.ts';
 import { scopeOf } from './scope.ts';
-import { asDecimal, isMiss, type Miss, type Value } from './value.ts';
+import { asDecimal, isValueIssue, type Value, type ValueIssue } from './value.ts';
 import type { Get, Operation, Scope, Vocabulary } from '../vocabulary.ts';
 
 /** A model's names resolved to readers. Cells compile when first named; a circle or an unknown name is a Fault. */
-export type Plan = {
+export type PricingPlan = {
   readonly scope: (block: string, options?: ScopeOptions) => Scope;
   /** The step or fact "person.age". */
   readonly cell: (key: string) => Cell | undefined;
@@ -20,7 +20,7 @@ export type Plan = {
 
 type Source = { readonly block: string; readonly list: string | undefined; readonly step: Step; readonly fact: boolean };
 
-export const planOf = (model: ModelData, vocabulary: Vocabulary): Plan => {
+export const planOf = (model: ModelData, vocabulary: Vocabulary): PricingPlan => {
   const operations = new Map(vocabulary.operations.map((operation) => [operation.name, operation]));
   const sources = sourcesOf(model);
   const cells = new Map<string, Cell>();
@@ -32,7 +32,7 @@ export const planOf = (model: ModelData, vocabulary: Vocabulary): Plan => {
     const source = sources.get(key);
     const known = cells.get(key);
     if (known || !source) return known;
-    if (underway.includes(key)) throw new Fault('circle', `The steps ${[...underway, key].join(' → ')} go in a circle`);
+    if (underway.includes(key)) throw new DiagnosticError('circle', `The steps ${[...underway, key].join(' → ')} go in a circle`);
     underway.push(key);
     try {
       const operation = operationOf(source.step, operations);
@@ -72,7 +72,7 @@ export const operationOf = (step: Step, operations: ReadonlyMap<string, Operatio
   const operation = word === undefined ? undefined : operations.get(word);
   if (operation) return operation;
   const own = Object.keys(step).find((key) => !['step', 'title', 'round', 'unit'].includes(key)) ?? '';
-  throw new Fault('unknown-operation', `Step "${step.step}" names no pricing operation`, own, [...operations.keys()]);
+  throw new DiagnosticError('unknown-operation', `Step "${step.step}" names no pricing operation`, own, [...operations.keys()]);
 };
 
 const sourcesOf = (model: ModelData): ReadonlyMap<string, Source> => {
@@ -107,14 +107,14 @@ type Settling = {
 };
 
 const settled = (
-  result: Value | Miss | undefined,
+  result: Value | ValueIssue | undefined,
   { key, source, operation }: Settling,
   run: Run,
   item: Item | undefined,
-): Value | Miss | undefined => {
-  if (source.fact) return isMiss(result) ? undefined : rounded(result, source.step, operation);
-  if (result !== undefined && !isMiss(result)) return rounded(result, source.step, operation);
-  const miss: Miss = result ?? { miss: 'missing-input' };
+): Value | ValueIssue | undefined => {
+  if (source.fact) return isValueIssue(result) ? undefined : rounded(result, source.step, operation);
+  if (result !== undefined && !isValueIssue(result)) return rounded(result, source.step, operation);
+  const miss: ValueIssue = result ?? { miss: 'missing-input' };
   if (!miss.reported)
     run.issues.push({
       path: item?.pointer ?? '',

@@ -1,4 +1,4 @@
-import { asDecimal, compare, isDecimal, type Miss, readAgeBound, type Value } from './value.ts';
+import { asDecimal, compare, isDecimal, readAgeBound, type Value, type ValueIssue } from './value.ts';
 import { readDecimal } from '../../values/decimal.ts';
 import type { Cell, Column, Range, Table, Tier } from '../table.ts';
 
@@ -6,7 +6,7 @@ import type { Cell, Column, Range, Table, Tier } from '../table.ts';
 export type RatingTable = {
   readonly columns: readonly string[];
   readonly hasRanges: boolean;
-  readonly find: (values: readonly Value[], gives: string) => Value | Miss;
+  readonly find: (values: readonly Value[], gives: string) => Value | ValueIssue;
   /** The ranges of the row that is found, by column; the very same object for the same row. */
   readonly ranges: (values: readonly Value[]) => Readonly<Record<string, Range>>;
 };

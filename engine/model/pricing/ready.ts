@@ -3,14 +3,14 @@ import type { Condition, Field, ModelData } from '../model.ts';
 import { type Shape, shapeOf } from '../bounds.ts';
 import { type Place, placesOf } from '../places.ts';
 import { pricedPaths } from './priced-paths.ts';
-import { type Plan, planOf } from './plan.ts';
+import { planOf, type PricingPlan } from './plan.ts';
 import { tokensOf } from '../../values/pointer.ts';
 import { fieldAt, listPaths, scopeField } from '../schema-fields.ts';
 
 /** A model's data with everything compiled that its evaluation needs; made once a model. */
-export type Ready = {
+export type PreparedScope = {
   readonly model: ModelData;
-  readonly plan: Plan;
+  readonly plan: PricingPlan;
   readonly places: Place;
   /** What an application may hold at all, and how much. */
   readonly shape: Shape;
@@ -28,16 +28,16 @@ export type Ready = {
   readonly titleAt: (pointer: string) => string;
 };
 
-const cache = new WeakMap<ModelData, Ready>();
+const cache = new WeakMap<ModelData, PreparedScope>();
 
 /** The compiled form of a model's data, kept as long as the data itself. */
-export const readyOf = (vocabulary: Vocabulary, model: ModelData): Ready => {
+export const prepareScope = (vocabulary: Vocabulary, model: ModelData): PreparedScope => {
   const known = cache.get(model);
   if (known) return known;
   const plan = planOf(model, vocabulary);
   const places = placesOf(model, plan, vocabulary);
   const conditions = new Map<Condition, Test>();
-  const ready: Ready = {
+  const ready: PreparedScope = {
     model,
     plan,
     places,

@@ -4,7 +4,7 @@ import type { ModelData, TermRule } from '../model.ts';
 import { at as valueAt } from '../../values/pointer.ts';
 import { isAround, listPaths } from '../schema-fields.ts';
 import type { Table } from '../table.ts';
-import type { Miss, Value } from './value.ts';
+import type { Value, ValueIssue } from './value.ts';
 
 /** Stands in the memo for a step that is known to have no value. */
 export const NOTHING: unique symbol = Symbol('nothing');
@@ -46,7 +46,7 @@ export type Run = {
   /** Pointers of what is faulted around the items of a list, by list: how many there are is unknown. */
   readonly gaps: ReadonlyMap<string, readonly string[]>;
   /** Results by cell and item. */
-  readonly memo: (Value | Miss | typeof NOTHING | undefined)[][];
+  readonly memo: (Value | ValueIssue | typeof NOTHING | undefined)[][];
   readonly issues: Issue[];
   /** Tables that only the server holds ("server/blacklist"). */
   readonly serverTables: Readonly<Record<string, Table>>;

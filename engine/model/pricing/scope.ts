@@ -1,7 +1,7 @@
 import { compileCondition } from './condition.ts';
 import { lookupGet, tableKeys } from './table-readers.ts';
 import { readDecimal } from '../../values/decimal.ts';
-import { Fault, unknownName } from '../diagnostic.ts';
+import { DiagnosticError, unknownName } from '../diagnostic.ts';
 import type { Names, ScopeOptions } from './types.ts';
 import { readerOf } from '../../values/pointer.ts';
 import type { Item, Run } from './run.ts';
@@ -18,7 +18,7 @@ export const scopeOf = (names: Names, block: string, options: ScopeOptions = {})
   const open = block in names.model.lists ? ancestry(names.model.lists, block) : [];
   const operand = (given: unknown): Get => {
     if (typeof given === 'number' || typeof given === 'boolean') return () => given;
-    if (typeof given !== 'string') throw new Fault('operand', 'An operand is a path or a literal');
+    if (typeof given !== 'string') throw new DiagnosticError('operand', 'An operand is a path or a literal');
     const decimal = readDecimal(given);
     return decimal ? () => decimal : pathGet(names, block, open, options, given);
   };
@@ -91,7 +91,7 @@ const pathGet = (names: Names, block: string, open: readonly string[], options: 
     return (run) => readValue(read(run.application));
   }
   if (open.includes(head)) return itemGet(within, head, rest);
-  throw new Fault(
+  throw new DiagnosticError(
     'many-valued',
     `"${path}" has many values here: only sum, min and max take it; a condition asks "some" of the list, or a fact that counts`,
     path,
@@ -157,7 +157,7 @@ const checkField = (names: Names, scope: string, rest: readonly string[], path: 
   try {
     fieldAt(scopeField(names.model, scope), rest, scope);
   } catch (fault) {
-    if (!(fault instanceof Fault)) throw fault;
+    if (!(fault instanceof DiagnosticError)) throw fault;
     throw unknownName('path', path, [
       ...fault.options.map((option) => [scope, ...rest.slice(0, -1), option].join('.')),
       ...names.keys.filter((key) => key.startsWith(`${scope}.`)),

@@ -1,9 +1,9 @@
-import { Fault, unknownName } from '../diagnostic.ts';
+import { DiagnosticError, unknownName } from '../diagnostic.ts';
 import type { ModelData } from '../model.ts';
 import { isGiven, isKey } from './rating-table.ts';
 import type { Run } from './run.ts';
 import type { Names } from './types.ts';
-import { isMiss, type Value } from './value.ts';
+import { isValueIssue, type Value } from './value.ts';
 import type { Get, Scope } from '../vocabulary.ts';
 
 /** The reader of one cell of a table; names and columns that do not exist are Faults. */
@@ -23,7 +23,7 @@ export const lookupGet = (
   const missing = table.columns.find((column) => !(column in by));
   const extra = Object.keys(by).find((column) => !table.columns.includes(column));
   if (missing !== undefined || extra !== undefined)
-    throw new Fault(
+    throw new DiagnosticError(
       'columns',
       `Table "${ref.slice(0, dot)}" has the columns ${table.columns.join(', ')}`,
       extra ?? missing,
@@ -36,12 +36,12 @@ export const lookupGet = (
   return (run, item, self) => {
     for (let index = 0; index < inputs.length; index += 1) {
       const value = inputs[index]?.get(run, item, self);
-      if (isMiss(value)) return value;
+      if (isValueIssue(value)) return value;
       if (value === undefined) return { miss: 'missing-input', params: { input: inputs[index]?.path ?? '' } };
       values[index] = value;
     }
     const found = table.find(values, gives);
-    return isMiss(found) && found.miss === 'no-price' && fallback ? fallback(run, item, self) : found;
+    return isValueIssue(found) && found.miss === 'no-price' && fallback ? fallback(run, item, self) : found;
   };
 };
 

@@ -1,14 +1,14 @@
 import type { Field } from '../model.ts';
 import type { Cell } from './types.ts';
-import type { Plan } from './plan.ts';
+import type { PricingPlan } from './plan.ts';
 import { isGiven } from './rating-table.ts';
-import type { Ready } from './ready.ts';
+import type { PreparedScope } from './ready.ts';
 import { scopeField } from '../schema-fields.ts';
 
 const TERM_UNITS: Readonly<Record<string, string>> = { days: 'days', nights: 'nights', months: 'months', daysAhead: 'days' };
 
 /** What a step or a fact counts ("money", "persons", "class"): as it says itself, else as its operands do; undefined where nothing tells. */
-export const unitOfCell = (ready: Ready, cell: Cell): string | undefined => {
+export const unitOfCell = (ready: PreparedScope, cell: Cell): string | undefined => {
   const known = units.get(cell);
   if (known) return known.unit;
   const unit = cell.key === ready.model.premium ? 'money' : (cell.step.unit ?? derived(ready, cell));
@@ -18,7 +18,7 @@ export const unitOfCell = (ready: Ready, cell: Cell): string | undefined => {
 const units = new WeakMap<Cell, { readonly unit: string | undefined }>();
 
 /** What an operand of a step counts. */
-export const unitOfOperand = (ready: Ready, cell: Cell, operand: unknown): string | undefined => {
+export const unitOfOperand = (ready: PreparedScope, cell: Cell, operand: unknown): string | undefined => {
   if (typeof operand !== 'string') return undefined;
   const inner = cellNamed(ready.plan, cell, operand);
   if (inner) return unitOfCell(ready, inner);
@@ -28,18 +28,18 @@ export const unitOfOperand = (ready: Ready, cell: Cell, operand: unknown): strin
 };
 
 /** The step or fact that an operand names; undefined where it names a field or is a literal. */
-export const cellNamed = (plan: Plan, from: Cell, operand: unknown): Cell | undefined =>
+export const cellNamed = (plan: PricingPlan, from: Cell, operand: unknown): Cell | undefined =>
   typeof operand === 'string' ? (plan.cell(operand) ?? plan.cell(`${from.block}.${operand}`)) : undefined;
 
 /** The schema of the field that an operand names ("application.plan", "person.birthDay", "sport"). */
-export const fieldNamed = ({ model }: Ready, operand: unknown): Field | undefined => {
+export const fieldNamed = ({ model }: PreparedScope, operand: unknown): Field | undefined => {
   if (typeof operand !== 'string') return undefined;
   const [scope = '', ...path] = operand.split('.');
   if (scope !== 'application' && !(scope in model.lists)) return undefined;
   return path.reduce<Field | undefined>((field, name) => field?.properties?.[name], scopeField(model, scope));
 };
 
-const derived = (ready: Ready, cell: Cell): string | undefined => {
+const derived = (ready: PreparedScope, cell: Cell): string | undefined => {
   const { step, operation } = cell;
   const own = operation.unit?.(step);
   if (own !== undefined) return own;
@@ -53,7 +53,7 @@ const derived = (ready: Ready, cell: Cell): string | undefined => {
   return counted.find((unit) => unit !== undefined);
 };
 
-const columnUnit = ({ model }: Ready, ref: string): string | undefined => {
+const columnUnit = ({ model }: PreparedScope, ref: string): string | undefined => {
   const dot = ref.lastIndexOf('.');
   const column = model.tables[ref.slice(0, dot)]?.columns.find((each) => isGiven(each) && each.gives === ref.slice(dot + 1));
   return column && isGiven(column) ? column.unit : undefined;

@@ -6,14 +6,15 @@ import { type Decimal, fromNumber, readDecimal } from '../../values/decimal.ts';
 export type Value = number | Decimal | string | boolean | Age | readonly Value[];
 
 /** A step that has no value, and why; `reported` once an issue of it stands. */
-export type Miss = {
+export type ValueIssue = {
   readonly miss: string;
   readonly params?: Readonly<Record<string, string | number>>;
   readonly message?: string;
   readonly reported?: boolean;
 };
 
-export const isMiss = (value: unknown): value is Miss => typeof value === 'object' && value !== null && 'miss' in value;
+export const isValueIssue = (value: unknown): value is ValueIssue =>
+  typeof value === 'object' && value !== null && 'miss' in value;
 export const isDecimal = (value: unknown): value is Decimal => value instanceof Big;
 export const isAge = (value: unknown): value is Age => typeof value === 'object' && value !== null && 'years' in value;
 

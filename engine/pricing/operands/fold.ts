@@ -1,6 +1,6 @@
 import type { Decimal } from '../../values/decimal.ts';
 import type { Step } from '../../model/model.ts';
-import { asDecimal, isMiss, type Miss, type Value } from '../../model/pricing/value.ts';
+import { asDecimal, isValueIssue, type Value, type ValueIssue } from '../../model/pricing/value.ts';
 import type { Get, Scope } from '../../model/vocabulary.ts';
 
 /** A path ("person.age", "rate") or a literal: a number, or a decimal in quotes. */
@@ -21,7 +21,7 @@ export const fold = (operands: readonly unknown[], scope: Scope, combine: (left:
     let result: Decimal | undefined;
     for (const { path, get } of inputs) {
       const value = decimalOf(get(run, item, self), path);
-      if (isMiss(value)) return value;
+      if (isValueIssue(value)) return value;
       result = result === undefined ? value : combined(result, value);
     }
     return result;
@@ -56,11 +56,11 @@ export const foldMany = (
   }));
   return (run, item, self) => {
     let result = empty;
-    let miss: Miss | undefined;
+    let miss: ValueIssue | undefined;
     for (const { path, many, get } of inputs) {
       for (const each of many ? many(run, item) : [{ value: get?.(run, item, self) }]) {
         const value = decimalOf(each.value, path);
-        if (isMiss(value)) miss ??= value;
+        if (isValueIssue(value)) miss ??= value;
         else result = result === undefined ? value : combine(result, value);
       }
     }
@@ -69,7 +69,7 @@ export const foldMany = (
 };
 
 /** The value as a decimal; a Miss that names the input where there is none. */
-export const decimalOf = (value: Value | Miss | undefined, path: string): Decimal | Miss =>
-  isMiss(value)
+export const decimalOf = (value: Value | ValueIssue | undefined, path: string): Decimal | ValueIssue =>
+  isValueIssue(value)
     ? value
     : ((value === undefined ? undefined : asDecimal(value)) ?? { miss: 'missing-input', params: { input: path } });

@@ -9,7 +9,7 @@ export const Card = ({ padded = false, ...rest }: BoxProps & { readonly padded?:
 );
 
 /** A text in which no line ends within a day, a time or a range of numbers: "2026-11-24 00:00", "11-23", "1–6". */
-export const Whole = ({ children }: { readonly children: string }) =>
+export const NoWrap = ({ children }: { readonly children: string }) =>
   children.split(pieces).map((piece, index) =>
     index % 2 === 0 ? (
       piece

@@ -3,7 +3,7 @@ import { type Choice, groupNaming, type InputFace } from './control-style.ts';
 import type { ReactNode } from 'react';
 
 /** Any number of options, each a card with its note; none is ticked before. */
-export const TickCardsInput = (face: InputFace) => {
+export const CheckboxCardsInput = (face: InputFace) => {
   const { id, value, choices, onChange, onLeave, isDisabled, isReadOnly } = face;
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
   const toggle = (option: unknown, on: boolean): void => {
@@ -50,7 +50,7 @@ export const TickCardsInput = (face: InputFace) => {
                   borderColor={isOn ? 'brand.solid' : 'border.control'}
                   bg={isOn ? 'brand.subtle' : 'bg.panel'}
                 >
-                  <Tick
+                  <Checkbox
                     id={choice === choices[0] ? id : undefined}
                     isBlock
                     isOn={isOn}
@@ -64,7 +64,7 @@ export const TickCardsInput = (face: InputFace) => {
                         {choice.note}
                       </Text>
                     )}
-                  </Tick>
+                  </Checkbox>
                 </chakra.div>
               );
             })}
@@ -123,7 +123,7 @@ type TickProps = {
 };
 
 /** A check box with its words; the words belong to the target. */
-export const Tick = ({
+export const Checkbox = ({
   isOn,
   onChange,
   children,

@@ -6,7 +6,7 @@ import { detailTexts } from '../texts/detail-texts.ts';
 import { useSay } from '../texts/language.tsx';
 import { SegmentInput } from '../controls/segment.tsx';
 import { SelectInput } from '../controls/inputs.tsx';
-import { Whole } from '../controls/card.tsx';
+import { NoWrap } from '../controls/card.tsx';
 import { schemaAt } from '../state/field-path.ts';
 import { FieldFrame, frameIds } from '../theme/field-frame.tsx';
 import { useDetail } from './detail-context.ts';
@@ -107,7 +107,7 @@ const NumberChoice = ({ id, label, count, limits, words, onChange }: NumberProps
         {label}
       </Text>
       <Text textStyle="xs" color="fg.muted" className="num">
-        <Whole>{words(count) ?? ''}</Whole>
+        <NoWrap>{words(count) ?? ''}</NoWrap>
       </Text>
     </Box>
     <CountStepper

@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { translate } from '../../index.ts';
 import { formTexts } from '../texts/form-texts.ts';
 import { useLanguage, useSay } from '../texts/language.tsx';
-import { Tick } from '../controls/checkbox.tsx';
+import { Checkbox } from '../controls/checkbox.tsx';
 import { type Copy, copyAround, isCopied, offered } from '../state/copies.ts';
 import { pointerOfPath } from '../state/field-path.ts';
 import type { ApplicationStore, State } from '../state/state.ts';
@@ -28,7 +28,7 @@ export const useCopySource = (store: ApplicationStore, path: string): string | u
 };
 
 /** "Same as policyholder": ticked while the fields are the same; taking the tick off gives back what stood there. */
-export const CopyTick = ({ copy }: { readonly copy: Copy }) => {
+export const CopyCheckbox = ({ copy }: { readonly copy: Copy }) => {
   const store = useFormStore();
   const say = useSay();
   const language = useLanguage();
@@ -38,14 +38,14 @@ export const CopyTick = ({ copy }: { readonly copy: Copy }) => {
   );
   return (
     <Box gridColumn="1 / -1">
-      <Tick isOn={isOn} isDisabled={isEmpty && !isOn} onChange={(on) => store.copy(copy.path, on)}>
+      <Checkbox isOn={isOn} isDisabled={isEmpty && !isOn} onChange={(on) => store.copy(copy.path, on)}>
         {translate(store.model.data, copy.rule.title, language)}
         {isEmpty && !isOn && (
           <chakra.span color="fg.muted" textStyle="sm">
             {say(formTexts.nothingToCopy)}
           </chakra.span>
         )}
-      </Tick>
+      </Checkbox>
     </Box>
   );
 };

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { translate } from '../../index.ts';
 import { unitWords } from '../../wording/units.ts';
 import type { WidgetProps } from '../widgets/define.ts';
-import { completeRow, type Said, saidOf } from '../state/consequences.ts';
+import { completeRow, copiedTextsOf, type Said } from '../state/consequences.ts';
 import { innerTexts } from '../texts/parts.ts';
 import { useLanguage, useSay } from '../texts/language.tsx';
 import { groupNaming } from '../controls/control-style.ts';
@@ -46,7 +46,7 @@ export const RowsInput = (props: WidgetProps) => {
   // What the numbers of each item said when they were last right.
   const said = useRef<readonly Said[]>([]);
   const remember = (at: number, values: Readonly<Record<string, unknown>>): Said => {
-    const now = saidOf(item, values, said.current[at]);
+    const now = copiedTextsOf(item, values, said.current[at]);
     said.current = items.map((_, index) => (index === at ? now : (said.current[index] ?? {})));
     return now;
   };

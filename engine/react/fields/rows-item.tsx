@@ -11,7 +11,7 @@ import { useLanguage, useSay } from '../texts/language.tsx';
 import { FieldFrame, frameIds } from '../theme/field-frame.tsx';
 import { useContext, useState } from 'react';
 import { FormStoreContext } from '../state/form-context.ts';
-import { Tick } from '../controls/checkbox.tsx';
+import { Checkbox } from '../controls/checkbox.tsx';
 import { isTakenOver, sourceOf, takenOver } from '../state/copies.ts';
 
 type ItemProps = {
@@ -126,9 +126,9 @@ const RowsItemCopy = ({ item, model, values, isReadOnly, onPatch }: CopyProps) =
   };
   return (
     <Box mb="2">
-      <Tick isOn={isOn} isDisabled={isEmpty && !isOn} onChange={change}>
+      <Checkbox isOn={isOn} isDisabled={isEmpty && !isOn} onChange={change}>
         {translate(model.data, rule.title, language)}
-      </Tick>
+      </Checkbox>
     </Box>
   );
 };

@@ -6,7 +6,7 @@ import { documentFile, translate } from '../../index.ts';
 import { formTexts } from '../texts/form-texts.ts';
 import { useLanguage, useSay } from '../texts/language.tsx';
 import { SectionCard } from '../controls/section-card.tsx';
-import { Tick } from '../controls/checkbox.tsx';
+import { Checkbox } from '../controls/checkbox.tsx';
 import { useApplication } from '../state/use-application.ts';
 import { DocumentDialog } from './documents.tsx';
 import { useFormStore } from '../state/form-context.ts';
@@ -83,7 +83,7 @@ export const Declarations = ({ step, documentsUrl, readingTime }: DeclarationsPr
         <SectionCard title={say(formTexts.declarations)}>
           <Box display="grid" gap="3" role="group" aria-label={say(formTexts.declarations)}>
             {step.declarations?.map((text, index) => (
-              <Tick
+              <Checkbox
                 key={text}
                 id={`declaration.${index}`}
                 isOn={ticked.has(text)}
@@ -93,7 +93,7 @@ export const Declarations = ({ step, documentsUrl, readingTime }: DeclarationsPr
                 onChange={(on) => store.tick(text, on)}
               >
                 {translate(data, text, language)}
-              </Tick>
+              </Checkbox>
             ))}
           </Box>
           {unread.length > 0 && (

@@ -7,7 +7,7 @@ import { partsOf } from '../state/layout.ts';
 import { formTexts } from '../texts/form-texts.ts';
 import { LanguageProvider, useLanguage, useSay } from '../texts/language.tsx';
 import { SectionCard } from '../controls/section-card.tsx';
-import { Whole } from '../controls/card.tsx';
+import { NoWrap } from '../controls/card.tsx';
 import { answerOf, useAnswers } from './answers.tsx';
 import { useFormStore } from '../state/form-context.ts';
 import { gridsOf } from './steps.ts';
@@ -79,7 +79,7 @@ const Answers = ({ step, onChange }: EarlierProps) => {
               {label}
             </chakra.dt>
             <chakra.dd minW="0" overflowWrap="anywhere">
-              <Whole>{text}</Whole>
+              <NoWrap>{text}</NoWrap>
             </chakra.dd>
           </Box>
         ))}
@@ -120,7 +120,7 @@ const AnswerSections = ({ model, application, language }: AnswersProps) => {
         </Text>
         {answers.map(({ path, label, text }) => (
           <ReviewLine key={path} label={label}>
-            <Whole>{text === '' ? say(formTexts.none) : text}</Whole>
+            <NoWrap>{text === '' ? say(formTexts.none) : text}</NoWrap>
           </ReviewLine>
         ))}
       </Box>

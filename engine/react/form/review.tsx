@@ -11,7 +11,7 @@ import { useApplication } from '../state/use-application.ts';
 import { useFormStore } from '../state/form-context.ts';
 import type { ProductWords } from './quote.ts';
 import { ReviewPersons } from './review-persons.tsx';
-import { Whole } from '../controls/card.tsx';
+import { NoWrap } from '../controls/card.tsx';
 import { useAnswers } from './answers.tsx';
 
 /** As wide as is comfortable to read; where the premium stands beside it, as wide as the room up to there. */
@@ -154,7 +154,7 @@ const ReviewFields = ({ paths, onChange }: { readonly paths: readonly string[]; 
   const say = useSay();
   return useAnswers(paths).map(({ path, label, text }) => (
     <ReviewLine key={path} label={label} onChange={() => onChange(path)}>
-      <Whole>{text === '' ? say(formTexts.none) : text}</Whole>
+      <NoWrap>{text === '' ? say(formTexts.none) : text}</NoWrap>
     </ReviewLine>
   ));
 };

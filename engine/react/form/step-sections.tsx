@@ -10,7 +10,7 @@ import { FormStoreContext, useFormStore } from '../state/form-context.ts';
 import { schemaAt } from '../state/field-path.ts';
 import { SectionFields } from './section-fields.tsx';
 import type { Language } from '../../model/issue.ts';
-import type { OnLeavers } from '../import/leavers-note.tsx';
+import type { LeaversHandler } from '../import/leavers-note.tsx';
 import type { ApplicationStore } from '../state/state.ts';
 
 /** The sections of a step, each a card of fields and grids. */
@@ -82,7 +82,7 @@ const StepSection = ({
 const soleName = (data: ModelData, { fields }: Section): string | undefined =>
   fields.length === 1 ? schemaAt(data.schema, fields[0] ?? '')?.title : undefined;
 
-type PersonsGridProps = OnLeavers & {
+type PersonsGridProps = LeaversHandler & {
   readonly store: ApplicationStore;
   readonly language: Language;
   /** What is missing shows once this step of the store was tried. */

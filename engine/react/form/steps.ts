@@ -2,7 +2,7 @@ import type { Issue } from '../../model/issue.ts';
 import type { FormStep, ModelData } from '../../model/model.ts';
 import { partsOf, stepOf } from '../state/layout.ts';
 import { readPath, schemaAt } from '../state/field-path.ts';
-import { countFaults } from '../rows/issues.ts';
+import { countIssues } from '../rows/issues.ts';
 import type { Place } from '../state/content.ts';
 import type { State } from '../state/state.ts';
 import { shownIssues } from '../state/shown-issues.ts';
@@ -15,7 +15,7 @@ export type StepState = {
 };
 
 /** The faults of a step, shown or not: of its fields, and of rows as one number. */
-export const faultsOfStep = (
+export const issuesOfStep = (
   model: ModelData,
   places: readonly Place[],
   state: State,
@@ -30,7 +30,7 @@ export const faultsOfStep = (
 
 /** Rows of some lists whose faults show now; with what they lack once the step was tried. */
 const rowFaults = (places: readonly Place[], { findings, lists }: State, grids: readonly Place[], isTried: boolean) =>
-  countFaults(
+  countIssues(
     // Mostly there is one list, and what was found of rows is all its own.
     grids.length === places.length
       ? findings.rows.values()
@@ -40,7 +40,7 @@ const rowFaults = (places: readonly Place[], { findings, lists }: State, grids: 
     isTried,
   );
 
-const sumOf = ({ error, duplicate }: ReturnType<typeof countFaults>): number => error + duplicate;
+const sumOf = ({ error, duplicate }: ReturnType<typeof countIssues>): number => error + duplicate;
 
 /** The lists whose grids stand in a step. */
 export const gridsOf = (model: ModelData, places: readonly Place[], step: FormStep): readonly Place[] => {
@@ -54,7 +54,7 @@ export const gridsOf = (model: ModelData, places: readonly Place[], step: FormSt
 
 /** Whether everything that a step asks for is there and right; documents and declarations too. */
 export const isComplete = (model: ModelData, places: readonly Place[], state: State, step: FormStep): boolean => {
-  const { issues, rows } = faultsOfStep(model, places, state, step);
+  const { issues, rows } = issuesOfStep(model, places, state, step);
   const isDeclared = (step.declarations ?? []).every((text) => state.ticked.has(text));
   const isRead = !step.declarations || state.findings.documents.every(({ file }) => state.read[file] !== undefined);
   return issues.length === 0 && rows === 0 && isDeclared && isRead;

@@ -2,7 +2,7 @@ import { fill, type Language } from '../../model/issue.ts';
 import type { FormStep, ModelData } from '../../model/model.ts';
 import { groupLetter } from '../../wording/trace.ts';
 import { fieldOf, issueText, translate } from '../../index.ts';
-import { countStatuses, faultOf, faultWords } from '../rows/issues.ts';
+import { countStatuses, issueCountText, issueStatus } from '../rows/issues.ts';
 import { formTexts } from '../texts/form-texts.ts';
 import { spotOf } from '../state/content.ts';
 import type { ApplicationStore, Sought, State } from '../state/state.ts';
@@ -101,8 +101,8 @@ const rowLine = ({ model, places }: ApplicationStore, state: State, path: string
     findings,
     true,
   );
-  const at = groups.findIndex(({ rows }) => rows.some(({ id }) => faultOf(findings.get(id), true)));
-  const row = groups[at]?.rows.findIndex(({ id }) => faultOf(findings.get(id), true));
+  const at = groups.findIndex(({ rows }) => rows.some(({ id }) => issueStatus(findings.get(id), true)));
+  const row = groups[at]?.rows.findIndex(({ id }) => issueStatus(findings.get(id), true));
   if (row === undefined || !place) return [];
   const list = translate(
     model.data,
@@ -114,7 +114,7 @@ const rowLine = ({ model, places }: ApplicationStore, state: State, path: string
       key: path,
       text: fill(formTexts.rowsWrong[language], {
         list,
-        faults: faultWords(counts, language),
+        faults: issueCountText(counts, language),
         group: groups.length > 1 ? fill(formTexts.rowsWrongIn[language], { name: groupLetter(at + 1) }) : '',
         row: row + 1,
       }),

@@ -4,7 +4,7 @@ import type { Issue } from '../../model/issue.ts';
 import { issueText } from '../../index.ts';
 import { gridTexts } from '../texts/grid-texts.ts';
 import { useLanguage, useSay } from '../texts/language.tsx';
-import { Tick } from '../controls/checkbox.tsx';
+import { Checkbox } from '../controls/checkbox.tsx';
 import type { ApplicationStore } from '../state/state.ts';
 import type { Place, Row } from '../state/content.ts';
 import { shownText, stepTexts } from '../rows/cell-text.ts';
@@ -102,7 +102,7 @@ export const PersonCards = ({ store, place, columns, grid, list, onSort, onOpen 
               boxShadow={isWrong ? 'inset 3px 0 0 var(--shadow-color)' : undefined}
               boxShadowColor="red.solid"
             >
-              <Tick
+              <Checkbox
                 isOn={ticked.has(row.id)}
                 label={say(gridTexts.selectRow, { row: index + 1 })}
                 onChange={(on) =>

@@ -5,7 +5,7 @@ import { showCount } from '../../wording/numbers.ts';
 import type { Place } from '../state/content.ts';
 import type { ApplicationStore } from '../state/state.ts';
 import type { Column } from '../rows/columns.ts';
-import { countStatuses, faultWords, needingLook } from '../rows/issues.ts';
+import { countStatuses, issueCountText, needingLook } from '../rows/issues.ts';
 import { classColumn, headCounts } from '../rows/counts.ts';
 import type { ListWords } from '../rows/groups.ts';
 import type { GridState } from './use-grid.ts';
@@ -54,7 +54,7 @@ export const useCounts = (
       : label === undefined
         ? say(gridTexts.rowsAll, { all: list.counted(all.length) })
         : say(gridTexts.rowsOf, { group: label, count: list.counted(rows.length), all: list.counted(all.length) });
-  return { statuses, heads, column, words, wrong: needingLook(statuses), faults: faultWords(statuses, language) };
+  return { statuses, heads, column, words, wrong: needingLook(statuses), faults: issueCountText(statuses, language) };
 };
 
 /** How many rows the filter finds: of the open group, and of all groups where there are several. */

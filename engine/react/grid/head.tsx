@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { gridTexts } from '../texts/grid-texts.ts';
 import { useSay } from '../texts/language.tsx';
-import { Tick } from '../controls/checkbox.tsx';
+import { Checkbox } from '../controls/checkbox.tsx';
 import { type Column, isOfNumbers } from '../rows/columns.ts';
 import { headId, LEAD, ROW_HEIGHT } from './measures.ts';
 import { HEAD } from './moves.ts';
@@ -37,7 +37,7 @@ export const GridHead = ({ columns, template, gridId, sort, focusAt, isAll, onAl
         textStyle="xs"
       >
         <Head {...shared(0)}>
-          <Tick isOn={isAll} tabIndex={-1} label={say(gridTexts.selectAll)} onChange={onAll} />
+          <Checkbox isOn={isAll} tabIndex={-1} label={say(gridTexts.selectAll)} onChange={onAll} />
         </Head>
         <Head {...shared(1)}>{say(gridTexts.status)}</Head>
         {columns.map((column, index) => (

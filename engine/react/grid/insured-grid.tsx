@@ -20,7 +20,7 @@ import type { Cells } from '../import/paste/paste-table.ts';
 import { PersonCards } from './cards.tsx';
 import { useCounts } from './counts.ts';
 import { type Edits, useEdits } from './use-edits.ts';
-import { useFaultSteps } from './issues.tsx';
+import { useIssueNavigation } from './issues.tsx';
 import { type GridState, useGrid } from './use-grid.ts';
 import { useGroupEdits } from './groups/use-group-edits.ts';
 import { usePaste } from './use-paste.ts';
@@ -68,7 +68,7 @@ const PlacedGrid = ({ store, place, step, isFixed, onLeavers }: Omit<InsuredGrid
   });
   const id = gridId(place.path);
   // On a phone a row is mended in its own dialog.
-  const stepFault = useFaultSteps(store, place, columns, grid, edits, id, isNarrow ? setDialog : undefined);
+  const stepFault = useIssueNavigation(store, place, columns, grid, edits, id, isNarrow ? setDialog : undefined);
   const refocus = (): void => document.getElementById(id)?.focus({ preventScroll: true });
 
   // What stands around the rows is drawn for its own changes alone, not for every step of the focus.

@@ -3,7 +3,7 @@ import { Check, CircleAlert, CircleDashed, CircleHelp, Copy, UserRoundSearch } f
 import { memo, useEffect } from 'react';
 import { gridTexts } from '../texts/grid-texts.ts';
 import { useLanguage, useSay } from '../texts/language.tsx';
-import { cellIssue, cellSentence, faultyColumn, nextFault, type RowStatus, shownRowIssues } from '../rows/issues.ts';
+import { cellIssue, cellSentence, columnOfIssue, nextIssue, type RowStatus, shownRowIssues } from '../rows/issues.ts';
 import type { Issue } from '../../model/issue.ts';
 import { issueText } from '../../index.ts';
 import type { Group, Place, Row } from '../state/content.ts';
@@ -49,7 +49,7 @@ export const StatusWord = memo(({ status, isReferred = false }: WordProps) => {
 });
 
 /** Ways to a fault, in another group too; what is wrong there is said. */
-export const useFaultSteps = (
+export const useIssueNavigation = (
   store: ApplicationStore,
   place: Place,
   columns: readonly Column[],
@@ -100,7 +100,7 @@ export const useFaultSteps = (
     const { focus } = grid;
     const fromRow = focus.row === HEAD ? HEAD : sort ? focus.row : (shown[focus.row]?.index ?? 0);
     const from = { group: groupAt, row: fromRow, column: focus.column - LEAD };
-    const next = nextFault(groups, findings, columns, isTried, from, direction);
+    const next = nextIssue(groups, findings, columns, isTried, from, direction);
     const to = next && entered[next.group];
     const row = next && groups[next.group]?.rows[next.row];
     if (!next || !to || !row) return edits.setSaid(say(gridTexts.noErrors));
@@ -114,7 +114,7 @@ export const useFaultSteps = (
     const to = entered[group];
     const row = at === undefined ? undefined : to?.rows[at];
     if (to && row && at !== undefined) {
-      land(entered, to, row, faultyColumn(row, findings.rows.get(row.id) ?? [], columns, field));
+      land(entered, to, row, columnOfIssue(row, findings.rows.get(row.id) ?? [], columns, field));
       return onRow?.({ row, index: at });
     }
     if (to) grid.openGroup(to.id);

@@ -3,7 +3,7 @@ import { gridTexts } from '../texts/grid-texts.ts';
 import { useSay } from '../texts/language.tsx';
 import type { ApplicationStore } from '../state/state.ts';
 import { blankOf, type Place, type Row } from '../state/content.ts';
-import { completeRow, saidOf } from '../state/consequences.ts';
+import { completeRow, copiedTextsOf } from '../state/consequences.ts';
 import { deleteRows, insertRows, patchRows } from '../state/rows.ts';
 import { printTable } from '../import/paste/clipboard.ts';
 import { fieldText } from '../rows/cell-text.ts';
@@ -21,7 +21,7 @@ export const useEdits = (store: ApplicationStore, place: Place, columns: readonl
   const groupId = group?.id ?? 0;
 
   const setCell = (row: Row, key: string, value: unknown): void => {
-    const said = saidOf(place.row, row.values, row.said);
+    const said = copiedTextsOf(place.row, row.values, row.said);
     const change = completeRow(place.row, row.values, { [key]: value }, said);
     const patch = { id: row.id, values: change, said };
     store.edit(place, (groups) => patchRows(groups, groupId, [patch]), { groupId, rowId: row.id });

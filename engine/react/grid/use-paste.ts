@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { gridTexts } from '../texts/grid-texts.ts';
 import { useLanguage, useSay } from '../texts/language.tsx';
 import { showCount } from '../../wording/numbers.ts';
-import { rowOf, type Taken, takeOver } from '../import/take-over.ts';
+import { type AcceptedRows, applyImport, rowOf } from '../import/apply-import.ts';
 import { blankOf, type Place } from '../state/content.ts';
 import { insertRows, patchRows } from '../state/rows.ts';
 import type { ApplicationStore } from '../state/state.ts';
 import { readTable } from '../import/paste/clipboard.ts';
 import type { Column } from '../rows/columns.ts';
-import { countStatuses, faultWords, needingLook } from '../rows/issues.ts';
+import { countStatuses, issueCountText, needingLook } from '../rows/issues.ts';
 import type { Cells, PastedLine, PasteOptions } from '../import/paste/paste-table.ts';
 import type { PasteReader } from '../import/paste/read-paste.ts';
 import { dataRange, type Edits } from './use-edits.ts';
@@ -50,7 +50,7 @@ export const usePaste = (
   const report = (count: number): void => {
     const all = groupsNow().flatMap(({ rows }) => rows);
     const statuses = countStatuses(all, store.getState().findings.rows, isTried);
-    const words = { count: showCount(count), faults: faultWords(statuses, language) };
+    const words = { count: showCount(count), faults: issueCountText(statuses, language) };
     setSaid(say(needingLook(statuses) > 0 ? gridTexts.pastedWrong : gridTexts.pasted, words));
   };
   const reportOnceChecked = (count: number): void => {
@@ -68,9 +68,9 @@ export const usePaste = (
     store.edit(place, (groups) => insertRows(patchRows(groups, groupId, patches), groupId, rows));
     reportOnceChecked(patches.length + rows.length);
   };
-  const add = (taken: readonly Taken[]): void => {
+  const add = (taken: readonly AcceptedRows[]): void => {
     if (taken.length === 0) return;
-    store.edit(place, (groups) => takeOver(groups, place, groupId, taken, store));
+    store.edit(place, (groups) => applyImport(groups, place, groupId, taken, store));
     reportOnceChecked(taken.length);
   };
   /** Reads so many lines, at once or in pieces, and hands them on unless that was called off. */
@@ -93,7 +93,7 @@ export const usePaste = (
     if (found === 'look') return onLook(cells);
     if ('lay' in found) return read(found.lay.count, found.lay.line, lay);
     const blank = blankOf(place.row);
-    const line = (): Taken | undefined => {
+    const line = (): AcceptedRows | undefined => {
       const taken = found.list.line();
       return taken && { ...taken, row: rowOf(blank, taken, store.newRow) };
     };

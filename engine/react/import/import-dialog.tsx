@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { showCount } from '../../wording/numbers.ts';
 import type { SheetRows } from '../../index.ts';
 import type { Column, FieldColumn } from '../rows/columns.ts';
-import { pasteRemarks } from './paste/issues.ts';
+import { pasteIssues } from './paste/issues.ts';
 import { importTexts } from '../texts/import-texts.ts';
 import { useLanguage, useSay } from '../texts/language.tsx';
 import { Dialog } from '../controls/dialog.tsx';
@@ -13,16 +13,16 @@ import type { ApplicationStore } from '../state/state.ts';
 import { ColumnMapping } from './column-mapping.tsx';
 import { FilePicker } from './file-picker.tsx';
 import { ImportFoot } from './import-foot.tsx';
-import { askedIn, type ImportLine, importLines, takenOf } from './import-lines.ts';
+import { acceptedRows, type ImportLine, importLines, unknownWordsIn } from './import-lines.ts';
 import { ImportPreview } from './import-preview.tsx';
-import { keptImport, useImport } from './use-import.ts';
-import { leaverOf, LeaversNote, type OnLeavers } from './leavers-note.tsx';
-import { takeOver } from './take-over.ts';
-import { Absent, GivenForAll, OtherSheetHint, TableHead } from './table-head.tsx';
-import type { Told } from './table-worker.ts';
+import { storedImport, useImport } from './use-import.ts';
+import { leaverOf, type LeaversHandler, LeaversNote } from './leavers-note.tsx';
+import { applyImport } from './apply-import.ts';
+import { MissingColumns, OtherSheetHint, TableHead, ValuesForAllRows } from './table-head.tsx';
+import type { MappingChoices } from './table-worker.ts';
 import { useWordAnswers, WordQuestions, wordsToShow } from './word-questions.tsx';
 
-type ImportProps = OnLeavers & {
+type ImportProps = LeaversHandler & {
   readonly store: ApplicationStore;
   readonly place: Place;
   readonly columns: readonly Column[];
@@ -58,9 +58,9 @@ export const ImportDialog = ({
   const say = useSay();
   const language = useLanguage();
   const [forAll, setForAll] = useState<Readonly<Record<string, unknown>>>({});
-  const [before] = useState(() => (cells ? undefined : keptImport(store)?.told));
-  const [chosen, setChosen] = useState<Told['columns']>(before?.columns ?? {});
-  const [written, setWritten] = useState<Told['cells']>(before?.cells ?? {});
+  const [before] = useState(() => (cells ? undefined : storedImport(store)?.told));
+  const [chosen, setChosen] = useState<MappingChoices['columns']>(before?.columns ?? {});
+  const [written, setWritten] = useState<MappingChoices['cells']>(before?.cells ?? {});
   const [isLeaving, setLeaving] = useState(true);
   const { answered, answers: newAnswers, answer, forget } = useWordAnswers();
   const answers = { ...before?.answers, ...newAnswers };
@@ -76,8 +76,8 @@ export const ImportDialog = ({
     () => (table ? importLines(store.model, table, groups, language) : noLines),
     [store.model, table, groups, language],
   );
-  const words = useMemo(() => (table ? askedIn(store.model, table) : []), [store.model, table]);
-  const choose = (columnsTold: Told['columns']): void => {
+  const words = useMemo(() => (table ? unknownWordsIn(store.model, table) : []), [store.model, table]);
+  const choose = (columnsTold: MappingChoices['columns']): void => {
     setChosen(columnsTold);
     doing.readAgain({ columns: columnsTold, answers, cells: written });
   };
@@ -112,9 +112,9 @@ export const ImportDialog = ({
   };
   const add = (): void => {
     const taken = cells
-      ? takenOf(coming, forAll, (_, mapped) => pasteRemarks(store.model, place.list, mapped, language))
-      : takenOf(coming, forAll);
-    store.edit(place, (before) => takeOver(before, place, group.id, taken, store));
+      ? acceptedRows(coming, forAll, (_, mapped) => pasteIssues(store.model, place.list, mapped, language))
+      : acceptedRows(coming, forAll);
+    store.edit(place, (before) => applyImport(before, place, group.id, taken, store));
     if (isLeaving && leavers.length > 0) onLeavers?.(leavers.flatMap(({ mapped }) => (mapped ? [leaverOf(mapped.values)] : [])));
     onSaid(say(importTexts.done, { count: showCount(coming.length) }));
     if (failed > 0 && !cells) doing.keep({ columns: chosen, answers, cells: written });
@@ -176,7 +176,7 @@ export const ImportDialog = ({
                 doing.readAgain({ columns: chosen, answers: { ...before?.answers, ...answer(word, value) }, cells: written })
               }
             />
-            <GivenForAll
+            <ValuesForAllRows
               columns={columns.filter(
                 (column): column is FieldColumn => column.kind === 'field' && state.open.table.absent.includes(column.key),
               )}
@@ -184,7 +184,7 @@ export const ImportDialog = ({
               values={forAll}
               onChange={setForAll}
             />
-            <Absent store={store} table={state.open.table} columns={columns} />
+            <MissingColumns store={store} table={state.open.table} columns={columns} />
             <ColumnMapping model={store.model} table={state.open.table} onChoose={choose} />
           </Box>
           <ImportPreview lines={lines} columns={columns} open={state.open} onEdit={edit} />

@@ -1,12 +1,20 @@
 import { fill, type Language } from '../../model/issue.ts';
 import type { Model } from '../../model/model.ts';
 import { shortLabel } from '../../wording/trace.ts';
-import { type AskedWord, askedWords, identityKey, type MappedRow, type MappedTable, reasonsOf, targetsOf } from '../../index.ts';
+import {
+  type UnknownWord,
+  unknownWords,
+  identityKey,
+  type MappedRow,
+  type MappedTable,
+  reasonsOf,
+  targetsOf,
+} from '../../index.ts';
 import { listedIn } from './listed.ts';
 import { pasteTexts } from '../texts/grid-texts.ts';
 import { importTexts } from '../texts/import-texts.ts';
-import type { Group, RowRemarks } from '../state/content.ts';
-import type { Taken } from './take-over.ts';
+import type { Group, RowDoubts } from '../state/content.ts';
+import type { AcceptedRows } from './apply-import.ts';
 
 /** A line of the preview: a row of the table, what becomes of it, and why. */
 export type ImportLine = {
@@ -25,20 +33,20 @@ export type ImportLine = {
 };
 
 /** The words of a table that a person is asked about. */
-export const askedIn = (model: Model, { list, rows }: MappedTable): readonly AskedWord[] =>
-  askedWords(
+export const unknownWordsIn = (model: Model, { list, rows }: MappedTable): readonly UnknownWord[] =>
+  unknownWords(
     model.data,
     list,
     rows.flatMap(({ faults, doubts }) => [...faults, ...doubts]),
   );
 
 /** The rows that lines become, with what was chosen for all. */
-export const takenOf = (
+export const acceptedRows = (
   lines: readonly ImportLine[],
   forAll: Readonly<Record<string, unknown>>,
-  remarksOf: (line: ImportLine, mapped: MappedRow) => RowRemarks | undefined = doubtOf,
-): readonly Taken[] =>
-  lines.flatMap((line): readonly Taken[] => {
+  remarksOf: (line: ImportLine, mapped: MappedRow) => RowDoubts | undefined = doubtOf,
+): readonly AcceptedRows[] =>
+  lines.flatMap((line): readonly AcceptedRows[] => {
     const { mapped } = line;
     if (!mapped) return [];
     const remarks = remarksOf(line, mapped);
@@ -46,7 +54,7 @@ export const takenOf = (
   });
 
 /** What was doubtful is said of the row, in the words of the sheet. */
-const doubtOf = ({ status, said }: ImportLine): RowRemarks | undefined => (status === 'doubtful' ? { doubt: said } : undefined);
+const doubtOf = ({ status, said }: ImportLine): RowDoubts | undefined => (status === 'doubtful' ? { doubt: said } : undefined);
 
 /** What becomes of every row of a table: whoever is on the list already is not added again. */
 export const importLines = (

@@ -16,7 +16,7 @@ export const leaverOf = (values: Readonly<Record<string, unknown>>): Leaver => (
 });
 
 /** Where a change of a policy is made: takes those whom a pasted or uploaded list says to leave. */
-export type OnLeavers = { readonly onLeavers?: ((leavers: readonly Leaver[]) => void) | undefined };
+export type LeaversHandler = { readonly onLeavers?: ((leavers: readonly Leaver[]) => void) | undefined };
 
 /** Something that a list needs a decision about. */
 export const Notice = ({ children }: { readonly children: ReactNode }) => (

@@ -84,7 +84,7 @@ type GivenProps = {
 };
 
 /** What every row needs and no column holds can be chosen once for all. */
-export const GivenForAll = ({ columns, isPersons, values, onChange }: GivenProps) => {
+export const ValuesForAllRows = ({ columns, isPersons, values, onChange }: GivenProps) => {
   const say = useSay();
   const id = useId();
   return columns
@@ -110,7 +110,7 @@ export const GivenForAll = ({ columns, isPersons, values, onChange }: GivenProps
 type AbsentProps = { readonly store: ApplicationStore; readonly table: OpenTable['table']; readonly columns: readonly Column[] };
 
 /** Names the fields that are missing and cannot be chosen for all. */
-export const Absent = ({ store, table, columns }: AbsentProps) => {
+export const MissingColumns = ({ store, table, columns }: AbsentProps) => {
   const say = useSay();
   const language = useLanguage();
   const { byKey } = targetsOf(store.model.data, table.list);

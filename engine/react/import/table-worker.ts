@@ -6,7 +6,7 @@ import {
   type ModelData,
   readSheet,
   type ReadSheet,
-  type Refusal,
+  type SheetIssue,
   type SheetName,
   type SheetRows,
   type TableOptions,
@@ -21,7 +21,7 @@ export type TableTarget = { readonly model: ModelData; readonly list: string; re
 export type EditedCells = Readonly<Record<string, string>>;
 
 /** What somebody said of a table: which field each column holds, what words stand for, and what some cells hold. */
-export type Told = Required<Pick<TableOptions, 'columns' | 'answers'>> & { readonly cells: EditedCells };
+export type MappingChoices = Required<Pick<TableOptions, 'columns' | 'answers'>> & { readonly cells: EditedCells };
 
 /** What is asked of the worker; the file that was opened last is the one that is meant. */
 export type TableAsk = { readonly target: TableTarget } & (
@@ -30,10 +30,10 @@ export type TableAsk = { readonly target: TableTarget } & (
       readonly bytes: Uint8Array;
       readonly name: string;
       readonly sheet: number | undefined;
-      readonly told?: Told;
+      readonly told?: MappingChoices;
     }
   | { readonly ask: 'cells'; readonly rows: SheetRows }
-  | ({ readonly ask: 'map' } & Told)
+  | ({ readonly ask: 'map' } & MappingChoices)
   | { readonly ask: 'failed'; readonly language: Language }
   | { readonly ask: 'template'; readonly language: Language }
 );
@@ -53,11 +53,11 @@ export type OpenTable = {
 /** What the worker answers with; `read` says that the file is unpacked and its rows, so many, are being recognised. */
 export type TableAnswer =
   | { readonly answer: 'read'; readonly rows: number }
-  | { readonly answer: 'refused'; readonly refusal: Refusal }
+  | { readonly answer: 'refused'; readonly refusal: SheetIssue }
   | { readonly answer: 'table'; readonly open: OpenTable }
   | { readonly answer: 'file'; readonly bytes: Uint8Array };
 
-const untold: Told = { columns: {}, answers: {}, cells: {} };
+const untold: MappingChoices = { columns: {}, answers: {}, cells: {} };
 /** The sheet as it was read, the sheet with the edited cells, and the result of mapping it. */
 let opened:
   | { readonly read: ReadSheet; readonly edited: ReadSheet; readonly table: MappedTable; readonly other?: OtherSheet }
@@ -86,10 +86,13 @@ const withCells = (read: ReadSheet, cells: EditedCells): ReadSheet => {
   return { ...read, rows };
 };
 
-const tableOf = ({ rows, ...known }: ReadSheet, { model, list, today }: TableTarget, { columns, answers }: Told): MappedTable =>
-  mapTable(rows, { data: model }, { list, today, columns, answers, ...known });
+const tableOf = (
+  { rows, ...known }: ReadSheet,
+  { model, list, today }: TableTarget,
+  { columns, answers }: MappingChoices,
+): MappedTable => mapTable(rows, { data: model }, { list, today, columns, answers, ...known });
 
-const mapped = (read: ReadSheet, target: TableTarget, told: Told, other?: OtherSheet): void => {
+const mapped = (read: ReadSheet, target: TableTarget, told: MappingChoices, other?: OtherSheet): void => {
   const edited = withCells(read, told.cells);
   const table = tableOf(edited, target, told);
   opened = { read, edited, table, ...(other && { other }) };

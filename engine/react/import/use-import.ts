@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { Language } from '../../model/issue.ts';
-import { refusalText, type SheetRows } from '../../index.ts';
+import { sheetIssueText, type SheetRows } from '../../index.ts';
 import { importTexts } from '../texts/import-texts.ts';
 import { useLanguage, useSay } from '../texts/language.tsx';
 import type { Place } from '../state/content.ts';
 import type { ApplicationStore } from '../state/state.ts';
-import type { OpenTable, TableAnswer, TableTarget, Told } from './table-worker.ts';
+import type { MappingChoices, OpenTable, TableAnswer, TableTarget } from './table-worker.ts';
 import { useTableWorker } from './use-table-worker.ts';
 
 /** Where an import stands: no file yet, one that is read, one that was refused, or a table to look at. */
@@ -31,19 +31,19 @@ export const useImport = (store: ApplicationStore, place: Place, cells: SheetRow
     (name: string) =>
       (answer: TableAnswer): void => {
         if (answer.answer === 'read') setState({ stage: 'recognising', name, rows: answer.rows });
-        else if (answer.answer === 'refused') setState({ stage: 'refused', reason: refusalText(answer.refusal, language) });
+        else if (answer.answer === 'refused') setState({ stage: 'refused', reason: sheetIssueText(answer.refusal, language) });
         else if (answer.answer === 'table') setState({ stage: 'table', name, open: answer.open });
       },
     [language],
   );
   const failed = (): void => setState({ stage: 'refused', reason: say(importTexts.failedToRead) });
   const begin = useEffectEvent((): void => {
-    const kept = cells ? undefined : keptImport(store);
+    const kept = cells ? undefined : storedImport(store);
     if (kept) open(kept.file, kept.sheet, kept.told);
     else if (cells) ask({ ask: 'cells', target, rows: cells }, answered(say(importTexts.pasted)), failed);
   });
   useEffect(() => begin(), []);
-  const open = (picked: File, sheet?: number, told?: Told): void => {
+  const open = (picked: File, sheet?: number, told?: MappingChoices): void => {
     end();
     setFile(picked);
     setState({ stage: 'reading', name: picked.name });
@@ -68,7 +68,7 @@ export const useImport = (store: ApplicationStore, place: Place, cells: SheetRow
       if (file) open(file, sheet);
     },
     /** Reads the table again: by other columns, or by what words of it stand for. */
-    readAgain: (told: Told): void => {
+    readAgain: (told: MappingChoices): void => {
       if (state.stage === 'table') ask({ ask: 'map', target, ...told }, answered(state.name), failed);
     },
     saveFailed: (): void => {
@@ -76,7 +76,7 @@ export const useImport = (store: ApplicationStore, place: Place, cells: SheetRow
     },
     saveTemplate: (): void => save('template', `${say(importTexts.templateName)}.xlsx`),
     /** Keeps the file for when the dialog is opened next: its rows that failed are not lost. */
-    keep: (told: Told): void => {
+    keep: (told: MappingChoices): void => {
       if (file && state.stage === 'table') keepImport(store, { file, sheet: state.open.sheet, told });
     },
     forget: (): void => forgetImport(store),
@@ -89,9 +89,9 @@ export const useImport = (store: ApplicationStore, place: Place, cells: SheetRow
 };
 
 /** A file of which some rows failed, with all that was said of it: it is there again when the dialog is opened next. */
-export type KeptImport = { readonly file: File; readonly sheet: number; readonly told: Told };
+export type StoredImport = { readonly file: File; readonly sheet: number; readonly told: MappingChoices };
 
-const kept = new WeakMap<ApplicationStore, KeptImport>();
+const kept = new WeakMap<ApplicationStore, StoredImport>();
 const shelfKey = 'import';
 /** Bytes of a file that is kept over a reload: a list of thousands of people has fewer, and a browser keeps little more. */
 const LARGEST = 1_500_000;
@@ -100,7 +100,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The columns that were chosen and the cells that were written anew; what words stand for is asked again. */
-const toldIn = (value: Record<string, unknown>): Told => {
+const toldIn = (value: Record<string, unknown>): MappingChoices => {
   const pairs = (part: unknown): readonly (readonly [string, string | null])[] =>
     Object.entries(isRecord(part) ? part : {}).flatMap(([key, each]) =>
       typeof each === 'string' || each === null ? [[key, each] as const] : [],
@@ -109,7 +109,7 @@ const toldIn = (value: Record<string, unknown>): Told => {
   return { columns: Object.fromEntries(pairs(value['columns'])), answers: {}, cells: Object.fromEntries(cells) };
 };
 
-const shelved = ({ shelf }: ApplicationStore): KeptImport | undefined => {
+const shelved = ({ shelf }: ApplicationStore): StoredImport | undefined => {
   try {
     const value: unknown = JSON.parse(shelf?.read(shelfKey) ?? 'null');
     if (!isRecord(value)) return undefined;
@@ -121,7 +121,7 @@ const shelved = ({ shelf }: ApplicationStore): KeptImport | undefined => {
   }
 };
 
-const shelve = async ({ shelf }: ApplicationStore, { file, sheet, told }: KeptImport): Promise<void> => {
+const shelve = async ({ shelf }: ApplicationStore, { file, sheet, told }: StoredImport): Promise<void> => {
   if (!shelf || file.size > LARGEST) return undefined;
   const bytes = new Uint8Array(await file.arrayBuffer());
   let text = '';
@@ -129,13 +129,13 @@ const shelve = async ({ shelf }: ApplicationStore, { file, sheet, told }: KeptIm
   return shelf.keep(shelfKey, JSON.stringify({ name: file.name, bytes: btoa(text), sheet, told }));
 };
 
-export const keptImport = (store: ApplicationStore): KeptImport | undefined => {
+export const storedImport = (store: ApplicationStore): StoredImport | undefined => {
   const one = kept.get(store) ?? shelved(store);
   if (one) kept.set(store, one);
   return one;
 };
 
-const keepImport = (store: ApplicationStore, one: KeptImport): void => {
+const keepImport = (store: ApplicationStore, one: StoredImport): void => {
   kept.set(store, one);
   // A file that cannot be read any more stays for this page alone.
   void shelve(store, one).catch(() => undefined);

@@ -1,7 +1,7 @@
 import { Box, chakra, Text } from '@chakra-ui/react';
 import { useId, useMemo, useState } from 'react';
 import { showCount } from '../../wording/numbers.ts';
-import { type AskedWord, byCount, plainText, type WordAnswers, wordId } from '../../index.ts';
+import { type UnknownWord, byCount, plainText, type WordAnswers, wordId } from '../../index.ts';
 import type { Column, FieldColumn } from '../rows/columns.ts';
 import { gridTexts } from '../texts/grid-texts.ts';
 import { importTexts } from '../texts/import-texts.ts';
@@ -15,10 +15,10 @@ const AT_A_TIME = 12;
 const OFFERED = 3;
 
 type QuestionsProps = {
-  readonly words: Answered;
+  readonly words: AnsweredWords;
   readonly columns: readonly Column[];
   readonly isPersons: boolean;
-  readonly onAnswer: (word: AskedWord, answer: Choice['value'] | undefined) => void;
+  readonly onAnswer: (word: UnknownWord, answer: Choice['value'] | undefined) => void;
 };
 
 /** What the words of a list stand for: each asked about once, with what it may be and a search over all choices. */
@@ -123,15 +123,15 @@ const WordQuestion = ({ word, column, isPersons, onAnswer }: QuestionProps) => {
   );
 };
 
-type Value = AskedWord['options'][number];
+type Value = UnknownWord['options'][number];
 /** A word of a list, and what somebody said that it stands for. */
-type AnsweredWord = AskedWord & { readonly answer: Value | undefined };
+type AnsweredWord = UnknownWord & { readonly answer: Value | undefined };
 
 /** What was said of words, in the order in which it was asked. */
-export type Answered = readonly AnsweredWord[];
+export type AnsweredWords = readonly AnsweredWord[];
 
 /** What was said of words, as tables are read by it. */
-export const answersOf = (answered: Answered): WordAnswers => {
+export const answersOf = (answered: AnsweredWords): WordAnswers => {
   const answers: Record<string, Record<string, Value>> = {};
   for (const { key, text, answer } of answered)
     if (answer !== undefined) answers[key] = { ...answers[key], [plainText(text)]: answer };
@@ -139,7 +139,7 @@ export const answersOf = (answered: Answered): WordAnswers => {
 };
 
 /** The words to show: those that are open, and those that were answered, each where it stood before. */
-export const wordsToShow = (open: readonly AskedWord[], answered: Answered): Answered => {
+export const wordsToShow = (open: readonly UnknownWord[], answered: AnsweredWords): AnsweredWords => {
   const known = new Set(answered.map(wordId));
   return [
     ...open.filter((word) => !known.has(wordId(word))).map((word) => ({ ...word, answer: undefined })),
@@ -148,14 +148,14 @@ export const wordsToShow = (open: readonly AskedWord[], answered: Answered): Ans
 };
 
 /** Answers to the words of a list, kept while the list is read again by them; some may have been given before. */
-export const useWordAnswers = (before: Answered = []) => {
-  const [answered, setAnswered] = useState<Answered>(before);
+export const useWordAnswers = (before: AnsweredWords = []) => {
+  const [answered, setAnswered] = useState<AnsweredWords>(before);
   const answers = useMemo(() => answersOf(answered), [answered]);
   return {
     answered,
     answers,
     /** Says what a word stands for; undefined leaves it open again. Gives the answers as they then are. */
-    answer: (word: AskedWord, answer: Value | undefined): WordAnswers => {
+    answer: (word: UnknownWord, answer: Value | undefined): WordAnswers => {
       const others = answered.filter((each) => wordId(each) !== wordId(word));
       const now = answer === undefined ? others : [...others, { ...word, answer }];
       setAnswered(now);

@@ -11,7 +11,7 @@ const order = ['error', 'duplicate', 'doubtful'] as const;
 const sentences = { error: gridTexts.errors, duplicate: gridTexts.duplicates, doubtful: gridTexts.doubts } as const;
 
 /** Rows that need a look, each kind by its name: "错误 3、重复 2"; "错误 0" where there are none. */
-export const faultWords = (counts: FaultCounts, language: Language): string => {
+export const issueCountText = (counts: FaultCounts, language: Language): string => {
   const some = order.filter((kind) => counts[kind] > 0);
   const said = (some.length > 0 ? some : order.slice(0, 1)).map((kind) =>
     fill(sentences[kind][language], { count: showCount(counts[kind]) }),
@@ -53,24 +53,24 @@ const faultyColumns = ({ doubt }: Row, issues: readonly Issue[], columns: readon
 };
 
 /** The cell of a row to go to: that of a named field where it is faulty, else the first faulty one; the status where there is none. */
-export const faultyColumn = (row: Row, issues: readonly Issue[], columns: readonly Column[], field?: string): number => {
+export const columnOfIssue = (row: Row, issues: readonly Issue[], columns: readonly Column[], field?: string): number => {
   const faulty = faultyColumns(row, issues, columns);
   const own = faulty.find((at) => field !== undefined && columns[at]?.kind === 'field' && columns[at].key === field);
   return own ?? faulty[0] ?? STATUS;
 };
 
 /** Where a fault is. */
-export type FaultSpot = { readonly group: number; readonly row: number; readonly column: number };
+export type IssueSpot = { readonly group: number; readonly row: number; readonly column: number };
 
 /** The next fault after a cell, or the one before it, going round through all groups; undefined where there is none. */
-export const nextFault = (
+export const nextIssue = (
   groups: readonly Group[],
   findings: ByRow,
   columns: readonly Column[],
   isTried: boolean,
-  from: FaultSpot,
+  from: IssueSpot,
   direction: 1 | -1,
-): FaultSpot | undefined => {
+): IssueSpot | undefined => {
   const spots = groups.flatMap((group, at) =>
     group.rows.flatMap((row, index) =>
       faultyColumns(row, shownRowIssues(findings.get(row.id), isTried), columns).map((column) => ({
@@ -80,7 +80,7 @@ export const nextFault = (
       })),
     ),
   );
-  const order = (a: FaultSpot, b: FaultSpot): number => a.group - b.group || a.row - b.row || a.column - b.column;
+  const order = (a: IssueSpot, b: IssueSpot): number => a.group - b.group || a.row - b.row || a.column - b.column;
   if (direction === 1) return spots.find((spot) => order(spot, from) > 0) ?? spots[0];
   return spots.findLast((spot) => order(spot, from) < 0) ?? spots.at(-1);
 };
@@ -89,10 +89,10 @@ export const nextFault = (
 type FaultCounts = Readonly<Record<'error' | 'duplicate' | 'doubtful', number>>;
 
 /** Rows of a list whose faults keep a step from being left; what is missing only counts once the step was tried. */
-export const countFaults = (findings: Iterable<readonly Issue[]>, isTried: boolean): Omit<FaultCounts, 'doubtful'> => {
+export const countIssues = (findings: Iterable<readonly Issue[]>, isTried: boolean): Omit<FaultCounts, 'doubtful'> => {
   const counts = { error: 0, duplicate: 0 };
   for (const issues of findings) {
-    const status = faultOf(issues, isTried);
+    const status = issueStatus(issues, isTried);
     if (status) counts[status] += 1;
   }
   return counts;
@@ -113,7 +113,7 @@ export const shownRowIssues = (issues: readonly Issue[] | undefined, isTried: bo
   issues === undefined ? [] : isTried ? issues : issues.filter(({ code }) => code !== 'required');
 
 /** How a row stands by its shown issues alone. */
-export const faultOf = (issues: readonly Issue[] | undefined, isTried: boolean): 'error' | 'duplicate' | undefined => {
+export const issueStatus = (issues: readonly Issue[] | undefined, isTried: boolean): 'error' | 'duplicate' | undefined => {
   let isTwice = false;
   for (const { code } of issues ?? []) {
     if (code === 'twice') isTwice = true;
@@ -124,7 +124,7 @@ export const faultOf = (issues: readonly Issue[] | undefined, isTried: boolean):
 
 /** The status that a row shows. */
 export const rowStatus = (row: Row, issues: readonly Issue[] | undefined, isTried: boolean): RowStatus => {
-  const faulty = faultOf(issues, isTried);
+  const faulty = issueStatus(issues, isTried);
   if (faulty) return faulty;
   if (row.doubt !== undefined) return 'doubtful';
   return issues !== undefined && issues.length > 0 ? 'todo' : 'ok';

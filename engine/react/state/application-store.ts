@@ -1,4 +1,4 @@
-import type { InSteps } from '../../values/cooperative.ts';
+import type { Cooperative } from '../../values/cooperative.ts';
 import type { Issue } from '../../model/issue.ts';
 import { isRecord, without } from '../../values/pointer.ts';
 import { blankApplication, compose, doubtsIn, type Lists, placesOf, split } from './content.ts';
@@ -7,17 +7,17 @@ import { copied, copiedBack, copiesOf } from './copies.ts';
 import { pointerOfPath, readPath } from './field-path.ts';
 import {
   checkAll,
-  checkAllInSteps,
+  checkAllCooperatively,
   checkFields,
-  noFindings,
+  noIssues,
   partialPrice,
   priceAll,
-  refusalsIn,
-  refusalsOf,
-  withRefusals,
+  serverIssuesIn,
+  serverIssuesOf,
   withRow,
+  withServerIssues,
 } from './issues.ts';
-import type { ApplicationStore, Findings, State, StoreOptions } from './state.ts';
+import type { ApplicationStore, IssuesByPlace, State, StoreOptions } from './state.ts';
 import { shownIssues } from './shown-issues.ts';
 import { noHistory, remember, stepBack, stepForward } from './history.ts';
 import { rowsFilled, rowsFollowing } from './same-rows.ts';
@@ -39,7 +39,7 @@ export const createApplicationStore = ({
   const content = split(places, application ?? blankApplication(model.data, at), nextId, doubts);
   let state: State = {
     ...content,
-    findings: noFindings,
+    findings: noIssues,
     price: undefined,
     partial: undefined,
     isChecked: false,
@@ -65,12 +65,13 @@ export const createApplicationStore = ({
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   };
-  const checked = (): Findings => withRefusals(checkAll(model, places, state, at, state.findings), refusalsIn(state.findings));
+  const checked = (): IssuesByPlace =>
+    withServerIssues(checkAll(model, places, state, at, state.findings), serverIssuesIn(state.findings));
   const priced = (
-    findings: Findings,
+    findings: IssuesByPlace,
     price = priceAll(model, places, state, at),
   ): Pick<State, 'findings' | 'price' | 'partial' | 'isChecked'> => ({
-    findings: withRefusals(findings, refusalsOf(model, places, state, price)),
+    findings: withServerIssues(findings, serverIssuesOf(model, places, state, price)),
     price,
     partial: partialPrice(model, places, state, at, price),
     isChecked: true,
@@ -193,8 +194,8 @@ export const createApplicationStore = ({
     markSaved: () => set({ isDirty: false }),
   };
 
-  function* settled(): InSteps<Partial<State>> {
-    const findings = yield* checkAllInSteps(model, places, state, at, state.findings);
+  function* settled(): Cooperative<Partial<State>> {
+    const findings = yield* checkAllCooperatively(model, places, state, at, state.findings);
     yield undefined;
     const price = priceAll(model, places, state, at);
     yield undefined;
@@ -228,7 +229,7 @@ const soon: Later = (run) => {
 };
 
 /** Does a work step by step, a turn for each, and hands its result on in a turn of its own. */
-const inTurns = <Result>(steps: InSteps<Result>, next: (run: () => void) => void, take: (result: Result) => void): void => {
+const inTurns = <Result>(steps: Cooperative<Result>, next: (run: () => void) => void, take: (result: Result) => void): void => {
   const { done, value } = steps.next();
   next(done ? () => take(value) : () => inTurns(steps, next, take));
 };

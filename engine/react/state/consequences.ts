@@ -18,7 +18,7 @@ export const fieldSetter = ({ data }: Model): ((before: Fields, path: string, va
     if (!schemaAt(data.schema, path)?.fills) return {};
     const around = path.slice(0, Math.max(path.lastIndexOf('.'), 0));
     const holder = around === '' ? data.schema : schemaAt(data.schema, around);
-    const said = holder ? saidOf(holder, holderOf(fields, path), remembered.get(around)) : {};
+    const said = holder ? copiedTextsOf(holder, holderOf(fields, path), remembered.get(around)) : {};
     remembered.set(around, said);
     return said;
   };
@@ -70,7 +70,7 @@ export type Said = Readonly<Record<string, string>>;
  * What the numbers of an object say now; where one is wrong at the moment, what it said when it was last right. A field that
  * holds this value was filled in, so it follows the number once that is right again.
  */
-export const saidOf = (holder: Field, values: Fields, before: Said = {}): Said =>
+export const copiedTextsOf = (holder: Field, values: Fields, before: Said = {}): Said =>
   Object.entries(holder.properties ?? {}).reduce<Said>((said, [name, field]) => {
     const read = field.fills ? readings(field, values, values[name]) : {};
     const pairs = Object.entries(field.fills ?? {}).flatMap(([reading, target]) => {

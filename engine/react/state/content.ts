@@ -18,7 +18,7 @@ export type Row = {
 };
 
 /** What a person should know of a row that was read from somewhere; it ends with the row's first change. */
-export type RowRemarks = Pick<Row, 'doubt' | 'notes'>;
+export type RowDoubts = Pick<Row, 'doubt' | 'notes'>;
 
 /** One group of rows with its own fields (a plan); a list at the root has one group without fields. */
 export type Group = { readonly id: number; readonly fields: Readonly<Record<string, unknown>>; readonly rows: readonly Row[] };

@@ -11,7 +11,7 @@ type Seat = { readonly group: number; readonly row: number };
  * Of somebody who is there twice both rows say so, each naming the other: by its number in its group, with the group's letter
  * where there are several ("B-12"). The engine reports the later one and counts over all groups.
  */
-export const twinsOf = (groups: readonly Group[], issue: Issue, { group, row, rest }: Spot): readonly Said[] => {
+export const duplicatesOfIssue = (groups: readonly Group[], issue: Issue, { group, row, rest }: Spot): readonly Said[] => {
   const first = seatOf(groups, Number(issue.params?.['row']) - 1);
   return first === undefined
     ? []

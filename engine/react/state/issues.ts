@@ -1,12 +1,12 @@
-import { atOnce, type InSteps } from '../../values/cooperative.ts';
+import { type Cooperative, runToEnd } from '../../values/cooperative.ts';
 import type { Issue } from '../../model/issue.ts';
 import type { CheckResult, IsoDate, Model, PriceResult } from '../../model/model.ts';
-import { checkApplication, checkApplicationInSteps, neededDocuments, priceApplication } from '../../index.ts';
-import type { Findings, PartialPrice, State, Touched } from './state.ts';
+import { checkApplication, checkApplicationCooperatively, neededDocuments, priceApplication } from '../../index.ts';
+import type { IssuesByPlace, PartialPrice, State, Touched } from './state.ts';
 import { compose, type Content, type Group, type Place, type Row, rowPointer, spotOf } from './content.ts';
-import { twinsOf } from './duplicates.ts';
+import { duplicatesOfIssue } from './duplicates.ts';
 
-export const noFindings: Findings = {
+export const noIssues: IssuesByPlace = {
   issues: [],
   rows: new Map(),
   refer: [],
@@ -17,18 +17,19 @@ export const noFindings: Findings = {
 };
 
 /** Checks the whole application and lays the issues out; an unchanged row keeps its very list, so that its cells need no drawing. */
-export const checkAll = (...given: Parameters<typeof checkAllInSteps>): Findings => atOnce(checkAllInSteps(...given));
+export const checkAll = (...given: Parameters<typeof checkAllCooperatively>): IssuesByPlace =>
+  runToEnd(checkAllCooperatively(...given));
 
 /** The same, in steps between which the work may be left for a moment. */
-export function* checkAllInSteps(
+export function* checkAllCooperatively(
   model: Model,
   places: readonly Place[],
   content: Content,
   at: IsoDate,
-  before: Findings,
-): InSteps<Findings> {
+  before: IssuesByPlace,
+): Cooperative<IssuesByPlace> {
   const application = compose(places, content);
-  const result = yield* checkApplicationInSteps(model, application, at);
+  const result = yield* checkApplicationCooperatively(model, application, at);
   yield undefined;
   const rows = new Map<number, Issue[]>();
   const issues: Issue[] = [];
@@ -43,7 +44,7 @@ export function* checkAllInSteps(
     if (issue.code === 'not-expected') continue;
     const own = { ...issue, path: spot.rest };
     const isTwin = issue.code === 'twice' && spot.place.list === model.data.insured?.list;
-    const said = isTwin ? twinsOf(content.lists[spot.place.path] ?? [], issue, spot) : [{ row, issue: own }];
+    const said = isTwin ? duplicatesOfIssue(content.lists[spot.place.path] ?? [], issue, spot) : [{ row, issue: own }];
     for (const each of said) {
       const list = rows.get(each.row.id) ?? [];
       if (!isTwin || !list.some(({ code }) => code === 'twice')) list.push(each.issue);
@@ -60,8 +61,8 @@ export const checkFields = (
   places: readonly Place[],
   content: Content,
   at: IsoDate,
-  before: Findings,
-): Findings => {
+  before: IssuesByPlace,
+): IssuesByPlace => {
   const lists = Object.fromEntries(
     Object.entries(content.lists).map(([path, groups]) => [path, groups.map((group) => ({ ...group, rows: [] }))]),
   );
@@ -97,7 +98,7 @@ export const withRow = (
   content: State,
   place: Place,
   { groupId, rowId }: Touched,
-): Findings => {
+): IssuesByPlace => {
   const groups = content.lists[place.path] ?? [];
   const group = groups.findIndex((each) => each.id === groupId);
   const row = groups[group]?.rows.findIndex((each) => each.id === rowId) ?? -1;
@@ -161,7 +162,7 @@ export const partialPrice = (
   return price.premium === undefined ? undefined : { price, lists, without: unpriced.size };
 };
 
-const findingsOf = ({ refer, warn, pending, hidden }: CheckResult): Omit<Findings, 'issues' | 'rows' | 'documents'> => ({
+const findingsOf = ({ refer, warn, pending, hidden }: CheckResult): Omit<IssuesByPlace, 'issues' | 'rows' | 'documents'> => ({
   refer,
   warn,
   pending,
@@ -171,19 +172,19 @@ const findingsOf = ({ refer, warn, pending, hidden }: CheckResult): Omit<Finding
 const listPointer = (outer: string | undefined, inner: string): RegExp =>
   outer === undefined ? new RegExp(`^/${inner}(/|$)`) : new RegExp(`^/${outer}(/\\d+/${inner}(/.*)?)?$`);
 
-const keepSame = (before: Findings['rows'], after: ReadonlyMap<number, readonly Issue[]>): Findings['rows'] =>
+const keepSame = (before: IssuesByPlace['rows'], after: ReadonlyMap<number, readonly Issue[]>): IssuesByPlace['rows'] =>
   new Map([...after].map(([id, issues]) => [id, sameIssues(before.get(id), issues) ?? issues]));
 
 const sameIssues = (before: readonly Issue[] | undefined, after: readonly Issue[]): readonly Issue[] | undefined =>
   before !== undefined && JSON.stringify(before) === JSON.stringify(after) ? before : undefined;
 
-type Rows = Findings['rows'];
+type Rows = IssuesByPlace['rows'];
 
 /** What a price says of a row that is right in itself: the model does not offer it, or has no rate for it. A check never says so. */
 const CODES: ReadonlySet<string> = new Set(['not-offered', 'no-price']);
 
 /** The rows that the model refuses a price, by row id, each with the reason at the cell that would show it. */
-export const refusalsOf = (model: Model, places: readonly Place[], { lists }: Content, price: PriceResult): Rows => {
+export const serverIssuesOf = (model: Model, places: readonly Place[], { lists }: Content, price: PriceResult): Rows => {
   const rows = new Map<number, readonly Issue[]>();
   for (const issue of price.issues) {
     const spot = CODES.has(issue.code) ? spotOf(places, issue.path) : undefined;
@@ -194,8 +195,8 @@ export const refusalsOf = (model: Model, places: readonly Place[], { lists }: Co
 };
 
 /** The findings with these refusals and no others; a row that is wrong in itself is not refused as well. */
-export const withRefusals = (findings: Findings, refusals: Rows): Findings => {
-  const before = refusalsIn(findings);
+export const withServerIssues = (findings: IssuesByPlace, refusals: Rows): IssuesByPlace => {
+  const before = serverIssuesIn(findings);
   if (before.size === 0 && refusals.size === 0) return findings;
   const rows = new Map([...findings.rows].filter(([id]) => !before.has(id)));
   for (const [id, issues] of refusals) if (!rows.has(id)) rows.set(id, same(before.get(id), issues));
@@ -203,7 +204,7 @@ export const withRefusals = (findings: Findings, refusals: Rows): Findings => {
 };
 
 /** The refusals that stand, until there is a new price. */
-export const refusalsIn = ({ rows }: Findings): Rows =>
+export const serverIssuesIn = ({ rows }: IssuesByPlace): Rows =>
   new Map([...rows].filter(([, [first]]) => first !== undefined && CODES.has(first.code)));
 
 /** The column of the step that has no value, else the last one that is computed: the premium. */

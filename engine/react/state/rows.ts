@@ -1,9 +1,9 @@
 import type { Said } from './consequences.ts';
-import type { Group, Row, RowRemarks } from './content.ts';
+import type { Group, Row, RowDoubts } from './content.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 /** New values of some fields of a row; undefined takes a field away. What is to be said of them replaces what was said before. */
-export type Patch = { readonly id: number; readonly values: Values; readonly remarks?: RowRemarks; readonly said?: Said };
+export type Patch = { readonly id: number; readonly values: Values; readonly remarks?: RowDoubts; readonly said?: Said };
 
 const mapGroup = (groups: readonly Group[], id: number, change: (group: Group) => Group): readonly Group[] =>
   groups.map((group) => (group.id === id ? change(group) : group));

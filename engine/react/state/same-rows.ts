@@ -1,6 +1,6 @@
 import type { Field, Model } from '../../model/model.ts';
 import { isRecord } from '../../values/pointer.ts';
-import { readyOf } from '../../model/pricing/ready.ts';
+import { prepareScope } from '../../model/pricing/ready.ts';
 import { startRun } from '../../model/pricing/run.ts';
 import type { Test } from '../../model/vocabulary.ts';
 import { vocabulary } from '../../index.ts';
@@ -91,7 +91,7 @@ const holdsOf = (model: Model, place: Place): ((values: Values) => boolean) | un
   if (!sameAs) return undefined;
   const known = tests.get(place);
   if (known) return known;
-  const { plan } = readyOf(vocabulary, model.data);
+  const { plan } = prepareScope(vocabulary, model.data);
   const test: Test = plan.scope(place.list, { self: Object.keys(properties) }).condition(sameAs.when);
   const run = startRun(model.data, {}, '1970-01-01');
   const holds = (values: Values): boolean => test(run, undefined, values) === true;

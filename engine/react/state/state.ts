@@ -1,11 +1,11 @@
-import type { Finding, Issue } from '../../model/issue.ts';
+import type { Issue, RuleIssue } from '../../model/issue.ts';
 import type { Document, IsoDate, Model, PriceResult } from '../../model/model.ts';
-import type { Content, Doubts, Group, Lists, Place, Row, RowRemarks } from './content.ts';
+import type { Content, Doubts, Group, Lists, Place, Row, RowDoubts } from './content.ts';
 import type { History } from './history.ts';
 
 /** Everything that the form shows; every change makes a new one. */
 export type State = Content & {
-  readonly findings: Findings;
+  readonly findings: IssuesByPlace;
   readonly price: PriceResult | undefined;
   /** The price without the rows that cannot be priced, and their number, where the whole has none. */
   readonly partial: PartialPrice | undefined;
@@ -38,7 +38,7 @@ export type State = Content & {
 export type Sought = { readonly path: string; readonly group: number; readonly row?: number; readonly field?: string };
 
 /** Where a page keeps texts over a reload: what the dialogs of its lists hold. */
-export type Shelf = {
+export type FormStorage = {
   readonly read: (key: string) => string | undefined;
   readonly keep: (key: string, text: string) => void;
   readonly forget: (key: string) => void;
@@ -49,7 +49,7 @@ export type ApplicationStore = {
   readonly places: readonly Place[];
   /** The application's date: what "today" is for its rules. */
   readonly at: IsoDate;
-  readonly shelf: Shelf | undefined;
+  readonly shelf: FormStorage | undefined;
   readonly subscribe: (listener: () => void) => () => void;
   readonly getState: () => State;
   /** The application as it would be sent: put together, without what is hidden. */
@@ -67,7 +67,7 @@ export type ApplicationStore = {
   readonly undo: () => void;
   readonly redo: () => void;
   /** A row with a new id. */
-  readonly newRow: (values: Row['values'], remarks?: RowRemarks) => Row;
+  readonly newRow: (values: Row['values'], remarks?: RowDoubts) => Row;
   readonly newGroup: (fields: Group['fields']) => Group;
   readonly try: (step: string) => void;
   readonly setServerIssues: (issues: readonly Issue[]) => void;
@@ -89,19 +89,19 @@ export type StoreOptions = {
   readonly read?: State['read'];
   readonly ticked?: readonly string[];
   readonly doubts?: Doubts;
-  readonly shelf?: Shelf;
+  readonly shelf?: FormStorage;
   /** Puts the check of the whole off until the hands rest, and the price after it; gives the way to call it off. 50 ms without it. */
   readonly defer?: (run: () => void) => () => void;
 };
 
 /** What the last checks found, laid out for the screen. */
-export type Findings = {
+export type IssuesByPlace = {
   /** Of fields, groups and whole lists. */
   readonly issues: readonly Issue[];
   /** Of rows, by row id; paths are relative to the row: "certNumber", "person.premium" of a computed cell, "" of the row itself. */
   readonly rows: ReadonlyMap<number, readonly Issue[]>;
-  readonly refer: readonly Finding[];
-  readonly warn: readonly Finding[];
+  readonly refer: readonly RuleIssue[];
+  readonly warn: readonly RuleIssue[];
   readonly pending: readonly string[];
   readonly hidden: ReadonlySet<string>;
   /** Documents that this application must have read. */

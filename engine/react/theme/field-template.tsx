@@ -7,7 +7,7 @@ import { fieldIssueText } from '../fields/field-issue-text.ts';
 import { isRequired } from '../state/layout.ts';
 import { useFieldHint, useFieldIssue } from '../fields/use-field.ts';
 import { widgetFor } from '../fields/field.ts';
-import { CopyTick, useCopyAbove, useCopySource } from '../fields/copy-checkbox.tsx';
+import { CopyCheckbox, useCopyAbove, useCopySource } from '../fields/copy-checkbox.tsx';
 import { useFormStore } from '../state/form-context.ts';
 import { formTexts } from '../texts/form-texts.ts';
 import { useLanguage, useSay } from '../texts/language.tsx';
@@ -32,7 +32,7 @@ export const FieldTemplate = ({ id, label, children, fieldPathId, hidden, uiSche
   const expected = issue?.code === 'differs-from-id' ? issue.params?.['expected'] : undefined;
   return (
     <>
-      {copy && <CopyTick copy={copy} />}
+      {copy && <CopyCheckbox copy={copy} />}
       <Box gridColumn={widget?.isWide ? '1 / -1' : undefined} display={hidden ? 'none' : undefined} minW="0">
         <FieldFrame
           id={id}

@@ -1,7 +1,7 @@
 import { at as valueAt, isRecord } from '../../values/pointer.ts';
 import { type Draw, put } from '../sketch.ts';
 import { construct } from '../construct.ts';
-import { tokensTo } from '../moving.ts';
+import { tokensTo } from '../date-rules.ts';
 import { sameItems } from '../same-as.ts';
 import type { FaultKind, Faulty } from './define.ts';
 import { altered, isSpare, type Site, sitesOf } from './sites.ts';

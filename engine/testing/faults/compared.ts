@@ -2,7 +2,7 @@ import { at as valueAt, isRecord } from '../../values/pointer.ts';
 import { startRun } from '../../model/pricing/run.ts';
 import { type Built, construct } from '../construct.ts';
 import { formatOf } from '../fields.ts';
-import { isScaled, type Moving, spotsOf, tokensTo, waysOf, written } from '../moving.ts';
+import { boundariesOf, type DateRule, isScaled, spotsOf, tokensTo, written } from '../date-rules.ts';
 import { put } from '../sketch.ts';
 import type { World } from '../world.ts';
 import type { FaultKind, Faulty } from './define.ts';
@@ -18,10 +18,10 @@ export const compared: FaultKind = (world, { draw, aim, at }) => {
   return aim.among(isScaled(world, rule) ? beyond(world, built, rule, spots) : equal(world, built, rule, spots));
 };
 
-const beyond = (world: World, built: Built, rule: Moving, spots: readonly string[]): readonly Faulty[] => {
+const beyond = (world: World, built: Built, rule: DateRule, spots: readonly string[]): readonly Faulty[] => {
   const field = world.field(rule.key);
   return spots.flatMap((spot, index) =>
-    waysOf(world, built.application, rule, spot, built.when).refused.flatMap((number): readonly Faulty[] => {
+    boundariesOf(world, built.application, rule, spot, built.when).refused.flatMap((number): readonly Faulty[] => {
       const value = written(field, number, built.when);
       const application = put(built.application, tokensTo(spot), value);
       const lower =
@@ -35,7 +35,7 @@ const beyond = (world: World, built: Built, rule: Moving, spots: readonly string
 };
 
 /** A text that must not equal another one does. */
-const equal = (world: World, built: Built, rule: Moving, spots: readonly string[]): readonly Faulty[] =>
+const equal = (world: World, built: Built, rule: DateRule, spots: readonly string[]): readonly Faulty[] =>
   spots.flatMap((spot) => {
     const run = startRun(world.data, built.application, built.when.at);
     const item = run.items[rule.list ?? '']?.find(({ pointer }) => spot.startsWith(`${pointer}/`));
@@ -52,7 +52,7 @@ const equal = (world: World, built: Built, rule: Moving, spots: readonly string[
   });
 
 /** What the copied text tells of its owner is said by the fields beside it too; none where it has not their format. */
-const withTold = (world: World, application: unknown, rule: Moving, spot: string): unknown => {
+const withTold = (world: World, application: unknown, rule: DateRule, spot: string): unknown => {
   const field = world.field(rule.key);
   const around = spot.slice(0, spot.lastIndexOf('/'));
   const [holder, text] = [valueAt(application, around), valueAt(application, spot)];
@@ -73,7 +73,7 @@ const withTold = (world: World, application: unknown, rule: Moving, spot: string
 const breaksOnly = (
   { data, moving }: World,
   { when }: Built,
-  rule: Moving,
+  rule: DateRule,
   { application, spot }: { readonly application: unknown; readonly spot: string },
 ): boolean => {
   const run = startRun(data, application, when.at);

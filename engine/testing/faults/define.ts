@@ -6,7 +6,7 @@ import type { World } from '../world.ts';
 export type Faulty = { readonly application: unknown; readonly expected: { readonly path: string; readonly code: string } };
 
 /** `draw` makes the application, `aim` chooses the fault. */
-export type Aiming = { readonly draw: Draw; readonly aim: Draw; readonly at: IsoDate };
+export type FaultTarget = { readonly draw: Draw; readonly aim: Draw; readonly at: IsoDate };
 
 /** Makes one kind of fault; undefined where this model, or what was drawn, has no place for it. */
-export type FaultKind = (world: World, aiming: Aiming) => Faulty | undefined;
+export type FaultKind = (world: World, aiming: FaultTarget) => Faulty | undefined;

@@ -4,7 +4,7 @@ import { scopeField } from '../../model/schema-fields.ts';
 import { type Built, construct } from '../construct.ts';
 import { SAME } from '../constraints.ts';
 import { formatOf } from '../fields.ts';
-import { tokensTo } from '../moving.ts';
+import { tokensTo } from '../date-rules.ts';
 import { sameItems } from '../same-as.ts';
 import { put } from '../sketch.ts';
 import type { World } from '../world.ts';

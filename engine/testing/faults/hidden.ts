@@ -3,7 +3,7 @@ import { fieldOf } from '../../model/pricing/ready.ts';
 import { checkApplication } from '../../index.ts';
 import { construct } from '../construct.ts';
 import { makeField } from '../maker.ts';
-import { tokensTo } from '../moving.ts';
+import { tokensTo } from '../date-rules.ts';
 import { put } from '../sketch.ts';
 import type { FaultKind } from './define.ts';
 

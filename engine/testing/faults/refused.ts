@@ -2,7 +2,7 @@ import { at as valueAt } from '../../values/pointer.ts';
 import { startRun } from '../../model/pricing/run.ts';
 import { holds, isOpen, type When } from '../choices.ts';
 import { type Constraint, SAME } from '../constraints.ts';
-import { construct, type Odd } from '../construct.ts';
+import { type BrokenRule, construct } from '../construct.ts';
 import { type Component, scopesOf, type Tuple } from '../relation.ts';
 import type { World } from '../world.ts';
 import type { FaultKind } from './define.ts';
@@ -20,17 +20,17 @@ export const refused: FaultKind = (world, { draw, aim, at }) => {
   return path === undefined ? undefined : { application, expected: { path, code: odd.code } };
 };
 
-const known = new WeakMap<World, ReadonlyMap<Constraint, readonly Odd[]>>();
+const known = new WeakMap<World, ReadonlyMap<Constraint, readonly BrokenRule[]>>();
 
 /** Combinations that break one constraint alone, by constraint. */
-const oddsOf = (world: World): ReadonlyMap<Constraint, readonly Odd[]> => {
+const oddsOf = (world: World): ReadonlyMap<Constraint, readonly BrokenRule[]> => {
   const found = known.get(world) ?? findOdds(world);
   known.set(world, found);
   return found;
 };
 
-const findOdds = (world: World): ReadonlyMap<Constraint, readonly Odd[]> => {
-  const odds = new Map<Constraint, Odd[]>();
+const findOdds = (world: World): ReadonlyMap<Constraint, readonly BrokenRule[]> => {
+  const odds = new Map<Constraint, BrokenRule[]>();
   world.components.forEach((component, index) => {
     for (const tuple of component.tuples) {
       const check = tuple.breaches.filter((breach) => breach.constraint.phase === 'check');
@@ -64,7 +64,7 @@ const isPossible = ({ variables }: Component, { picks }: Tuple, when: When): boo
     return choice !== undefined && isOpen(choice, when);
   });
 
-type Placed = { readonly odd: Odd; readonly component: Component; readonly when: When };
+type Placed = { readonly odd: BrokenRule; readonly component: Component; readonly when: When };
 
 /** Where the issue stands: at the item that holds the odd values. */
 const pathOf = (world: World, application: unknown, { odd, component, when }: Placed): string | undefined => {

@@ -2,7 +2,7 @@ import type { Field } from '../../model/model.ts';
 import { at as valueAt, isRecord, without } from '../../values/pointer.ts';
 import { startRun } from '../../model/pricing/run.ts';
 import type { Built } from '../construct.ts';
-import { tokensTo } from '../moving.ts';
+import { tokensTo } from '../date-rules.ts';
 import { put } from '../sketch.ts';
 import type { World } from '../world.ts';
 

@@ -1,7 +1,7 @@
 import { addDays } from '../../values/dates.ts';
 import { pointerOf } from '../../model/pricing/run.ts';
 import { construct } from '../construct.ts';
-import { tokensTo } from '../moving.ts';
+import { tokensTo } from '../date-rules.ts';
 import { put } from '../sketch.ts';
 import type { FaultKind } from './define.ts';
 

@@ -1,7 +1,7 @@
 import { at as valueAt, isRecord } from '../../values/pointer.ts';
 import { startRun } from '../../model/pricing/run.ts';
 import { construct } from '../construct.ts';
-import { moved, tokensTo } from '../moving.ts';
+import { dateRuleOf, tokensTo } from '../date-rules.ts';
 import { sameItems } from '../same-as.ts';
 import { put } from '../sketch.ts';
 import type { FaultKind } from './define.ts';
@@ -25,7 +25,7 @@ export const twice: FaultKind = (world, { draw, aim, at }) => {
   const count = sizeOf(application, array);
   const doubled = put(application, [...tokensTo(array), count], { ...person.value, [last]: otherCase(person.value[last]) });
   return {
-    application: world.moving.reduce((data, rule) => moved(world, data, rule, { draw, when, edge: false }), doubled),
+    application: world.moving.reduce((data, rule) => dateRuleOf(world, data, rule, { draw, when, edge: false }), doubled),
     expected: { path: `${array}/${count}/${last}`, code: 'twice' },
   };
 };

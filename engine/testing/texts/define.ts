@@ -1,7 +1,7 @@
 import type { Draw } from '../sketch.ts';
 
 /** What a text must say besides being right. */
-export type Wish = {
+export type TextOptions = {
   /** Differs from text to text: numbers of documents made with different ones differ. */
   readonly unique: number;
   /** What the text must say of its owner (birthDay, sex), as the format's `reads` gives it back. */
@@ -11,4 +11,4 @@ export type Wish = {
 };
 
 /** Makes a right text of one format. */
-export type Text = (draw: Draw, wish: Wish) => string;
+export type Text = (draw: Draw, wish: TextOptions) => string;

@@ -1,6 +1,6 @@
 import { addDays } from '../../values/dates.ts';
 import type { Draw } from '../sketch.ts';
-import type { Text, Wish } from './define.ts';
+import type { Text, TextOptions } from './define.ts';
 
 /**
  * Regions of people alive: today's, abolished ones, the special administrative regions. Times the sequences they are more than
@@ -51,11 +51,11 @@ export const idnum: Text = (draw, wish) => {
   return born.startsWith('19') && draw.once(3) ? number.slice(0, 6) + number.slice(8, 17) : number;
 };
 
-const bornOn = (draw: Draw, { reads, at }: Wish): string => reads['birthDay'] ?? addDays(at, -draw.below(30_000));
+const bornOn = (draw: Draw, { reads, at }: TextOptions): string => reads['birthDay'] ?? addDays(at, -draw.below(30_000));
 
-const regionOf = ({ unique }: Wish): string => REGIONS[unique % REGIONS.length] ?? REGIONS[0];
+const regionOf = ({ unique }: TextOptions): string => REGIONS[unique % REGIONS.length] ?? REGIONS[0];
 
-const long = (draw: Draw, { unique, reads }: Wish, born: string, region: string): string => {
+const long = (draw: Draw, { unique, reads }: TextOptions, born: string, region: string): string => {
   const pair = Math.floor(unique / REGIONS.length) % SEQUENCES;
   const male = reads['sex'] === undefined ? draw.once(2) : reads['sex'] === 'M';
   const digits = region + born.replaceAll('-', '') + String(pair * 2 + (male ? 1 : 2)).padStart(3, '0');

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { call } from '../api/call.ts';
 import { Button } from '../components/form/button.tsx';
 import { EmptyState } from '../components/list/empty-state.tsx';
-import { FormLine, Refusal } from '../components/form/form-line.tsx';
+import { FormError, FormLine } from '../components/form/form-line.tsx';
 import { useForm } from '../components/form/use-form.ts';
 import { plainPhone } from '../texts/phone.ts';
 import { useTexts } from '../texts/language.ts';
-import { codeFault, CodeLines } from './code-input.tsx';
+import { CodeFields, codeIssue } from './code-input.tsx';
 import { ViewLink } from './sign-in-view.tsx';
 
 /** An organisation applies for an account; its contact confirms by a code. Whoever sends it twice gets the same number. */
@@ -19,7 +19,7 @@ export const ApplyForm = () => {
   const form = useForm({
     initial: { orgName: '', creditCode: '', contact: '', phone: '', code: '', email: '', remark: '' },
     check: (field, values) => {
-      if (field === 'phone' || field === 'code') return codeFault(t, field, values[field]);
+      if (field === 'phone' || field === 'code') return codeIssue(t, field, values[field]);
       if (field === 'orgName' && values.orgName.trim().length < 2) return t('login.orgMissing');
       if (field === 'creditCode' && values.creditCode.trim() === '') return t('login.creditCodeMissing');
       return field === 'contact' && values.contact.trim().length < 2 ? t('login.contactMissing') : undefined;
@@ -70,7 +70,7 @@ export const ApplyForm = () => {
   );
   return (
     <form {...form.form}>
-      <Refusal>{refusal}</Refusal>
+      <FormError>{refusal}</FormError>
       <FormLine id={idOf('orgName')} label={t('login.orgName')} fault={faultOf('orgName')}>
         <Input {...bind('orgName')} size="lg" autoComplete="organization" maxLength={100} />
       </FormLine>
@@ -85,7 +85,7 @@ export const ApplyForm = () => {
       <FormLine id={idOf('contact')} label={t('login.contact')} fault={faultOf('contact')}>
         <Input {...bind('contact')} size="lg" autoComplete="name" maxLength={50} />
       </FormLine>
-      <CodeLines form={form} purpose="register" />
+      <CodeFields form={form} purpose="register" />
       <FormLine id={idOf('email')} label={optional(t('login.email'))} fault={faultOf('email')}>
         <Input {...bind('email')} size="lg" type="email" autoComplete="email" maxLength={100} />
       </FormLine>

@@ -18,20 +18,20 @@ type Props = {
 };
 
 /** What is wrong with a phone or a code as they were typed. */
-export const codeFault = (t: Translate, field: 'phone' | 'code', typed: string): string | undefined => {
+export const codeIssue = (t: Translate, field: 'phone' | 'code', typed: string): string | undefined => {
   if (field === 'phone')
     return isPhone(plainPhone(typed)) ? undefined : t(typed.trim() === '' ? 'login.phoneMissing' : 'login.phoneWrong');
   return /^\d{6}$/.test(plainPhone(typed)) ? undefined : t(typed.trim() === '' ? 'login.codeMissing' : 'login.codeWrong');
 };
 
 /** A phone and the code that is sent to it. The code can be asked for once the phone is one. */
-export const CodeLines = ({ form: { values, bind, idOf, faultOf }, purpose }: Props) => {
+export const CodeFields = ({ form: { values, bind, idOf, faultOf }, purpose }: Props) => {
   const { t } = useTexts();
   const { send, wait, sentTo, fault, isBusy } = useCode(purpose);
   const [early, setEarly] = useState<string>();
   const phone = plainPhone(values.phone);
   const ask = () => {
-    const wrong = codeFault(t, 'phone', values.phone);
+    const wrong = codeIssue(t, 'phone', values.phone);
     setEarly(wrong);
     if (wrong === undefined) void send(phone);
     else document.getElementById(idOf('phone'))?.focus();

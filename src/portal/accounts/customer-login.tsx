@@ -1,21 +1,21 @@
 import { Box } from '@chakra-ui/react';
 import { Card } from '@insure/engine/react';
 import { Button, TextLink } from '../components/form/button.tsx';
-import { Refusal } from '../components/form/form-line.tsx';
+import { FormError } from '../components/form/form-line.tsx';
 import { useForm } from '../components/form/use-form.ts';
 import { signInByCode } from './login-methods.ts';
 import { useTexts } from '../texts/language.ts';
 import { plainPhone } from '../texts/phone.ts';
-import { codeFault, CodeLines } from './code-input.tsx';
-import { useReason } from './login-form.tsx';
+import { CodeFields, codeIssue } from './code-input.tsx';
+import { useSignInReason } from './login-form.tsx';
 
 /** Sign-in of a customer by his phone and the code that is sent to it. */
 export const CustomerLoginPage = () => {
   const { t } = useTexts();
-  const reason = useReason();
+  const reason = useSignInReason();
   const form = useForm({
     initial: { phone: '', code: '' },
-    check: (field, values) => codeFault(t, field, values[field]),
+    check: (field, values) => codeIssue(t, field, values[field]),
     send: ({ phone, code }) => signInByCode({ phone: plainPhone(phone), code: plainPhone(code) }),
     again: 'code',
   });
@@ -29,8 +29,8 @@ export const CustomerLoginPage = () => {
           {t('customer.lead')}
         </Box>
         <form {...form.form}>
-          <Refusal>{form.refusal ?? reason}</Refusal>
-          <CodeLines form={form} purpose="sign-in" />
+          <FormError>{form.refusal ?? reason}</FormError>
+          <CodeFields form={form} purpose="sign-in" />
           <Button type="submit" size="lg" w="full" mt="1" busy={form.isBusy}>
             {t('login.submit')}
           </Button>

@@ -6,7 +6,7 @@ import { call } from '../api/call.ts';
 import { useCall } from '../api/use-call.ts';
 import { Button } from '../components/form/button.tsx';
 import { Dialog } from '../components/feedback/dialog.tsx';
-import { FormLine, Refusal } from '../components/form/form-line.tsx';
+import { FormError, FormLine } from '../components/form/form-line.tsx';
 import { Switch } from '../components/form/choices.tsx';
 import { useForm } from '../components/form/use-form.ts';
 import { useUser } from '../session/session.ts';
@@ -61,7 +61,7 @@ export const EditUserDialog = ({ account, onClose }: Props) => {
       }
     >
       <form {...form} id={id}>
-        <Refusal>{refusal}</Refusal>
+        <FormError>{refusal}</FormError>
         <FormLine id={idOf('nameZh')} label={t('org.nameZh')} fault={faultOf('nameZh')}>
           <Input {...bind('nameZh')} size="md" maxLength={50} autoComplete="off" />
         </FormLine>

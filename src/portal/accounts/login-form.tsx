@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import { Input } from '@insure/engine/react';
 import { Button } from '../components/form/button.tsx';
-import { FormLine, Refusal } from '../components/form/form-line.tsx';
+import { FormError, FormLine } from '../components/form/form-line.tsx';
 import { PasswordInput } from '../components/form/password-input.tsx';
 import { useForm } from '../components/form/use-form.ts';
 import { signIn } from './login-methods.ts';
@@ -18,7 +18,7 @@ const missing = {
 /** Organisation, user name and password. "Required" is said on submit only; the guard leads on once the session stands. */
 export const LoginForm = () => {
   const { t } = useTexts();
-  const reason = useReason();
+  const reason = useSignInReason();
   const { form, bind, idOf, faultOf, refusal, isBusy } = useForm({
     initial: { orgName: '', userName: '', password: '' },
     check: (field, values) => (values[field].trim() === '' ? t(missing[field]) : undefined),
@@ -27,7 +27,7 @@ export const LoginForm = () => {
   });
   return (
     <form {...form}>
-      <Refusal>{refusal ?? reason}</Refusal>
+      <FormError>{refusal ?? reason}</FormError>
       <FormLine id={idOf('orgName')} label={t('login.orgName')} hint={t('login.orgHint')} fault={faultOf('orgName')}>
         <Input {...bind('orgName', true)} size="lg" autoComplete="organization" maxLength={100} />
       </FormLine>
@@ -49,7 +49,7 @@ export const LoginForm = () => {
 };
 
 /** Why somebody who was signed in stands on the sign-in page again; undefined where he comes by himself. */
-export const useReason = (): string | undefined => {
+export const useSignInReason = (): string | undefined => {
   const { t } = useTexts();
   const session = useSession();
   if (session.state !== 'guest' || session.reason === undefined) return undefined;

@@ -1,11 +1,11 @@
 import type { BodyOf } from '../../contract/call.ts';
 import { type Calls, paths } from '../../contract/paths.gen.ts';
-import { call, callAddress, timeLimit } from '../api/call.ts';
+import { call, callAddress, requestTimeout } from '../api/call.ts';
 import { readJson } from '../api/reply.ts';
 import { currentLanguage } from '../texts/language.ts';
 import { sessionBegun } from '../session/session.ts';
 import { startSession } from './sign-in.ts';
-import { clearForSignIn, keepLoginType } from '../session/storage.ts';
+import { clearForSignIn, storeLoginType } from '../session/storage.ts';
 
 /** Signs in with organisation, user name and password; throws the CallFailure for the form to show. */
 export const signIn = async (body: BodyOf<Calls['login']>): Promise<void> => {
@@ -32,11 +32,11 @@ export const signInByTicket = async (ticket: string): Promise<void> => {
     redirect: 'manual',
     credentials: 'include',
     headers: { 'accept-language': currentLanguage() },
-    signal: AbortSignal.timeout(timeLimit),
+    signal: AbortSignal.timeout(requestTimeout),
   });
   if (reply.type !== 'opaqueredirect') await readJson(reply);
   clearForSignIn();
-  keepLoginType('oss');
+  storeLoginType('oss');
   await startSession();
 };
 

@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { call } from '../api/call.ts';
 import { Button } from '../components/form/button.tsx';
-import { FormLine, Refusal } from '../components/form/form-line.tsx';
+import { FormError, FormLine } from '../components/form/form-line.tsx';
 import { notify } from '../api/notify.ts';
 import { PasswordInput } from '../components/form/password-input.tsx';
 import { useForm } from '../components/form/use-form.ts';
@@ -91,7 +91,7 @@ export const PasswordForm = () => {
           </Box>
         )}
         <form {...form}>
-          <Refusal>{refusal}</Refusal>
+          <FormError>{refusal}</FormError>
           {lines.map(([field, label, autoComplete]) => {
             const hasHint = field === 'newPassword';
             return (

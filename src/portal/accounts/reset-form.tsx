@@ -2,13 +2,13 @@ import { Input } from '@insure/engine/react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../api/call.ts';
 import { Button } from '../components/form/button.tsx';
-import { FormLine, Refusal } from '../components/form/form-line.tsx';
+import { FormError, FormLine } from '../components/form/form-line.tsx';
 import { notify } from '../api/notify.ts';
 import { PasswordInput } from '../components/form/password-input.tsx';
 import { useForm } from '../components/form/use-form.ts';
 import { plainPhone } from '../texts/phone.ts';
 import { type TextKey, useTexts } from '../texts/language.ts';
-import { codeFault, CodeLines } from './code-input.tsx';
+import { CodeFields, codeIssue } from './code-input.tsx';
 import { useViewAddress } from './sign-in-view.tsx';
 
 const missing = {
@@ -26,7 +26,7 @@ export const ResetForm = () => {
     initial: { orgName: '', userName: '', phone: '', code: '', newPassword: '' },
     check: (field, values) =>
       field === 'phone' || field === 'code'
-        ? codeFault(t, field, values[field])
+        ? codeIssue(t, field, values[field])
         : values[field].trim() === ''
           ? t(missing[field])
           : undefined,
@@ -52,14 +52,14 @@ export const ResetForm = () => {
   const { bind, idOf, faultOf, refusal, isBusy } = form;
   return (
     <form {...form.form}>
-      <Refusal>{refusal}</Refusal>
+      <FormError>{refusal}</FormError>
       <FormLine id={idOf('orgName')} label={t('login.orgName')} hint={t('login.orgHint')} fault={faultOf('orgName')}>
         <Input {...bind('orgName', true)} size="lg" autoComplete="organization" maxLength={100} />
       </FormLine>
       <FormLine id={idOf('userName')} label={t('login.userName')} fault={faultOf('userName')}>
         <Input {...bind('userName')} size="lg" autoComplete="username" autoCapitalize="none" maxLength={50} />
       </FormLine>
-      <CodeLines form={form} purpose="reset" />
+      <CodeFields form={form} purpose="reset" />
       <FormLine
         id={idOf('newPassword')}
         label={t('login.newPassword')}

@@ -1,6 +1,6 @@
 import type { UserInfo } from '../../contract/accounts.ts';
 import { preloadCall } from '../api/use-call.ts';
-import { FIRST_ROWS } from '../components/list/pager.tsx';
+import { PAGE_SIZE } from '../components/list/pager.tsx';
 import { orderListQuery, readOrderFilters } from '../orders/order-filters.ts';
 import { periodIn } from '../dashboard/preload.ts';
 import { page, type PageRoute } from '../layouts/route.ts';
@@ -22,11 +22,11 @@ export const agentRoutes: readonly PageRoute[] = [
       const period = periodIn(query);
       preloadCall('getOrderSum', { query: { period } });
       preloadCall('workList', {});
-      preloadCall('draftQuery', { query: { limit: FIRST_ROWS } });
+      preloadCall('draftQuery', { query: { limit: PAGE_SIZE } });
       preloadCall('orderQuery', { query: orderListQuery(readOrderFilters(query)) });
       preloadCall('getOrderCount', { query: { period } });
     },
-    skeleton: async () => (await import('../dashboard/skeleton.tsx')).ComingDashboard,
+    skeleton: async () => (await import('../dashboard/skeleton.tsx')).DashboardSkeleton,
   },
   {
     path: '/profile/index',
@@ -36,7 +36,7 @@ export const agentRoutes: readonly PageRoute[] = [
     layout: 'shell',
     width: 'form',
     lazy: page(async () => (await import('./profile.tsx')).ProfilePage, 'account'),
-    skeleton: async () => (await import('../components/feedback/list-skeleton.tsx')).ComingAccount,
+    skeleton: async () => (await import('../components/feedback/list-skeleton.tsx')).AccountSkeleton,
   },
   {
     path: '/org/users',
@@ -47,7 +47,7 @@ export const agentRoutes: readonly PageRoute[] = [
     layout: 'shell',
     width: 'form',
     lazy: page(async () => (await import('./users.tsx')).UsersPage, 'org', 'account'),
-    skeleton: async () => (await import('../components/feedback/list-skeleton.tsx')).ComingList,
+    skeleton: async () => (await import('../components/feedback/list-skeleton.tsx')).ListSkeleton,
   },
   {
     path: '/org/plans',
@@ -58,7 +58,7 @@ export const agentRoutes: readonly PageRoute[] = [
     layout: 'shell',
     width: 'form',
     lazy: page(async () => (await import('../department-plans/plans.tsx')).PlansPage, 'org'),
-    skeleton: async () => (await import('../components/feedback/list-skeleton.tsx')).ComingList,
+    skeleton: async () => (await import('../components/feedback/list-skeleton.tsx')).ListSkeleton,
   },
   {
     path: '/pay',
@@ -68,7 +68,7 @@ export const agentRoutes: readonly PageRoute[] = [
     layout: 'site',
     width: 'page',
     lazy: page(async () => (await import('../payments/cashier.tsx')).CashierPage, 'cashier', 'status'),
-    skeleton: async () => (await import('../payments/cashier-skeleton.tsx')).ComingCashier,
+    skeleton: async () => (await import('../payments/cashier-skeleton.tsx')).CashierSkeleton,
   },
   {
     path: '/pay/success',
@@ -78,7 +78,7 @@ export const agentRoutes: readonly PageRoute[] = [
     layout: 'site',
     width: 'page',
     lazy: page(async () => (await import('../payments/result.tsx')).PayResultPage, 'cashier', 'status'),
-    skeleton: async () => (await import('../payments/cashier-skeleton.tsx')).ComingPaid,
+    skeleton: async () => (await import('../payments/cashier-skeleton.tsx')).PaidSkeleton,
   },
 ];
 
@@ -106,7 +106,7 @@ export const customerRoutes: readonly PageRoute[] = [
       'dashboard',
       'status',
     ),
-    skeleton: async () => (await import('../components/feedback/list-skeleton.tsx')).ComingCustomerList,
+    skeleton: async () => (await import('../components/feedback/list-skeleton.tsx')).CustomerListSkeleton,
   },
   {
     path: '/customer/order',
@@ -116,7 +116,7 @@ export const customerRoutes: readonly PageRoute[] = [
     layout: 'site',
     width: 'page',
     lazy: page(async () => (await import('../orders/customer-orders.tsx')).CustomerOrdersPage, 'customer', 'dashboard', 'status'),
-    skeleton: async () => (await import('../components/feedback/list-skeleton.tsx')).ComingCustomerList,
+    skeleton: async () => (await import('../components/feedback/list-skeleton.tsx')).CustomerListSkeleton,
   },
   {
     path: '/customer/ins',
@@ -131,6 +131,6 @@ export const customerRoutes: readonly PageRoute[] = [
       'policy',
       'status',
     ),
-    skeleton: async () => (await import('../components/feedback/list-skeleton.tsx')).ComingCustomerList,
+    skeleton: async () => (await import('../components/feedback/list-skeleton.tsx')).CustomerListSkeleton,
   },
 ];

@@ -3,12 +3,12 @@ import { useSettings } from '../api/site-settings.ts';
 import { useTexts } from '../texts/language.ts';
 import { ApplyForm } from './application-form.tsx';
 import { LoginForm } from './login-form.tsx';
-import { NoteForm } from './code-form.tsx';
+import { CodeForm } from './code-form.tsx';
 import { ResetForm } from './reset-form.tsx';
 import { useView, useViewAddress, type View, ViewLink } from './sign-in-view.tsx';
 import { Link } from 'react-router-dom';
 
-const forms = { password: LoginForm, note: NoteForm, reset: ResetForm, apply: ApplyForm } as const;
+const forms = { password: LoginForm, note: CodeForm, reset: ResetForm, apply: ApplyForm } as const;
 const headings = {
   password: 'login.heading',
   note: 'login.heading',
@@ -35,7 +35,7 @@ export const LoginPage = () => {
   return (
     <Flex flex="1">
       <Box position="relative" flex="1" overflow="hidden" display={{ base: 'none', lg: 'block' }} minH="40rem">
-        <Sea />
+        <SignInBackground />
         <Box position="relative" pe="12" pt="20" css={{ paddingInlineStart: 'max(3rem, calc((100vw - 75rem) / 2))' }}>
           <Box as="p" textStyle="4xl" fontWeight="semibold">
             {t('login.line1')}
@@ -86,7 +86,7 @@ export const LoginPage = () => {
 };
 
 /** The house's picture: a boat, its horizon and the rings of a rising sun. */
-export const Sea = () => (
+export const SignInBackground = () => (
   <Box aria-hidden position="absolute" inset="0" color="brand.solid">
     <svg viewBox="0 0 896 904" width="100%" height="100%" preserveAspectRatio="xMidYMax slice" focusable="false">
       <g fill="none" stroke="currentColor">

@@ -35,7 +35,7 @@ export type CallOptions = {
 };
 
 /** Milliseconds after which a call is given up. */
-export const timeLimit = 300_000;
+export const requestTimeout = 300_000;
 
 /**
  * Calls the server: `await call('productQuery', { query: { limit: 10 } })`.
@@ -63,10 +63,10 @@ const run = async <Reply>(
   read: (response: Response) => Promise<Reply>,
 ): Promise<Reply> => {
   const giveUp = new AbortController();
-  const limit = AbortSignal.timeout(timeLimit);
+  const limit = AbortSignal.timeout(requestTimeout);
   const signal = AbortSignal.any([giveUp.signal, limit, ...(options.signal ? [options.signal] : [])]);
   try {
-    return await withPatience(send(name, sent, signal, options.idempotencyKey).then(read), () => giveUp.abort());
+    return await withTimeout(send(name, sent, signal, options.idempotencyKey).then(read), () => giveUp.abort());
   } catch (error) {
     if (isAborted(error)) throw error;
     const failure = error instanceof CallFailure ? error : new CallFailure(0, {});
@@ -138,13 +138,13 @@ const hearBuild = (build: string | null): void => {
 };
 
 /** Whether the server hands out a newer portal than this page is. */
-export const useIsOld = (): boolean => useSWR<string>(key, null).data !== undefined;
+export const useIsStale = (): boolean => useSWR<string>(key, null).data !== undefined;
 
 /** Milliseconds after which a call says that it is still at work. */
-export const patience = 10_000;
+export const timeoutMs = 10_000;
 
 /** Says after ten seconds that the work goes on, and offers to stop waiting; gives the work's own outcome. */
-export const withPatience = async <Outcome>(work: Promise<Outcome>, stop: () => void): Promise<Outcome> => {
+export const withTimeout = async <Outcome>(work: Promise<Outcome>, stop: () => void): Promise<Outcome> => {
   let id: number | undefined;
   const timer = setTimeout(() => {
     id = notify({
@@ -153,7 +153,7 @@ export const withPatience = async <Outcome>(work: Promise<Outcome>, stop: () => 
       title: text('waiting.still'),
       action: { label: text('waiting.cancel'), run: stop },
     });
-  }, patience);
+  }, timeoutMs);
   try {
     return await work;
   } finally {

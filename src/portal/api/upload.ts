@@ -2,7 +2,7 @@ import { ownHeader } from '../../contract/headers.ts';
 import { paths } from '../../contract/paths.gen.ts';
 import { tabUser } from '../session/session.ts';
 import { currentLanguage } from '../texts/language.ts';
-import { callAddress, type CallName, type CallReply, timeLimit } from './call.ts';
+import { callAddress, type CallName, type CallReply, requestTimeout } from './call.ts';
 import { CallFailure, react, readJson } from './reply.ts';
 
 /** The name of a call that takes a file. */
@@ -33,7 +33,7 @@ const send = (name: UploadName, form: FormData, onProgress: (share: number) => v
     const { method, path } = paths[name];
     const request = new XMLHttpRequest();
     request.open(method, callAddress({ path }, tabUser(), Date.now()));
-    request.timeout = timeLimit;
+    request.timeout = requestTimeout;
     request.setRequestHeader('accept-language', currentLanguage());
     request.setRequestHeader(ownHeader.name, ownHeader.value);
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));

@@ -4,7 +4,7 @@ import { call, newKey } from '../api/call.ts';
 import { CallFailure, failureText } from '../api/reply.ts';
 import { upload } from '../api/upload.ts';
 import { text } from '../texts/language.ts';
-import type { DraftKeeper } from '../drafts/autosave.ts';
+import type { DraftAutosave } from '../drafts/autosave.ts';
 
 /** A file on its way, or why it did not arrive. */
 export type Sending = { readonly key: string; readonly name: string; readonly share: number; readonly fault?: string };
@@ -25,8 +25,8 @@ const types = ['image/jpeg', 'image/png', 'application/pdf'];
 export type SendFile = (file: File, onProgress: (share: number) => void) => Promise<Attachment>;
 
 /** Attaches files to the form's draft, which is begun for them where there is none yet. */
-export const toDraft =
-  (keeper: DraftKeeper): SendFile =>
+export const draftAttachments =
+  (keeper: DraftAutosave): SendFile =>
   async (file, onProgress) => {
     const draftNo = await keeper.flush(true);
     if (draftNo === undefined) throw new CallFailure(0, {});

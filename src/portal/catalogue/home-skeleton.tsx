@@ -1,13 +1,13 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
 import { Card } from '@insure/engine/react';
-import { Coming } from '../components/feedback/page-skeletons.tsx';
+import { LoadingRegion } from '../components/feedback/page-skeletons.tsx';
 import { Skeleton } from '../components/feedback/skeleton.tsx';
-import { ComingProducts } from './products-skeleton.tsx';
+import { ProductsSkeleton } from './products-skeleton.tsx';
 import { HomeTop } from './home-top.tsx';
 
 /** The product list's page that is still to come: announcement and figures, filters, cards. */
-export const ComingHome = () => (
-  <Coming>
+export const HomeSkeleton = () => (
+  <LoadingRegion>
     <HomeTop>
       <Card minH="32" borderInlineStartWidth="4px" borderInlineStartColor="brand.solid" px={{ base: '4', md: '6' }} py="5">
         <Skeleton w="20rem" maxW="80%" h="5" />
@@ -35,9 +35,9 @@ export const ComingHome = () => (
       <Skeleton w="10rem" h="8" borderRadius="l2" />
     </Flex>
     <Grid gap="3" templateColumns="minmax(0, 1fr)">
-      <ComingProducts />
+      <ProductsSkeleton />
     </Grid>
-  </Coming>
+  </LoadingRegion>
 );
 
 const Choices = () => (

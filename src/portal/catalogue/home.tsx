@@ -11,7 +11,7 @@ import { FilterPanel } from './filter-panel.tsx';
 import { type Filters, listQuery, listSizes, readFilters, writeFilters } from './filters.ts';
 import { HomeTop } from './home-top.tsx';
 import { ProductList } from './product-list.tsx';
-import { WorkCounts } from './work-counts.tsx';
+import { WorkListCounts } from './work-counts.tsx';
 
 // It stands beside the page and is not among what the list waits for.
 const SideToolbar = lazy(async () => ({ default: (await import('./side-toolbar.tsx')).SideToolbar }));
@@ -55,7 +55,7 @@ export const HomePage = () => {
     <>
       <HomeTop>
         <Banner />
-        <WorkCounts />
+        <WorkListCounts />
       </HomeTop>
       <FilterPanel filters={chosen} onChange={change} />
       <ProductList

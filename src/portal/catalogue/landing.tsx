@@ -4,12 +4,12 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { Button, ButtonLink } from '../components/form/button.tsx';
 import { usePageTitle } from '../components/page/page-title.ts';
-import { InsurerMark, Thumb } from '../components/page/picture.tsx';
+import { InsurerMark, Thumbnail } from '../components/page/picture.tsx';
 import { day } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { type Pair, readAdvantage } from './product-card.tsx';
-import { ComingLanding } from './product-skeletons.tsx';
-import { NotReady } from './not-ready.tsx';
+import { LandingSkeleton } from './product-skeletons.tsx';
+import { ModelUnavailable } from './model-unavailable.tsx';
 import { type Offer, useOffer } from './use-offer.tsx';
 import { type Loaded, useProduct } from './use-product.ts';
 
@@ -24,7 +24,7 @@ export const LandingPage = () => {
   return loaded.state === 'ready' ? (
     <Shown key={loaded.product.productId} {...loaded} />
   ) : (
-    <NotReady loaded={loaded} coming={<ComingLanding />} />
+    <ModelUnavailable loaded={loaded} coming={<LandingSkeleton />} />
   );
 };
 
@@ -101,7 +101,7 @@ const Hero = ({ product, model, buy }: HeroProps) => {
         </Flex>
       </Box>
       <Box display={{ base: 'none', md: 'block' }} borderRadius="l2" overflow="hidden">
-        <Thumb address={product.productimg || product.mobileThumbnail} w="full" h="auto" />
+        <Thumbnail address={product.productimg || product.mobileThumbnail} w="full" h="auto" />
       </Box>
       <Grid
         as="dl"

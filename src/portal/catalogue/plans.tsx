@@ -2,9 +2,9 @@ import { Box } from '@chakra-ui/react';
 import { PlanComparison } from '@insure/engine/react';
 import { usePageTitle } from '../components/page/page-title.ts';
 import { useTexts } from '../texts/language.ts';
-import { ComingPlans } from './product-skeletons.tsx';
-import { NotReady } from './not-ready.tsx';
-import { ProductCrumbs } from './product-crumbs.tsx';
+import { PlansSkeleton } from './product-skeletons.tsx';
+import { ModelUnavailable } from './model-unavailable.tsx';
+import { ProductBreadcrumbs } from './product-breadcrumbs.tsx';
 import { useOffer } from './use-offer.tsx';
 import { type Loaded, useProduct } from './use-product.ts';
 
@@ -14,7 +14,7 @@ export const PlansPage = () => {
   return loaded.state === 'ready' ? (
     <Ready key={loaded.product.productId} {...loaded} />
   ) : (
-    <NotReady loaded={loaded} coming={<ComingPlans />} />
+    <ModelUnavailable loaded={loaded} coming={<PlansSkeleton />} />
   );
 };
 
@@ -26,7 +26,7 @@ const Ready = ({ product, model }: Extract<Loaded, { readonly state: 'ready' }>)
   usePageTitle(`${t('product.plans')} ${product.productName}`);
   return (
     <>
-      <ProductCrumbs
+      <ProductBreadcrumbs
         product={product}
         page={{ name: t('product.plans'), detail: detail === undefined ? undefined : `${detail}?${address.toString()}` }}
       />

@@ -8,7 +8,7 @@ import { memo } from 'react';
 import { Share2 } from 'lucide-react';
 import type { UserInfo } from '../../contract/accounts.ts';
 import type { ProductRow } from '../../contract/catalogue.ts';
-import { InsurerMark, Thumb } from '../components/page/picture.tsx';
+import { InsurerMark, Thumbnail } from '../components/page/picture.tsx';
 import { Commission, hasCommission } from './commission.tsx';
 
 /** A line of a product card: its name and what it says. */
@@ -104,7 +104,7 @@ export const ProductCard = memo(({ product, user, domain, isCommissionShown, onS
       _hover={{ boxShadow: 'sm' }}
       css={{ '&:hover [data-offer]': { bg: 'brand.solid', color: 'brand.contrast' } }}
     >
-      <Thumb
+      <Thumbnail
         address={product.mobileThumbnail || product.productimg}
         w={{ base: '24', lg: '36' }}
         h={{ base: '4.5rem', lg: '6.75rem' }}

@@ -10,7 +10,7 @@ import { useCommissionShown } from '../session/settings.ts';
 import { useUser } from '../session/session.ts';
 import { useSettings } from '../api/site-settings.ts';
 import { useTexts } from '../texts/language.ts';
-import { ComingProducts } from './products-skeleton.tsx';
+import { ProductsSkeleton } from './products-skeleton.tsx';
 import { hasCommission } from './commission.tsx';
 import { cleared, filterCount, type Filters, sorts } from './filters.ts';
 import { ProductCard } from './product-card.tsx';
@@ -146,7 +146,7 @@ export const ProductList = ({ listKey, filters, reply, isLoading, hasFailed, pag
         transitionDuration="fast"
       >
         {rows.map(cardOf)}
-        {!reply && isLoading && <ComingProducts />}
+        {!reply && isLoading && <ProductsSkeleton />}
       </Grid>
       {reply && rows.length === 0 && <NothingFound filters={filters} onChange={onChange} />}
       {pager}

@@ -8,9 +8,9 @@ import { usePageTitle } from '../components/page/page-title.ts';
 import { useUser } from '../session/session.ts';
 import { day } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
-import { ComingDetail } from './product-skeletons.tsx';
-import { NotReady } from './not-ready.tsx';
-import { ProductCrumbs } from './product-crumbs.tsx';
+import { DetailSkeleton } from './product-skeletons.tsx';
+import { ModelUnavailable } from './model-unavailable.tsx';
+import { ProductBreadcrumbs } from './product-breadcrumbs.tsx';
 import { useOffer } from './use-offer.tsx';
 import { type Loaded, useProduct } from './use-product.ts';
 
@@ -22,7 +22,7 @@ export const ProductDetailPage = ({ onward }: { readonly onward?: string }) => {
   return loaded.state === 'ready' ? (
     <Ready key={loaded.product.productId} {...loaded} onward={onward} />
   ) : (
-    <NotReady loaded={loaded} coming={<ComingDetail />} />
+    <ModelUnavailable loaded={loaded} coming={<DetailSkeleton />} />
   );
 };
 
@@ -60,7 +60,7 @@ const Ready = ({ product, model, onward }: ReadyProps) => {
   const { words, buy } = useOffer({ product, model }, { onward, actions });
   return (
     <>
-      <ProductCrumbs product={product} />
+      <ProductBreadcrumbs product={product} />
       <DetailPage model={model} product={words} language={language} at={today} onBuy={buy} />
       {isSharing && (
         <Suspense fallback={null}>

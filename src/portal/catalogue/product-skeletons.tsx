@@ -1,12 +1,12 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
 import { Card } from '@insure/engine/react';
 import { Columns } from '../components/page/card.tsx';
-import { Coming, ComingCard, ComingCards } from '../components/feedback/page-skeletons.tsx';
+import { CardSkeleton, CardsSkeleton, LoadingRegion } from '../components/feedback/page-skeletons.tsx';
 import { Skeleton } from '../components/feedback/skeleton.tsx';
 
 /** A product's detail page that is still to come: picture and facts, its sections, the calculator beside them. */
-export const ComingDetail = () => (
-  <Coming>
+export const DetailSkeleton = () => (
+  <LoadingRegion>
     <Crumbs />
     <Columns aside={<ComingCalculator />}>
       <Headline />
@@ -15,14 +15,14 @@ export const ComingDetail = () => (
           <Skeleton key={link} w={link % 2 === 0 ? '10' : '14'} h="4" my="2.5" flexShrink="0" />
         ))}
       </Flex>
-      <ComingCards lines={[6, 4]} />
+      <CardsSkeleton lines={[6, 4]} />
     </Columns>
-  </Coming>
+  </LoadingRegion>
 );
 
 /** A product's landing page that is still to come: what it is called and why, what it covers, the calculator. */
-export const ComingLanding = () => (
-  <Coming>
+export const LandingSkeleton = () => (
+  <LoadingRegion>
     <Card borderTopWidth="3px" px={{ base: '4', md: '8' }} py={{ base: '5', md: '8' }} mb="4">
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(14rem, 22rem)' }}
@@ -43,14 +43,14 @@ export const ComingLanding = () => (
       <Facts />
     </Card>
     <Columns aside={<ComingCalculator />}>
-      <ComingCards lines={[6, 4]} />
+      <CardsSkeleton lines={[6, 4]} />
     </Columns>
-  </Coming>
+  </LoadingRegion>
 );
 
 /** Plans side by side that are still to come. */
-export const ComingPlans = () => (
-  <Coming>
+export const PlansSkeleton = () => (
+  <LoadingRegion>
     <Crumbs />
     <Skeleton w="20rem" maxW="80%" h="6" my="0.5" />
     <Skeleton w="28rem" maxW="full" h="3.5" mt="2.5" mb="5" />
@@ -73,7 +73,7 @@ export const ComingPlans = () => (
         </Grid>
       ))}
     </Card>
-  </Coming>
+  </LoadingRegion>
 );
 
 const Crumbs = () => <Skeleton w="52" maxW="full" h="3.5" mt="1" mb="4.5" />;
@@ -119,7 +119,7 @@ const Facts = () => (
 );
 
 const ComingCalculator = () => (
-  <ComingCard>
+  <CardSkeleton>
     <Box px={{ base: '4', md: '5' }} py="5">
       <Field />
       <Field />
@@ -127,7 +127,7 @@ const ComingCalculator = () => (
       <Skeleton w="40" h="8" mt="6" mb="5" />
       <Skeleton h="11" borderRadius="l2" />
     </Box>
-  </ComingCard>
+  </CardSkeleton>
 );
 
 const Field = () => (

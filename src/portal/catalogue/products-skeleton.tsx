@@ -3,7 +3,7 @@ import { Card } from '@insure/engine/react';
 import { Skeleton } from '../components/feedback/skeleton.tsx';
 
 /** Cards of the product list that are still to come: picture and name, facts, price and action. */
-export const ComingProducts = () => Array.from({ length: 4 }, (_, card) => <ComingProduct key={card} />);
+export const ProductsSkeleton = () => Array.from({ length: 4 }, (_, card) => <ComingProduct key={card} />);
 
 const ComingProduct = () => (
   <Card

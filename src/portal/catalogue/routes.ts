@@ -24,9 +24,9 @@ const productPage = (
   skeleton,
 });
 
-const comingDetail = async (): Promise<ComponentType> => (await import('./product-skeletons.tsx')).ComingDetail;
-const comingForm = async () => (await import('../insure/form-skeleton.tsx')).ComingForm;
-const comingRecord = async () => (await import('../components/feedback/page-skeletons.tsx')).ComingRecord;
+const comingDetail = async (): Promise<ComponentType> => (await import('./product-skeletons.tsx')).DetailSkeleton;
+const comingForm = async () => (await import('../insure/form-skeleton.tsx')).FormSkeleton;
+const comingRecord = async () => (await import('../components/feedback/page-skeletons.tsx')).RecordSkeleton;
 
 /** Asks for the product that the address names, then for its model's two files, which the engine then finds at hand. */
 const preloadProduct = ({ query, parameters }: Visit): void => {
@@ -105,7 +105,7 @@ export const productRoutes: readonly PageRoute[] = [
     hasBar: true,
     lazy: page(async () => (await import('../insure/description-or-form.tsx')).DescriptionOrForm, 'product', 'status'),
     preload: preloadForm,
-    skeleton: async () => (await import('../insure/description-or-form-skeleton.tsx')).ComingDescriptionOrForm,
+    skeleton: async () => (await import('../insure/description-or-form-skeleton.tsx')).DescriptionOrFormSkeleton,
   },
   insurePage('/products/group/insure', 'GroupInsure', 'title.groupInsure'),
   insurePage('/products/employer/insure', 'EmployerInsure', 'title.productInsure'),
@@ -121,14 +121,14 @@ export const productRoutes: readonly PageRoute[] = [
     'Ht03IGPlans',
     'title.plans',
     async () => (await import('./plans.tsx')).PlansPage,
-    async () => (await import('./product-skeletons.tsx')).ComingPlans,
+    async () => (await import('./product-skeletons.tsx')).PlansSkeleton,
   ),
   productPage(
     '/products/employer/bgic',
     'BgicLanding',
     'title.landing',
     async () => (await import('./landing.tsx')).LandingPage,
-    async () => (await import('./product-skeletons.tsx')).ComingLanding,
+    async () => (await import('./product-skeletons.tsx')).LandingSkeleton,
   ),
   productPage(
     '/products/liberty/pending',

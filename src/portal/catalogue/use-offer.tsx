@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { ProductDetail } from '../../contract/catalogue.ts';
 import { insurePage } from '../addresses.ts';
-import { Thumb } from '../components/page/picture.tsx';
+import { Thumbnail } from '../components/page/picture.tsx';
 import { useIsCustomer, useUser } from '../session/session.ts';
 
 /** What a page that describes a product gives to the engine. */
@@ -35,7 +35,7 @@ export const useOffer = (
       logo: fileInfoPath === '' ? undefined : fileInfoPath,
       documents: `${url}/documents`,
       plans,
-      media: <Thumb address={mobileThumbnail || productimg} w="full" h="auto" />,
+      media: <Thumbnail address={mobileThumbnail || productimg} w="full" h="auto" />,
       actions,
     }),
     [productName, companyFullName, companyLicence, fileInfoPath, mobileThumbnail, productimg, plans, url, actions],

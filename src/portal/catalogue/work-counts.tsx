@@ -6,7 +6,7 @@ import { useUser } from '../session/session.ts';
 import { useTexts } from '../texts/language.ts';
 
 /** What waits for the agent, or first of all for the underwriter, as four figures that lead to the orders in question. */
-export const WorkCounts = memo(() => {
+export const WorkListCounts = memo(() => {
   const { t } = useTexts();
   const counts = useCall('workList', {}).data?.data.counts;
   const isUnderwriter = useUser()?.backOffice === true;

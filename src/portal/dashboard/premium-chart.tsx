@@ -2,7 +2,7 @@ import { Box, Flex, VisuallyHidden } from '@chakra-ui/react';
 import { Card, CardHead, useIsNarrow } from '@insure/engine/react';
 import { ChartColumn } from 'lucide-react';
 import { useId } from 'react';
-import { ComingBars } from '../components/feedback/bars-skeleton.tsx';
+import { BarsSkeleton } from '../components/feedback/bars-skeleton.tsx';
 import { EmptyState } from '../components/list/empty-state.tsx';
 import { useTexts } from '../texts/language.ts';
 import { money } from '../texts/money.ts';
@@ -30,7 +30,7 @@ export const PremiumChart = ({ months }: { readonly months: readonly Month[] | u
         <Legend label={t('dashboard.lastYear')} />
       </CardHead>
       <Flex direction="column" px={{ base: '3', md: '5' }} py="4" flex="1">
-        {!months && <ComingBars />}
+        {!months && <BarsSkeleton />}
         {months &&
           (hasPremium ? (
             <Bars months={shown} isNarrow={isNarrow} />

@@ -1,12 +1,12 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
 import { Card } from '@insure/engine/react';
-import { ComingBars, ComingRows } from '../components/feedback/bars-skeleton.tsx';
-import { Coming, ComingCard, ComingLines } from '../components/feedback/page-skeletons.tsx';
+import { BarsSkeleton, LineRowsSkeleton } from '../components/feedback/bars-skeleton.tsx';
+import { CardSkeleton, LinesSkeleton, LoadingRegion } from '../components/feedback/page-skeletons.tsx';
 import { Skeleton } from '../components/feedback/skeleton.tsx';
 
 /** The personal centre that is still to come: key figures, the months, what waits, the orders. */
-export const ComingDashboard = () => (
-  <Coming>
+export const DashboardSkeleton = () => (
+  <LoadingRegion>
     <Grid gap="4" templateColumns="minmax(0, 1fr)">
       <Flex align="center" justify="space-between" gap="3" wrap="wrap">
         <Skeleton w="28" h="7" />
@@ -22,21 +22,21 @@ export const ComingDashboard = () => (
       </Grid>
       <Flex gap="4" wrap="wrap" align="stretch">
         <Grid flex="1000 1 20rem" minW="0" templateColumns="minmax(0, 1fr)">
-          <ComingCard>
+          <CardSkeleton>
             <Box px={{ base: '3', md: '5' }} py="4">
-              <ComingBars />
+              <BarsSkeleton />
             </Box>
-          </ComingCard>
+          </CardSkeleton>
         </Grid>
         <Grid flex="1 1 24rem" minW="0" templateColumns="minmax(0, 1fr)">
-          <ComingCard>
-            <ComingLines lines={5} />
-          </ComingCard>
+          <CardSkeleton>
+            <LinesSkeleton lines={5} />
+          </CardSkeleton>
         </Grid>
       </Flex>
-      <ComingCard>
-        <ComingRows rows={6} />
-      </ComingCard>
+      <CardSkeleton>
+        <LineRowsSkeleton rows={6} />
+      </CardSkeleton>
     </Grid>
-  </Coming>
+  </LoadingRegion>
 );

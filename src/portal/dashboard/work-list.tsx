@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { Card, CardHead, Whole } from '@insure/engine/react';
+import { Card, CardHead, NoWrap } from '@insure/engine/react';
 import { Bell, ClipboardCheck, Clock, FilePen, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,7 +11,7 @@ import { insureDraft, orderPage, policyPage } from '../addresses.ts';
 import { day, daysUntil, minute, relativeTime } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { money } from '../texts/money.ts';
-import { FIRST_ROWS } from '../components/list/pager.tsx';
+import { PAGE_SIZE } from '../components/list/pager.tsx';
 
 type Item = CallReply<'workList'>['data']['items'][number];
 
@@ -30,7 +30,7 @@ export const WorkList = ({ work }: { readonly work: CallReply<'workList'>['data'
   return (
     <Card as="section" id="work" aria-labelledby="work-heading" css={{ scrollMarginTop: '5rem' }}>
       <CardHead id="work-heading" title={t('dashboard.work')}>
-        {work && work.items.length > FIRST_ROWS && (
+        {work && work.items.length > PAGE_SIZE && (
           <Button variant="plain" size="sm" pe="0" guard={false} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? t('dashboard.less') : t('dashboard.all', { n: total })}
           </Button>
@@ -49,7 +49,7 @@ export const WorkList = ({ work }: { readonly work: CallReply<'workList'>['data'
         </Box>
       )}
       <ul>
-        {work?.items.slice(0, isOpen ? undefined : FIRST_ROWS).map((item) => (
+        {work?.items.slice(0, isOpen ? undefined : PAGE_SIZE).map((item) => (
           <Row key={item.kind + item.no} item={item} />
         ))}
       </ul>
@@ -79,7 +79,7 @@ const Row = ({ item }: { readonly item: Item }) => {
       </Box>
       <Box flex="1" minW="0">
         <Box className="num">
-          <Whole>{sentence}</Whole>
+          <NoWrap>{sentence}</NoWrap>
         </Box>
         <Box color="fg.muted" textStyle="sm">
           {item.holderName}

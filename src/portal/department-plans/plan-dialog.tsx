@@ -5,7 +5,7 @@ import type { DeptPlanRow } from '../../contract/department-plans.ts';
 import { call } from '../api/call.ts';
 import { Button } from '../components/form/button.tsx';
 import { Dialog } from '../components/feedback/dialog.tsx';
-import { FormLine, Refusal } from '../components/form/form-line.tsx';
+import { FormError, FormLine } from '../components/form/form-line.tsx';
 import { useForm } from '../components/form/use-form.ts';
 import { percent } from '../texts/money.ts';
 import { useTexts } from '../texts/language.ts';
@@ -58,7 +58,7 @@ export const PlanDialog = ({ plan, isNew = false, onClose }: Props) => {
       }
     >
       <form {...form} id={id}>
-        <Refusal>{refusal}</Refusal>
+        <FormError>{refusal}</FormError>
         {plans.length > 0 && (
           <Box as="fieldset" border="0" mb="4">
             <Box as="legend" textStyle="sm" mb="1">

@@ -3,7 +3,7 @@ import { useIsNarrow } from '@insure/engine/react';
 import type { DeptPlanRow } from '../../contract/department-plans.ts';
 import { Button } from '../components/form/button.tsx';
 import { InsurerMark } from '../components/page/picture.tsx';
-import { Cell, Head, numberCell, Table } from '../components/list/table.tsx';
+import { Cell, Head, numericCell, Table } from '../components/list/table.tsx';
 import { type Translate, useTexts } from '../texts/language.ts';
 import { money, percent } from '../texts/money.ts';
 
@@ -81,7 +81,7 @@ export const PlanRows = ({ rows, onAction }: Props) => {
             </Flex>
           </Cell>
           <Cell>{plansOf(plan, t)}</Cell>
-          <Cell {...numberCell}>
+          <Cell {...numericCell}>
             {percent(plan.commission)}
             {plan.commission !== plan.productCommission && (
               <Box as="span" color="fg.muted" textStyle="xs" display="block">
@@ -89,7 +89,7 @@ export const PlanRows = ({ rows, onAction }: Props) => {
               </Box>
             )}
           </Cell>
-          <Cell {...numberCell}>{money(plan.price)}</Cell>
+          <Cell {...numericCell}>{money(plan.price)}</Cell>
           <Cell>
             <Flex gap="4">
               <Actions plan={plan} onAction={onAction} />

@@ -12,7 +12,7 @@ export type DraftState =
   | { readonly state: 'stopped'; readonly why: 'changed' | 'gone'; readonly at?: string };
 
 /** What keeps a draft while it is typed. */
-export type DraftKeeper = {
+export type DraftAutosave = {
   readonly state: () => DraftState;
   readonly subscribe: (listener: () => void) => () => void;
   /** Something was typed: it is kept when the hands rest. */
@@ -33,14 +33,14 @@ export type DraftKeeper = {
 /** Reads what is to be kept, as it stands now. */
 export type ReadContent = () => DraftContent;
 /** Milliseconds for which the hands must rest before a draft is kept. */
-export const REST = 800;
+export const DEBOUNCE_MS = 800;
 
 /** The form that stands on the page: when its model gets a newer version, the form of that version takes over what it held. */
 export type LiveForm = {
   readonly productId: string;
   readonly reference: ModelReference;
   readonly store: ApplicationStore;
-  readonly keeper: DraftKeeper;
+  readonly keeper: DraftAutosave;
   /** What the steps of the sale are recorded under. */
   readonly sale: string;
 };

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { DropDialog, StoppedDialog } from './draft-dialogs.tsx';
-import type { DraftKeeper, DraftState } from './autosave.ts';
+import { AutosaveStoppedDialog, DiscardDialog } from './draft-dialogs.tsx';
+import type { DraftAutosave, DraftState } from './autosave.ts';
 import { Box, Flex, Grid } from '@chakra-ui/react';
 import { CircleAlert, CloudCheck, CloudOff, CloudUpload } from 'lucide-react';
 import { Button } from '../components/form/button.tsx';
@@ -10,7 +10,7 @@ import { useTexts } from '../texts/language.ts';
 type AsideProps = {
   readonly draft: DraftState;
   readonly draftNo: string | undefined;
-  readonly keeper: DraftKeeper;
+  readonly keeper: DraftAutosave;
   /** What else can be done with the form. */
   readonly tools: ReactNode;
   /** Opens the draft as it was saved elsewhere. */
@@ -25,8 +25,8 @@ export const DraftAside = ({ draft, draftNo, keeper, tools, onOther, onDrop }: A
     <>
       {tools}
       <DraftWords draft={draft} draftNo={draftNo} onDrop={() => setDropping(true)} />
-      {draft.state === 'stopped' && <StoppedDialog draft={draft} keeper={keeper} onOther={onOther} />}
-      {isDropping && <DropDialog onClose={() => setDropping(false)} onDrop={onDrop} />}
+      {draft.state === 'stopped' && <AutosaveStoppedDialog draft={draft} keeper={keeper} onOther={onOther} />}
+      {isDropping && <DiscardDialog onClose={() => setDropping(false)} onDrop={onDrop} />}
     </>
   );
 };

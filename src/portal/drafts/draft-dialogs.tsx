@@ -3,17 +3,17 @@ import { Button } from '../components/form/button.tsx';
 import { Dialog } from '../components/feedback/dialog.tsx';
 import { minute } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
-import type { DraftKeeper, DraftState } from './autosave.ts';
+import type { DraftAutosave, DraftState } from './autosave.ts';
 
 type StoppedProps = {
   readonly draft: Extract<DraftState, { readonly state: 'stopped' }>;
-  readonly keeper: DraftKeeper;
+  readonly keeper: DraftAutosave;
   /** Opens the draft as it was saved elsewhere. */
   readonly onOther: () => void;
 };
 
 /** Two places have gone on with one draft, or it is no more there: nothing is thrown away, one says where to go on. */
-export const StoppedDialog = ({ draft, keeper, onOther }: StoppedProps) => {
+export const AutosaveStoppedDialog = ({ draft, keeper, onOther }: StoppedProps) => {
   const { t } = useTexts();
   const [isBusy, setBusy] = useState(false);
   const branch = async (then: () => void): Promise<void> => {
@@ -47,7 +47,7 @@ export const StoppedDialog = ({ draft, keeper, onOther }: StoppedProps) => {
 };
 
 /** Asks before a draft is thrown away. */
-export const DropDialog = ({ onClose, onDrop }: { readonly onClose: () => void; readonly onDrop: () => void }) => {
+export const DiscardDialog = ({ onClose, onDrop }: { readonly onClose: () => void; readonly onDrop: () => void }) => {
   const { t } = useTexts();
   return (
     <Dialog

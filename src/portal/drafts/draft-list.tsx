@@ -13,14 +13,14 @@ import { insureDraft } from '../addresses.ts';
 import { relativeTime } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { count } from '../texts/money.ts';
-import { FIRST_ROWS } from '../components/list/pager.tsx';
+import { PAGE_SIZE } from '../components/list/pager.tsx';
 
 const MORE = 20;
 const MOST = 100;
 
 /** One's own drafts, and below them what waits until it is known whether there are any, so that nothing is pushed down. */
 export const Drafts = ({ children }: { readonly children: ReactNode }) => {
-  const [limit, setLimit] = useState(FIRST_ROWS);
+  const [limit, setLimit] = useState(PAGE_SIZE);
   const drafts = useCall('draftQuery', { query: { limit } }, { keepPreviousData: true });
   return (
     <>

@@ -3,23 +3,23 @@ import type { BodyOf, ReplyOf } from '../../contract/call.ts';
 import type { DraftContent } from '../../contract/drafts.ts';
 import type { Calls } from '../../contract/paths.gen.ts';
 import { CallFailure } from '../api/reply.ts';
-import { type DraftKeeper, type DraftState, type ReadContent, REST } from './autosave.ts';
-import type { KeptDraft } from './stored-drafts.ts';
+import { DEBOUNCE_MS, type DraftAutosave, type DraftState, type ReadContent } from './autosave.ts';
+import type { StoredDraft } from './stored-drafts.ts';
 
 type Body = BodyOf<Calls['draftSave']>;
 type Begin = Extract<Body, { readonly productId: string }>;
 
 /** What the server holds of a draft: its version, and its content where that is known for certain. */
-export type OnServer = { readonly draftNo: string; readonly version: number; readonly content?: DraftContent };
+export type ServerDraft = { readonly draftNo: string; readonly version: number; readonly content?: DraftContent };
 
 /** What a keeper works with. */
-export type KeeperWorld = {
+export type AutosaveDeps = {
   readonly read: ReadContent;
   readonly summary: () => Body['summary'];
   readonly product: Pick<Begin, 'productId' | 'modelVersion' | 'modelHash' | 'shareCode'> & { readonly modelUrl: string };
   readonly save: (body: Body) => Promise<ReplyOf<Calls['draftSave']>>;
   readonly remove: (draftNo: string) => Promise<unknown>;
-  readonly keep: (draftNo: string | undefined, draft: KeptDraft) => Promise<boolean>;
+  readonly keep: (draftNo: string | undefined, draft: StoredDraft) => Promise<boolean>;
   readonly forget: (draftNo: string | undefined) => Promise<void>;
   readonly onBegun: (draftNo: string) => void;
   readonly onSaved: () => void;
@@ -33,15 +33,15 @@ const LONGEST_PAUSE = 20_000;
  * Keeps a draft on the server as one types: what has changed is sent when the hands rest, one save at a time. Before it is sent it is
  * kept in the browser, and there it stays until the server has it, which is tried again and again.
  */
-export const serverKeeper = (
-  world: KeeperWorld,
+export const serverAutosave = (
+  world: AutosaveDeps,
   begun: {
-    readonly onServer?: OnServer;
+    readonly onServer?: ServerDraft;
     readonly saveIds?: readonly string[];
     readonly isUnsent: boolean;
     readonly savedAt?: string;
   },
-): DraftKeeper => {
+): DraftAutosave => {
   let onServer = begun.onServer;
   // Saves that may have reached the server though their answer was lost; the first one of a draft keeps its id, so that it begins once.
   let open: readonly string[] = begun.saveIds ?? [];
@@ -74,7 +74,7 @@ export const serverKeeper = (
     timer = undefined;
     running ??= once().finally(() => {
       running = undefined;
-      if (isDirty && timer === undefined && state.state !== 'stopped' && state.state !== 'failed') later(REST);
+      if (isDirty && timer === undefined && state.state !== 'stopped' && state.state !== 'failed') later(DEBOUNCE_MS);
     });
     return running;
   };
@@ -163,7 +163,7 @@ export const serverKeeper = (
       if (state.state === 'stopped') return;
       // Said once: every letter that follows is of the same save.
       if (state.state !== 'offline' && state.state !== 'saving') show({ state: 'saving' });
-      later(REST);
+      later(DEBOUNCE_MS);
     },
     flush,
     isUnsaved: () => isDirty || running !== undefined,

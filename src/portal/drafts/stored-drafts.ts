@@ -1,9 +1,9 @@
 import type { DraftContent } from '../../contract/drafts.ts';
-import { forgetValue, keepValue, keptValue } from '../session/browser-store.ts';
+import { forgetValue, storedBrowserValue, storeValue } from '../session/browser-store.ts';
 import type { ApplicationStore } from '@insure/engine/react';
 
 /** What this browser holds of a draft until the server has it. */
-export type KeptDraft = {
+export type StoredDraft = {
   /** The draft and the version that it follows; none while the server has not begun it. */
   readonly draftNo?: string;
   readonly version?: number;
@@ -17,17 +17,17 @@ export type KeptDraft = {
 };
 
 /** Key of what is kept of a user's draft; of one that is just being begun, by its product. */
-export const keptKey = (userId: string, draft: { readonly draftNo?: string; readonly productId: string }): string =>
+export const storedDraftKey = (userId: string, draft: { readonly draftNo?: string; readonly productId: string }): string =>
   draft.draftNo === undefined ? `${userId} new ${draft.productId}` : `${userId} ${draft.draftNo}`;
 
 /** Keeps a draft in this browser; false where it has no room for it. */
-export const keepDraft = (key: string, draft: KeptDraft): Promise<boolean> => keepValue(key, draft);
+export const storeDraft = (key: string, draft: StoredDraft): Promise<boolean> => storeValue(key, draft);
 
 /** What this browser holds of a draft. */
-export const keptDraft = (key: string): Promise<KeptDraft | undefined> => keptValue(key);
+export const storedDraft = (key: string): Promise<StoredDraft | undefined> => storedBrowserValue(key);
 
 /** Throws away what is kept of a draft. */
-export const forgetKept = forgetValue;
+export const forgetStoredDrafts = forgetValue;
 
 /** What lists say of a draft: its policyholder and how many persons are insured so far. */
 export const summaryOf = (store: ApplicationStore): { readonly holderName: string; readonly persons: number } => {

@@ -1,17 +1,17 @@
 import type { ApplicationStore } from '@insure/engine/react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { DraftKeeper, DraftState, ReadContent } from './autosave.ts';
+import type { DraftAutosave, DraftState, ReadContent } from './autosave.ts';
 import { call, newKey } from '../api/call.ts';
 import { CallFailure } from '../api/reply.ts';
-import { isStill } from '../session/session.ts';
+import { isSignedInAs } from '../session/session.ts';
 import { contentOf } from './content.ts';
-import { draftKey, windowKeeper } from './window-autosave.ts';
-import { forgetKept, keepDraft, keptKey, summaryOf } from './stored-drafts.ts';
-import { serverKeeper } from './server-autosave.ts';
+import { draftKey, windowAutosave } from './window-autosave.ts';
+import { forgetStoredDrafts, storedDraftKey, storeDraft, summaryOf } from './stored-drafts.ts';
+import { serverAutosave } from './server-autosave.ts';
 import type { OpenedDraft } from './use-opened-draft.ts';
 
 /** Tells the keeper of every change of the form and of its open step; the browser warns of leaving only while something is not saved. */
-export const useDraft = (store: ApplicationStore, keeper: DraftKeeper, step: string | null): DraftState => {
+export const useDraft = (store: ApplicationStore, keeper: DraftAutosave, step: string | null): DraftState => {
   useEffect(() => {
     let before = store.getState();
     const look = (): void => {
@@ -71,7 +71,7 @@ type Options = {
 const SAVE_LIMIT = 60_000;
 
 /** The keeper of a form's draft, made once for the form. */
-export const useKeeper = (options: Options): DraftKeeper => {
+export const useAutosave = (options: Options): DraftAutosave => {
   const latest = useRef(options);
   latest.current = options;
   const [keeper] = useState(() => {
@@ -86,9 +86,9 @@ export const useKeeper = (options: Options): DraftKeeper => {
       };
     };
     const onSaved = (): void => store.markSaved();
-    if (userId === undefined) return windowKeeper(draftKey(viewerId, productId, reference.url), read, onSaved);
-    const keyOf = (draftNo: string | undefined): string => keptKey(userId, { draftNo, productId });
-    return serverKeeper(
+    if (userId === undefined) return windowAutosave(draftKey(viewerId, productId, reference.url), read, onSaved);
+    const keyOf = (draftNo: string | undefined): string => storedDraftKey(userId, { draftNo, productId });
+    return serverAutosave(
       {
         read,
         onSaved,
@@ -101,12 +101,12 @@ export const useKeeper = (options: Options): DraftKeeper => {
           ...(shareCode === undefined ? {} : { shareCode }),
         },
         save: (body) =>
-          isStill(userId)
+          isSignedInAs(userId)
             ? call('draftSave', { body }, { quiet: true, signal: AbortSignal.timeout(SAVE_LIMIT) })
             : Promise.reject(new CallFailure(401, {})),
         remove: (draftNo) => call('draftDelete', { body: { draftNo } }, { quiet: true }).catch(() => undefined),
-        keep: (draftNo, draft) => keepDraft(keyOf(draftNo), draft),
-        forget: (draftNo) => forgetKept(keyOf(draftNo)),
+        keep: (draftNo, draft) => storeDraft(keyOf(draftNo), draft),
+        forget: (draftNo) => forgetStoredDrafts(keyOf(draftNo)),
         onBegun: (draftNo) => latest.current.onBegun(draftNo),
         newId: newKey,
       },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useIsStaying } from '../components/page/use-is-staying.ts';
+import { useIsSamePage } from '../components/page/use-is-staying.ts';
 import type { DraftState } from './autosave.ts';
 import type { OpenedDraft } from './use-opened-draft.ts';
 
@@ -28,7 +28,7 @@ export const useDraftAddress = (
   { resumed, settle }: Pick<ReturnType<typeof useStep>, 'resumed' | 'settle'>,
 ): string | undefined => {
   const [query, setQuery] = useSearchParams();
-  const isStaying = useIsStaying();
+  const isStaying = useIsSamePage();
   const held = draft.state === 'saved' ? draft.draftNo : onServer?.draftNo;
   useEffect(() => {
     // On the way to the order this form still stands for a moment: its address is not to come back.

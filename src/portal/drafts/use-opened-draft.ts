@@ -8,14 +8,14 @@ import { CallFailure } from '../api/reply.ts';
 import type { LiveForm } from './autosave.ts';
 import { contentOf } from './content.ts';
 import { readDraft, visitorKey } from './window-autosave.ts';
-import { keptDraft, keptKey } from './stored-drafts.ts';
-import type { OnServer } from './server-autosave.ts';
+import { storedDraft, storedDraftKey } from './stored-drafts.ts';
+import type { ServerDraft } from './server-autosave.ts';
 
 /** A form that is about to be filled in: new, or a draft as the server and this browser hold it. */
 export type OpenedDraft = {
   readonly reference: ModelReference;
   readonly content?: DraftContent;
-  readonly onServer?: OnServer;
+  readonly onServer?: ServerDraft;
   /** Saves of this browser that the server may have, unanswered. */
   readonly saveIds: readonly string[];
   /** The browser holds more than the server. */
@@ -73,22 +73,22 @@ export const useOpenedDraft = (
  */
 const follow = async (live: LiveForm, reference: ModelReference): Promise<Opening> => {
   await live.keeper.flush();
-  const [next, { movedContent }] = await Promise.all([loadModel(reference.url), import('./moved-content.ts')]);
-  const moved = movedContent(live.store, next.data, live.reference, reference);
+  const [next, { migratedContent }] = await Promise.all([loadModel(reference.url), import('./moved-content.ts')]);
+  const moved = migratedContent(live.store, next.data, live.reference, reference);
   const stays = moved.lost.length > 0;
   const onServer = live.keeper.onServer();
   return {
     state: 'ready',
     reference: stays ? live.reference : reference,
     content: { ...(stays ? contentOf(live.store) : moved.content), sale: live.sale },
-    onServer: onServer && (stays ? onServer : pinAnew(onServer)),
+    onServer: onServer && (stays ? onServer : withNewPin(onServer)),
     saveIds: [],
     isUnsent: onServer !== undefined,
   };
 };
 
 /** The next save is whole: it moves the draft to the version that its form is of. */
-export const pinAnew = ({ draftNo, version }: OnServer): OnServer => ({ draftNo, version });
+export const withNewPin = ({ draftNo, version }: ServerDraft): ServerDraft => ({ draftNo, version });
 
 const open = async (
   product: ProductDetail,
@@ -97,7 +97,7 @@ const open = async (
   draftNo: string | undefined,
 ): Promise<Opening> => {
   if (userId === undefined) return { state: 'ready', reference, saveIds: [], isUnsent: false };
-  const kept = await keptDraft(keptKey(userId, { draftNo, productId: product.productId }));
+  const kept = await storedDraft(storedDraftKey(userId, { draftNo, productId: product.productId }));
   if (draftNo === undefined)
     return kept
       ? { state: 'ready', reference, content: kept.content, saveIds: kept.saveIds, isUnsent: true }

@@ -1,8 +1,8 @@
-import { type DraftKeeper, type DraftState, type ReadContent, REST } from './autosave.ts';
+import { DEBOUNCE_MS, type DraftAutosave, type DraftState, type ReadContent } from './autosave.ts';
 import { visitorPrefix } from '../session/storage.ts';
 
 /** Keeps the draft of somebody who has no drafts on the server (a visitor, or who may only view): in this window, across reloads. */
-export const windowKeeper = (key: string, read: ReadContent, onSaved: () => void): DraftKeeper => {
+export const windowAutosave = (key: string, read: ReadContent, onSaved: () => void): DraftAutosave => {
   let state: DraftState = { state: 'none' };
   let isDirty = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -29,7 +29,7 @@ export const windowKeeper = (key: string, read: ReadContent, onSaved: () => void
         for (const listener of listeners) listener();
       }
       clearTimeout(timer);
-      timer = setTimeout(keep, REST);
+      timer = setTimeout(keep, DEBOUNCE_MS);
     },
     flush: async () => {
       keep();

@@ -1,7 +1,7 @@
 import type { EndorsementDetail } from '../../contract/endorsements.ts';
 import { call, newKey } from '../api/call.ts';
 import { CallFailure } from '../api/reply.ts';
-import { type Asked, type ChangeShelf, isEmpty } from './change.ts';
+import { type ChangeRequest, type ChangeStorage, isEmpty } from './change.ts';
 
 /** How far the server has what is on the page. */
 export type Saving =
@@ -9,27 +9,27 @@ export type Saving =
   /** Refused, or not answered: then it is tried again, and the browser may hold it meanwhile. */
   | { readonly state: 'failed'; readonly error: CallFailure; readonly isKept: boolean };
 
-export type ChangeKeeper = {
+export type ChangeAutosave = {
   readonly subscribe: (listener: () => void) => () => void;
   readonly saving: () => Saving;
   /** The endorsement as the server answered last, priced; undefined until it was begun. */
   readonly detail: () => EndorsementDetail | undefined;
   /** Keeps what the page asks for now; sent when the hands rest. */
-  readonly change: (asked: Asked) => void;
+  readonly change: (asked: ChangeRequest) => void;
   /** Sends what waits; resolves once the server has everything, or has refused it. */
   readonly flush: () => Promise<void>;
   /** Takes an answer of the server that came another way. */
   readonly take: (detail: EndorsementDetail) => void;
 };
 
-const isLong = (asked: Asked): boolean => asked.rows.length > 200;
-const rest = (asked: Asked): number => (isLong(asked) ? 2000 : 600);
+const isLong = (asked: ChangeRequest): boolean => asked.rows.length > 200;
+const rest = (asked: ChangeRequest): number => (isLong(asked) ? 2000 : 600);
 const RETRY = 3000;
 /** Nothing was said against it: the same may go through later. */
 const isPassing = ({ status }: CallFailure): boolean => [0, 429, 502, 503].includes(status);
 
 type World = {
-  readonly shelf: ChangeShelf;
+  readonly shelf: ChangeStorage;
   readonly policyNo: string;
   /** The page still is the one's who opened it. */
   readonly isOwn: () => boolean;
@@ -39,27 +39,27 @@ type World = {
 };
 
 /** Keeps a change on the server as one types: begun with its first content, one save at a time, tried again while nothing answers. */
-export const changeKeeper = (
+export const changeAutosave = (
   { shelf, policyNo, isOwn, onBegun, onSaved }: World,
   opened: EndorsementDetail | undefined,
-): ChangeKeeper => {
+): ChangeAutosave => {
   let detail = opened;
   let saving: Saving = opened ? { state: 'saved' } : { state: 'none' };
-  let wanted: Asked | undefined;
+  let wanted: ChangeRequest | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
   // A beginning whose answer was lost is sent again as it was, so that it begins once.
-  let beginning: { readonly key: string; readonly asked: Asked } | undefined;
+  let beginning: { readonly key: string; readonly asked: ChangeRequest } | undefined;
   const listeners = new Set<() => void>();
   const show = (next: Saving): void => {
     saving = next;
     for (const listener of listeners) listener();
   };
   let isKept = false;
-  const keep = (asked: Asked): void =>
+  const keep = (asked: ChangeRequest): void =>
     void shelf.keep({ asked, ...(detail && { endorseOrderNo: detail.endorseOrderNo }) }).then((is) => (isKept = is));
-  const bodyOf = ({ rows, ...asked }: Asked) => ({ ...asked, rows: rows.map((row) => ({ ...row })) });
-  const begin = async (asked: Asked): Promise<Asked> => {
+  const bodyOf = ({ rows, ...asked }: ChangeRequest) => ({ ...asked, rows: rows.map((row) => ({ ...row })) });
+  const begin = async (asked: ChangeRequest): Promise<ChangeRequest> => {
     beginning ??= { key: newKey(), asked };
     const { key, asked: first } = beginning;
     const reply = await call('endorseMake', { body: { policyNo, ...bodyOf(first) } }, { quiet: true, idempotencyKey: key });

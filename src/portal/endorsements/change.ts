@@ -1,7 +1,7 @@
 import type { EndorsementDetail, EndorsementKind, EndorsementRow, EndorsementRowView } from '../../contract/endorsements.ts';
 import { useCall } from '../api/use-call.ts';
 import { useEffect, useState } from 'react';
-import { forgetValue, keepValue, keptValue } from '../session/browser-store.ts';
+import { forgetValue, storedBrowserValue, storeValue } from '../session/browser-store.ts';
 import { useUser } from '../session/session.ts';
 
 /** What one kind of change asks for besides its day: rows of persons, or fields of the policyholder. */
@@ -11,14 +11,18 @@ export type Content = {
 };
 
 /** A change as it is sent. */
-export type Asked = Content & { readonly kind: EndorsementKind; readonly effectiveDate: string; readonly reason?: string };
+export type ChangeRequest = Content & {
+  readonly kind: EndorsementKind;
+  readonly effectiveDate: string;
+  readonly reason?: string;
+};
 
 /** Whether there is nothing yet that a server could keep; a surrender needs no more than its day. */
-export const isEmpty = ({ kind, rows, holder }: Pick<Asked, 'kind' | 'rows' | 'holder'>): boolean =>
+export const isEmpty = ({ kind, rows, holder }: Pick<ChangeRequest, 'kind' | 'rows' | 'holder'>): boolean =>
   kind !== 'SURRENDER' && rows.length === 0 && (holder === undefined || Object.keys(holder).length === 0);
 
 /** How many lines its trial will have at least, of everybody where the policy ends; none while there is nothing to try. */
-export const linesOf = ({ kind, rows, holder }: Pick<Asked, 'kind' | 'rows' | 'holder'>, everybody = 1): number =>
+export const linesOf = ({ kind, rows, holder }: Pick<ChangeRequest, 'kind' | 'rows' | 'holder'>, everybody = 1): number =>
   isEmpty({ kind, rows, ...(holder && { holder }) }) ? 0 : Math.max(1, kind === 'SURRENDER' ? everybody : rows.length);
 
 /** What an endorsement that was begun asks for. */
@@ -34,7 +38,7 @@ export const rowOf = (path: string): number | undefined => {
 };
 
 /** The endorsements of a policy, drafts among them; asks nothing where there is no number. */
-export const useBegun = (policyNo: string | undefined) =>
+export const useStartedChange = (policyNo: string | undefined) =>
   useCall('endorseQuery', policyNo === undefined ? undefined : { query: { policyNo, limit: 100 } });
 
 /** The draft of a kind that was begun and not submitted, the newest where there are several. */
@@ -45,11 +49,11 @@ export const draftOf = (rows: readonly EndorsementRowView[], kind: EndorsementKi
 export type KeptChange = {
   /** The endorsement that it belongs to; none while the server has not begun it. */
   readonly endorseOrderNo?: string;
-  readonly asked: Asked;
+  readonly asked: ChangeRequest;
 };
 
 /** Where what is not sent yet outlives the page. */
-export type ChangeShelf = {
+export type ChangeStorage = {
   /** False where the browser has no room for it. */
   readonly keep: (change: KeptChange) => Promise<boolean>;
   readonly forget: () => void;
@@ -58,25 +62,26 @@ export type ChangeShelf = {
 const keyOf = (userId: string, policyNo: string, kind: EndorsementKind): string => `${userId} change ${policyNo} ${kind}`;
 
 /** The shelf of a user's change of one kind; nobody's holds nothing. */
-export const shelfOf = (userId: string | undefined, policyNo: string, kind: EndorsementKind): ChangeShelf => {
+export const storageOf = (userId: string | undefined, policyNo: string, kind: EndorsementKind): ChangeStorage => {
   if (userId === undefined) return { keep: () => Promise.resolve(false), forget: () => undefined };
   const key = keyOf(userId, policyNo, kind);
-  return { keep: (change) => keepValue(key, change), forget: () => void forgetValue(key) };
+  return { keep: (change) => storeValue(key, change), forget: () => void forgetValue(key) };
 };
 
 /** What was typed into a change of this kind and never reached the server, once it is known whether there is any. */
-export const useKeptChange = (policyNo: string, kind: EndorsementKind, opened: EndorsementDetail | undefined) => {
+export const useStoredChange = (policyNo: string, kind: EndorsementKind, opened: EndorsementDetail | undefined) => {
   const userId = useUser()?.userId;
   const [found, setFound] = useState<{ readonly kept: KeptChange | undefined }>();
   const openedNo = opened?.endorseOrderNo;
   useEffect(() => {
     if (found) return undefined;
     const asked = { isOver: false };
-    const read = userId === undefined ? Promise.resolve(undefined) : keptValue<KeptChange>(keyOf(userId, policyNo, kind));
+    const read =
+      userId === undefined ? Promise.resolve(undefined) : storedBrowserValue<KeptChange>(keyOf(userId, policyNo, kind));
     void read.then((kept) => {
       // An endorsement that was submitted or dropped since takes nothing more; what was not begun belongs to the one that is open.
       const isOver = kept?.endorseOrderNo !== undefined && kept.endorseOrderNo !== openedNo;
-      if (isOver) shelfOf(userId, policyNo, kind).forget();
+      if (isOver) storageOf(userId, policyNo, kind).forget();
       if (!asked.isOver) setFound({ kept: isOver ? undefined : kept });
     });
     return () => {

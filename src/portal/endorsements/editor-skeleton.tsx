@@ -1,12 +1,12 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
 import { Card } from '@insure/engine/react';
-import { Coming, ComingCard, ComingCrumbs, ComingLines } from '../components/feedback/page-skeletons.tsx';
+import { BreadcrumbsSkeleton, CardSkeleton, LinesSkeleton, LoadingRegion } from '../components/feedback/page-skeletons.tsx';
 import { Skeleton } from '../components/feedback/skeleton.tsx';
 
 /** A change that is still to be opened: the policy, the kinds of change, its day, the persons, its trial. */
-export const ComingEditor = () => (
-  <Coming>
-    <ComingCrumbs />
+export const EditorSkeleton = () => (
+  <LoadingRegion>
+    <BreadcrumbsSkeleton />
     <Grid gap="4" templateColumns="minmax(0, 1fr)">
       <Card padded py="4">
         <Flex align="center" gap="3">
@@ -39,11 +39,11 @@ export const ComingEditor = () => (
           <Skeleton w="32" h="5" mb="2.5" />
           <Skeleton w="64" maxW="full" h="3.5" />
         </Box>
-        <ComingLines lines={6} />
+        <LinesSkeleton lines={6} />
       </Card>
-      <ComingCard>
-        <ComingLines lines={2} />
-      </ComingCard>
+      <CardSkeleton>
+        <LinesSkeleton lines={2} />
+      </CardSkeleton>
     </Grid>
-  </Coming>
+  </LoadingRegion>
 );

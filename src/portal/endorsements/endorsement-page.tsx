@@ -6,10 +6,10 @@ import { useCall } from '../api/use-call.ts';
 import type { EndorsementDetail, EndorsementKind } from '../../contract/endorsements.ts';
 import type { PolicyRow } from '../../contract/orders.ts';
 import { ButtonLink, TextLink } from '../components/form/button.tsx';
-import { ComingRecord } from '../components/feedback/page-skeletons.tsx';
+import { RecordSkeleton } from '../components/feedback/page-skeletons.tsx';
 import { EmptyState } from '../components/list/empty-state.tsx';
 import { usePageTitle } from '../components/page/page-title.ts';
-import { useIsStaying } from '../components/page/use-is-staying.ts';
+import { useIsSamePage } from '../components/page/use-is-staying.ts';
 import { endorsementPage, endorsePage, policyPage } from '../addresses.ts';
 import { useSession } from '../session/session.ts';
 import { useTexts } from '../texts/language.ts';
@@ -17,11 +17,11 @@ import { PolicyList } from '../policies/policy-list.tsx';
 import { PolicyMissing } from '../policies/policy-missing.tsx';
 import { policyNoIn, usePolicy } from '../policies/use-policy.ts';
 import { useModel } from '../catalogue/use-product.ts';
-import { draftOf, kindOrder, useBegun, useKeptChange } from './change.ts';
-import { ComingEditor } from './editor-skeleton.tsx';
+import { draftOf, kindOrder, useStartedChange, useStoredChange } from './change.ts';
+import { EditorSkeleton } from './editor-skeleton.tsx';
 import { Editor } from './editor/editor.tsx';
 import { EndorsementMissing } from './endorsement-missing.tsx';
-import { useRepriced } from './editor/repriced-note.tsx';
+import { usePriceChanged } from './editor/repriced-note.tsx';
 import { EndorsementView } from './view.tsx';
 
 type Begun = { readonly detail: EndorsementDetail; readonly form: string };
@@ -80,7 +80,7 @@ const Opening = ({ no, policyNo }: OpeningProps) => {
   const held = policy.data?.data;
   // What has a number may have been submitted long ago; what has none yet is filled in.
   if (!held || (no !== undefined && !opened))
-    return no === undefined || (opened && isOpen(opened)) ? <ComingEditor /> : <ComingRecord hasCrumbs />;
+    return no === undefined || (opened && isOpen(opened)) ? <EditorSkeleton /> : <RecordSkeleton hasCrumbs />;
   const again = (): void => void Promise.all([endorsement.mutate(), policy.mutate()]);
   return opened && !isOpen(opened) ? (
     <EndorsementView endorsement={opened} policy={held} onChange={again} />
@@ -108,7 +108,7 @@ type FillingProps = Omit<EditorProps, 'kinds' | 'kind' | 'model' | 'kept' | 'bef
 };
 
 const Filling = ({ form, onBegun, ...rest }: FillingProps) => {
-  const isStaying = useIsStaying();
+  const isStaying = useIsSamePage();
   const { t } = useTexts();
   const [query, setQuery] = useSearchParams();
   const { policy, opened } = rest;
@@ -129,7 +129,7 @@ const Filling = ({ form, onBegun, ...rest }: FillingProps) => {
         }
       />
     );
-  if (!model) return <ComingEditor />;
+  if (!model) return <EditorSkeleton />;
   const key = form ?? `${policy.policyNo} ${kind}`;
   const begun = (detail: EndorsementDetail): void => {
     onBegun({ detail, form: key });
@@ -146,12 +146,12 @@ const Filling = ({ form, onBegun, ...rest }: FillingProps) => {
 
 /** Goes on with what was typed on an earlier page and never reached the server. */
 const Kept = (props: Omit<EditorProps, 'kept' | 'before'>) => {
-  const found = useKeptChange(props.policy.policyNo, props.kind, props.opened);
-  const priced = useRepriced(props.opened);
+  const found = useStoredChange(props.policy.policyNo, props.kind, props.opened);
+  const priced = usePriceChanged(props.opened);
   return found && priced ? (
     <Editor {...props} opened={priced.detail ?? props.opened} before={priced.before} kept={found.kept} />
   ) : (
-    <ComingEditor />
+    <EditorSkeleton />
   );
 };
 
@@ -165,12 +165,12 @@ type ResumingProps = {
 /** Goes on with the draft of this kind that was begun before, where there is one: decided once, since what is begun here gets into the list too. */
 const Resuming = ({ policyNo, kind, isNew, children }: ResumingProps) => {
   const [isDecided, setDecided] = useState(!isNew);
-  const { data, error, isValidating } = useBegun(isDecided ? undefined : policyNo);
+  const { data, error, isValidating } = useStartedChange(isDecided ? undefined : policyNo);
   const draft = data && draftOf(data.rows, kind);
   if (!isDecided && !isValidating && (error || (data && !draft))) setDecided(true);
   if (isDecided) return children;
   if (!isValidating && draft) return <Navigate to={endorsementPage(draft.endorseOrderNo)} replace />;
-  return <ComingEditor />;
+  return <EditorSkeleton />;
 };
 
 const Choose = ({ policy: { policyNo: no, status } }: { readonly policy: PolicyRow }) => {

@@ -7,7 +7,7 @@ import { failureText } from '../api/reply.ts';
 import { Button } from '../components/form/button.tsx';
 import { Dialog } from '../components/feedback/dialog.tsx';
 import { gutterOf } from '../layouts/main-content.tsx';
-import { FootBar } from '../components/page/foot-bar.tsx';
+import { ActionBar } from '../components/page/action-bar.tsx';
 import { ChangedNames } from '../policies/endorsement-history.tsx';
 import { type TextKey, type Translate, useTexts } from '../texts/language.ts';
 import { count, money } from '../texts/money.ts';
@@ -31,10 +31,10 @@ type Props = {
 export const SubmitBar = ({ detail, saving, date, submission }: Props) => {
   const { t } = useTexts();
   const charge = detail?.charge;
-  const sums = sumsOf(detail?.lines ?? []);
+  const sums = differenceSums(detail?.lines ?? []);
   const found = saving.state === 'saved' ? (detail ? detail.issues.length + (detail.moreIssues ?? 0) : 0) : 0;
   return (
-    <FootBar as="section" aria-label={t('endorsement.total')} borderTopWidth="1px" borderColor="border">
+    <ActionBar as="section" aria-label={t('endorsement.total')} borderTopWidth="1px" borderColor="border">
       <Flex
         css={gutterOf('form')}
         minH="16"
@@ -83,7 +83,7 @@ export const SubmitBar = ({ detail, saving, date, submission }: Props) => {
         </Flex>
       </Flex>
       {submission.isAsking && detail && <Confirm detail={detail} submission={submission} />}
-    </FootBar>
+    </ActionBar>
   );
 };
 
@@ -207,7 +207,9 @@ const textOf = (cents: bigint): string => {
 };
 
 /** What is charged and what is given back, apart; exact. */
-export const sumsOf = (lines: readonly { readonly charge: string }[]): { readonly due: string; readonly back: string } => {
+export const differenceSums = (
+  lines: readonly { readonly charge: string }[],
+): { readonly due: string; readonly back: string } => {
   const all = lines.map(({ charge }) => centsOf(charge));
   const sum = (of: readonly bigint[]): bigint => of.reduce((total, each) => total + each, 0n);
   return { due: textOf(sum(all.filter((each) => each > 0n))), back: textOf(-sum(all.filter((each) => each < 0n))) };

@@ -3,8 +3,8 @@ import { Card, CardHead, useIsNarrow } from '@insure/engine/react';
 import { useState } from 'react';
 import type { EndorsementDetail } from '../../contract/endorsements.ts';
 import { Pager } from '../components/list/pager.tsx';
-import { Cell, Head, numberCell, Table } from '../components/list/table.tsx';
-import { WhoForWhom } from '../policies/who-for-whom.tsx';
+import { Cell, Head, numericCell, Table } from '../components/list/table.tsx';
+import { ReplacementPairs } from '../policies/replacement-pairs.tsx';
 import { type Translate, useTexts } from '../texts/language.ts';
 import { count, money } from '../texts/money.ts';
 import { kindName } from '../policies/endorsement-kinds.ts';
@@ -108,7 +108,7 @@ const Jobs = ({ line: { occupation, formerOccupation } }: { readonly line: Line 
       {formerOccupation === undefined || formerOccupation === occupation ? (
         occupation
       ) : (
-        <WhoForWhom name={occupation} left={formerOccupation} />
+        <ReplacementPairs name={occupation} left={formerOccupation} />
       )}
     </Box>
   );
@@ -152,13 +152,13 @@ const LineTable = ({ lines }: { readonly lines: readonly Line[] }) => {
             <Kind kind={line.kind} />
           </Cell>
           <Cell>
-            {line.name === '' && line.charge === undefined ? '—' : <WhoForWhom name={line.name} left={line.left} />}
+            {line.name === '' && line.charge === undefined ? '—' : <ReplacementPairs name={line.name} left={line.left} />}
             <Jobs line={line} />
           </Cell>
           <Cell className="num" color="fg.muted">
             {wayOf(line, t)}
           </Cell>
-          <Cell {...numberCell} fontWeight="semibold">
+          <Cell {...numericCell} fontWeight="semibold">
             {money(line.charge)}
           </Cell>
         </tr>
@@ -176,7 +176,7 @@ const LineCards = ({ lines }: { readonly lines: readonly Line[] }) => {
           <Flex gap="3">
             <Kind kind={line.kind} />
             <Box fontWeight="semibold">
-              <WhoForWhom name={line.name} left={line.left} />
+              <ReplacementPairs name={line.name} left={line.left} />
             </Box>
             <Box className="num" ms="auto" fontWeight="semibold">
               {money(line.charge)}

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { mutate } from 'swr';
 import type { EndorsementDetail, EndorsementKind } from '../../contract/endorsements.ts';
-import { isStill, useUser } from '../session/session.ts';
+import { isSignedInAs, useUser } from '../session/session.ts';
 import { readDay } from '../texts/read-day.ts';
-import { changeKeeper } from './autosave.ts';
-import { type Asked, type Content, type KeptChange, shelfOf } from './change.ts';
+import { changeAutosave } from './autosave.ts';
+import { type ChangeRequest, type Content, type KeptChange, storageOf } from './change.ts';
 
 const isAbout = (key: unknown, name: string): key is readonly [string, unknown] => Array.isArray(key) && key[0] === name;
 
@@ -31,18 +31,18 @@ export const useChange = (
     begun.current = onBegun;
   }, [onBegun]);
   const [keeper] = useState(() =>
-    changeKeeper(
+    changeAutosave(
       {
-        shelf: shelfOf(userId, policyNo, kind),
+        shelf: storageOf(userId, policyNo, kind),
         policyNo,
-        isOwn: () => isStill(userId),
+        isOwn: () => isSignedInAs(userId),
         onBegun: (detail) => begun.current(detail),
         onSaved: tellCaches,
       },
       opened,
     ),
   );
-  const asked = useRef<Asked>({ kind, effectiveDate: readDay(date) ?? date, ...start });
+  const asked = useRef<ChangeRequest>({ kind, effectiveDate: readDay(date) ?? date, ...start });
   const saving = useSyncExternalStore(keeper.subscribe, keeper.saving);
   const detail = useSyncExternalStore(keeper.subscribe, keeper.detail);
   const isUnsent = saving.state === 'waiting' || saving.state === 'saving' || saving.state === 'failed';
@@ -58,7 +58,7 @@ export const useChange = (
   }, [keeper, kept]);
   // Whoever leaves the page by a link has what he typed sent at once.
   useEffect(() => () => void keeper.flush(), [keeper]);
-  const [change] = useState(() => (part: Partial<Asked>): void => {
+  const [change] = useState(() => (part: Partial<ChangeRequest>): void => {
     asked.current = { ...asked.current, ...part };
     keeper.change(asked.current);
   });

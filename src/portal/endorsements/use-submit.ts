@@ -6,10 +6,10 @@ import { notify } from '../api/notify.ts';
 import { useTexts } from '../texts/language.ts';
 import { money } from '../texts/money.ts';
 import type { Policy } from '../policies/use-policy.ts';
-import type { ChangeKeeper } from './autosave.ts';
+import type { ChangeAutosave } from './autosave.ts';
 
 type Props = {
-  readonly keeper: ChangeKeeper;
+  readonly keeper: ChangeAutosave;
   /** Nothing on the page itself is wrong. */
   readonly isReady: boolean;
   readonly onSubmitted: () => void;

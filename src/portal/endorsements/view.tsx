@@ -11,7 +11,7 @@ import { minute } from '../texts/dates.ts';
 import { type TextKey, useTexts } from '../texts/language.ts';
 import { count } from '../texts/money.ts';
 import { kindName } from '../policies/endorsement-kinds.ts';
-import { PolicyCrumbs } from '../policies/policy-missing.tsx';
+import { PolicyBreadcrumbs } from '../policies/policy-missing.tsx';
 import type { Policy } from '../policies/use-policy.ts';
 import { EndorsementTimeline } from './endorsement-timeline.tsx';
 import { Trial } from './trial.tsx';
@@ -35,7 +35,7 @@ export const EndorsementView = ({ endorsement, policy, onChange }: Props) => {
   const reasons = [...new Set(endorsement.refer.map(({ message }) => message))];
   return (
     <>
-      <PolicyCrumbs policyNo={policy.policyNo} here={t('title.endorsement')} />
+      <PolicyBreadcrumbs policyNo={policy.policyNo} here={t('title.endorsement')} />
       <Columns aside={<EndorsementTimeline endorsement={endorsement} />}>
         <Card padded>
           <Flex align="center" gap="3" wrap="wrap">

@@ -1,16 +1,16 @@
 import { Box } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router-dom';
-import { ComingForm } from './form-skeleton.tsx';
-import { ComingDetail } from '../catalogue/product-skeletons.tsx';
+import { FormSkeleton } from './form-skeleton.tsx';
+import { DetailSkeleton } from '../catalogue/product-skeletons.tsx';
 
 /** A description that shares its address with the form, or that form, still to come. */
-export const ComingDescriptionOrForm = () => {
+export const DescriptionOrFormSkeleton = () => {
   const [query] = useSearchParams();
   return query.has('step') || query.has('draft') ? (
-    <ComingForm />
+    <FormSkeleton />
   ) : (
     <Box maxW="form" mx="auto">
-      <ComingDetail />
+      <DetailSkeleton />
     </Box>
   );
 };

@@ -1,24 +1,24 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
-import { Coming, ComingCard } from '../components/feedback/page-skeletons.tsx';
-import { FootBar } from '../components/page/foot-bar.tsx';
+import { CardSkeleton, LoadingRegion } from '../components/feedback/page-skeletons.tsx';
+import { ActionBar } from '../components/page/action-bar.tsx';
 import { Skeleton } from '../components/feedback/skeleton.tsx';
 
 /** An insure form that is still to come: the product with its steps, the fields of one of them, the bar with the premium. */
-export const ComingForm = () => (
-  <Coming>
+export const FormSkeleton = () => (
+  <LoadingRegion>
     <Grid css={columns} columnGap="7" pb="24">
       <Steps />
       <Grid gap="4" alignContent="start" templateColumns="minmax(0, 1fr)">
-        <ComingCard>
+        <CardSkeleton>
           <Fields rows={3} />
-        </ComingCard>
-        <ComingCard>
+        </CardSkeleton>
+        <CardSkeleton>
           <Fields rows={2} />
-        </ComingCard>
+        </CardSkeleton>
       </Grid>
     </Grid>
     <Bar />
-  </Coming>
+  </LoadingRegion>
 );
 
 const Steps = () => (
@@ -63,7 +63,7 @@ const Fields = ({ rows }: { readonly rows: number }) => (
 );
 
 const Bar = () => (
-  <FootBar css={{ '@media (min-width: 100rem)': { display: 'none' } }}>
+  <ActionBar css={{ '@media (min-width: 100rem)': { display: 'none' } }}>
     <Flex maxW="form" w="calc(100% - 2rem)" mx="auto" minH="16" align="center">
       <Box>
         <Skeleton w="16" h="3" />
@@ -71,7 +71,7 @@ const Bar = () => (
       </Box>
       <Skeleton w="28" h="9" borderRadius="l2" ms="auto" />
     </Flex>
-  </FootBar>
+  </ActionBar>
 );
 
 const columns = {

@@ -14,7 +14,7 @@ import { AttachmentsCard } from '../attachments/attachments-card.tsx';
 import { DraftAside } from '../drafts/draft-aside.tsx';
 import { mayKeepDrafts } from '../drafts/waiting-drafts.ts';
 import { DraftOffer, useIsOffered } from '../drafts/draft-offer.tsx';
-import { listShelf } from '../catalogue/list-shelf.ts';
+import { listStorage } from '../catalogue/list-storage.ts';
 import { draftKey, dropDraft, readDraft, visitorKey } from '../drafts/window-autosave.ts';
 import type { LiveForm } from '../drafts/autosave.ts';
 import { PriceChangeDialog } from './price-change-dialog.tsx';
@@ -22,11 +22,11 @@ import { QuotationAside, QuotationButton } from './quotation-button.tsx';
 import { shareCodeOf } from '../shares/share-code.ts';
 import { RenewalNote, SignInToSubmit, VisitorNote } from './notes.tsx';
 import { startApplication } from './start-application.ts';
-import { toDraft, useAttachments } from '../attachments/use-attachments.ts';
+import { draftAttachments, useAttachments } from '../attachments/use-attachments.ts';
 import { useDraftAddress, useStep } from '../drafts/use-draft-address.ts';
-import { useDraft, useKeeper } from '../drafts/use-autosave.ts';
-import type { MovedContent } from '../drafts/moved-content.ts';
-import { type OpenedDraft, pinAnew } from '../drafts/use-opened-draft.ts';
+import { useAutosave, useDraft } from '../drafts/use-autosave.ts';
+import type { MigratedContent } from '../drafts/moved-content.ts';
+import { type OpenedDraft, withNewPin } from '../drafts/use-opened-draft.ts';
 import { useQuote } from './use-quote.ts';
 import { useSaleId, useSaleTrace } from './use-sale-trace.ts';
 import { useSubmit } from './use-submit.ts';
@@ -73,14 +73,14 @@ export const InsureForm = ({ product, model, opened, onBegun, onRestart, onReope
       read: kept?.read,
       ticked: kept?.ticked,
       doubts: kept?.doubts,
-      shelf: listShelf(`${viewerId}.${productId}`),
+      shelf: listStorage(`${viewerId}.${productId}`),
     });
   });
   const sale = useSaleId(opened);
   const steps = useStep(opened);
   const { step, goTo } = steps;
   const shareCode = opened.shareCode ?? shareCodeOf(query.get('share'));
-  const keeper = useKeeper({
+  const keeper = useAutosave({
     store,
     productId,
     opened,
@@ -99,7 +99,7 @@ export const InsureForm = ({ product, model, opened, onBegun, onRestart, onReope
   }, [live, productId, reference, store, keeper, sale]);
   const draft = useDraft(store, keeper, step);
   const draftNo = useDraftAddress(draft, opened, steps);
-  const attachments = useAttachments(toDraft(keeper), opened.attachments);
+  const attachments = useAttachments(draftAttachments(keeper), opened.attachments);
   const quote = useQuote(store, isViewer ? undefined : productId, reference);
   const traced = useSaleTrace({ saleId: sale, isSale: !isViewer, store, productId, reference, step, quote });
   const { submit, isBusy, change, accept, decline, isOutdated } = useSubmit({
@@ -122,14 +122,14 @@ export const InsureForm = ({ product, model, opened, onBegun, onRestart, onReope
   const words = useProductWords(product, reference);
   const quoted = { store, product: productId, reference, saleId: sale, quote, isAllowed: keepsOnServer };
   const newer = product.model && product.model.url !== reference.url ? product.model : undefined;
-  const move = async ({ content }: MovedContent, to: ModelReference): Promise<void> => {
+  const move = async ({ content }: MigratedContent, to: ModelReference): Promise<void> => {
     await keeper.flush();
     const onServer = keeper.onServer();
     store.markSaved();
     onMove({
       reference: to,
       content: { ...content, ...(step === null ? {} : { step }), sale },
-      onServer: onServer && pinAnew(onServer),
+      onServer: onServer && withNewPin(onServer),
       saveIds: [],
       isUnsent: keepsOnServer,
       shareCode,

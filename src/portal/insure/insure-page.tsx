@@ -4,15 +4,15 @@ import { useSearchParams } from 'react-router-dom';
 import { failureText } from '../api/reply.ts';
 import { Button, ButtonLink } from '../components/form/button.tsx';
 import { EmptyState } from '../components/list/empty-state.tsx';
-import { useIsStaying } from '../components/page/use-is-staying.ts';
+import { useIsSamePage } from '../components/page/use-is-staying.ts';
 import { useUser } from '../session/session.ts';
 import { useTexts } from '../texts/language.ts';
 import { mayKeepDrafts } from '../drafts/waiting-drafts.ts';
 import { useDraftsWaiting } from '../drafts/draft-offer.tsx';
 import { InsureForm } from './insure-form.tsx';
 import type { LiveForm } from '../drafts/autosave.ts';
-import { ComingForm } from './form-skeleton.tsx';
-import { NotReady } from '../catalogue/not-ready.tsx';
+import { FormSkeleton } from './form-skeleton.tsx';
+import { ModelUnavailable } from '../catalogue/model-unavailable.tsx';
 import { type OpenedDraft, useOpenedDraft } from '../drafts/use-opened-draft.ts';
 import { type Loaded, useModel, useProduct } from '../catalogue/use-product.ts';
 
@@ -23,7 +23,7 @@ export const InsurePage = () => {
   return loaded.state === 'ready' ? (
     <Opening key={`${loaded.product.productId} ${loaded.product.model?.url ?? ''}`} product={loaded.product} live={live} />
   ) : (
-    <NotReady loaded={loaded} coming={<ComingForm />} />
+    <ModelUnavailable loaded={loaded} coming={<FormSkeleton />} />
   );
 };
 
@@ -49,7 +49,7 @@ const Opening = ({ product, live }: OpeningProps) => {
   // A draft that was moved to the version that is sold now goes on from what it held.
   const [moved, setMoved] = useState<OpenedDraft>();
   const opened = moved ? ({ state: 'ready', ...moved } as const) : opening;
-  const isStaying = useIsStaying();
+  const isStaying = useIsSamePage();
   const address = (draftNo: string | undefined): void => {
     // A draft that is numbered when the form has been left, for its order say, calls nobody back.
     if (!isStaying()) return;
@@ -122,7 +122,7 @@ const Opening = ({ product, live }: OpeningProps) => {
       live={live}
     />
   ) : (
-    <ComingForm />
+    <FormSkeleton />
   );
 };
 
@@ -142,6 +142,11 @@ const WithModel = (props: WithModelProps) => {
   const [isShown, setShown] = useState(false);
   if (model.data && !isUnknown && !isShown) setShown(true);
   if (model.error)
-    return <NotReady loaded={{ state: 'failed', error: undefined, retry: () => void model.mutate() }} coming={<ComingForm />} />;
-  return model.data && isShown ? <InsureForm {...props} model={model.data} /> : <ComingForm />;
+    return (
+      <ModelUnavailable
+        loaded={{ state: 'failed', error: undefined, retry: () => void model.mutate() }}
+        coming={<FormSkeleton />}
+      />
+    );
+  return model.data && isShown ? <InsureForm {...props} model={model.data} /> : <FormSkeleton />;
 };

@@ -1,5 +1,5 @@
 import { Box, Flex, Spinner } from '@chakra-ui/react';
-import type { ApplicationStore, MovedField } from '@insure/engine/react';
+import type { ApplicationStore, MigratedField } from '@insure/engine/react';
 import { type Model, translate } from '@insure/engine';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import type { ModelReference } from '../../contract/catalogue.ts';
 import { Button } from '../components/form/button.tsx';
 import { Dialog } from '../components/feedback/dialog.tsx';
 import { useTexts } from '../texts/language.ts';
-import { movedContent, type MovedContent } from '../drafts/moved-content.ts';
+import { migratedContent, type MigratedContent } from '../drafts/moved-content.ts';
 import { useModel } from '../catalogue/use-product.ts';
 
 type OfferProps = {
@@ -17,7 +17,7 @@ type OfferProps = {
   readonly to: ModelReference;
   /** Set where the server has refused the older version. */
   readonly isRefused: boolean;
-  readonly onMove: (moved: MovedContent) => void;
+  readonly onMove: (moved: MigratedContent) => void;
 };
 
 /** Says that the product has a newer version than the form, lists what a move would lose and add, and moves on the user's word. */
@@ -62,7 +62,7 @@ type DialogProps = Omit<OfferProps, 'isRefused'> & { readonly onClose: () => voi
 const MoveDialog = ({ store, from, to, onMove, onClose }: DialogProps) => {
   const { t } = useTexts();
   const next = useModel(to.url);
-  const moved = next.data && movedContent(store, next.data.data, from, to);
+  const moved = next.data && migratedContent(store, next.data.data, from, to);
   return (
     <Dialog
       title={t('product.versionMoveTitle', { to: to.version })}
@@ -107,7 +107,7 @@ const MoveDialog = ({ store, from, to, onMove, onClose }: DialogProps) => {
 type FieldsProps = {
   readonly title: string;
   readonly none: string;
-  readonly fields: readonly MovedField[];
+  readonly fields: readonly MigratedField[];
   readonly models: readonly Model[];
 };
 
@@ -115,7 +115,7 @@ const Fields = ({ title, none, fields, models }: FieldsProps) => {
   const { t, language } = useTexts();
   const inWords = (text: string): string =>
     models.map((model) => translate(model.data, text, language)).find((words) => words !== text) ?? text;
-  const value = ({ values }: MovedField): string => {
+  const value = ({ values }: MigratedField): string => {
     const [only] = values;
     if (values.length === 0) return '';
     if (values.length > 1) return t('product.versionTimes', { n: values.length });

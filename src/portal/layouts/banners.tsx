@@ -1,7 +1,7 @@
 import { Flex, Grid } from '@chakra-ui/react';
 import { RefreshCw, WifiOff } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { useIsOld } from '../api/call.ts';
+import { useIsStale } from '../api/call.ts';
 import { Button } from '../components/form/button.tsx';
 import { useTexts } from '../texts/language.ts';
 
@@ -26,7 +26,7 @@ type Props = {
 export const Banners = ({ hasBar }: Props) => {
   const { t } = useTexts();
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
-  const isOld = useIsOld();
+  const isOld = useIsStale();
   return (
     <Grid
       role="status"

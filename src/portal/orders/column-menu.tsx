@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { Tick } from '@insure/engine/react';
+import { Checkbox } from '@insure/engine/react';
 import { Columns3 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../components/form/button.tsx';
@@ -40,9 +40,9 @@ export const ColumnMenu = ({ hidden, hasCommission, onToggle }: Props) => {
               .filter((column) => column !== 'commission' || hasCommission)
               .map((column) => (
                 <Box as="li" key={column} display="flex" alignItems="center" gap="2" minH="9">
-                  <Tick isOn={!hidden.has(column)} onChange={() => onToggle(column)}>
+                  <Checkbox isOn={!hidden.has(column)} onChange={() => onToggle(column)}>
                     {t(names[column])}
-                  </Tick>
+                  </Checkbox>
                 </Box>
               ))}
           </Box>

@@ -5,7 +5,7 @@ import { Check, FileText } from 'lucide-react';
 import { AttachmentRow } from '../attachments/attachment-row.tsx';
 import type { ReactNode } from 'react';
 import type { OrderDetail } from '../../contract/orders.ts';
-import { ComingCard, ComingLines } from '../components/feedback/page-skeletons.tsx';
+import { CardSkeleton, LinesSkeleton } from '../components/feedback/page-skeletons.tsx';
 import { minute } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { useModel } from '../catalogue/use-product.ts';
@@ -42,9 +42,9 @@ export const OrderAnswers = ({ order, model }: Props) => {
 
 /** The same while its model is still to come. */
 const ComingAnswers = () => (
-  <ComingCard>
-    <ComingLines lines={5} />
-  </ComingCard>
+  <CardSkeleton>
+    <LinesSkeleton lines={5} />
+  </CardSkeleton>
 );
 
 /** The premium's arithmetic, by the version that it was sold by. */

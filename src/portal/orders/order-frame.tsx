@@ -5,7 +5,7 @@ import type { OrderDetail } from '../../contract/orders.ts';
 import { failureText } from '../api/reply.ts';
 import { useCall } from '../api/use-call.ts';
 import { Button, ButtonLink } from '../components/form/button.tsx';
-import { ComingRecord } from '../components/feedback/page-skeletons.tsx';
+import { RecordSkeleton } from '../components/feedback/page-skeletons.tsx';
 import { EmptyState } from '../components/list/empty-state.tsx';
 import { usePageTitle } from '../components/page/page-title.ts';
 import { ordersPage } from '../addresses.ts';
@@ -67,5 +67,5 @@ export const OrderFrame = ({ name, children }: FrameProps) => {
         }
       />
     );
-  return order.data ? children(order.data.data, { asked, onChange: () => void order.mutate() }) : <ComingRecord />;
+  return order.data ? children(order.data.data, { asked, onChange: () => void order.mutate() }) : <RecordSkeleton />;
 };

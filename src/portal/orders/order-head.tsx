@@ -4,7 +4,7 @@ import { CreditCard, FilePen, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { OrderDetail } from '../../contract/orders.ts';
 import { useSend } from '../api/use-send.ts';
-import { BeginForm } from '../drafts/begin-form.tsx';
+import { BeginForm } from '../drafts/start-form.tsx';
 import { Button, ButtonLink, TextLink } from '../components/form/button.tsx';
 import { Dialog } from '../components/feedback/dialog.tsx';
 import { DownloadPolicy } from '../components/page/download-button.tsx';
@@ -12,7 +12,7 @@ import { Fact, Facts, Term } from '../components/page/facts.tsx';
 import { notify } from '../api/notify.ts';
 import { Insurer } from '../components/page/picture.tsx';
 import { StatusBadge } from '../components/page/status-badge.tsx';
-import { Steady } from '../components/page/keep-height.tsx';
+import { KeepHeight } from '../components/page/keep-height.tsx';
 import { policyPage } from '../addresses.ts';
 import { minute } from '../texts/dates.ts';
 import { type TextKey, type Translate, useTexts } from '../texts/language.ts';
@@ -33,7 +33,7 @@ export const OrderHead = ({ order, onChange, isAskedBelow = false, isOnDesk = fa
   const isReviewed = order.status === 'UW_MANUAL' || order.status === 'UW_PENDING';
   const next = isOnDesk ? undefined : nextOf(order, t);
   return (
-    <Steady>
+    <KeepHeight>
       <Card padded>
         <Flex align="center" gap="3" wrap="wrap">
           <Box as="h1" tabIndex={-1} data-focus-landing="" textStyle="2xl" fontWeight="semibold">
@@ -80,7 +80,7 @@ export const OrderHead = ({ order, onChange, isAskedBelow = false, isOnDesk = fa
         {!isOnDesk && <Returned order={order} />}
         <Actions order={order} onChange={onChange} />
       </Card>
-    </Steady>
+    </KeepHeight>
   );
 };
 

@@ -3,7 +3,7 @@ import type { PersonRow } from '../../contract/orders.ts';
 import { Entries, Entry } from '../components/list/entries.tsx';
 import { hasOccupation, Occupation, PersonLines } from './person-lines.tsx';
 import { Skeleton } from '../components/feedback/skeleton.tsx';
-import { Cell, ComingRows, Head, numberCell, Table } from '../components/list/table.tsx';
+import { Cell, Head, numericCell, Table, TableRowsSkeleton } from '../components/list/table.tsx';
 import { useTexts } from '../texts/language.ts';
 import { money } from '../texts/money.ts';
 
@@ -44,7 +44,7 @@ const PersonTable = ({ rows, coming, hasClass }: Props) => {
         </>
       }
     >
-      {!rows && <ComingRows rows={coming} columns={hasClass ? 4 : 3} />}
+      {!rows && <TableRowsSkeleton rows={coming} columns={hasClass ? 4 : 3} />}
       {rows?.map((row) => (
         <tr key={row.no}>
           <Cell>{row.finalName}</Cell>
@@ -56,7 +56,7 @@ const PersonTable = ({ rows, coming, hasClass }: Props) => {
               <Occupation person={row} />
             </Cell>
           )}
-          <Cell {...numberCell}>{money(row.premium)}</Cell>
+          <Cell {...numericCell}>{money(row.premium)}</Cell>
         </tr>
       ))}
     </Table>

@@ -1,9 +1,9 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { Tick } from '@insure/engine/react';
+import { Checkbox } from '@insure/engine/react';
 import type { OrderRow } from '../../contract/orders.ts';
 import { InsurerMark } from '../components/page/picture.tsx';
 import { StatusBadge } from '../components/page/status-badge.tsx';
-import { Cell, Head, nameRoom, numberCell } from '../components/list/table.tsx';
+import { Cell, Head, nameColumnWidth, numericCell } from '../components/list/table.tsx';
 import { TextLink } from '../components/form/button.tsx';
 import { orderPage } from '../addresses.ts';
 import { useCommissionShown } from '../session/settings.ts';
@@ -32,7 +32,7 @@ export const OrderTable = ({ rows, hasCommission, hidden, selected, onSelect }: 
         <thead>
           <tr>
             <Head scope="col" w="10">
-              <Tick label={t('dashboard.selectPage')} isOn={isAll} onChange={(on) => onSelect(rows, on)} />
+              <Checkbox label={t('dashboard.selectPage')} isOn={isAll} onChange={(on) => onSelect(rows, on)} />
             </Head>
             <Head scope="col">{t('dashboard.orderNo')}</Head>
             {has('product') && <Head scope="col">{t('dashboard.product')}</Head>}
@@ -86,7 +86,7 @@ const Row = ({ order, has, isSelected, onSelect }: RowProps) => {
   return (
     <Box as="tr" bg={isSelected ? 'blue.subtle' : undefined} _hover={{ bg: isSelected ? 'blue.subtle' : 'bg.subtle' }}>
       <Cell py="1">
-        <Tick label={t('dashboard.select', { no: order.orderNo })} isOn={isSelected} onChange={onSelect} />
+        <Checkbox label={t('dashboard.select', { no: order.orderNo })} isOn={isSelected} onChange={onSelect} />
       </Cell>
       <Cell className="num">
         <TextLink to={orderPage(order.orderNo)}>{order.orderNo}</TextLink>
@@ -99,11 +99,11 @@ const Row = ({ order, has, isSelected, onSelect }: RowProps) => {
           </Flex>
         </Cell>
       )}
-      {has('holder') && <Cell minW={nameRoom}>{order.holderName}</Cell>}
-      {has('persons') && <Cell {...numberCell}>{order.persons === 0 ? '—' : count(order.persons)}</Cell>}
-      {has('premium') && <Cell {...numberCell}>{money(order.premium)}</Cell>}
+      {has('holder') && <Cell minW={nameColumnWidth}>{order.holderName}</Cell>}
+      {has('persons') && <Cell {...numericCell}>{order.persons === 0 ? '—' : count(order.persons)}</Cell>}
+      {has('premium') && <Cell {...numericCell}>{money(order.premium)}</Cell>}
       {has('commission') && (
-        <Cell {...numberCell} color="fg.muted">
+        <Cell {...numericCell} color="fg.muted">
           {isCommissionShown ? money(order.commission) : '***'}
         </Cell>
       )}

@@ -7,7 +7,7 @@ import type { OrderRow } from '../../contract/orders.ts';
 import { callFile } from '../api/call.ts';
 import { useCall } from '../api/use-call.ts';
 import { Button } from '../components/form/button.tsx';
-import { ComingRows } from '../components/feedback/bars-skeleton.tsx';
+import { LineRowsSkeleton } from '../components/feedback/bars-skeleton.tsx';
 import { EmptyState } from '../components/list/empty-state.tsx';
 import { notify } from '../api/notify.ts';
 import { Pager } from '../components/list/pager.tsx';
@@ -130,7 +130,7 @@ export const Orders = () => {
           </>
         )}
       </Flex>
-      {!data && isLoading && <ComingRows />}
+      {!data && isLoading && <LineRowsSkeleton />}
       {error && (
         <Box p="4">
           <EmptyState

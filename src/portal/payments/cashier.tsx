@@ -10,7 +10,7 @@ import { ordersPage } from '../addresses.ts';
 import { useIsCustomer } from '../session/session.ts';
 import { useSettings } from '../api/site-settings.ts';
 import { useTexts } from '../texts/language.ts';
-import { ComingTill, TillColumns } from './skeletons.tsx';
+import { CheckoutColumns, CheckoutSkeleton } from './skeletons.tsx';
 import { Channels } from './channels.tsx';
 import { Countdown } from './countdown.tsx';
 import { OrderContent } from './payment-content.tsx';
@@ -69,7 +69,7 @@ export const CashierPage = () => {
           <span className="num">{due.no}</span>
         </Box>
       </Flex>
-      {payment ? <Till payment={payment} onChange={again} /> : <ComingTill />}
+      {payment ? <Till payment={payment} onChange={again} /> : <CheckoutSkeleton />}
     </>
   );
 };
@@ -101,7 +101,7 @@ const Till = ({ payment, onChange }: { readonly payment: Payment; readonly onCha
       </Box>
     );
   return (
-    <TillColumns
+    <CheckoutColumns
       amount={
         <Card as="section" aria-label={t('cashier.amount')}>
           <Box px={{ base: '4', md: '5' }} py="5">
@@ -142,7 +142,7 @@ const Till = ({ payment, onChange }: { readonly payment: Payment; readonly onCha
         )}
       </Card>
       <OrderContent payment={payment} />
-    </TillColumns>
+    </CheckoutColumns>
   );
 };
 

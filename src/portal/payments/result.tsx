@@ -7,7 +7,7 @@ import { EmptyState } from '../components/list/empty-state.tsx';
 import { ordersPage } from '../addresses.ts';
 import { useIsCustomer } from '../session/session.ts';
 import { useTexts } from '../texts/language.ts';
-import { ComingResult } from './skeletons.tsx';
+import { ResultSkeleton } from './skeletons.tsx';
 import { StageActions, StageHead } from './stage-view.tsx';
 import { Timeline } from './timeline.tsx';
 import { type Payment, wording } from './payment.ts';
@@ -60,7 +60,7 @@ export const PayResultPage = () => {
           <Timeline payment={payment} />
         </Card>
       ) : (
-        <ComingResult />
+        <ResultSkeleton />
       )}
     </Box>
   );

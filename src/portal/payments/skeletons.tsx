@@ -1,12 +1,12 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
 import { Card } from '@insure/engine/react';
-import { Coming, ComingCard, ComingLines } from '../components/feedback/page-skeletons.tsx';
+import { CardSkeleton, LinesSkeleton, LoadingRegion } from '../components/feedback/page-skeletons.tsx';
 import { Skeleton } from '../components/feedback/skeleton.tsx';
 import type { ReactNode } from 'react';
 
 /** What became of a payment, while it is asked for: the mark with its sentence, figures, what comes next. */
-export const ComingResult = () => (
-  <Coming>
+export const ResultSkeleton = () => (
+  <LoadingRegion>
     <Card px={{ base: '5', md: '8' }} py={{ base: '6', md: '8' }}>
       <Flex gap="4">
         <Skeleton boxSize="11" borderRadius="full" flexShrink="0" />
@@ -36,23 +36,23 @@ export const ComingResult = () => (
         <Skeleton w="24" h="9" borderRadius="l2" />
       </Flex>
     </Card>
-  </Coming>
+  </LoadingRegion>
 );
 
 /** The cashier while it is asked what is to be paid: the amount with its button, the ways to pay, what is paid for. */
-export const ComingTill = () => (
-  <Coming>
-    <TillColumns amount={<ComingAmount />}>
-      <ComingCard>
+export const CheckoutSkeleton = () => (
+  <LoadingRegion>
+    <CheckoutColumns amount={<ComingAmount />}>
+      <CardSkeleton>
         <Channel />
         <Channel />
         <Channel />
-      </ComingCard>
-      <ComingCard>
-        <ComingLines lines={5} />
-      </ComingCard>
-    </TillColumns>
-  </Coming>
+      </CardSkeleton>
+      <CardSkeleton>
+        <LinesSkeleton lines={5} />
+      </CardSkeleton>
+    </CheckoutColumns>
+  </LoadingRegion>
 );
 
 const ComingAmount = () => (
@@ -88,7 +88,7 @@ const Channel = () => (
 );
 
 /** The cashier's page: the amount comes first on a phone, and stays in sight at the right where there is room. */
-export const TillColumns = ({ amount, children }: { readonly amount: ReactNode; readonly children: ReactNode }) => (
+export const CheckoutColumns = ({ amount, children }: { readonly amount: ReactNode; readonly children: ReactNode }) => (
   <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }} gap={{ base: '4', lg: '5' }} alignItems="start">
     <Box order={{ lg: 2 }} position={{ lg: 'sticky' }} top={{ lg: '20' }}>
       {amount}

@@ -16,7 +16,7 @@ import { useTexts } from '../texts/language.ts';
 import { count, money } from '../texts/money.ts';
 import { kindName } from './endorsement-kinds.ts';
 import type { Policy } from './use-policy.ts';
-import { WhoForWhom } from './who-for-whom.tsx';
+import { ReplacementPairs } from './replacement-pairs.tsx';
 
 const LIMIT = 10;
 const open: ReadonlySet<EndorsementRowView['status']> = new Set(['DRAFT', 'TRIAL', 'WAIT_PAY']);
@@ -194,7 +194,7 @@ export const ChangedNames = ({ named, persons }: Props) => {
       {named.map(({ name, left }, index) => (
         <Fragment key={`${name} ${left}`}>
           {index > 0 && t('policy.and')}
-          <WhoForWhom name={name} left={left} />
+          <ReplacementPairs name={name} left={left} />
         </Fragment>
       ))}
       {persons > named.length && t('policy.andMore')}

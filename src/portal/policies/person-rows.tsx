@@ -3,7 +3,7 @@ import { useIsNarrow } from '@insure/engine/react';
 import type { PersonRow } from '../../contract/orders.ts';
 import { Entries, Entry } from '../components/list/entries.tsx';
 import { hasOccupation, Occupation, PersonLines } from '../orders/person-lines.tsx';
-import { Cell, Head, numberCell, Table } from '../components/list/table.tsx';
+import { Cell, Head, numericCell, Table } from '../components/list/table.tsx';
 import { useTexts } from '../texts/language.ts';
 import { money } from '../texts/money.ts';
 import { groupLetter } from '../orders/order-persons.tsx';
@@ -58,7 +58,7 @@ const PersonTable = ({ policy, rows }: Props) => {
               <Occupation person={row} />
             </Cell>
           )}
-          <Cell {...numberCell}>{money(row.premium)}</Cell>
+          <Cell {...numericCell}>{money(row.premium)}</Cell>
         </Box>
       ))}
     </Table>

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Card, Money } from '@insure/engine/react';
 import { FilePen, RotateCw } from 'lucide-react';
-import { BeginForm } from '../drafts/begin-form.tsx';
+import { BeginForm } from '../drafts/start-form.tsx';
 import { ButtonLink, TextLink } from '../components/form/button.tsx';
 import { DownloadPolicy } from '../components/page/download-button.tsx';
 import { Fact, Facts, Term } from '../components/page/facts.tsx';

@@ -5,7 +5,7 @@ import { EmptyState } from '../components/list/empty-state.tsx';
 import { policiesPage, policyPage } from '../addresses.ts';
 import { useIsCustomer } from '../session/session.ts';
 import { useTexts } from '../texts/language.ts';
-import { Crumbs } from '../components/page/crumbs.tsx';
+import { Breadcrumbs } from '../components/page/breadcrumbs.tsx';
 
 /** In the place of a policy that is not there, or could not be loaded. */
 export const PolicyMissing = ({ error, onRetry }: { readonly error: CallFailure; readonly onRetry: () => void }) => {
@@ -39,12 +39,12 @@ export const PolicyMissing = ({ error, onRetry }: { readonly error: CallFailure;
 };
 
 /** Where a page about a policy stands: the list, the policy, and perhaps what is done with it. */
-export const PolicyCrumbs = ({ policyNo, here }: { readonly policyNo: string; readonly here?: string }) => {
+export const PolicyBreadcrumbs = ({ policyNo, here }: { readonly policyNo: string; readonly here?: string }) => {
   const { t } = useTexts();
   const isCustomer = useIsCustomer();
   const list = { name: t(isCustomer ? 'title.customerIns' : 'policy.list'), to: policiesPage(isCustomer) };
   return (
-    <Crumbs
+    <Breadcrumbs
       crumbs={
         here === undefined ? [list, { name: policyNo }] : [list, { name: policyNo, to: policyPage(policyNo) }, { name: here }]
       }

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import type { PolicyRow } from '../../contract/orders.ts';
 import { Columns } from '../components/page/card.tsx';
-import { ComingRecord } from '../components/feedback/page-skeletons.tsx';
+import { RecordSkeleton } from '../components/feedback/page-skeletons.tsx';
 import { usePageTitle } from '../components/page/page-title.ts';
 import { TextLink } from '../components/form/button.tsx';
 import { policyPage } from '../addresses.ts';
@@ -10,7 +10,7 @@ import { Cover } from '../orders/cover.tsx';
 import { FromAnswersOn, OrderArithmetic } from '../orders/order-content.tsx';
 import { useModel } from '../catalogue/use-product.ts';
 import { EndorsementHistory } from './endorsement-history.tsx';
-import { PolicyCrumbs, PolicyMissing } from './policy-missing.tsx';
+import { PolicyBreadcrumbs, PolicyMissing } from './policy-missing.tsx';
 import { PolicyDocuments } from './policy-documents.tsx';
 import { PolicyHead } from './policy-head.tsx';
 import { PolicyList } from './policy-list.tsx';
@@ -27,7 +27,7 @@ export const PolicyPage = () => {
   usePageTitle(policyNo === undefined ? t('policy.list') : `${t('title.policy')} ${policyNo}`);
   if (policyNo === undefined) return <PolicyList heading={t('policy.list')} text={t('policy.listText')} Action={Open} />;
   if (policy.error && !policy.data) return <PolicyMissing error={policy.error} onRetry={() => void policy.mutate()} />;
-  return policy.data ? <Shown policy={policy.data.data} /> : <ComingRecord hasCrumbs />;
+  return policy.data ? <Shown policy={policy.data.data} /> : <RecordSkeleton hasCrumbs />;
 };
 
 const Open = ({ policy: { policyNo: no } }: { readonly policy: PolicyRow }) => {
@@ -43,7 +43,7 @@ const Shown = ({ policy }: { readonly policy: Policy }) => {
   const model = useModel(policy.model.url).data;
   return (
     <>
-      <PolicyCrumbs policyNo={policy.policyNo} />
+      <PolicyBreadcrumbs policyNo={policy.policyNo} />
       <Columns
         aside={
           <>

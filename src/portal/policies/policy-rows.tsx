@@ -4,7 +4,7 @@ import type { PolicyRow } from '../../contract/orders.ts';
 import { Entries, SoldEntry } from '../components/list/entries.tsx';
 import { InsurerMark } from '../components/page/picture.tsx';
 import { StatusBadge } from '../components/page/status-badge.tsx';
-import { Cell, Head, numberCell, Table } from '../components/list/table.tsx';
+import { Cell, Head, numericCell, Table } from '../components/list/table.tsx';
 import { TextLink } from '../components/form/button.tsx';
 import { policyPage } from '../addresses.ts';
 import { days } from '../texts/dates.ts';
@@ -49,8 +49,8 @@ export const PolicyTable = ({ rows, Action }: Props) => {
             </Flex>
           </Cell>
           <Cell>{policy.holderName}</Cell>
-          <Cell {...numberCell}>{policy.persons === 0 ? '—' : count(policy.persons)}</Cell>
-          <Cell {...numberCell}>{money(policy.premium)}</Cell>
+          <Cell {...numericCell}>{policy.persons === 0 ? '—' : count(policy.persons)}</Cell>
+          <Cell {...numericCell}>{money(policy.premium)}</Cell>
           <Cell className="num" color="fg.muted" whiteSpace="nowrap">
             {days(policy.startDate, policy.endDate, language)}
           </Cell>

@@ -18,7 +18,7 @@ const endorsementPage = (path: string, name: string): PageRoute => ({
     'product',
     'status',
   ),
-  skeleton: async () => (await import('../endorsements/skeleton.tsx')).ComingEndorsement,
+  skeleton: async () => (await import('../endorsements/skeleton.tsx')).EndorsementSkeleton,
 });
 
 /** Pages about policies. */
@@ -32,7 +32,7 @@ export const policyRoutes: readonly PageRoute[] = [
     layout: 'site',
     width: 'form',
     lazy: page(async () => (await import('./policy-page.tsx')).PolicyPage, 'policy', 'product', 'status'),
-    skeleton: async () => (await import('./policy-skeleton.tsx')).ComingPolicy,
+    skeleton: async () => (await import('./policy-skeleton.tsx')).PolicySkeleton,
   },
   endorsementPage('/ins/endorsement', 'InsEndorsement'),
   endorsementPage('/products/employer/endorsement', 'EmployerEndorsement'),
@@ -44,7 +44,7 @@ export const policyRoutes: readonly PageRoute[] = [
     layout: 'shell',
     width: 'form',
     lazy: page(async () => (await import('../trace/trace-page.tsx')).TracePage, 'product', 'status', 'trace'),
-    skeleton: async () => (await import('../components/feedback/page-skeletons.tsx')).ComingRecord,
+    skeleton: async () => (await import('../components/feedback/page-skeletons.tsx')).RecordSkeleton,
   },
   {
     path: '/underwriting',
@@ -61,6 +61,6 @@ export const policyRoutes: readonly PageRoute[] = [
       'status',
       'underwriting',
     ),
-    skeleton: async () => (await import('../underwriting/skeleton.tsx')).ComingDesk,
+    skeleton: async () => (await import('../underwriting/skeleton.tsx')).UnderwritingSkeleton,
   },
 ];

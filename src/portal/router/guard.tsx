@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { RouterProviderProps } from 'react-router-dom';
-import { lastUserType, onPopupSignOn, onSession, useSession } from '../session/session.ts';
+import { lastUserType, onPopupSignIn, onSession, useSession } from '../session/session.ts';
 import { renameUser, startSession } from '../accounts/sign-in.ts';
 import { useTexts } from '../texts/language.ts';
 import { isCustomersVisit, signInAddress } from '../session/sign-in-address.ts';
@@ -24,7 +24,7 @@ export const SessionWatch = () => {
   const session = useSession();
   const { language } = useTexts();
   const named = useRef(language);
-  useEffect(() => onPopupSignOn(() => void startSession()), []);
+  useEffect(() => onPopupSignIn(() => void startSession()), []);
   useEffect(() => {
     const isOther = named.current !== language;
     named.current = language;

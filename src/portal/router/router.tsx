@@ -1,6 +1,6 @@
 import { preloadCall } from '../api/use-call.ts';
 import { listQuery, readFilters } from '../catalogue/filters.ts';
-import { tellOpener } from '../session/session.ts';
+import { notifyOpener } from '../session/session.ts';
 import { signOut } from '../accounts/sign-in.ts';
 import { page, type PageRoute } from '../layouts/route.ts';
 
@@ -30,7 +30,7 @@ export const siteRoutes: readonly PageRoute[] = [
       preloadCall('haveInsuranceCompany', {});
       preloadCall('findFristType', {});
     },
-    skeleton: async () => (await import('../catalogue/home-skeleton.tsx')).ComingHome,
+    skeleton: async () => (await import('../catalogue/home-skeleton.tsx')).HomeSkeleton,
   },
   {
     path: '/redirect/*',
@@ -66,7 +66,7 @@ export const siteRoutes: readonly PageRoute[] = [
     access: 'neutral',
     layout: 'site',
     width: 'page',
-    lazy: page(async () => (await import('../accounts/hand-over.tsx')).OssPage, 'handOver'),
+    lazy: page(async () => (await import('../accounts/ticket-page.tsx')).TicketPage, 'handOver'),
   },
   {
     path: '/auth-redirect',
@@ -79,7 +79,7 @@ export const siteRoutes: readonly PageRoute[] = [
     leadTo: ({ query, user, safe }) => {
       const target = safe(query.get('redirect'));
       if (!user) return target === undefined ? '/login' : `/login?redirect=${encodeURIComponent(target)}`;
-      tellOpener();
+      notifyOpener();
       return target ?? (user.issueFlag ? '/home' : '/dashboard');
     },
   },
@@ -91,7 +91,7 @@ export const siteRoutes: readonly PageRoute[] = [
     layout: 'site',
     width: 'form',
     lazy: page(async () => (await import('../models/model-list.tsx')).ModelListPage, 'models'),
-    skeleton: async () => (await import('../components/feedback/list-skeleton.tsx')).ComingList,
+    skeleton: async () => (await import('../components/feedback/list-skeleton.tsx')).ListSkeleton,
   },
   {
     path: '/logout',

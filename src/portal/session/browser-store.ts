@@ -1,12 +1,12 @@
 /** Keeps a value in this browser's own database until it is forgotten; false where there is no room for it. */
-export const keepValue = (key: string, value: unknown): Promise<boolean> =>
+export const storeValue = (key: string, value: unknown): Promise<boolean> =>
   work('readwrite', (store) => store.put(value, key)).then(
     () => true,
     () => false,
   );
 
 /** What was kept under a key. */
-export const keptValue = <Value>(key: string): Promise<Value | undefined> =>
+export const storedBrowserValue = <Value>(key: string): Promise<Value | undefined> =>
   work<Value | undefined>('readonly', (store) => store.get(key)).catch(() => undefined);
 
 /** Throws away what is kept under a key. */

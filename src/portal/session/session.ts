@@ -103,7 +103,7 @@ export const currentUser = (): UserInfo | undefined => (session.state === 'user'
 /** The number of the signed-in user as it is now, outside React. */
 export const sessionUser = (): string | undefined => currentUser()?.userId;
 /** Whether this page still is a user's: what he has typed is not to be sent in another one's session. */
-export const isStill = (userId: string | undefined): boolean => sessionUser() !== undefined && sessionUser() === userId;
+export const isSignedInAs = (userId: string | undefined): boolean => sessionUser() !== undefined && sessionUser() === userId;
 /** Whether the dialog of 405 is to be shown. */
 export const useSwitched = (): boolean => useSyncExternalStore(subscribe, () => switched);
 
@@ -126,7 +126,7 @@ const popupName = 'portal.sign-on';
 const done = 'portal.signed-on';
 
 /** In a popup of the portal: tells the page that opened it that somebody has signed in, and closes. */
-export const tellOpener = (): void => {
+export const notifyOpener = (): void => {
   const opener: Window | null = window.opener;
   if (window.name !== popupName || opener === null) return;
   opener.postMessage(done, location.origin);
@@ -134,7 +134,7 @@ export const tellOpener = (): void => {
 };
 
 /** Calls back when a popup of this page tells of a sign-on; gives the end of it. */
-export const onPopupSignOn = (run: () => void): (() => void) => {
+export const onPopupSignIn = (run: () => void): (() => void) => {
   const hear = (event: MessageEvent): void => {
     if (event.origin === location.origin && event.data === done) run();
   };

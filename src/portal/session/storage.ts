@@ -11,7 +11,7 @@ export const readCookie = (name: string): string | undefined =>
     ?.slice(name.length + 1);
 
 /** Keeps a cookie on this device for so many seconds. */
-export const keepCookie = (name: string, value: string, seconds: number): void => {
+export const storeCookie = (name: string, value: string, seconds: number): void => {
   document.cookie = `${name}=${value}; Max-Age=${seconds}; Path=/; SameSite=Lax`;
 };
 
@@ -20,12 +20,12 @@ export const hasMarker = (): boolean => readCookie(markerCookie) !== undefined;
 
 /** Takes the marker away: without it the guard sees a guest. */
 export const resetMarker = (): void => {
-  keepCookie(markerCookie, '', 0);
+  storeCookie(markerCookie, '', 0);
 };
 
 const loginTypeKey = 'portal.login-type';
 /** Keeps how the user came in, until he signs out. */
-export const keepLoginType = (type: 'oss'): void => localStorage.setItem(loginTypeKey, type);
+export const storeLoginType = (type: 'oss'): void => localStorage.setItem(loginTypeKey, type);
 /** How the user came in: "oss" where by an external back office. */
 export const loginType = (): string | null => localStorage.getItem(loginTypeKey);
 

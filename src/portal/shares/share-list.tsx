@@ -1,5 +1,5 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
-import { Card, CardHead, Whole } from '@insure/engine/react';
+import { Card, CardHead, NoWrap } from '@insure/engine/react';
 import { useState } from 'react';
 import type { CallReply } from '../api/call.ts';
 import { useCall } from '../api/use-call.ts';
@@ -10,7 +10,7 @@ import { day } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { count } from '../texts/money.ts';
 import { Submitted } from '../components/page/moment.tsx';
-import { FIRST_ROWS } from '../components/list/pager.tsx';
+import { PAGE_SIZE } from '../components/list/pager.tsx';
 
 const MORE = 20;
 
@@ -19,7 +19,7 @@ type Share = CallReply<'shareQuery'>['rows'][number];
 /** The links that the user has shared, newest first, with what became of each. Nothing where there is none. */
 export const Shares = () => {
   const { t } = useTexts();
-  const [limit, setLimit] = useState(FIRST_ROWS);
+  const [limit, setLimit] = useState(PAGE_SIZE);
   const maySell = (useUser()?.userLevel ?? 0) > 1;
   const { data } = useCall('shareQuery', maySell ? { query: { limit } } : undefined, { keepPreviousData: true });
   if (!data || data.total === 0) return null;
@@ -62,7 +62,7 @@ const Row = ({ share }: { readonly share: Share }) => {
       <InsurerMark address={share.fileInfoPath} size={18} />
       <Box flex={{ base: '1 1 9rem', md: '1 1 14rem' }} minW="0">
         <Box textWrap="balance">
-          <Whole>{share.productName}</Whole>
+          <NoWrap>{share.productName}</NoWrap>
         </Box>
         <Box color="fg.muted" textStyle="sm">
           <Submitted at={share.createTime} /> ·{' '}

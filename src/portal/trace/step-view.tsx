@@ -7,7 +7,7 @@ import { Fact, Facts } from '../components/page/facts.tsx';
 import { day, timeOfDay } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { money } from '../texts/money.ts';
-import { PageAsItWas } from './page-as-it-was.tsx';
+import { RecordedPage } from './recorded-page.tsx';
 import { textIn, type TraceStep, useStepWords } from './step-texts.ts';
 import { Hash } from './trace-head.tsx';
 
@@ -40,7 +40,7 @@ export const StepView = ({ order, step, at, count, onGo }: Props) => {
           <StepFacts step={step} actor={actorOf(step)} />
         </Box>
       </Card>
-      <PageAsItWas order={order} step={step} />
+      <RecordedPage order={order} step={step} />
     </Box>
   );
 };

@@ -6,17 +6,17 @@ import { failureText } from '../api/reply.ts';
 import { useCall } from '../api/use-call.ts';
 import { Button, ButtonLink } from '../components/form/button.tsx';
 import {
-  Coming,
-  ComingCard,
-  ComingCrumbs,
-  ComingHead,
-  ComingLines,
-  ComingSteps,
+  BreadcrumbsSkeleton,
+  CardSkeleton,
+  HeadSkeleton,
+  LinesSkeleton,
+  LoadingRegion,
+  StepsSkeleton,
 } from '../components/feedback/page-skeletons.tsx';
 import { EmptyState } from '../components/list/empty-state.tsx';
 import { orderPage } from '../addresses.ts';
 import { useTexts } from '../texts/language.ts';
-import { Crumbs } from '../components/page/crumbs.tsx';
+import { Breadcrumbs } from '../components/page/breadcrumbs.tsx';
 import { OrderFrame } from '../orders/order-frame.tsx';
 import { useModel } from '../catalogue/use-product.ts';
 import { StepList } from './step-list.tsx';
@@ -68,7 +68,7 @@ const Replay = ({ order }: { readonly order: OrderDetail }) => {
     setQuery({ orderNo: order.orderNo, step: String(to) }, { replace: true, preventScrollReset: true });
   return (
     <>
-      <Crumbs crumbs={[{ name: order.orderNo, to: toOrder }, { name: t('trace.heading') }]} />
+      <Breadcrumbs crumbs={[{ name: order.orderNo, to: toOrder }, { name: t('trace.heading') }]} />
       <TraceHead order={order} trace={data.data} />
       <Grid {...columns}>
         <StepList steps={steps} model={model} open={at} onOpen={go} />
@@ -88,14 +88,14 @@ const columns = {
 } as const;
 
 const ComingTrace = () => (
-  <Coming>
-    <ComingCrumbs />
-    <ComingHead pairs={5} buttons={0} />
+  <LoadingRegion>
+    <BreadcrumbsSkeleton />
+    <HeadSkeleton pairs={5} buttons={0} />
     <Grid {...columns}>
-      <ComingSteps steps={6} />
-      <ComingCard>
-        <ComingLines lines={6} />
-      </ComingCard>
+      <StepsSkeleton steps={6} />
+      <CardSkeleton>
+        <LinesSkeleton lines={6} />
+      </CardSkeleton>
     </Grid>
-  </Coming>
+  </LoadingRegion>
 );

@@ -8,7 +8,7 @@ import { Dialog } from '../components/feedback/dialog.tsx';
 import { notify } from '../api/notify.ts';
 import { useTexts } from '../texts/language.ts';
 import type { Waiting } from './queue.tsx';
-import { FootBar } from '../components/page/foot-bar.tsx';
+import { ActionBar } from '../components/page/action-bar.tsx';
 
 type What = 'accept' | 'return' | 'decline';
 const said = { accept: 'underwriting.accepted', return: 'underwriting.returned', decline: 'underwriting.declined' } as const;
@@ -156,7 +156,7 @@ export const DecisionBar = ({ amount }: { readonly amount: string }) => {
     <>
       {/* What stands last is not covered. */}
       <Flex h="12" display={{ lg: 'none' }} />
-      <FootBar display={{ base: 'flex', lg: 'none' }} px="4" minH="16" alignItems="center" gap="3">
+      <ActionBar display={{ base: 'flex', lg: 'none' }} px="4" minH="16" alignItems="center" gap="3">
         <Money amount={amount} textStyle="2xl" color="fg.money" />
         <Button
           size="md"
@@ -170,7 +170,7 @@ export const DecisionBar = ({ amount }: { readonly amount: string }) => {
           <Gavel aria-hidden />
           {t('underwriting.toDecide')}
         </Button>
-      </FootBar>
+      </ActionBar>
     </>
   );
 };

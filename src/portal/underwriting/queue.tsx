@@ -1,9 +1,9 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { Money, useIsNarrow, Whole } from '@insure/engine/react';
+import { Money, useIsNarrow, NoWrap } from '@insure/engine/react';
 import { useState } from 'react';
 import type { CallReply } from '../api/call.ts';
 import { Entries, Entry } from '../components/list/entries.tsx';
-import { Cell, Head, nameRoom, numberCell, Table } from '../components/list/table.tsx';
+import { Cell, Head, nameColumnWidth, numericCell, Table } from '../components/list/table.tsx';
 import { TextLink } from '../components/form/button.tsx';
 import { relativeTime } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
@@ -62,14 +62,14 @@ const Rows = ({ rows }: { readonly rows: readonly Waiting[] }) => {
             {row.no}
           </Cell>
           <Cell>{row.productName}</Cell>
-          <Cell minW={nameRoom}>
+          <Cell minW={nameColumnWidth}>
             {row.holderName}
             <Box color="fg.muted" textStyle="xs">
               {row.agentName} · {row.orgName}
             </Box>
           </Cell>
-          <Cell {...numberCell}>{row.persons === 0 ? '—' : count(row.persons)}</Cell>
-          <Cell {...numberCell}>{money(row.amount)}</Cell>
+          <Cell {...numericCell}>{row.persons === 0 ? '—' : count(row.persons)}</Cell>
+          <Cell {...numericCell}>{money(row.amount)}</Cell>
           <Cell minW="11.5rem" maxW="16rem">
             {reasonsOf(row)}
           </Cell>
@@ -103,7 +103,7 @@ const Cards = ({ rows }: { readonly rows: readonly Waiting[] }) => {
             </Box>
           </Flex>
           <Box color="fg.muted" textStyle="sm">
-            {whatOf(row)} · <Whole>{row.productName}</Whole> ·{' '}
+            {whatOf(row)} · <NoWrap>{row.productName}</NoWrap> ·{' '}
             <Box as="span" whiteSpace="nowrap">
               {sinceOf(row)}
             </Box>

@@ -6,12 +6,12 @@ import { failureText } from '../api/reply.ts';
 import { useCall } from '../api/use-call.ts';
 import { ButtonLink, TextLink } from '../components/form/button.tsx';
 import { Columns } from '../components/page/card.tsx';
-import { ComingRecord } from '../components/feedback/page-skeletons.tsx';
+import { RecordSkeleton } from '../components/feedback/page-skeletons.tsx';
 import { EmptyState } from '../components/list/empty-state.tsx';
 import { Fact, Facts } from '../components/page/facts.tsx';
 import { usePageTitle } from '../components/page/page-title.ts';
 import { StatusBadge } from '../components/page/status-badge.tsx';
-import { Steady } from '../components/page/keep-height.tsx';
+import { KeepHeight } from '../components/page/keep-height.tsx';
 import { useTexts } from '../texts/language.ts';
 import { count } from '../texts/money.ts';
 import { EndorsementTimeline } from '../endorsements/endorsement-timeline.tsx';
@@ -58,7 +58,7 @@ const Order = ({ no, row, next, onDecided }: Props) => {
   const [isAll, setAll] = useState(false);
   if (order.error && !order.data) return <Missing text={failureText(order.error)} />;
   const shown = order.data?.data;
-  if (!shown) return <ComingRecord width="22rem" />;
+  if (!shown) return <RecordSkeleton width="22rem" />;
   const again = (): void => {
     onDecided();
     void order.mutate();
@@ -69,11 +69,11 @@ const Order = ({ no, row, next, onDecided }: Props) => {
       width="22rem"
       aside={
         <>
-          <Steady>
+          <KeepHeight>
             <Decision no={no} mayReturn row={row} isOpen={isOpen} next={next} onDecided={again}>
               <Returned order={shown} isOnDesk />
             </Decision>
-          </Steady>
+          </KeepHeight>
           <OrderTimeline order={shown} />
           {isOpen && <DecisionBar amount={shown.premium} />}
         </>
@@ -96,7 +96,7 @@ const Endorsement = ({ no, row, next, onDecided }: Props) => {
   const endorsement = useCall('endorseDetail', { params: { endorseOrderNo: no } });
   if (endorsement.error && !endorsement.data) return <Missing text={failureText(endorsement.error)} />;
   const shown = endorsement.data?.data;
-  if (!shown) return <ComingRecord width="22rem" />;
+  if (!shown) return <RecordSkeleton width="22rem" />;
   const again = (): void => {
     onDecided();
     void endorsement.mutate();
@@ -107,9 +107,9 @@ const Endorsement = ({ no, row, next, onDecided }: Props) => {
       width="22rem"
       aside={
         <>
-          <Steady>
+          <KeepHeight>
             <Decision no={no} mayReturn={false} row={row} isOpen={isOpen} next={next} onDecided={again} />
-          </Steady>
+          </KeepHeight>
           <EndorsementTimeline endorsement={shown} />
           {isOpen && <DecisionBar amount={shown.charge ?? '0.00'} />}
         </>

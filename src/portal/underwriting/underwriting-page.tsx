@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { failureText } from '../api/reply.ts';
 import { useCall } from '../api/use-call.ts';
 import { Button } from '../components/form/button.tsx';
-import { Coming, ComingLines } from '../components/feedback/page-skeletons.tsx';
+import { LinesSkeleton, LoadingRegion } from '../components/feedback/page-skeletons.tsx';
 import { EmptyState } from '../components/list/empty-state.tsx';
 import { Pager } from '../components/list/pager.tsx';
 import { useTexts } from '../texts/language.ts';
@@ -61,11 +61,11 @@ export const UnderwritingPage = () => {
         />
       )}
       {!data && !error && (
-        <Coming>
+        <LoadingRegion>
           <Card>
-            <ComingLines lines={8} />
+            <LinesSkeleton lines={8} />
           </Card>
-        </Coming>
+        </LoadingRegion>
       )}
       {data?.total === 0 && (
         <EmptyState icon={ClipboardCheck} title={t('underwriting.empty')} text={t('underwriting.emptyText')} />

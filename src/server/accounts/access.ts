@@ -5,10 +5,10 @@ import type { UserRecord } from '../database/schema/index.ts';
 import { spendCode } from './sign-in-repository.ts';
 import { DomainError } from '../domain/errors.ts';
 import type { Own } from '../domain/access.ts';
-import { asOwn, asSeen } from '../domain/grant-access.ts';
+import { markOwn, markSeen } from '../domain/grant-access.ts';
 
 /** The session's own account. */
-export const ownAccount = (user: SessionUser): Own<SessionUser> => asOwn(asSeen(user));
+export const ownAccount = (user: SessionUser): Own<SessionUser> => markOwn(markSeen(user));
 
 /** Finds the account of a user who forgot the password, and uses up the code that its phone has got. Gives undefined where account, phone or code do not fit. */
 export const accountByCode = async (
@@ -18,12 +18,12 @@ export const accountByCode = async (
 ): Promise<Own<UserRecord> | undefined> => {
   const fits = await spendCode(db, { phone, purpose: 'reset', browser }, code, now);
   const user = fits ? await userByName(db, orgName.trim(), userName.trim()) : undefined;
-  return !user || user.phone !== phone || user.locked ? undefined : asOwn(asSeen(user));
+  return !user || user.phone !== phone || user.locked ? undefined : markOwn(markSeen(user));
 };
 
 /** A user of the administrator's organisation; anybody else is not found. */
 export const memberOf = async (db: Db, admin: SessionUser, userId: string): Promise<Own<UserRecord>> => {
   const user = admin.org_id === null ? undefined : await userOfOrganisation(db, admin.org_id, userId);
   if (!user) throw new DomainError('NOT_FOUND');
-  return asOwn(asSeen(user));
+  return markOwn(markSeen(user));
 };

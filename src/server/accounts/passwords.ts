@@ -23,7 +23,7 @@ export const rememberedPasswords = 5;
 export const shortestPassword = 10;
 
 /** What is wrong with a new password; undefined where it is good enough. Whether it was used before is for the store to say. */
-export const passwordFault = (password: string, names: readonly string[]): Sentence | undefined => {
+export const passwordIssue = (password: string, names: readonly string[]): Sentence | undefined => {
   if ([...password].length < shortestPassword || password.length > 64)
     return {
       'zh-CN': `新密码应为 ${shortestPassword} 至 64 个字符`,

@@ -3,12 +3,12 @@ import * as calls from '../../contract/accounts.ts';
 import { countByLevel, countByPhone, userPage } from './user-repository.ts';
 import { route, type Route } from '../http/route.ts';
 import { record } from '../database/audit.ts';
-import { clearFailures, giveTryBack, lockAtLimit, takeTry } from './sign-in-repository.ts';
+import { clearFailures, lockAtLimit, returnAttempt, takeAttempt } from './sign-in-repository.ts';
 import { passwordFits } from './passwords.ts';
 import { memberOf, ownAccount } from './access.ts';
 import { accountOn, changeAccount, changePassword, checkNewPassword, lockAccount, refuseSelf, signInName } from './service.ts';
 import { DomainError } from '../domain/errors.ts';
-import { refuseAt } from '../domain/issues.ts';
+import { throwIssueAt } from '../domain/issues.ts';
 import { roles } from './user.ts';
 import { userInfoOf } from '../domain/user.ts';
 import { randomInt } from 'node:crypto';
@@ -31,18 +31,18 @@ export const accountRoutes = ({ db }: Pick<Deps, 'db'>): readonly Route[] => [
           'en-US': 'Only the own password can be changed: userId must be the user who is signed in',
         });
       const counter = `password ${user.id}`;
-      const wait = await takeTry(db, counter, tries, now);
+      const wait = await takeAttempt(db, counter, tries, now);
       if (wait > 0) throw new DomainError('THROTTLED', undefined, { retryAfter: wait });
       if (!(await passwordFits(user.password_hash, oldPassword))) {
         await lockAtLimit(db, counter, tries, now);
-        refuseAt('/oldPassword', 'password-wrong', wrongOld, language);
+        throwIssueAt('/oldPassword', 'password-wrong', wrongOld, language);
       }
-      await giveTryBack(db, counter);
+      await returnAttempt(db, counter);
       const account = ownAccount(user);
       await checkNewPassword(db, account, newPassword, language);
       await clearFailures(db, counter);
       if (!(await changePassword({ db }, account, newPassword, now)))
-        refuseAt('/oldPassword', 'password-wrong', wrongOld, language);
+        throwIssueAt('/oldPassword', 'password-wrong', wrongOld, language);
       await record(db, { at: now, actor: user.id, subject: 'user', subjectNo: user.id, action: 'password-changed' });
       await session.begin(user.id);
       return { data: {} };
@@ -54,7 +54,7 @@ export const accountRoutes = ({ db }: Pick<Deps, 'db'>): readonly Route[] => [
     run: async ({ user, now, body: { userId, realName, phone, userLevel, issueFlag }, language }) => {
       const before = await memberOf(db, user, userId);
       if (userId === user.id && userLevel !== before.level)
-        refuseAt(
+        throwIssueAt(
           '/userLevel',
           'own-level',
           { 'zh-CN': '不能修改自己的级别', 'en-US': 'You cannot change your own level' },
@@ -62,7 +62,7 @@ export const accountRoutes = ({ db }: Pick<Deps, 'db'>): readonly Route[] => [
         );
       const change = { realName, phone: phone === '' ? null : phone, level: userLevel, issueFlag };
       if (!(await changeAccount({ db }, before, change)))
-        refuseAt(
+        throwIssueAt(
           '/phone',
           'phone-taken',
           { 'zh-CN': '本机构已有用户使用该手机号', 'en-US': 'Another user of the organisation already has this phone number' },

@@ -4,9 +4,9 @@ import type { UserRecord } from '../database/schema/index.ts';
 import type { Language, Sentence } from '../domain/words.ts';
 import { DomainError } from '../domain/errors.ts';
 import type { Db } from '../database/open.ts';
-import { passwordFault, rememberedPasswords } from './passwords.ts';
+import { passwordIssue, rememberedPasswords } from './passwords.ts';
 import type { Own } from '../domain/access.ts';
-import { refuseAt } from '../domain/issues.ts';
+import { throwIssueAt } from '../domain/issues.ts';
 import { changeUser, isUsedPassword, lockUser, setPassword, type UserChange } from './unscoped.ts';
 import type { Store } from '../deps.ts';
 
@@ -37,10 +37,10 @@ export const checkNewPassword = async (
   password: string,
   language: Language,
 ): Promise<void> => {
-  const fault = passwordFault(password, [account.user_name]);
-  if (fault) refuseAt('/newPassword', 'password-weak', fault, language);
+  const fault = passwordIssue(password, [account.user_name]);
+  if (fault) throwIssueAt('/newPassword', 'password-weak', fault, language);
   if (await repeatsPassword({ db }, account, password))
-    refuseAt(
+    throwIssueAt(
       '/newPassword',
       'password-used',
       {

@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/open.ts';
-import { sealerIn } from '../database/encryption-plugin.ts';
+import { encryptorIn } from '../database/encryption-plugin.ts';
 import { sha256 } from '../domain/secrets.ts';
 import type { Ticket } from '../integrations/back-office/ticket.ts';
 
 const lockMs = 15 * 60_000;
 
-const keysOf = (db: Db, name: string): readonly string[] => sealerIn(db).hashes(`sign-in ${name}`);
+const keysOf = (db: Db, name: string): readonly string[] => encryptorIn(db).hashes(`sign-in ${name}`);
 
 /**
  * Takes one of the tries that a name (or an address) has in 15 minutes, before the password is looked at: in one statement, so that tries
  * made at once are counted one by one. Gives the seconds to wait where none is left, 0 where one was taken. Names are kept as
  * keyed hashes, known or not.
  */
-export const takeTry = async (db: Db, name: string, most: number, now: Date): Promise<number> => {
+export const takeAttempt = async (db: Db, name: string, most: number, now: Date): Promise<number> => {
   const old = new Date(now.getTime() - lockMs);
   const isOver = sql<boolean>`(sign_in.since < ${old} or sign_in.locked_until <= ${now})`;
   const taken = await db
     .insertInto('sign_in')
-    .values({ key: sealerIn(db).hash(`sign-in ${name}`), failures: 1, since: now, locked_until: null })
+    .values({ key: encryptorIn(db).hash(`sign-in ${name}`), failures: 1, since: now, locked_until: null })
     .onConflict((conflict) =>
       conflict
         .column('key')
@@ -55,7 +55,7 @@ export const lockAtLimit = async (db: Db, name: string, most: number, now: Date)
 };
 
 /** Removes a correct try from the count. */
-export const giveTryBack = async (db: Db, name: string): Promise<void> => {
+export const returnAttempt = async (db: Db, name: string): Promise<void> => {
   await db
     .updateTable('sign_in')
     .set(({ eb }) => ({ failures: eb('failures', '-', 1) }))
@@ -125,7 +125,7 @@ const codeText = ({ phone, purpose, browser }: CodeHolder, code: string): string
  */
 export const beginCode = (db: Db, holder: CodeHolder, code: string, now: Date): Promise<number> =>
   db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${sealerIn(db).hash(phoneText(holder.phone))}, 0))`.execute(tx);
+    await sql`select pg_advisory_xact_lock(hashtextextended(${encryptorIn(db).hash(phoneText(holder.phone))}, 0))`.execute(tx);
     const wait = await waitForCode(tx, holder.phone, now);
     if (wait === 0) await keepCode(tx, holder, code, now);
     return wait;
@@ -136,7 +136,7 @@ const waitForCode = async (db: Db, phone: string, now: Date): Promise<number> =>
   const sent = await db
     .selectFrom('verification')
     .select('created_at')
-    .where('phone_hash', 'in', sealerIn(db).hashes(phoneText(phone)))
+    .where('phone_hash', 'in', encryptorIn(db).hashes(phoneText(phone)))
     .where('created_at', '>', day)
     .orderBy('created_at', 'desc')
     .execute();
@@ -149,7 +149,7 @@ const waitForCode = async (db: Db, phone: string, now: Date): Promise<number> =>
 
 const keepCode = async (db: Db, holder: CodeHolder, code: string, now: Date): Promise<void> => {
   const { phone, purpose, browser } = holder;
-  const sealer = sealerIn(db);
+  const sealer = encryptorIn(db);
   await db
     .updateTable('verification')
     .set({ used_at: now })
@@ -175,7 +175,7 @@ const keepCode = async (db: Db, holder: CodeHolder, code: string, now: Date): Pr
 /** Whether the code is the right one; it counts the try of the browser that has asked for it, and a code is right once. */
 export const spendCode = async (db: Db, holder: CodeHolder, code: string, now: Date): Promise<boolean> => {
   const { phone, purpose, browser } = holder;
-  const sealer = sealerIn(db);
+  const sealer = encryptorIn(db);
   const open = await db
     .updateTable('verification')
     .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))

@@ -7,10 +7,10 @@ import {
   beginCode,
   clearFailures,
   type CodePurpose,
-  giveTryBack,
   lockAtLimit,
+  returnAttempt,
   spendCode,
-  takeTry,
+  takeAttempt,
 } from './sign-in-repository.ts';
 import type { Language, Sentence } from '../domain/words.ts';
 import { DomainError } from '../domain/errors.ts';
@@ -20,7 +20,7 @@ import { ensureCustomer, saveRegistration, userByName, userByPhone } from './use
 import { passwordFits } from './passwords.ts';
 import { changePassword, checkNewPassword, signInName } from './service.ts';
 import { fill, type Format, formats } from '@insure/engine';
-import { refuseAt } from '../domain/issues.ts';
+import { throwIssueAt } from '../domain/issues.ts';
 import { record } from '../database/audit.ts';
 import { accountByCode } from './access.ts';
 
@@ -71,10 +71,10 @@ export const signInRoutes = (deps: Pick<Deps, 'db' | 'messages' | 'ticketKey'>):
       run: async ({ now, body: { orgName, userName, password }, language, address, session }) => {
         const name = signInName(orgName, userName);
         const place = `address ${address}`;
-        const crowded = await takeTry(db, place, triesOfAddress, now);
-        const wait = crowded || (await takeTry(db, name, triesOfName, now));
+        const crowded = await takeAttempt(db, place, triesOfAddress, now);
+        const wait = crowded || (await takeAttempt(db, name, triesOfName, now));
         // A try that was not made does not count for the address.
-        if (wait > 0 && crowded === 0) await giveTryBack(db, place);
+        if (wait > 0 && crowded === 0) await returnAttempt(db, place);
         if (wait > 0) throw new DomainError('THROTTLED', lockedSentence(wait), { retryAfter: wait });
         const user = await userByName(db, orgName.trim(), userName.trim());
         const fits = await passwordFits(user?.password_hash ?? null, password);
@@ -84,7 +84,7 @@ export const signInRoutes = (deps: Pick<Deps, 'db' | 'messages' | 'ticketKey'>):
           throw new DomainError('SIGN_IN_FAILED');
         }
         await clearFailures(db, name);
-        await giveTryBack(db, place);
+        await returnAttempt(db, place);
         await signIn(db, { now, session }, user.id, 'password');
         return signedIn(db, user, language);
       },
@@ -118,7 +118,7 @@ export const signInRoutes = (deps: Pick<Deps, 'db' | 'messages' | 'ticketKey'>):
         const creditCode = checked('social-credit-code', '/creditCode', body.creditCode, language);
         const email = body.email?.trim() ? checked('email', '/email', body.email, language) : '';
         if (!(await spendCode(db, { phone: body.phone, purpose: 'register', browser: browser() }, body.code, now)))
-          refuseAt(
+          throwIssueAt(
             '/code',
             'code-wrong',
             { 'zh-CN': '验证码不正确或已失效', 'en-US': 'The code is incorrect or has expired' },
@@ -205,7 +205,7 @@ const checked = (name: 'social-credit-code' | 'email', path: string, typed: stri
   const sentence = code === undefined ? undefined : format?.messages[code];
   if (code !== undefined && sentence) {
     const params = format?.params?.(text);
-    refuseAt(path, code, { 'zh-CN': fill(sentence['zh-CN'], params), 'en-US': fill(sentence['en-US'], params) }, language);
+    throwIssueAt(path, code, { 'zh-CN': fill(sentence['zh-CN'], params), 'en-US': fill(sentence['en-US'], params) }, language);
   }
   return text;
 };

@@ -4,7 +4,7 @@ import type { Db } from '../database/open.ts';
 import type { UserRecord } from '../database/schema/index.ts';
 import { randomUUID } from 'node:crypto';
 import { customerType } from '../domain/user.ts';
-import { sealerIn } from '../database/encryption-plugin.ts';
+import { encryptorIn } from '../database/encryption-plugin.ts';
 import { orderNumber } from '../database/numbers.ts';
 import { takeQuotas } from '../database/quotas.ts';
 
@@ -114,7 +114,7 @@ export const customerWithPhone = (db: Db, phone: string | undefined) =>
 
 /** Whether a user has a phone, which is stored encrypted and found by its keyed hash. */
 const hasPhone = (db: Db, phone: string | undefined) =>
-  sql<SqlBool>`app_user.phone_hash = any(${phone === undefined ? [] : [...sealerIn(db).hashes(phone)]}::text[])`;
+  sql<SqlBool>`app_user.phone_hash = any(${phone === undefined ? [] : [...encryptorIn(db).hashes(phone)]}::text[])`;
 
 /** The customer with a phone number, who becomes one now where there is none yet. */
 export const ensureCustomer = async (db: Db, phone: string): Promise<UserRecord> => {
@@ -174,7 +174,7 @@ export const saveRegistration = async (db: Db, of: Registration, address: string
       .selectFrom('registration')
       .select('register_no')
       .where('credit_code', '=', of.creditCode)
-      .where(sql<SqlBool>`phone_hash = any(${[...sealerIn(db).hashes(of.phone)]}::text[])`)
+      .where(sql<SqlBool>`phone_hash = any(${[...encryptorIn(db).hashes(of.phone)]}::text[])`)
       .executeTakeFirst();
   const first = await known();
   if (first) return first.register_no;

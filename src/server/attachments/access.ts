@@ -8,23 +8,23 @@ import { scopeOf } from '../domain/rights.ts';
 import { userOf } from '../domain/user.ts';
 import { DomainError } from '../domain/errors.ts';
 import type { Seen } from '../domain/access.ts';
-import { asSeen } from '../domain/grant-access.ts';
+import { markSeen } from '../domain/grant-access.ts';
 
 /** A file that the session may see: of one's own draft, or of an order or endorsement in one's scope; 404 for any other. */
-export const seeAttachment = async ({ db }: Pick<Deps, 'db'>, user: SessionUser, id: string): Promise<Seen<AttachmentView>> => {
+export const findAttachment = async ({ db }: Pick<Deps, 'db'>, user: SessionUser, id: string): Promise<Seen<AttachmentView>> => {
   const file = await attachmentView(db, id);
   if (!file || !(await isSeen(db, user, file)))
     throw new DomainError('NOT_FOUND', { 'zh-CN': '没有这个附件', 'en-US': 'There is no such attachment' });
-  return asSeen(file);
+  return markSeen(file);
 };
 
 /** The same with its bytes. */
-export const seeAttachmentContent = async (
+export const findAttachmentContent = async (
   { db }: Pick<Deps, 'db'>,
   user: SessionUser,
   id: string,
 ): Promise<{ readonly file: Seen<AttachmentView>; readonly bytes: Uint8Array }> => {
-  const file = await seeAttachment({ db }, user, id);
+  const file = await findAttachment({ db }, user, id);
   const bytes = await attachmentContent(db, id);
   if (!bytes) throw new DomainError('NOT_FOUND');
   return { file, bytes };

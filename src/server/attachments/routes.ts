@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import * as calls from '../../contract/attachments.ts';
-import { seeAttachment, seeAttachmentContent } from './access.ts';
+import { findAttachment, findAttachmentContent } from './access.ts';
 import { route, type Route } from '../http/route.ts';
 import { removeFile } from './service.ts';
 import { DomainError } from '../domain/errors.ts';
@@ -11,7 +11,7 @@ export const attachmentRoutes = (deps: Pick<Deps, 'clock' | 'db'>): readonly Rou
   route(calls.attachmentFile, {
     access: 'user',
     run: async ({ user, params: { id } }) => {
-      const { file, bytes } = await seeAttachmentContent(deps, user, id);
+      const { file, bytes } = await findAttachmentContent(deps, user, id);
       return { bytes, fileName: file.file_name };
     },
   }),
@@ -19,7 +19,7 @@ export const attachmentRoutes = (deps: Pick<Deps, 'clock' | 'db'>): readonly Rou
   route(calls.attachmentRemove, {
     access: 'buyer',
     run: async ({ user, body: { id } }) => {
-      const file = await seeAttachment(deps, user, id);
+      const file = await findAttachment(deps, user, id);
       if (file.draft_no === null) throw new DomainError('STATE', stays);
       await removeFile(deps, file);
       return { data: { id } };

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import { plansWithin } from '../domain/application.ts';
-import { perStore, together } from '../database/batch.ts';
+import { batchLoader, oncePerStore } from '../database/batch.ts';
 import type { Db } from '../database/open.ts';
 
 /** Activity status of a product that is on offer. */
@@ -188,8 +188,8 @@ export const productById = (db: Db, id: string, orgId: string | null = null): Pr
   db.isTransaction ? findProduct(db, id, orgId) : productsOf(db)(JSON.stringify([id, orgId]));
 
 /** One look at a product for all who ask for it at once. */
-const productsOf = perStore((db) =>
-  together(async (asked: ReadonlySet<string>) => {
+const productsOf = oncePerStore((db) =>
+  batchLoader(async (asked: ReadonlySet<string>) => {
     const found = await Promise.all(
       [...asked].map(async (key) => {
         const [id = '', orgId = null]: readonly (string | null)[] = JSON.parse(key);

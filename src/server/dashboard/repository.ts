@@ -8,7 +8,7 @@ import { dayOf, startOfDay } from '../domain/calendar.ts';
 export type Measure = 'premium' | 'commission' | 'orders';
 
 /** The measure in each span, in cents or as a number of orders. */
-export const sumsOver = async (db: Db, scope: Scope, measure: Measure, spans: readonly Span[]): Promise<readonly number[]> => {
+export const sumsBetween = async (db: Db, scope: Scope, measure: Measure, spans: readonly Span[]): Promise<readonly number[]> => {
   const wanted = JSON.stringify(spans.map(({ from, to }, no) => ({ no, from, to })));
   const { rows } = await sql<{ readonly value: number }>`
     with booked as (${bookedIn(scope, measure)})
@@ -72,7 +72,7 @@ const shift = (period: Period, day: string, by: number): string => {
 };
 
 /** The period up to now (this millisecond included), and the same part of the period before it. Weeks begin on Monday. */
-export const spansOf = (period: Period, now: Date): { readonly current: Span; readonly previous: Span } => {
+export const periodSpans = (period: Period, now: Date): { readonly current: Span; readonly previous: Span } => {
   const first = firstDay(period, dayOf(now));
   const start = startOfDay(first);
   const before = startOfDay(shift(period, first, -1));
@@ -84,7 +84,7 @@ export const spansOf = (period: Period, now: Date): { readonly current: Span; re
 };
 
 /** The last twelve whole units up to now, oldest first; the label is the unit's first day, month or year. */
-export const courseOf = (period: Period, now: Date): readonly (Span & { readonly label: string })[] =>
+export const timeSeries = (period: Period, now: Date): readonly (Span & { readonly label: string })[] =>
   Array.from({ length: 12 }, (_, index) => {
     const first = shift(period, firstDay(period, dayOf(now)), index - 11);
     const label = period === 'year' ? first.slice(0, 4) : period === 'month' ? first.slice(0, 7) : first;

@@ -5,7 +5,7 @@ import { maySeeCommission, ownScopeOf, type Scope, scopeOf } from '../domain/rig
 import { userOf } from '../domain/user.ts';
 import { DomainError } from '../domain/errors.ts';
 import { route, type Route } from '../http/route.ts';
-import { courseOf, type Measure, type Period, spansOf, sumsOver } from './repository.ts';
+import { type Measure, type Period, periodSpans, sumsBetween, timeSeries } from './repository.ts';
 import type { Db } from '../database/open.ts';
 import { addMonths } from '@insure/engine';
 import { dayOf, instantText, startOfDay } from '../domain/calendar.ts';
@@ -41,15 +41,15 @@ export const dashboardRoutes = (deps: Pick<Deps, 'db' | 'models'>): readonly Rou
       access: 'user',
       run: async ({ user, now, query: { period = 'month' } }) => {
         const scope = scopeOf(userOf(user));
-        const months = courseOf('month', now);
+        const months = timeSeries('month', now);
         const yearBefore = months.map(({ label }) => ({
           from: startOfDay(addMonths(`${label}-01`, -12)),
           to: startOfDay(addMonths(`${label}-01`, -11)),
         }));
         const [figure, premiums, lastYear] = await Promise.all([
           figureOf(db, scope, 'premium', period, now, amountText),
-          sumsOver(db, scope, 'premium', months),
-          sumsOver(db, scope, 'premium', yearBefore),
+          sumsBetween(db, scope, 'premium', months),
+          sumsBetween(db, scope, 'premium', yearBefore),
         ]);
         return {
           data: {
@@ -144,9 +144,9 @@ const figureOf = async <Shown>(
   now: Date,
   show: (value: number) => Shown,
 ) => {
-  const { current, previous } = spansOf(period, now);
-  const course = courseOf(period, now);
-  const [value = 0, before = 0, ...units] = await sumsOver(db, scope, measure, [current, previous, ...course]);
+  const { current, previous } = periodSpans(period, now);
+  const course = timeSeries(period, now);
+  const [value = 0, before = 0, ...units] = await sumsBetween(db, scope, measure, [current, previous, ...course]);
   return {
     value: show(value),
     previous: show(before),

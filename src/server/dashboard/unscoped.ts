@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/open.ts';
 
 /** How many orders, payments and refunds there are in each state, over all organisations. */
-export const statesOf = async (db: Db) =>
+export const countsByStatus = async (db: Db) =>
   (
     await sql<{ readonly subject: 'order' | 'payment' | 'refund'; readonly state: string; readonly rows: number }>`
       select 'order' as subject, status as state, count(*) as rows from sales_order group by status

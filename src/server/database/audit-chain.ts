@@ -10,10 +10,10 @@ const batch = 1000;
 /** How many newer rows may be chained before one that was begun earlier and committed later. */
 const latecomers = 10_000;
 /** What the first link follows. */
-export const beginning = '0'.repeat(64);
+export const chainStart = '0'.repeat(64);
 
 /** One fault of the chain: the number of its link where it has one, the row, and what is wrong. */
-export type ChainFault = {
+export type ChainBreak = {
   readonly no: number | null;
   readonly auditId: number;
   readonly fault: 'changed' | 'missing' | 'gap' | 'unchained';
@@ -25,7 +25,7 @@ export type ChainReport = {
   readonly head: string;
   /** Rows that are yet to be chained. */
   readonly waiting: number;
-  readonly faults: readonly ChainFault[];
+  readonly faults: readonly ChainBreak[];
 };
 
 /**
@@ -59,7 +59,7 @@ const chainBatch = async (tx: Db): Promise<number> => {
     .limit(batch)
     .execute();
   if (rows.length === 0) return 0;
-  let { no, hash } = last ?? { no: 0, hash: beginning };
+  let { no, hash } = last ?? { no: 0, hash: chainStart };
   const links = rows.map((row) => {
     no += 1;
     hash = linkHash(hash, row);
@@ -96,9 +96,9 @@ export const linkHash = (previous: string, row: AuditRecord): string =>
 
 /** Looks at every link and row: a row that was changed, is gone or was put in between is named. */
 export const verifyChain = async (db: Db): Promise<ChainReport> => {
-  const faults: ChainFault[] = [];
+  const faults: ChainBreak[] = [];
   let no = 0;
-  let hash = beginning;
+  let hash = chainStart;
   for (;;) {
     const links = await linksAfter(db, no);
     for (const link of links) {

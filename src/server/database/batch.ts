@@ -1,7 +1,7 @@
 import type { Db } from './open.ts';
 
 /** Something that a store has one of: made when it is first asked for. */
-export const perStore = <Made>(make: (db: Db) => Made): ((db: Db) => Made) => {
+export const oncePerStore = <Made>(make: (db: Db) => Made): ((db: Db) => Made) => {
   const known = new WeakMap<Db, Made>();
   return (db) => {
     const held = known.get(db);
@@ -16,7 +16,7 @@ export const perStore = <Made>(make: (db: Db) => Made): ((db: Db) => Made) => {
  * One look-up for many askers. Who asks while a look-up is under way waits for the next one, which begins after he has asked: each is
  * answered by what stood then or later, as if he had asked alone. Where a look-up throws, all who shared it are told.
  */
-export const together = <Key, Value>(load: (keys: ReadonlySet<Key>) => Promise<(key: Key) => Value>) => {
+export const batchLoader = <Key, Value>(load: (keys: ReadonlySet<Key>) => Promise<(key: Key) => Value>) => {
   let running = 0;
   let next: Round<Key, Value> | undefined;
   const begin = (): void => {

@@ -1,12 +1,12 @@
-import { inTurns } from './in-turns.ts';
-import type { Sealer } from './encryption.ts';
+import { mapInSlices } from './map-in-slices.ts';
+import type { Encryptor } from './encryption.ts';
 import { nameTokens } from './name-tokens.ts';
 
 /** What a sealed column holds: a text, JSON, or bytes. */
 type Kind = 'text' | 'json' | 'bytes';
 
 /** Every column that holds a secret, or that tells something of a person: alone, or in what was typed into a form. */
-export const sealedColumns: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
+export const encryptedColumns: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   secret: { value: 'text' },
   app_user: { password_hash: 'text', phone: 'text', real_name: 'json' },
   registration: { contact: 'text', phone: 'text', email: 'text', remark: 'text' },
@@ -25,7 +25,7 @@ export const sealedColumns: Readonly<Record<string, Readonly<Record<string, Kind
 };
 
 /** A column that is made of a sealed one, so that rows are found, or shown, without opening all of them. */
-type Derived = { readonly column: string; readonly make: (sealer: Sealer, text: string) => unknown };
+type Derived = { readonly column: string; readonly make: (sealer: Encryptor, text: string) => unknown };
 
 const holderTokens: Derived = { column: 'holder_tokens', make: nameTokens };
 const phoneHash: Derived = { column: 'phone_hash', make: (sealer, phone) => sealer.hash(phone) };
@@ -40,7 +40,7 @@ const derivedColumns: Readonly<Record<string, Readonly<Record<string, Derived>>>
   app_user: { phone: phoneHash },
   registration: { phone: phoneHash },
   endorsement: {
-    lines: { column: 'first_lines', make: (sealer, lines) => sealedValue(sealer, 'json', firstOf(lines)) },
+    lines: { column: 'first_lines', make: (sealer, lines) => encryptedValue(sealer, 'json', firstOf(lines)) },
   },
 };
 
@@ -53,7 +53,7 @@ const firstOf = (lines: string): string => {
 export const derivedOf = (
   table: string,
   column: string,
-): { readonly column: string; readonly valueOf: (sealer: Sealer, value: unknown) => unknown } | undefined => {
+): { readonly column: string; readonly valueOf: (sealer: Encryptor, value: unknown) => unknown } | undefined => {
   const derived = derivedColumns[table]?.[column];
   if (!derived) return undefined;
   return { column: derived.column, valueOf: (sealer, value) => (typeof value === 'string' ? derived.make(sealer, value) : null) };
@@ -67,8 +67,8 @@ export const derivedNames = (table: string): readonly string[] =>
 const aliases = ['seller_name'];
 
 /** Names of the sealed columns: what is read under another name is never opened, as anybody may have typed it. */
-export const sealedNames: ReadonlySet<string> = new Set([
-  ...Object.values(sealedColumns).flatMap((columns) => Object.keys(columns)),
+export const encryptedColumnNames: ReadonlySet<string> = new Set([
+  ...Object.values(encryptedColumns).flatMap((columns) => Object.keys(columns)),
   ...aliases,
 ]);
 
@@ -76,7 +76,7 @@ export const sealedNames: ReadonlySet<string> = new Set([
 const within = (kind: Kind, text: string): string => `${kind}:${text}`;
 
 /** A value of a sealed column as it is written: JSON remembers that it was. */
-export const sealedValue = (sealer: Sealer, kind: Kind, value: unknown): unknown => {
+export const encryptedValue = (sealer: Encryptor, kind: Kind, value: unknown): unknown => {
   if (value instanceof Uint8Array) return kind === 'bytes' ? sealer.sealBytes(value) : value;
   if (typeof value !== 'string') return value;
   const sealed = sealer.seal(within(kind, value));
@@ -84,7 +84,7 @@ export const sealedValue = (sealer: Sealer, kind: Kind, value: unknown): unknown
 };
 
 /** A sealed value as it was before. */
-export const openedValue = (sealer: Sealer, value: string): unknown => {
+export const decryptedValue = (sealer: Encryptor, value: string): unknown => {
   const text = sealer.open(value);
   const [kind = ''] = text.split(':', 1);
   const held = text.slice(kind.length + 1);
@@ -92,27 +92,27 @@ export const openedValue = (sealer: Sealer, value: string): unknown => {
 };
 
 /** A parameter of a raw statement that is made with the sealer of the store; builders of statements need none. */
-export type Sealing = { readonly [sealing]: (sealer: Sealer) => unknown };
+export type Encryption = { readonly [sealing]: (sealer: Encryptor) => unknown };
 // The same one where this file is loaded twice, as in a bundle beside its sources; nothing that comes over the wire can hold it.
 const sealing: unique symbol = Symbol.for('sealing');
 
 /** Makes such a parameter. */
-export const bySealer = (make: (sealer: Sealer) => unknown): Sealing => ({ [sealing]: make });
+export const byEncryptor = (make: (sealer: Encryptor) => unknown): Encryption => ({ [sealing]: make });
 
 /** What a parameter is, once the sealer is there. */
-export const parameterOf = (sealer: Sealer, value: unknown): unknown => {
+export const parameterOf = (sealer: Encryptor, value: unknown): unknown => {
   const make: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, sealing) : undefined;
   return typeof make === 'function' ? make(sealer) : value;
 };
 
 /** Rows of a table as JSON text for jsonb_populate_recordset: sealed columns sealed, and the columns that are derived from them added. */
-export const sealedRows = async (
-  sealer: Sealer,
+export const encryptedRows = async (
+  sealer: Encryptor,
   table: string,
   rows: readonly Readonly<Record<string, unknown>>[],
 ): Promise<string> => {
-  const kinds = Object.keys(sealedColumns[table] ?? {});
-  const sealed = await inTurns(rows, (row) => ({
+  const kinds = Object.keys(encryptedColumns[table] ?? {});
+  const sealed = await mapInSlices(rows, (row) => ({
     ...row,
     ...Object.fromEntries(
       kinds.filter((name) => name in row).map((name) => [name, sealedMember(sealer, table, name, row[name])]),
@@ -123,7 +123,7 @@ export const sealedRows = async (
 };
 
 const derivedMembers = (
-  sealer: Sealer,
+  sealer: Encryptor,
   table: string,
   row: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> =>
@@ -135,8 +135,8 @@ const derivedMembers = (
   );
 
 // In a row that is JSON itself, JSON is a member and no text.
-const sealedMember = (sealer: Sealer, table: string, name: string, value: unknown): unknown => {
+const sealedMember = (sealer: Encryptor, table: string, name: string, value: unknown): unknown => {
   if (value === null || value === undefined) return value;
-  const kind = sealedColumns[table]?.[name] ?? 'text';
+  const kind = encryptedColumns[table]?.[name] ?? 'text';
   return sealer.seal(within(kind, kind === 'json' ? JSON.stringify(value) : String(value)));
 };

@@ -13,15 +13,22 @@ import {
   ValueNode,
   ValuesNode,
 } from 'kysely';
-import { inTurns } from './in-turns.ts';
-import { isSealed, isSealedBytes, type Sealer } from './encryption.ts';
+import { mapInSlices } from './map-in-slices.ts';
+import { type Encryptor, isEncrypted, isEncryptedBytes } from './encryption.ts';
 import type { Db } from './open.ts';
-import { derivedOf, openedValue, parameterOf, sealedColumns, sealedNames, sealedValue } from './encrypted-columns.ts';
+import {
+  decryptedValue,
+  derivedOf,
+  encryptedColumnNames,
+  encryptedColumns,
+  encryptedValue,
+  parameterOf,
+} from './encrypted-columns.ts';
 
-type SealPlugin = KyselyPlugin & { readonly sealer: Sealer };
+type SealPlugin = KyselyPlugin & { readonly sealer: Encryptor };
 
 /** The sealer of a store, or of a transaction on it: what is looked up by a keyed hash needs it. Throws where the store was opened without keys. */
-export const sealerIn = (db: Db): Sealer => {
+export const encryptorIn = (db: Db): Encryptor => {
   const plugin = db.getExecutor().plugins.find((each): each is SealPlugin => 'sealer' in each);
   if (!plugin) throw new Error('The store has no keys for its personal data');
   return plugin.sealer;
@@ -31,24 +38,24 @@ export const sealerIn = (db: Db): Sealer => {
  * Seals what is written to the sealed columns and opens what is read, so that nothing above the store knows of it: inserts and updates
  * that Kysely builds, and parameters of raw statements that ask for the sealer themselves.
  */
-export const sealPlugin = (sealer: Sealer): SealPlugin => ({
+export const encryptionPlugin = (sealer: Encryptor): SealPlugin => ({
   sealer,
   transformQuery: ({ node }) => sealedQuery(sealer, node),
   // Thousands of rows take hundreds of milliseconds to open.
   transformResult: async ({ result }) => ({
     ...result,
-    rows: [...(await inTurns(result.rows, (row) => openedRow(sealer, row)))],
+    rows: [...(await mapInSlices(result.rows, (row) => openedRow(sealer, row)))],
   }),
 });
 
-const openedRow = (sealer: Sealer, row: Record<string, unknown>): Record<string, unknown> => {
+const openedRow = (sealer: Encryptor, row: Record<string, unknown>): Record<string, unknown> => {
   let opened: Record<string, unknown> | undefined;
   for (const [name, value] of Object.entries(row)) {
-    if (!sealedNames.has(name)) continue;
-    if (typeof value === 'string' && isSealed(value)) {
+    if (!encryptedColumnNames.has(name)) continue;
+    if (typeof value === 'string' && isEncrypted(value)) {
       opened ??= { ...row };
-      opened[name] = openedValue(sealer, value);
-    } else if (value instanceof Uint8Array && isSealedBytes(value)) {
+      opened[name] = decryptedValue(sealer, value);
+    } else if (value instanceof Uint8Array && isEncryptedBytes(value)) {
       opened ??= { ...row };
       opened[name] = sealer.openBytes(value);
     }
@@ -56,7 +63,7 @@ const openedRow = (sealer: Sealer, row: Record<string, unknown>): Record<string,
   return opened ?? row;
 };
 
-const sealedQuery = (sealer: Sealer, node: RootOperationNode): RootOperationNode => {
+const sealedQuery = (sealer: Encryptor, node: RootOperationNode): RootOperationNode => {
   if (InsertQueryNode.is(node)) return sealedInsert(sealer, node);
   if (UpdateQueryNode.is(node)) return sealedUpdate(sealer, node);
   if (!RawNode.is(node)) return node;
@@ -72,15 +79,15 @@ const withValue = (node: OperationNode, change: (value: unknown) => unknown): Op
 
 const nameOf = (table: OperationNode | undefined): string => (table && TableNode.is(table) ? table.table.identifier.name : '');
 
-const sealedInsert = (sealer: Sealer, node: InsertQueryNode): InsertQueryNode => {
+const sealedInsert = (sealer: Encryptor, node: InsertQueryNode): InsertQueryNode => {
   const table = nameOf(node.into);
-  const kinds = sealedColumns[table];
+  const kinds = encryptedColumns[table];
   const { columns, values } = node;
   if (!kinds || !columns || !values || !ValuesNode.is(values)) return node;
   const names = columns.map(({ column }) => column.name);
   const sealed = (value: unknown, at: number): unknown => {
     const kind = kinds[names[at] ?? ''];
-    return kind ? sealedValue(sealer, kind, value) : value;
+    return kind ? encryptedValue(sealer, kind, value) : value;
   };
   const made = names.flatMap((name, at) => {
     const derived = derivedOf(table, name);
@@ -104,9 +111,9 @@ const sealedInsert = (sealer: Sealer, node: InsertQueryNode): InsertQueryNode =>
 
 const plainValue = (node: OperationNode | undefined): unknown => (node && ValueNode.is(node) ? node.value : undefined);
 
-const sealedUpdate = (sealer: Sealer, node: UpdateQueryNode): UpdateQueryNode => {
+const sealedUpdate = (sealer: Encryptor, node: UpdateQueryNode): UpdateQueryNode => {
   const table = nameOf(node.table);
-  const kinds = sealedColumns[table];
+  const kinds = encryptedColumns[table];
   if (!kinds || !node.updates) return node;
   const updates = node.updates.flatMap((update) => {
     const name = ColumnNode.is(update.column) ? update.column.column.name : '';
@@ -116,7 +123,7 @@ const sealedUpdate = (sealer: Sealer, node: UpdateQueryNode): UpdateQueryNode =>
     return [
       ColumnUpdateNode.create(
         update.column,
-        withValue(update.value, (value) => sealedValue(sealer, kind, value)),
+        withValue(update.value, (value) => encryptedValue(sealer, kind, value)),
       ),
       ...(derived
         ? [

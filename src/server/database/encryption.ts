@@ -5,7 +5,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 export type DataKey = { readonly id: string; readonly secret: Uint8Array };
 
 /** Seals texts so that only who has the key reads them (AES-256-GCM), and names them by keyed hashes (HMAC-SHA-256) so that equal ones are found. */
-export type Sealer = {
+export type Encryptor = {
   /** Names of the keys: the first seals, all of them open. */
   readonly ids: readonly string[];
   readonly seal: (text: string) => string;
@@ -24,10 +24,10 @@ export type Sealer = {
 export const mark = 'sealed1:';
 
 /** Whether a text was sealed. */
-export const isSealed = (text: string): boolean => text.startsWith(mark);
+export const isEncrypted = (text: string): boolean => text.startsWith(mark);
 
 /** Whether bytes are encrypted by this module. */
-export const isSealedBytes = (bytes: Uint8Array): boolean => isSealed(headOf(bytes));
+export const isEncryptedBytes = (bytes: Uint8Array): boolean => isEncrypted(headOf(bytes));
 
 // Longer than the longest mark.
 const headOf = (bytes: Uint8Array): string => Buffer.from(bytes.subarray(0, 40)).toString('latin1');
@@ -48,7 +48,7 @@ const derived = ({ id, secret }: DataKey): Derived => {
 };
 
 /** A sealer of one key or several, the present one first. */
-export const sealerOf = (keys: readonly DataKey[]): Sealer => {
+export const encryptorOf = (keys: readonly DataKey[]): Encryptor => {
   const known = keys.map(derived);
   const [present] = known;
   if (!present) throw new Error('A sealer needs a key');
@@ -64,13 +64,13 @@ export const sealerOf = (keys: readonly DataKey[]): Sealer => {
     ids: known.map(({ id }) => id),
     seal: (text) => sealWith(present, text),
     open: (text) => {
-      if (!isSealed(text)) return text;
+      if (!isEncrypted(text)) return text;
       const [id = '', form = '', content = ''] = text.slice(mark.length).split(':');
       return openWith(keyOf(id), form, content);
     },
     sealBytes: (bytes) => Buffer.concat([Buffer.from(markOf(present.id)), encrypted(present, bytes)]),
     openBytes: (bytes) => {
-      if (!isSealedBytes(bytes)) return bytes;
+      if (!isEncryptedBytes(bytes)) return bytes;
       const [id = ''] = headOf(bytes).slice(mark.length).split(':', 1);
       return decrypted(keyOf(id), bytes.subarray(markOf(id).length));
     },

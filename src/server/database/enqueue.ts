@@ -3,13 +3,13 @@ import type { Db } from './open.ts';
 import type { JobName } from './job.ts';
 
 /** Work to be asked for: on a subject (the number of an order, a payment …), at a time or at once. */
-export type Wanted = { readonly name: JobName; readonly subject: string; readonly at?: Date | undefined };
+export type JobRequest = { readonly name: JobName; readonly subject: string; readonly at?: Date | undefined };
 
 /**
  * Asks for work in the transaction that makes it necessary. One that waits already is enough; it asks for another round itself when it
  * comes too early.
  */
-export const enqueue = async (db: Db, ...wanted: readonly Wanted[]): Promise<void> => {
+export const enqueue = async (db: Db, ...wanted: readonly JobRequest[]): Promise<void> => {
   if (wanted.length > 0) await insert(db, wanted, ['created', 'retry']);
 };
 
@@ -24,7 +24,7 @@ export const enqueueMissing = async (db: Db, name: JobName, subject: string): Pr
 };
 
 // The tables are pg-boss's, which documents inserting by SQL; the queue's own settings go with the job as its `send` writes them.
-const insert = (db: Db, wanted: readonly (Wanted & { readonly in?: number })[], unless: readonly string[]) =>
+const insert = (db: Db, wanted: readonly (JobRequest & { readonly in?: number })[], unless: readonly string[]) =>
   sql`
     insert into job (name, data, singleton_key, start_after, keep_until, retry_limit, retry_delay, retry_backoff, expire_in, policy)
     select q.name, jsonb_build_object('subject', w.subject), w.subject, t.at, t.at + q.retention_minutes * interval '1 minute',

@@ -8,7 +8,7 @@ import { installBoss } from './queue.ts';
 import { accounts } from './migrations/015-accounts.ts';
 import { trace } from './migrations/025-trace.ts';
 import { signIns } from './migrations/040-sign-ins.ts';
-import { sealed } from './migrations/020-sealed.ts';
+import { encrypted } from './migrations/020-sealed.ts';
 import { departmentPlans } from './migrations/030-department-plans.ts';
 import { tickets } from './migrations/031-tickets.ts';
 import { catalogueRevision } from './migrations/035-catalogue-revision.ts';
@@ -32,7 +32,7 @@ const migrations: readonly { readonly name: string; readonly statements: readonl
   endorsements,
   renewals,
   accounts,
-  sealed,
+  encrypted,
   trace,
   signIns,
   departmentPlans,

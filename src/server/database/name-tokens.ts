@@ -1,4 +1,4 @@
-import type { Sealer } from './encryption.ts';
+import type { Encryptor } from './encryption.ts';
 
 /** A name as it is compared: without regard to case and to the width of its characters. */
 export const foldedName = (name: string): string => name.normalize('NFKC').toLowerCase().trim();
@@ -7,7 +7,7 @@ export const foldedName = (name: string): string => name.normalize('NFKC').toLow
 const kept = 8;
 
 /** The tokens of a name, under each key that is known, the present one first: keyed hashes of its characters and of its pairs of them. */
-const tokensByKey = (sealer: Sealer, grams: readonly string[]): readonly (readonly string[])[] =>
+const tokensByKey = (sealer: Encryptor, grams: readonly string[]): readonly (readonly string[])[] =>
   sealer.ids.map((_, key) =>
     grams.map((gram) => {
       const hash = sealer.hashes(`name ${gram}`)[key] ?? '';
@@ -27,9 +27,9 @@ const gramsOf = (text: string, sizes: readonly number[]): readonly string[] => {
 };
 
 /** The tokens by which a name is found. */
-export const nameTokens = (sealer: Sealer, name: string): readonly string[] =>
+export const nameTokens = (sealer: Encryptor, name: string): readonly string[] =>
   tokensByKey(sealer, gramsOf(name, [1, 2]))[0] ?? [];
 
 /** The tokens that the name of whoever is sought has, under each key: of a single character its own, else of each pair. */
-export const soughtTokens = (sealer: Sealer, text: string): readonly (readonly string[])[] =>
+export const soughtTokens = (sealer: Encryptor, text: string): readonly (readonly string[])[] =>
   tokensByKey(sealer, gramsOf(text, [[...foldedName(text)].length === 1 ? 1 : 2]));

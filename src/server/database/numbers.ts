@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { dayOf } from '../domain/calendar.ts';
 import { randomToken } from '../domain/secrets.ts';
-import { perStore, together } from './batch.ts';
+import { batchLoader, oncePerStore } from './batch.ts';
 import type { Db } from './open.ts';
 
 /** The next number of a series, from 1; no two callers get the same. */
@@ -24,8 +24,8 @@ export const orderNumber = async (db: Db, now: Date, prefix = 'HZ'): Promise<str
 type Asked = { readonly series: string; readonly step: number };
 
 /** What takes numbers of a store: one statement for all who ask at once, as each waits until those before it are stored. */
-const takerOf = perStore((db) =>
-  together(async (asked: ReadonlySet<Asked>) => {
+const takerOf = oncePerStore((db) =>
+  batchLoader(async (asked: ReadonlySet<Asked>) => {
     const taken = new Map<Asked, number>();
     for (const series of new Set([...asked].map((each) => each.series))) {
       const askers = [...asked].filter((each) => each.series === series);

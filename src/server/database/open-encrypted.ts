@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { type DataKey, isSealed, markOf, type Sealer, sealerOf } from './encryption.ts';
-import { derivedOf, openedValue, sealedColumns, sealedValue } from './encrypted-columns.ts';
+import { type DataKey, type Encryptor, encryptorOf, isEncrypted, markOf } from './encryption.ts';
+import { decryptedValue, derivedOf, encryptedColumns, encryptedValue } from './encrypted-columns.ts';
 import type { Db } from './open.ts';
-import { sealPlugin } from './encryption-plugin.ts';
+import { encryptionPlugin } from './encryption-plugin.ts';
 
 /** A text that every key in use is tried with. */
 const proof = 'personal data';
@@ -13,8 +13,8 @@ type Known = { readonly id: string; readonly proof: string; readonly whole: bool
  * The store as the server works with it: what is sealed is opened and sealed on the way. Throws a sentence where a key is missing or
  * is not the one that the store was sealed with. What an older version has left unsealed is sealed first.
  */
-export const openSealed = async (plain: Db, keys: readonly DataKey[]): Promise<Db> => {
-  const sealer = sealerOf(keys);
+export const openEncrypted = async (plain: Db, keys: readonly DataKey[]): Promise<Db> => {
+  const sealer = encryptorOf(keys);
   const known = await proofs(plain);
   for (const key of known) checkProof(key, keys, sealer);
   const [present = ''] = sealer.ids;
@@ -26,7 +26,7 @@ export const openSealed = async (plain: Db, keys: readonly DataKey[]): Promise<D
     await reseal(plain, sealer);
     await sql`update data_key set whole = true where id = ${present}`.execute(plain);
   }
-  return plain.withPlugin(sealPlugin(sealer));
+  return plain.withPlugin(encryptionPlugin(sealer));
 };
 
 /** Seals everything with the first key and forgets the others, which may be destroyed then. Gives how many values it sealed, and what is forgotten. */
@@ -34,8 +34,8 @@ export const rotateKeys = async (
   plain: Db,
   keys: readonly DataKey[],
 ): Promise<{ readonly count: number; readonly present: string; readonly forgotten: readonly string[] }> => {
-  await openSealed(plain, keys);
-  const sealer = sealerOf(keys);
+  await openEncrypted(plain, keys);
+  const sealer = encryptorOf(keys);
   const [present = ''] = sealer.ids;
   const count = await reseal(plain, sealer);
   await sql`update data_key set whole = true where id = ${present}`.execute(plain);
@@ -46,13 +46,13 @@ export const rotateKeys = async (
 const proofs = async (plain: Db): Promise<readonly Known[]> =>
   (await sql<Known>`select id, proof, whole from data_key order by id`.execute(plain)).rows;
 
-const checkProof = (known: Known, keys: readonly DataKey[], sealer: ReturnType<typeof sealerOf>): void => {
+const checkProof = (known: Known, keys: readonly DataKey[], sealer: ReturnType<typeof encryptorOf>): void => {
   if (!keys.some(({ id }) => id === known.id))
     throw new Error(
       `Cannot open the store as its personal data is sealed with the key "${known.id}", and only ${keys.map(({ id }) => `"${id}"`).join(', ')} are given: name it in PERSONAL_DATA_KEYS`,
     );
   try {
-    if (openedValue(sealer, known.proof) === proof) return;
+    if (decryptedValue(sealer, known.proof) === proof) return;
   } catch {
     // Said below.
   }
@@ -65,9 +65,9 @@ const checkProof = (known: Known, keys: readonly DataKey[], sealer: ReturnType<t
 const batch = { text: 500, json: 500, bytes: 5 };
 
 /** Seals with the present key whatever is not, in a store that is opened without a sealer; gives how many values it sealed. Ended at any point, it goes on where it was. */
-const reseal = async (plain: Db, sealer: Sealer): Promise<number> => {
+const reseal = async (plain: Db, sealer: Encryptor): Promise<number> => {
   let count = await hashBodies(plain, sealer);
-  for (const [table, columns] of Object.entries(sealedColumns))
+  for (const [table, columns] of Object.entries(encryptedColumns))
     for (const [column, kind] of Object.entries(columns)) {
       let done = 0;
       do {
@@ -82,7 +82,7 @@ type Row = { readonly at: string; readonly value: unknown };
 
 type Column = { readonly table: string; readonly column: string; readonly kind: keyof typeof batch };
 
-const resealSome = (plain: Db, sealer: Sealer, { table, column, kind }: Column): Promise<number> =>
+const resealSome = (plain: Db, sealer: Encryptor, { table, column, kind }: Column): Promise<number> =>
   plain.transaction().execute(async (tx) => {
     const [from, into] = [sql.table(table), sql.ref(column)];
     const [present = ''] = sealer.ids;
@@ -101,11 +101,11 @@ const resealSome = (plain: Db, sealer: Sealer, { table, column, kind }: Column):
         await sql`update ${from} set ${into} = ${bytes} where ctid = ${at}::tid`.execute(tx);
         continue;
       }
-      const held = typeof value === 'string' && isSealed(value) ? openedValue(sealer, value) : value;
+      const held = typeof value === 'string' && isEncrypted(value) ? decryptedValue(sealer, value) : value;
       const text = kind === 'json' ? JSON.stringify(held) : String(held);
       const derived = derivedOf(table, column);
       const made = derived ? sql`, ${sql.ref(derived.column)} = ${derived.valueOf(sealer, text)}` : sql``;
-      const sealed = sealedValue(sealer, kind, text);
+      const sealed = encryptedValue(sealer, kind, text);
       const cast = kind === 'json' ? sql`${sealed}::jsonb` : sql`${sealed}`;
       await sql`update ${from} set ${into} = ${cast}${made} where ctid = ${at}::tid`.execute(tx);
     }
@@ -113,7 +113,7 @@ const resealSome = (plain: Db, sealer: Sealer, { table, column, kind }: Column):
   });
 
 /** Hashes of order bodies that an older version made without a key: the hash with the key is made of them. */
-const hashBodies = async (plain: Db, sealer: Sealer): Promise<number> => {
+const hashBodies = async (plain: Db, sealer: Encryptor): Promise<number> => {
   let count = 0;
   let done = 0;
   do {

@@ -1,6 +1,6 @@
 import { dayOf } from '../domain/calendar.ts';
 import type { Db } from './open.ts';
-import { sealerIn } from './encryption-plugin.ts';
+import { encryptorIn } from './encryption-plugin.ts';
 
 /** Takes an amount of a key's daily quota; false where too little is left. One statement, so that parallel calls are counted one by one. */
 export const takeQuota = async (
@@ -11,7 +11,7 @@ export const takeQuota = async (
   if (amount > most) return false;
   const taken = await db
     .insertInto('quota')
-    .values({ key: sealerIn(db).hash(`quota ${key}`), day: dayOf(now), used: amount })
+    .values({ key: encryptorIn(db).hash(`quota ${key}`), day: dayOf(now), used: amount })
     .onConflict((conflict) =>
       conflict
         .columns(['key', 'day'])
@@ -49,7 +49,7 @@ export const countOne = async (db: Db, key: string, now: Date): Promise<number> 
   (
     await db
       .insertInto('quota')
-      .values({ key: sealerIn(db).hash(`quota ${key}`), day: dayOf(now), used: 1 })
+      .values({ key: encryptorIn(db).hash(`quota ${key}`), day: dayOf(now), used: 1 })
       .onConflict((conflict) => conflict.columns(['key', 'day']).doUpdateSet(({ eb }) => ({ used: eb('quota.used', '+', 1) })))
       .returning('used')
       .executeTakeFirstOrThrow()
@@ -60,7 +60,7 @@ export const usedOf = async (db: Db, key: string, now: Date): Promise<number> =>
   (
     await db
       .selectFrom('quota')
-      .where('key', '=', sealerIn(db).hash(`quota ${key}`))
+      .where('key', '=', encryptorIn(db).hash(`quota ${key}`))
       .where('day', '=', dayOf(now))
       .select('used')
       .executeTakeFirst()

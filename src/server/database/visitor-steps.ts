@@ -6,7 +6,7 @@ import type { VisitorStepTable } from './schema/quotas.ts';
 const keptDays = 30;
 
 /** Keeps steps of a visitor apart from the audit, which nobody can delete. */
-export const keepVisitorSteps = async (db: Db, steps: readonly Insertable<VisitorStepTable>[]): Promise<void> => {
+export const storeVisitorSteps = async (db: Db, steps: readonly Insertable<VisitorStepTable>[]): Promise<void> => {
   if (steps.length > 0) await db.insertInto('visitor_step').values(steps).execute();
 };
 

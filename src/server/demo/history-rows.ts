@@ -1,6 +1,6 @@
 import type { ModelReference } from '../../contract/catalogue.ts';
 import { isObject, type Person } from '../domain/application.ts';
-import type { Finding } from '../domain/words.ts';
+import type { RuleIssue } from '../domain/words.ts';
 import type { PlannedOrder } from './history-plan.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -30,7 +30,7 @@ type Past = {
   readonly bodyHash: string;
   readonly paymentNo: string | undefined;
   readonly policyNo: string | undefined;
-  readonly refer: readonly Finding[];
+  readonly refer: readonly RuleIssue[];
   readonly expiresAt: Date;
   readonly persons: readonly Person[];
   readonly heads: number;

@@ -6,8 +6,8 @@ import { payableUntil } from '../payments/payable-until.ts';
 import { headsOf, personsOf } from '../domain/application.ts';
 import { orderNumber } from '../database/numbers.ts';
 import type { Db } from '../database/open.ts';
-import { sealerIn } from '../database/encryption-plugin.ts';
-import { derivedNames, sealedRows } from '../database/encrypted-columns.ts';
+import { encryptorIn } from '../database/encryption-plugin.ts';
+import { derivedNames, encryptedRows } from '../database/encrypted-columns.ts';
 import type { Insurer } from '../integrations/insurer/insurer.ts';
 import type { Models } from '../models/models.ts';
 import { type PlannedOrder, plannedOrders } from './history-plan.ts';
@@ -76,7 +76,7 @@ const rowsOf = async (
     documents: neededDocuments(model, application, at).map(({ file }) => file),
     declarations: model.data.form.steps.flatMap(({ declarations = [] }) => declarations),
     orderNo: await orderNumber(db, order.at),
-    bodyHash: sealerIn(db).hash(sha256(JSON.stringify(application))),
+    bodyHash: encryptorIn(db).hash(sha256(JSON.stringify(application))),
     paymentNo: issued ? await orderNumber(db, order.at, 'PY') : undefined,
     policyNo: issued
       ? await insurer.issue({ orderNo: '', insurerCode: '', modelCode: reference.code, premiumCents }, order.at)
@@ -94,7 +94,7 @@ const insertAll = async (db: Db, table: string, rows: readonly Readonly<Record<s
   const columns = [...Object.keys(rows[0] ?? {}), ...derivedNames(table)];
   if (rows.length === 0) return;
   const list = sql.join(columns.map((column) => sql.ref(column)));
-  const sealed = await sealedRows(sealerIn(db), table, rows);
+  const sealed = await encryptedRows(encryptorIn(db), table, rows);
   await sql`insert into ${sql.table(table)} (${list}) select ${list} from jsonb_populate_recordset(null::${sql.table(table)}, ${sealed}::jsonb)`.execute(
     db,
   );

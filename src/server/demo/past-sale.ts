@@ -1,7 +1,7 @@
-import { addDays, checkApplication, daysBetween, type Finding, priceApplication, type PriceResult } from '@insure/engine';
+import { addDays, checkApplication, daysBetween, type RuleIssue, priceApplication, type PriceResult } from '@insure/engine';
 import { dayOf } from '../domain/calendar.ts';
 import { withPlan } from '../models/from-price.ts';
-import { movedDays } from '../drafts/begin.ts';
+import { daysMoved } from '../drafts/start-form.ts';
 import { isObject, termOf } from '../domain/application.ts';
 import type { Sample, ServedModel } from '../models/models.ts';
 import { boughtBy, type Dice, diceOf, withPeople } from './invented.ts';
@@ -25,7 +25,7 @@ export type Offer = {
 export type Sale = {
   readonly offer: Offer;
   readonly application: Fields;
-  readonly refer: readonly Finding[];
+  readonly refer: readonly RuleIssue[];
   readonly price: PriceResult & { readonly premium: string };
   readonly term: { readonly start: string; readonly end: string };
 };
@@ -58,7 +58,7 @@ const variants = (offer: Offer, sample: Sample, order: PlannedOrder, dice: Dice)
   const planned =
     offer.plans.length > 0 ? withPlan(sample.application, offer.plans[dice.below(offer.plans.length)] ?? '') : sample.application;
   const days = daysBetween(sample.at, dayOf(order.at));
-  const moved = movedDays(data.schema, { ...planned, ...boughtBy(offer.kinds) }, (date) => addDays(date, days));
+  const moved = daysMoved(data.schema, { ...planned, ...boughtBy(offer.kinds) }, (date) => addDays(date, days));
   return isObject(moved) ? withPeople(data, moved, { dice, serial: order.serial, kinds: offer.kinds }) : [];
 };
 

@@ -10,7 +10,7 @@ import { amountText, rateText } from '../domain/money.ts';
 import { plansOf } from '../domain/application.ts';
 import type { Language } from '../domain/words.ts';
 import { DomainError } from '../domain/errors.ts';
-import { refuseAt } from '../domain/issues.ts';
+import { throwIssueAt } from '../domain/issues.ts';
 import { type Field, type Model, translate } from '@insure/engine';
 
 /** A product as the catalogue has it, and as a department sells it. */
@@ -78,9 +78,9 @@ export const sellPlan = async (
   const served = models.current(product.model_code);
   const known = served ? planChoices(served.model, product, language).map(({ id }) => id) : [];
   const strange = plans.filter((plan) => !known.includes(plan));
-  if (strange.length > 0) refuseAt('/plans', 'enum', strangePlans(strange, known), language);
+  if (strange.length > 0) throwIssueAt('/plans', 'enum', strangePlans(strange, known), language);
   if (Number(commission) > Number(product.commission_rate))
-    refuseAt('/commission', 'maximum', tooMuch(rateText(product.commission_rate)), language);
+    throwIssueAt('/commission', 'maximum', tooMuch(rateText(product.commission_rate)), language);
   const isAll = plans.length === 0 || plans.length === known.length;
   const planCode = isAll ? '' : known.filter((plan) => plans.includes(plan)).join(',');
   const plan = {

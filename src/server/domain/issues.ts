@@ -1,5 +1,5 @@
-import { type Finding as EngineFinding, type Issue, issueText, type Model, translate } from '@insure/engine';
-import type { Finding, Language, Sentence } from './words.ts';
+import { type RuleIssue as EngineFinding, type Issue, issueText, type Model, translate } from '@insure/engine';
+import type { Language, RuleIssue, Sentence } from './words.ts';
 import { DomainError, sentences } from './errors.ts';
 
 /** An issue on the wire, with its sentence in a language. */
@@ -11,7 +11,7 @@ export const wireIssue = (model: Model, issue: Issue, language: Language) => ({
 });
 
 /** A referral or warning on the wire, in a language. */
-export const wireFinding = (model: Model, finding: EngineFinding, language: Language): EngineFinding => ({
+export const wireRuleIssue = (model: Model, finding: EngineFinding, language: Language): EngineFinding => ({
   ...finding,
   message: ownSentence(finding)?.[language] ?? translate(model.data, finding.message, language),
 });
@@ -25,7 +25,7 @@ const moreText = (count: number) => ({ 'zh-CN': `；另有 ${count} 处问题`, 
 type WireIssue = { readonly path: string; readonly code: string; readonly message: string };
 
 /** The refusal of what is wrong: the first faults at their places, their sentences joined, and how many there are beside them; `beyond` of them are not in the list. */
-export const refusal = (found: readonly WireIssue[], language: Language, beyond = 0): DomainError => {
+export const issuesError = (found: readonly WireIssue[], language: Language, beyond = 0): DomainError => {
   const { issues, moreIssues = 0 } = firstIssues(found);
   const text = joinedText(
     issues.map(({ message }) => message),
@@ -37,8 +37,8 @@ export const refusal = (found: readonly WireIssue[], language: Language, beyond 
 };
 
 /** Refuses where something is wrong. */
-export const refuseIssues = (found: readonly WireIssue[], language: Language, beyond = 0): void => {
-  if (found.length > 0) throw refusal(found, language, beyond);
+export const throwIssues = (found: readonly WireIssue[], language: Language, beyond = 0): void => {
+  if (found.length > 0) throw issuesError(found, language, beyond);
 };
 
 /** Most issues of an answer: a list of thousands that is wrong throughout says enough by its first ones. */
@@ -62,17 +62,17 @@ const sentence: Sentence = {
 };
 
 /** One warning for each person whose number is among those insured already. */
-export const duplicateFindings = (
+export const duplicateIssues = (
   numbers: readonly string[],
   insured: ReadonlySet<string>,
   pathOf: (index: number) => string,
-): readonly Finding[] =>
+): readonly RuleIssue[] =>
   numbers.flatMap((number, index) =>
     number !== '' && insured.has(number) ? [{ rule: duplicateRule, path: pathOf(index), message: sentence['zh-CN'] }] : [],
   );
 
 /** The sentence of a finding that is the server's own; undefined for those of a model. */
-const ownSentence = ({ rule }: Finding): Sentence | undefined => (rule === duplicateRule ? sentence : undefined);
+const ownSentence = ({ rule }: RuleIssue): Sentence | undefined => (rule === duplicateRule ? sentence : undefined);
 
 /** Issues that are answered one by one; a body may hold hundreds of thousands. */
 const most = 200;
@@ -94,6 +94,6 @@ export const unknownFields = (unknown: readonly Issue[]): DomainError => {
 };
 
 /** Refuses with one issue at a member of the body. */
-export const refuseAt = (path: string, code: string, sentence: Sentence, language: Language): never => {
+export const throwIssueAt = (path: string, code: string, sentence: Sentence, language: Language): never => {
   throw new DomainError('ISSUES', sentence, { issues: [{ path, code, message: sentence[language] }] });
 };

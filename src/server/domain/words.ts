@@ -1,7 +1,7 @@
-import type { Finding as EngineFinding, Language as EngineLanguage, Sentence as EngineSentence } from '@insure/engine';
+import type { RuleIssue as EngineFinding, Language as EngineLanguage, Sentence as EngineSentence } from '@insure/engine';
 
 export type Language = EngineLanguage;
 /** One text in both languages. */
 export type Sentence = EngineSentence;
 /** A referral or warning of a model's rule. */
-export type Finding = EngineFinding;
+export type RuleIssue = EngineFinding;

@@ -4,15 +4,15 @@ import type { Deps } from '../deps.ts';
 import { DomainError } from '../domain/errors.ts';
 import { noDraft } from './service.ts';
 import type { Own } from '../domain/access.ts';
-import { asOwn, asSeen } from '../domain/grant-access.ts';
+import { markOwn, markSeen } from '../domain/grant-access.ts';
 
 /** A draft of the session's user; 404 for anybody else's. */
-export const actOnDraft = async (
+export const findDraftToChange = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   user: SessionUser,
   draftNo: string,
 ): Promise<Own<DraftView>> => {
   const draft = await draftView(db, user.id, draftNo, clock.now());
   if (!draft) throw new DomainError('NOT_FOUND', noDraft(draftNo));
-  return asOwn(asSeen(draft));
+  return markOwn(markSeen(draft));
 };

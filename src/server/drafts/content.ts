@@ -12,7 +12,7 @@ const keptDays = 90;
 const shortestRewrite = 256 * 1024;
 
 /** When a draft that is saved now is deleted. */
-export const keptUntil = (now: Date): Date => new Date(now.getTime() + keptDays * 86_400_000);
+export const expiresAt = (now: Date): Date => new Date(now.getTime() + keptDays * 86_400_000);
 
 /** Whether the changes since the last whole have become long enough to be written out with it. */
 export const isLong = (changeBytes: number, contentBytes: number): boolean =>

@@ -115,14 +115,14 @@ export const insertDraft = (
 ): Promise<'stored' | 'known' | 'full'> =>
   db.transaction().execute(async (tx) => {
     await tx.selectFrom('app_user').where('id', '=', draft.user_id).select('id').forNoKeyUpdate().executeTakeFirst();
-    if (await draftBegunBy(tx, draft.user_id, String(draft.begin_id))) return 'known';
+    if (await draftStartedBy(tx, draft.user_id, String(draft.begin_id))) return 'known';
     if ((await countDrafts(tx, draft.user_id)) >= most) return 'full';
     await tx.insertInto('draft').values(draft).execute();
     return 'stored';
   });
 
 /** The draft that a save has begun. */
-export const draftBegunBy = (db: Db, userId: string, saveId: string) =>
+export const draftStartedBy = (db: Db, userId: string, saveId: string) =>
   db
     .selectFrom('draft')
     .where('user_id', '=', userId)

@@ -5,7 +5,7 @@ import { beginDraft, draftRowOf, noDraft, saveDraft } from './service.ts';
 import { DomainError } from '../domain/errors.ts';
 import { route, type Route } from '../http/route.ts';
 import { draftContentOf } from './content.ts';
-import { actOnDraft } from './access.ts';
+import { findDraftToChange } from './access.ts';
 import { attachmentRowOf, filesOf } from '../attachments/service.ts';
 import { userOf } from '../domain/user.ts';
 import { knownShare } from '../shares/service.ts';
@@ -28,7 +28,7 @@ export const draftRoutes = (deps: Deps): readonly Route[] => [
         .transaction()
         .setIsolationLevel('repeatable read')
         .execute(async (tx) => ({
-          view: await actOnDraft({ ...deps, db: tx }, user, draftNo),
+          view: await findDraftToChange({ ...deps, db: tx }, user, draftNo),
           parts: await draftParts(tx, user.id, draftNo),
         }));
       const served = await deps.models.version(view.model_code, view.model_version, view.model_hash);

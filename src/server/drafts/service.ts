@@ -3,13 +3,13 @@ import type { BodyOf } from '../../contract/call.ts';
 import type { DraftContent, DraftRow, draftSave } from '../../contract/drafts.ts';
 import type { DraftSaved } from '../../contract/errors.ts';
 import { productById } from '../catalogue/repository.ts';
-import { draftBegunBy, draftParts, draftPin, draftView, type DraftView, insertDraft, lockDraft } from './repository.ts';
+import { draftParts, draftPin, draftStartedBy, draftView, type DraftView, insertDraft, lockDraft } from './repository.ts';
 import { writeDraft } from './unscoped.ts';
 import { orderNumber } from '../database/numbers.ts';
 import type { DraftRecord } from '../database/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import { instantText } from '../domain/calendar.ts';
-import { changedContent, draftContentOf, isLong, keptUntil, longestDraft, mostDrafts } from './content.ts';
+import { changedContent, draftContentOf, expiresAt, isLong, longestDraft, mostDrafts } from './content.ts';
 import type { User } from '../domain/rights.ts';
 import { DomainError } from '../domain/errors.ts';
 import { unknownFields } from '../domain/issues.ts';
@@ -26,7 +26,7 @@ export const beginDraft = async (
   user: User,
   body: Begin,
 ): Promise<DraftSaved> => {
-  const before = await draftBegunBy(db, user.id, body.saveId);
+  const before = await draftStartedBy(db, user.id, body.saveId);
   if (before) return savedOf(before);
   const product = await productById(db, body.productId);
   const served = product && (await models.version(product.model_code, body.modelVersion, body.modelHash));
@@ -51,12 +51,12 @@ export const beginDraft = async (
     persons: body.summary.persons,
     created_at: now,
     saved_at: now,
-    expires_at: keptUntil(now),
+    expires_at: expiresAt(now),
   };
   const outcome = await insertDraft(db, draft, mostDrafts);
   if (outcome === 'full') throw new DomainError('STATE', tooMany);
   if (outcome === 'stored') return savedOf(draft);
-  const first = await draftBegunBy(db, user.id, body.saveId);
+  const first = await draftStartedBy(db, user.id, body.saveId);
   if (!first) throw new DomainError('NOT_FOUND');
   return savedOf(first);
 };
@@ -85,7 +85,7 @@ export const saveDraft = async (deps: Pick<Deps, 'clock' | 'db' | 'models'>, use
       holder_name: body.summary.holderName,
       persons: body.summary.persons,
       saved_at: now,
-      expires_at: keptUntil(now),
+      expires_at: expiresAt(now),
     };
     if ('content' in body) {
       refuseUnknown(model, body.content.application);
@@ -127,7 +127,7 @@ export const rewriteDraft = async (
       holder_name: draft.holder_name,
       persons,
       saved_at: now,
-      expires_at: keptUntil(now),
+      expires_at: expiresAt(now),
     };
     await writeDraft(tx, draft, save, { content: notTooLong(JSON.stringify(content)) });
     return { ...savedOf({ ...draft, ...save }), persons };

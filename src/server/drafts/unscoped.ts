@@ -33,7 +33,7 @@ export const forgetDrafts = async (db: Db, now: Date): Promise<void> => {
 };
 
 /** Moves a user's forms that were begun from a policy or its order to another user, with their files; deletes them where there is no other user. */
-export const moveBegunForms = async (
+export const moveStartedForms = async (
   db: Db,
   of: { readonly policyNo: string; readonly orderNo: string; readonly from: string; readonly to: string | null },
 ): Promise<void> => {

@@ -7,10 +7,10 @@ import { mayActOn, scopeOf } from '../domain/rights.ts';
 import { userOf } from '../domain/user.ts';
 import { DomainError } from '../domain/errors.ts';
 import type { Own, Seen } from '../domain/access.ts';
-import { asOwn, asSeen } from '../domain/grant-access.ts';
+import { markOwn, markSeen } from '../domain/grant-access.ts';
 
 /** An endorsement of a policy that the session may see; 404 for anybody else's. */
-export const seeEndorsement = async (
+export const findEndorsement = async (
   { db, clock }: Pick<Deps, 'clock' | 'db'>,
   user: SessionUser,
   endorseNo: string,
@@ -18,30 +18,30 @@ export const seeEndorsement = async (
   const view = await endorsementView(db, scopeOf(userOf(user)), endorseNo, clock.now());
   if (!view)
     throw new DomainError('NOT_FOUND', { 'zh-CN': `没有批改 ${endorseNo}`, 'en-US': `There is no endorsement ${endorseNo}` });
-  return asSeen(view);
+  return markSeen(view);
 };
 
 /** The same with the endorsement as stored. */
-export const seeStoredEndorsement = async (
+export const findStoredEndorsement = async (
   deps: Pick<Deps, 'clock' | 'db'>,
   user: SessionUser,
   endorseNo: string,
 ): Promise<{ readonly view: Seen<EndorsementView>; readonly stored: Seen<EndorsementRecord> }> => {
-  const view = await seeEndorsement(deps, user, endorseNo);
+  const view = await findEndorsement(deps, user, endorseNo);
   const stored = await endorsementRecord(deps.db, endorseNo);
   if (!stored) throw new DomainError('NOT_FOUND');
-  return { view, stored: asSeen(stored) };
+  return { view, stored: markSeen(stored) };
 };
 
 /** An endorsement that the session may act on: of a policy that it has sold or holds. */
-export const actOnEndorsement = async (
+export const findEndorsementToChange = async (
   deps: Pick<Deps, 'clock' | 'db'>,
   user: SessionUser,
   endorseNo: string,
 ): Promise<{ readonly view: Own<EndorsementView>; readonly stored: Own<EndorsementRecord> }> => {
-  const found = await seeStoredEndorsement(deps, user, endorseNo);
+  const found = await findStoredEndorsement(deps, user, endorseNo);
   if (!isOwnEndorsement(found.view, user)) throw new DomainError('FORBIDDEN');
-  return { view: asOwn(found.view), stored: asOwn(found.stored) };
+  return { view: markOwn(found.view), stored: markOwn(found.stored) };
 };
 
 /** Whether the session may act on an endorsement that it sees. */

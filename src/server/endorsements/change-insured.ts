@@ -2,7 +2,7 @@ import { checkApplication, type EndorsementRequest, type Issue, type Model, pric
 import { centsOf } from '../domain/money.ts';
 import { type Fields, isObject } from '../domain/application.ts';
 import { checkDay, type Endorsable, keyOf, type Place, placesByNo, placesIn, spanOf } from '../policies/endorsable.ts';
-import { type Change, type ChangeIssue, type Endorsed, newFindings, rowIssues } from './change.ts';
+import { type Change, type ChangeIssue, type Endorsed, newIssues, rowIssues } from './change.ts';
 
 /** Adds, removes or replaces persons, or gives them another occupation: priced by the engine person by person. */
 export const changeInsured = (policy: Endorsable, change: Change, today: string): Endorsed => {
@@ -29,8 +29,8 @@ export const changeInsured = (policy: Endorsable, change: Change, today: string)
       ...issue,
       path: pathOf(issue.path) ?? '',
     })),
-    refer: newFindings(before.refer, now.refer, pathOf),
-    warn: newFindings(before.warn, now.warn, pathOf),
+    refer: newIssues(before.refer, now.refer, pathOf),
+    warn: newIssues(before.warn, now.warn, pathOf),
     application: after,
   };
 };

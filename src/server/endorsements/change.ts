@@ -1,4 +1,4 @@
-import type { Finding, Issue } from '@insure/engine';
+import type { RuleIssue, Issue } from '@insure/engine';
 import type { EndorsementKind, EndorsementRow } from '../../contract/endorsements.ts';
 import type { Sentence } from '../domain/words.ts';
 import type { Fields } from '../domain/application.ts';
@@ -21,17 +21,17 @@ export type Endorsed = {
   readonly chargeCents: number;
   readonly lines: readonly ChangeLine[];
   readonly issues: readonly ChangeIssue[];
-  readonly refer: readonly Finding[];
-  readonly warn: readonly Finding[];
+  readonly refer: readonly RuleIssue[];
+  readonly warn: readonly RuleIssue[];
   readonly application: Fields;
 };
 
 /** Findings that a change brings about: those at its rows, and rules that did not speak before. */
-export const newFindings = (
-  before: readonly Finding[],
-  after: readonly Finding[],
+export const newIssues = (
+  before: readonly RuleIssue[],
+  after: readonly RuleIssue[],
   pathOf: (path: string) => string | undefined,
-): readonly Finding[] => {
+): readonly RuleIssue[] => {
   const known = new Set(before.map(({ rule }) => rule));
   return after.flatMap((finding) => {
     const path = pathOf(finding.path);

@@ -2,7 +2,7 @@ import { checkApplication, type Issue, priceApplication } from '@insure/engine';
 import { type Fields, isObject } from '../domain/application.ts';
 import { exchanged, pathsInto } from './change-insured.ts';
 import { checkDay, type Endorsable, placesByNo, spanOf } from '../policies/endorsable.ts';
-import { type Change, type ChangeIssue, type Endorsed, newFindings, rowIssues } from './change.ts';
+import { type Change, type ChangeIssue, type Endorsed, newIssues, rowIssues } from './change.ts';
 
 /** Corrects fields of persons that the model lists; free. */
 export const correctPersons = (policy: Endorsable, change: Change, today: string): Endorsed => {
@@ -74,8 +74,8 @@ const judge = (
     chargeCents: 0,
     lines: [],
     issues: moved ? [{ path: '', code: 'moves-premium', sentence: correctSentences.premium }] : issues,
-    refer: newFindings(before.refer, now.refer, pathOf),
-    warn: newFindings(before.warn, now.warn, pathOf),
+    refer: newIssues(before.refer, now.refer, pathOf),
+    warn: newIssues(before.warn, now.warn, pathOf),
     application: after,
   };
 };

@@ -19,7 +19,8 @@ const surrender = (policy: Endorsable, { kind, effectiveDate }: Change, today: s
       issues: [],
     };
   const rule = model.data.endorsement?.remove;
-  if (!rule) return { ...none, chargeCents: 0, lines: [], issues: [{ path: '/effectiveDate', code: 'begun', sentence: begun }] };
+  if (!rule)
+    return { ...none, chargeCents: 0, lines: [], issues: [{ path: '/effectiveDate', code: 'begun', sentence: startedContent }] };
   const people = [...placesByNo(policy)];
   const remove = people.map(([, { index }]) => index);
   const result = priceEndorsement(model, application, { effective: effectiveDate, remove }, today);
@@ -38,7 +39,7 @@ const surrender = (policy: Endorsable, { kind, effectiveDate }: Change, today: s
 };
 
 /** What is said where the cover has begun. */
-export const begun = {
+export const startedContent = {
   'zh-CN': '该产品在保险期间开始后不能退保',
   'en-US': 'This product cannot be surrendered once its cover has begun',
 };

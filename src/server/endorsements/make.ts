@@ -14,22 +14,21 @@ import { DomainError } from '../domain/errors.ts';
 import type { FoundPolicy } from '../policies/access.ts';
 import type { Own } from '../domain/access.ts';
 import { moveEndorsement } from './move.ts';
-import { duplicateFindings, unknownFields } from '../domain/issues.ts';
-import { duplicatesOf } from '../orders/unscoped-cover.ts';
+import { duplicateIssues, unknownFields } from '../domain/issues.ts';
+import { duplicatesOf } from '../orders/unscoped-duplicates.ts';
 import { productById } from '../catalogue/repository.ts';
-import type { JudgedChange } from './judge-change.ts';
-import { judgeChangeOf } from './judge-change.ts';
-import { policyNow, type PolicyNow } from '../policies/policy-now.ts';
+import { evaluateChangeOf, type EvaluatedChange } from './evaluate-change.ts';
+import { currentPolicy, type CurrentPolicy } from '../policies/current-policy.ts';
 
 /** Endorsements of a policy that may lie prepared at a time, and those that may be begun in a day: none is ever deleted. */
 const mostPrepared = 50;
 const madeADay = 200;
 
 /** What a page asks for: a change and why. */
-export type Asked = Change & { readonly reason?: string };
+export type EndorsementInput = Change & { readonly reason?: string };
 
 /** Who makes it, once per key. */
-export type Maker = {
+export type EndorsementMaker = {
   readonly userId: string;
   readonly idempotencyKey: string;
   readonly bodyHash: string;
@@ -40,8 +39,8 @@ export type Maker = {
 export const makeEndorsement = async (
   deps: Pick<Deps, 'clock' | 'db' | 'models'>,
   found: Own<FoundPolicy>,
-  asked: Asked,
-  maker: Maker,
+  asked: EndorsementInput,
+  maker: EndorsementMaker,
 ): Promise<string> => {
   const { db, clock } = deps;
   const { policy_no: policyNo } = found;
@@ -98,7 +97,7 @@ export const makeEndorsement = async (
 export const editEndorsement = async (
   deps: Pick<Deps, 'clock' | 'db' | 'models'>,
   { endorse_no: endorseNo, policy_no: policyNo }: Own<EndorsementView>,
-  asked: Asked,
+  asked: EndorsementInput,
   userId: string,
 ): Promise<void> => {
   const { db, clock } = deps;
@@ -161,7 +160,11 @@ export const tryEndorsement = async (
 };
 
 /** Nothing is stored that the model of the policy does not know, or that such a change does not carry. */
-const refuseUnknown = async ({ db, models }: Pick<Deps, 'db' | 'models'>, policy: PolicyRecord, asked: Asked): Promise<void> => {
+const refuseUnknown = async (
+  { db, models }: Pick<Deps, 'db' | 'models'>,
+  policy: PolicyRecord,
+  asked: EndorsementInput,
+): Promise<void> => {
   const order = await orderPin(db, policy.order_no);
   const served = order && (await models.version(order.model_code, order.model_version, order.model_hash));
   if (!served) throw new Error(`Policy ${policy.policy_no} needs a model version that the store does not hold`);
@@ -169,7 +172,7 @@ const refuseUnknown = async ({ db, models }: Pick<Deps, 'db' | 'models'>, policy
   if (unknown.length > 0) throw unknownFields(unknown);
 };
 
-const contentOf = ({ rows, holder, reason }: Asked): string => JSON.stringify({ rows, holder, reason });
+const contentOf = ({ rows, holder, reason }: EndorsementInput): string => JSON.stringify({ rows, holder, reason });
 
 /** Whether an endorsement asks for what it asked for when it was read. */
 export const sameContent = (one: EndorsementRecord, other: EndorsementRecord): boolean =>
@@ -179,7 +182,7 @@ export const sameContent = (one: EndorsementRecord, other: EndorsementRecord): b
 
 const sameBody = (
   { endorse_no: endorseNo, body_hash: bodyHash }: { readonly endorse_no: string; readonly body_hash: string },
-  maker: Maker,
+  maker: EndorsementMaker,
 ): string => {
   if (![maker.bodyHash, ...maker.olderHashes].includes(bodyHash)) throw new DomainError('KEY_REUSED');
   return endorseNo;
@@ -206,7 +209,7 @@ const editedMeanwhile = {
 };
 
 /** An endorsement priced against its policy as that stands now. */
-export type PricedEndorsement = PolicyNow & { readonly change: Change; readonly judged: JudgedChange };
+export type PricedEndorsement = CurrentPolicy & { readonly change: Change; readonly judged: EvaluatedChange };
 
 /** What an endorsement that is stored asks for. */
 export const changeOf = ({ kind, effective_date: effectiveDate, content }: EndorsementRecord): Change => ({
@@ -222,10 +225,10 @@ export const priceStored = async (
   record: EndorsementRecord,
   { withOutcome = false } = {},
 ): Promise<PricedEndorsement> => {
-  const found = await policyNow(deps, record.policy_no);
+  const found = await currentPolicy(deps, record.policy_no);
   const change = changeOf(record);
   const { model: _, ...policyOnly } = found.now;
-  const judged = await judgeChangeOf(deps.db, found.served, {
+  const judged = await evaluateChangeOf(deps.db, found.served, {
     policy: policyOnly,
     change,
     today: dayOf(deps.clock.now()),
@@ -242,6 +245,6 @@ export const priceStored = async (
     to: policy.end_date,
     exceptOrder: policy.order_no,
   });
-  const doubled = duplicateFindings(numbers, insured, (row) => `/rows/${row}/person`);
+  const doubled = duplicateIssues(numbers, insured, (row) => `/rows/${row}/person`);
   return { ...found, change, judged: { ...judged, warn: [...judged.warn, ...doubled] } };
 };

@@ -2,9 +2,9 @@ import type { Db } from '../database/open.ts';
 import type { EndorsementRecord, OrderRecord } from '../database/schema/index.ts';
 import type { Own } from '../domain/access.ts';
 import { moveOrder } from '../orders/move.ts';
-import { orderDebt } from '../orders/payable.ts';
+import { amountDueOfOrder } from '../orders/payable.ts';
 import { lockOrder } from '../orders/unscoped.ts';
-import type { Bill, Debt, Payables } from '../payments/payable.ts';
+import type { AmountDue, Bill, Payables } from '../payments/payable.ts';
 import { effectEndorsement } from './effect.ts';
 import { moveEndorsement } from './move.ts';
 import type { EndorsementView } from './repository.ts';
@@ -27,12 +27,12 @@ export const billOfEndorsement = (endorsement: Own<EndorsementView>): Bill => ({
 export const lockPayable: Payables['lock'] = async (tx, { orderNo, endorseNo }) => {
   const order = await lockOrder(tx, orderNo);
   if (!order) return undefined;
-  if (endorseNo === null) return orderDebt(tx, order);
+  if (endorseNo === null) return amountDueOfOrder(tx, order);
   const endorsement = await lockEndorsement(tx, endorseNo);
   return endorsement && endorsementDebt(tx, order, endorsement);
 };
 
-const endorsementDebt = (tx: Db, order: OrderRecord, endorsement: EndorsementRecord): Debt => ({
+const endorsementDebt = (tx: Db, order: OrderRecord, endorsement: EndorsementRecord): AmountDue => ({
   no: endorsement.endorse_no,
   state: endorsement.status,
   isOwed: endorsement.status === 'WAIT_PAY',

@@ -3,7 +3,7 @@ import { identityKey } from '@insure/engine';
 import * as calls from '../../contract/endorsements.ts';
 import type { PersonRecord } from '../database/schema/index.ts';
 import type { Replacement } from '../imports/replacements.ts';
-import { seeStoredPolicy } from '../policies/access.ts';
+import { findStoredPolicy } from '../policies/access.ts';
 import { allPersonsOfPolicy } from '../policies/service.ts';
 import { readTable } from '../imports/read-table.ts';
 import { DomainError } from '../domain/errors.ts';
@@ -16,7 +16,7 @@ export const replacementRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>): 
     access: 'buyer',
     perMinute: 30,
     run: async ({ body, user, ...context }) => {
-      const { view, served } = await seeStoredPolicy(deps, user, body.policyNo);
+      const { view, served } = await findStoredPolicy(deps, user, body.policyNo);
       const { model } = served;
       const persons = await allPersonsOfPolicy(deps, view);
       const result = await readTable({ ...context, model: model.data, wanted: 'replacements', fields: body });

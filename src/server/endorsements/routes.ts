@@ -1,14 +1,14 @@
 import type { Deps } from '../deps.ts';
 import * as calls from '../../contract/endorsements.ts';
 import { DomainError } from '../domain/errors.ts';
-import { actOnEndorsement, seeStoredEndorsement } from './access.ts';
+import { findEndorsementToChange, findStoredEndorsement } from './access.ts';
 import { route, type Route } from '../http/route.ts';
 import { storeUpload } from '../attachments/service.ts';
 import { cancelEndorsement, submitEndorsement } from './submit.ts';
 import { endorsementDetailOf, endorsementRowOf, notEffective, wireChangeIssue } from './view.ts';
 import { editEndorsement, makeEndorsement, priceStored, tryEndorsement } from './make.ts';
-import { sealerIn } from '../database/encryption-plugin.ts';
-import { actOnPolicy, seeStoredPolicy } from '../policies/access.ts';
+import { encryptorIn } from '../database/encryption-plugin.ts';
+import { findPolicyToChange, findStoredPolicy } from '../policies/access.ts';
 import { keyOf } from '../http/idempotency.ts';
 import { writeTexts } from '@insure/engine';
 import { record } from '../database/audit.ts';
@@ -23,7 +23,7 @@ import { holderLines } from '../policies/sheet.ts';
 import { endorsementPage } from './repository.ts';
 import { scopeOf } from '../domain/rights.ts';
 import { userOf } from '../domain/user.ts';
-import { refusal } from '../domain/issues.ts';
+import { issuesError } from '../domain/issues.ts';
 
 /** The calls about endorsements. */
 export const endorsementRoutes = (
@@ -37,7 +37,7 @@ export const endorsementRoutes = (
       perMinute: 120,
       run: async (context) => {
         const { user, body } = context;
-        const { view } = await actOnEndorsement(deps, user, body.endorseOrderNo);
+        const { view } = await findEndorsementToChange(deps, user, body.endorseOrderNo);
         if (over.has(view.status)) throw new DomainError('STATE', closed);
         return { data: await storeUpload(deps, context, view, body.slot) };
       },
@@ -47,7 +47,7 @@ export const endorsementRoutes = (
       access: 'buyer',
       run: async (context) => {
         const { user, body } = context;
-        const { view, stored } = await actOnEndorsement(deps, user, body.endorseOrderNo);
+        const { view, stored } = await findEndorsementToChange(deps, user, body.endorseOrderNo);
         if (view.status !== 'CANCELLED') await cancelEndorsement(deps, stored, user.id);
         return { data: await endorsementDetailOf(deps, context, body.endorseOrderNo) };
       },
@@ -57,7 +57,7 @@ export const endorsementRoutes = (
       access: 'user',
       run: async (context) => {
         const { user, params } = context;
-        const { stored } = await seeStoredEndorsement(deps, user, params.endorseOrderNo);
+        const { stored } = await findStoredEndorsement(deps, user, params.endorseOrderNo);
         const judged = stored.status === 'DRAFT' ? (await priceStored(deps, stored)).judged : undefined;
         return { data: await endorsementDetailOf(deps, context, params.endorseOrderNo, judged) };
       },
@@ -68,7 +68,7 @@ export const endorsementRoutes = (
       run: async (context) => {
         const { user, body } = context;
         const { endorseOrderNo, ...asked } = body;
-        const { view } = await actOnEndorsement(deps, user, endorseOrderNo);
+        const { view } = await findEndorsementToChange(deps, user, endorseOrderNo);
         await editEndorsement(deps, view, asked, user.id);
         const { judged } = await tryEndorsement(deps, view, user.id);
         return { data: await endorsementDetailOf(deps, context, endorseOrderNo, judged) };
@@ -80,13 +80,13 @@ export const endorsementRoutes = (
       run: async (context) => {
         const { user, body } = context;
         const idempotencyKey = keyOf(context);
-        const policy = await actOnPolicy(deps, user, body.policyNo);
+        const policy = await findPolicyToChange(deps, user, body.policyNo);
         const { policyNo: _, ...asked } = body;
         // A corrected phone is little enough to be found by trying, so the hash is keyed.
-        const [bodyHash = '', ...olderHashes] = sealerIn(deps.db).hashes(JSON.stringify(body));
+        const [bodyHash = '', ...olderHashes] = encryptorIn(deps.db).hashes(JSON.stringify(body));
         const maker = { userId: user.id, idempotencyKey, bodyHash, olderHashes };
         const endorseNo = await makeEndorsement(deps, policy, asked, maker);
-        const { view } = await actOnEndorsement(deps, user, endorseNo);
+        const { view } = await findEndorsementToChange(deps, user, endorseNo);
         if (view.status !== 'DRAFT') return { data: await endorsementDetailOf(deps, context, endorseNo) };
         const { judged } = await tryEndorsement(deps, view, user.id);
         return { data: await endorsementDetailOf(deps, context, endorseNo, judged) };
@@ -97,7 +97,7 @@ export const endorsementRoutes = (
       access: 'buyer',
       perMinute: 30,
       run: async ({ query: { endorseOrderNo: no }, user, now, language }) => {
-        const { stored } = await actOnEndorsement(deps, user, no);
+        const { stored } = await findEndorsementToChange(deps, user, no);
         if (!stored.version) throw new DomainError('STATE', notEffective(no));
         const persons = await personsChanged(deps, stored);
         const { columns, rows } = exportedTable(stored, persons, language);
@@ -112,11 +112,11 @@ export const endorsementRoutes = (
       access: 'user',
       perMinute: 60,
       run: async ({ params: { endorseOrderNo: no }, user, now, language }) => {
-        const { view, stored } = await seeStoredEndorsement(deps, user, no);
+        const { view, stored } = await findStoredEndorsement(deps, user, no);
         const version = await versionOfEndorsement(deps, stored);
         if (!version) throw new DomainError('STATE', notEffective(no));
         const [persons, settings] = await Promise.all([personsChanged(deps, stored), siteSettings(db)]);
-        const { model } = (await seeStoredPolicy(deps, user, view.policy_no)).served;
+        const { model } = (await findStoredPolicy(deps, user, view.policy_no)).served;
         const { reason = '' } = stored.content;
         const document: EndorsementDocument = {
           language,
@@ -156,11 +156,11 @@ export const endorsementRoutes = (
       run: async (context) => {
         const { user, language, body } = context;
         const submitKey = keyOf(context);
-        const { view } = await actOnEndorsement(deps, user, body.endorseOrderNo);
+        const { view } = await findEndorsementToChange(deps, user, body.endorseOrderNo);
         const refused = await submitEndorsement(deps, view, { userId: user.id, submitKey, charge: body.charge });
         if (!refused) return { data: await endorsementDetailOf(deps, context, body.endorseOrderNo).catch(sayMoved) };
         const { issues, moreIssues } = refused.judged;
-        throw refusal(
+        throw issuesError(
           issues.map((issue) => wireChangeIssue(refused.now.model, issue, language)),
           language,
           moreIssues,
@@ -173,7 +173,7 @@ export const endorsementRoutes = (
       perMinute: 240,
       run: async (context) => {
         const { user, body } = context;
-        const { view } = await actOnEndorsement(deps, user, body.endorseOrderNo);
+        const { view } = await findEndorsementToChange(deps, user, body.endorseOrderNo);
         const { judged } = await tryEndorsement(deps, view, user.id);
         return { data: await endorsementDetailOf(deps, context, body.endorseOrderNo, judged) };
       },

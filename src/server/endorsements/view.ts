@@ -7,14 +7,14 @@ import { dayOf, instantText } from '../domain/calendar.ts';
 import { spanOf } from '../policies/endorsable.ts';
 import type { ChangeIssue } from './change.ts';
 import { effectiveStates } from './states.ts';
-import { type First, firstIssues, wireFinding, wireIssue } from '../domain/issues.ts';
+import { type First, firstIssues, wireIssue, wireRuleIssue } from '../domain/issues.ts';
 import { masked } from '../domain/masks.ts';
 import { amountText } from '../domain/money.ts';
 import { occupationName } from '../domain/model-labels.ts';
 import { isObject } from '../domain/application.ts';
 import type { Language } from '../domain/words.ts';
-import { isOwnEndorsement, seeStoredEndorsement } from './access.ts';
-import { seeStoredPolicy } from '../policies/access.ts';
+import { findStoredEndorsement, isOwnEndorsement } from './access.ts';
+import { findStoredPolicy } from '../policies/access.ts';
 import { attachmentRowOf, filesOf } from '../attachments/service.ts';
 import { historyOfEndorsement, paymentOfEndorsement } from './service.ts';
 
@@ -59,8 +59,8 @@ export const endorsementDetailOf = async (
   endorseNo: string,
   found: First<ChangeIssue> = { issues: [] },
 ): Promise<EndorsementDetail> => {
-  const { view, stored } = await seeStoredEndorsement(deps, user, endorseNo);
-  const { now, served } = await seeStoredPolicy(deps, user, view.policy_no);
+  const { view, stored } = await findStoredEndorsement(deps, user, endorseNo);
+  const { now, served } = await findStoredPolicy(deps, user, view.policy_no);
   const { model } = served;
   const [files, history, payment] = await Promise.all([
     filesOf(deps, view),
@@ -93,8 +93,8 @@ export const endorsementDetailOf = async (
     })),
     issues: first.issues.map((issue) => wireChangeIssue(model, issue, language)),
     ...(first.moreIssues !== undefined && { moreIssues: first.moreIssues }),
-    refer: firstIssues(stored.refer).issues.map((finding) => wireFinding(model, finding, language)),
-    warn: firstIssues(stored.warn).issues.map((finding) => wireFinding(model, finding, language)),
+    refer: firstIssues(stored.refer).issues.map((finding) => wireRuleIssue(model, finding, language)),
+    warn: firstIssues(stored.warn).issues.map((finding) => wireRuleIssue(model, finding, language)),
     attachments: files.map(attachmentRowOf),
     timeline: history.flatMap(({ at, to_status: to, detail }) => {
       const status = endorsementStatuses.find((known) => known === to);

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { catalogueRevision, type SessionUser, sessionUsers } from '../database/sessions.ts';
-import { together } from '../database/batch.ts';
+import { batchLoader } from '../database/batch.ts';
 import type { Deps } from '../deps.ts';
 import { sessionHashOf } from './session-cookie.ts';
 
 /** What a request is held against as the store has it when the request arrives; nothing of it is kept for a later one. */
-export type Standings = {
+export type Authentication = {
   /** The user of the request's session, or undefined. */
   readonly userOf: (request: FastifyRequest) => Promise<SessionUser | undefined>;
   /** How often the catalogue has changed, for a request of that user. */
@@ -13,13 +13,13 @@ export type Standings = {
 };
 
 /** Standings of an app's requests: those that arrive at once are looked up by one query. */
-export const standingsOf = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Standings => {
+export const authenticate = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Authentication => {
   const usersOf = sessionUsers(db);
-  const userByHash = together(async (hashes: ReadonlySet<string>) => {
+  const userByHash = batchLoader(async (hashes: ReadonlySet<string>) => {
     const users = await usersOf([...hashes], clock.now());
     return (hash) => users.get(hash);
   });
-  const revision = together(async () => {
+  const revision = batchLoader(async () => {
     const value = await catalogueRevision(db);
     return () => value;
   });

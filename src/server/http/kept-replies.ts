@@ -7,7 +7,7 @@ const most = 500;
 type Kept = { readonly revision: number; readonly text: string; readonly tag: string };
 
 /** Replies that follow from the catalogue and the models alone, as texts, until one of them changes. */
-export const keptReplies = ({ onChange }: { readonly onChange: (hear: () => void) => unknown }) => {
+export const storedReplies = ({ onChange }: { readonly onChange: (hear: () => void) => unknown }) => {
   const kept = new Map<string, Kept>();
   let models = 0;
   onChange(() => {
@@ -34,10 +34,10 @@ export const keptReplies = ({ onChange }: { readonly onChange: (hear: () => void
   };
 };
 
-export type KeptReplies = ReturnType<typeof keptReplies>;
+export type StoredReplies = ReturnType<typeof storedReplies>;
 
 /** Sends a kept reply; a browser that has the same one already is told so. It asks each time before it shows it again. */
-export const sendKept = (request: FastifyRequest, reply: FastifyReply, { text, tag }: Kept): FastifyReply => {
+export const sendStoredReply = (request: FastifyRequest, reply: FastifyReply, { text, tag }: Kept): FastifyReply => {
   void reply.header('cache-control', 'private, no-cache').header('vary', 'accept-language, cookie').header('etag', tag);
   const isKnown = request.headers['if-none-match']?.split(',').some((given) => given.trim().replace(/^W\//, '') === tag);
   if (isKnown) return reply.status(304).send();

@@ -8,16 +8,16 @@ import type { Language } from '../domain/words.ts';
 import type { Access, Route, UploadedFile } from './route.ts';
 import { isLostDatabase } from './answer-errors.ts';
 import { countedAddress } from './limits/counted-address.ts';
-import { type KeptReplies, sendKept } from './kept-replies.ts';
+import { sendStoredReply, type StoredReplies } from './kept-replies.ts';
 import { languageOf } from './language.ts';
 import { readUpload } from './uploads.ts';
 import { DomainError } from '../domain/errors.ts';
 import { browserOf, sessionOf } from './session-cookie.ts';
-import type { Standings } from './authentication.ts';
+import type { Authentication } from './authentication.ts';
 import { ownHeader } from '../../contract/headers.ts';
 
 /** What all calls of an app share. */
-export type CallWorld = { readonly deps: Deps; readonly standings: Standings; readonly kept: KeptReplies };
+export type CallWorld = { readonly deps: Deps; readonly standings: Authentication; readonly kept: StoredReplies };
 
 /** Most bytes of a body that anybody may send: 10,000 persons are about 3 MB. */
 const PUBLIC_BODY = 4 * 1024 * 1024;
@@ -77,12 +77,12 @@ export const registerCall = (app: FastifyInstance, { deps, standings, kept }: Ca
         if (isRead && error instanceof Error && isLostDatabase(error)) return attempt();
         throw error;
       });
-      return 'kept' in outcome ? sendKept(request, reply, outcome.kept) : send(reply, call.file, outcome.answer);
+      return 'kept' in outcome ? sendStoredReply(request, reply, outcome.kept) : send(reply, call.file, outcome.answer);
     },
   });
 };
 
-type Outcome = { readonly answer: unknown } | { readonly kept: Awaited<ReturnType<KeptReplies['reply']>> };
+type Outcome = { readonly answer: unknown } | { readonly kept: Awaited<ReturnType<StoredReplies['reply']>> };
 
 /** What a kept reply follows from: the call, what it was asked of what it knows, and whose rights are asked for; never who asks. */
 const questionOf = (
@@ -100,7 +100,7 @@ const questionOf = (
 
 /** The session's user, if the call lets him in. A `clinetId` that is not his means that he has signed in as somebody else meanwhile. */
 const admitted = async (
-  standings: Standings,
+  standings: Authentication,
   request: FastifyRequest,
   access: Exclude<Access, 'gateway'>,
   { givenPassword, noticesExpiry }: Pick<Route, 'givenPassword' | 'noticesExpiry'>,

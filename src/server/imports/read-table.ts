@@ -1,6 +1,6 @@
-import { type ModelData, type Refusal, refusalText } from '@insure/engine';
+import { type ModelData, type SheetIssue, sheetIssueText } from '@insure/engine';
 import { productById } from '../catalogue/repository.ts';
-import { runApart } from './run-apart.ts';
+import { runTableJobInThread } from './run-in-thread.ts';
 import type { FileJob, TableJob, TableResult } from './table-job.ts';
 import type { Deps } from '../deps.ts';
 import { dayOf } from '../domain/calendar.ts';
@@ -35,7 +35,7 @@ export const readTable = async ({ file, now, language, wanted, model, fields }: 
 
 /** Has a job done apart; what it refuses is answered in the words of the reader. */
 export const runJob = async (job: TableJob, language: Language): Promise<TableResult> => {
-  const result = await runApart(job);
+  const result = await runTableJobInThread(job);
   if (!result) throw new DomainError('UNAVAILABLE', undefined, { retryAfter: 10 });
   if ('refused' in result) throw refusalReply(result.refused, language);
   return result;
@@ -49,7 +49,7 @@ export const modelOfProduct = async ({ db, models }: Pick<Deps, 'db' | 'models'>
   return served.model.data;
 };
 
-const otherKinds: ReadonlySet<Refusal['code']> = new Set([
+const otherKinds: ReadonlySet<SheetIssue['code']> = new Set([
   'type-unsupported',
   'workbook-named-csv',
   'text-named-workbook',
@@ -57,8 +57,8 @@ const otherKinds: ReadonlySet<Refusal['code']> = new Set([
   'not-a-sheet',
 ]);
 
-const refusalReply = (refusal: Refusal, language: Language): DomainError => {
-  const sentence = { 'zh-CN': refusalText(refusal, 'zh-CN'), 'en-US': refusalText(refusal, 'en-US') };
+const refusalReply = (refusal: SheetIssue, language: Language): DomainError => {
+  const sentence = { 'zh-CN': sheetIssueText(refusal, 'zh-CN'), 'en-US': sheetIssueText(refusal, 'en-US') };
   const issues = [{ path: '/file', code: refusal.code, params: refusal.params, message: sentence[language] }];
   if (refusal.code === 'file-too-large') return new DomainError('TOO_LARGE', sentence, { issues });
   return new DomainError(otherKinds.has(refusal.code) ? 'UNSUPPORTED' : 'ISSUES', sentence, { issues });

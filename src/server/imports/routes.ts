@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { type PastedPeople, type Remark, remarkText } from '@insure/engine';
+import { type PastedPeople, type PersonIssue, personIssueText } from '@insure/engine';
 import * as calls from '../../contract/imports.ts';
 import { dayOf } from '../domain/calendar.ts';
 import { modelOfProduct, readTable, runJob } from './read-table.ts';
@@ -66,11 +66,11 @@ export const importRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>): reado
 ];
 
 const inWords = ({ people, doubtful, failed }: PastedPeople, language: Language) => {
-  const said = (remarks: readonly Remark[]) =>
+  const said = (remarks: readonly PersonIssue[]) =>
     remarks.map((remark) => ({
       code: remark.code,
       ...(remark.params && { params: { ...remark.params } }),
-      message: remarkText(remark, language),
+      message: personIssueText(remark, language),
     }));
   return {
     people: people.map(({ lines, source, person, warnings }) => ({

@@ -10,7 +10,7 @@ import {
   readSheet,
   type ReadSheet,
   reasonsOf,
-  type Refusal,
+  type SheetIssue,
   writeFailedRows,
 } from '@insure/engine';
 import { type Replacement, replacementsIn } from './replacements.ts';
@@ -44,7 +44,7 @@ export type FileJob = {
 export type TableJob = FileJob | TextJob;
 
 /** A job as it is handed to a thread: a model that it was handed before is named by its hash alone. */
-export type HandedJob = TextJob | (Omit<FileJob, 'model'> & { readonly model: ModelData | string });
+export type WorkerJob = TextJob | (Omit<FileJob, 'model'> & { readonly model: ModelData | string });
 
 /** A row in the words of the wire. */
 export type TableRow = {
@@ -71,7 +71,7 @@ export type TableRows = Pick<ReadSheet, 'sheets' | 'sheet'> &
 
 /** What came of it. */
 export type TableResult =
-  | { readonly refused: Refusal }
+  | { readonly refused: SheetIssue }
   | { readonly rows: TableRows }
   | { readonly json: Uint8Array<ArrayBuffer> }
   | { readonly file: Uint8Array }

@@ -1,10 +1,10 @@
 import type { ModelData } from '@insure/engine';
 import { serveJobs } from '../integrations/threads/serve-jobs.ts';
-import { type HandedJob, runTableJob, type TableJob } from './table-job.ts';
+import { runTableJob, type TableJob, type WorkerJob } from './table-job.ts';
 
 const models = new Map<string, ModelData>();
 
-const withModel = (job: HandedJob): TableJob => {
+const withModel = (job: WorkerJob): TableJob => {
   if (job.wanted === 'people') return job;
   const model = typeof job.model === 'string' ? models.get(job.model) : job.model;
   if (!model) throw new Error('A table came with a model that was never handed over');
@@ -13,6 +13,6 @@ const withModel = (job: HandedJob): TableJob => {
 };
 
 serveJobs(
-  (job: HandedJob) => runTableJob(withModel(job)),
+  (job: WorkerJob) => runTableJob(withModel(job)),
   (result) => ('json' in result ? [result.json.buffer] : []),
 );

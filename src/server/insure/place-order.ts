@@ -1,23 +1,23 @@
 import type { Model } from '@insure/engine';
-import { duplicatesOf } from '../orders/unscoped-cover.ts';
+import { duplicatesOf } from '../orders/unscoped-duplicates.ts';
 import { orderNumber } from '../database/numbers.ts';
 import type { Db } from '../database/open.ts';
 import { orderByKey } from '../orders/repository.ts';
 import { customerWithPhone } from '../accounts/user-repository.ts';
 import type { Underwriting } from '../integrations/insurer/insurer.ts';
 import type { Deps } from '../deps.ts';
-import { duplicateFindings } from '../domain/issues.ts';
+import { duplicateIssues } from '../domain/issues.ts';
 import { placesIn } from '../policies/endorsable.ts';
 import { centsOf } from '../domain/money.ts';
 import { payableUntil } from '../payments/payable-until.ts';
 import { holderPhone, type Person } from '../domain/application.ts';
 import type { User } from '../domain/rights.ts';
-import type { Finding } from '../domain/words.ts';
+import type { RuleIssue } from '../domain/words.ts';
 import { withoutTerm } from './sale-conditions.ts';
 import { DomainError } from '../domain/errors.ts';
 import { moveOf } from '../orders/move.ts';
 import { orderContent, type OrderContent, saleEntries, type Submission } from '../orders/order-content.ts';
-import type { Quote } from '../judging/application.ts';
+import type { Quote } from '../evaluation/application.ts';
 import { storeOrder } from '../orders/create.ts';
 
 /** The pointer of the field that the term begins with. */
@@ -26,7 +26,7 @@ const startOf = ({ data }: Model): string => `/${(data.term?.start ?? '').split(
 /** The number of an order that was submitted, and its content and state where it is new. */
 export type Placed = {
   readonly orderNo: string;
-  readonly fresh?: OrderContent & Decided['state'] & { readonly warnings: readonly Finding[] };
+  readonly fresh?: OrderContent & Decided['state'] & { readonly warnings: readonly RuleIssue[] };
 };
 
 /** Stores a quote without issues as an order and asks the insurer; gives what was stored, or the number of the order which the key has made meanwhile. */
@@ -111,10 +111,10 @@ const duplicates = async (
   { application, at }: Submission,
   persons: readonly Person[],
   { start, end }: { readonly start: string; readonly end: string },
-): Promise<readonly Finding[]> => {
+): Promise<readonly RuleIssue[]> => {
   const numbers = persons.map(({ certNumber }) => certNumber);
   const insured = await duplicatesOf(db, { numbers, typeId, from: start, to: end });
   if (insured.size === 0) return [];
   const places = placesIn(model, application, at);
-  return duplicateFindings(numbers, insured, (index) => places[index]?.pointer ?? '');
+  return duplicateIssues(numbers, insured, (index) => places[index]?.pointer ?? '');
 };

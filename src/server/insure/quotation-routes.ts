@@ -10,7 +10,7 @@ import { centsOf } from '../domain/money.ts';
 import { print } from '../integrations/documents/print.ts';
 import { quote } from './quote.ts';
 import { route, type Route } from '../http/route.ts';
-import { refuseIssues, wireFinding, wireIssue } from '../domain/issues.ts';
+import { throwIssues, wireIssue, wireRuleIssue } from '../domain/issues.ts';
 import { arithmeticLines, benefitLines, holderLines } from '../policies/sheet.ts';
 
 /** The calls about quotations. */
@@ -23,7 +23,7 @@ export const quotationRoutes = (deps: Pick<Deps, 'db' | 'models'>): readonly Rou
       const at = dayOf(now);
       const { product, served, judged } = await quote(deps, { ...body, at, orgId: user.org_id }, { trace: true });
       const { model, reference } = served;
-      refuseIssues(
+      throwIssues(
         judged.issues.filter((issue) => !mayWait(issue)).map((issue) => wireIssue(model, issue, language)),
         language,
         judged.moreIssues,
@@ -37,7 +37,7 @@ export const quotationRoutes = (deps: Pick<Deps, 'db' | 'models'>): readonly Rou
       const quoteNo = `QT${at.replaceAll('-', '')}${sha256(JSON.stringify([asked, reference.hash]))
         .slice(0, 10)
         .toUpperCase()}`;
-      const said = (findings: typeof judged.warn) => findings.map((finding) => wireFinding(model, finding, language).message);
+      const said = (findings: typeof judged.warn) => findings.map((finding) => wireRuleIssue(model, finding, language).message);
       const document: QuotationDocument = {
         language,
         broker: { name: settings.title[language], hotline: settings.hotline },

@@ -1,15 +1,14 @@
 import { plansOf } from '../domain/application.ts';
 import { productById } from '../catalogue/repository.ts';
 import type { Deps } from '../deps.ts';
-import type { Quote, Wanted } from '../judging/application.ts';
+import { evaluateApplication, type EvaluationOptions, type Quote } from '../evaluation/application.ts';
 import { DomainError } from '../domain/errors.ts';
-import { judgeApplication } from '../judging/application.ts';
 import type { SessionUser } from '../database/sessions.ts';
 import { mayBuy } from '../domain/rights.ts';
 import { userOf } from '../domain/user.ts';
 
 /** What is to be priced. Without a hash the version that is sold now is meant, if its number is the same. */
-export type Asked = {
+export type QuoteRequest = {
   readonly productId: string;
   readonly version: number;
   readonly hash?: string;
@@ -22,8 +21,8 @@ export type Asked = {
 /** Checks and prices an application; throws NOT_FOUND for a product that is unknown or not sold by the department, VERSION_CONFLICT for a version that was never served. */
 export const quote = async (
   { db, models }: Pick<Deps, 'db' | 'models'>,
-  { productId, version, hash, application, at, orgId }: Asked,
-  wanted: Wanted = {},
+  { productId, version, hash, application, at, orgId }: QuoteRequest,
+  wanted: EvaluationOptions = {},
 ): Promise<Quote> => {
   const product = await productById(db, productId, orgId);
   if (!product) throw new DomainError('NOT_FOUND');
@@ -35,7 +34,7 @@ export const quote = async (
         : undefined
       : await models.version(product.model_code, version, hash);
   if (!served) throw new DomainError('VERSION_CONFLICT');
-  const judged = await judgeApplication(db, served, { application, plans: plansOf(product), at, wanted });
+  const judged = await evaluateApplication(db, served, { application, plans: plansOf(product), at, wanted });
   return { product, served, judged };
 };
 

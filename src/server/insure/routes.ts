@@ -4,7 +4,7 @@ import { dayOf } from '../domain/calendar.ts';
 import { quote, refuseViewers } from './quote.ts';
 import { keyOf } from '../http/idempotency.ts';
 import { route, type Route } from '../http/route.ts';
-import { firstIssues, wireFinding, wireIssue } from '../domain/issues.ts';
+import { firstIssues, wireIssue, wireRuleIssue } from '../domain/issues.ts';
 import { benefitsIn, traceIn } from '../orders/price-trace.ts';
 import { submitOnce } from './submit.ts';
 
@@ -42,8 +42,8 @@ export const insureRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'mode
           premium: premium ?? null,
           issues: issues.map((issue) => wireIssue(model, issue, language)),
           ...(moreIssues !== undefined && { moreIssues }),
-          refer: firstIssues(refer).issues.map((finding) => wireFinding(model, finding, language)),
-          warn: firstIssues(warn).issues.map((finding) => wireFinding(model, finding, language)),
+          refer: firstIssues(refer).issues.map((finding) => wireRuleIssue(model, finding, language)),
+          warn: firstIssues(warn).issues.map((finding) => wireRuleIssue(model, finding, language)),
           trace: traceIn(model, trace, language),
           benefits: benefitsIn(model, benefits, language),
           ...(instalments && { instalments: { ...instalments } }),

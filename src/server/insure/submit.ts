@@ -3,22 +3,21 @@ import type { BodyOf } from '../../contract/call.ts';
 import type { submitOrder } from '../../contract/insure.ts';
 import { orderByKey, submittedOrder } from '../orders/repository.ts';
 import { takeQuota } from '../database/quotas.ts';
-import { sealerIn } from '../database/encryption-plugin.ts';
+import { encryptorIn } from '../database/encryption-plugin.ts';
 import { sha256, traceSession } from '../domain/secrets.ts';
 import { dayOf } from '../domain/calendar.ts';
 import { type Person, plansOf } from '../domain/application.ts';
 import { scopeOf } from '../domain/rights.ts';
 import { readingTimeIssues, saleIssues, unknownIssues } from './sale-conditions.ts';
 import { userOf } from '../domain/user.ts';
-import type { Finding, Language } from '../domain/words.ts';
+import type { Language, RuleIssue } from '../domain/words.ts';
 import type { SessionUser } from '../database/sessions.ts';
 import type { Deps } from '../deps.ts';
 import { placeOrder } from './place-order.ts';
-import { judgeApplication } from '../judging/application.ts';
+import { evaluateApplication, type Quote } from '../evaluation/application.ts';
 import { quote } from './quote.ts';
-import type { Quote } from '../judging/application.ts';
 import { DomainError } from '../domain/errors.ts';
-import { refuseIssues, wireFinding, wireIssue } from '../domain/issues.ts';
+import { throwIssues, wireIssue, wireRuleIssue } from '../domain/issues.ts';
 import { orderRowOf, type ShownOrder } from '../orders/view.ts';
 import { sharingAgent } from '../shares/service.ts';
 
@@ -38,7 +37,7 @@ export const submitOnce = async (
   const { user: seller, language, now, key: idempotencyKey } = buyer;
   const user = userOf(seller);
   // Of a hash, so that those of older versions, which had no key, could be given one.
-  const [bodyHash = '', ...olderHashes] = sealerIn(deps.db).hashes(
+  const [bodyHash = '', ...olderHashes] = encryptorIn(deps.db).hashes(
     sha256(JSON.stringify(travellers ? [body, travellers] : body)),
   );
   const before = await orderByKey(deps.db, user.id, idempotencyKey);
@@ -69,7 +68,7 @@ export const submitOnce = async (
   }
 
   function answerOf(order: Answered, model: Model | undefined) {
-    const inWords = (list: readonly Finding[]) => list.map((each) => (model ? wireFinding(model, each, language) : each));
+    const inWords = (list: readonly RuleIssue[]) => list.map((each) => (model ? wireRuleIssue(model, each, language) : each));
     return { ...orderRowOf(order, user, now, language), refer: inWords(order.refer), warn: inWords(order.warn) };
   }
 
@@ -82,7 +81,7 @@ export const submitOnce = async (
     await refuseOldVersion(deps, body, quoted, at);
     const { judged } = quoted;
     const { model } = quoted.served;
-    refuseIssues(
+    throwIssues(
       [
         ...judged.issues.map((issue) => wireIssue(model, issue, language)),
         ...saleIssues(model, { ...body, at }, language),
@@ -117,7 +116,7 @@ const tooManyOrders = {
   'en-US': `At most ${ordersADay} orders can be submitted in a day: try again tomorrow`,
 };
 
-type Answered = ShownOrder & { readonly refer: readonly Finding[]; readonly warn: readonly Finding[] };
+type Answered = ShownOrder & { readonly refer: readonly RuleIssue[]; readonly warn: readonly RuleIssue[] };
 
 /** A version that is no longer sold is answered with the price of the one that is. */
 const refuseOldVersion = async (
@@ -128,6 +127,6 @@ const refuseOldVersion = async (
 ): Promise<void> => {
   const current = models.current(product.model_code);
   if (!current || current.reference.url === served.reference.url) return;
-  const { premium } = await judgeApplication(db, current, { application, plans: plansOf(product), at, wanted: {} });
+  const { premium } = await evaluateApplication(db, current, { application, plans: plansOf(product), at, wanted: {} });
   throw new DomainError('VERSION_CONFLICT', undefined, premium === undefined ? {} : { premium: { seen, now: premium } });
 };

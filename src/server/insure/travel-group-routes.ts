@@ -5,9 +5,9 @@ import { modelOfProduct, runJob } from '../imports/read-table.ts';
 import { DomainError } from '../domain/errors.ts';
 import { keyOf } from '../http/idempotency.ts';
 import { route, type Route, type UploadedFile } from '../http/route.ts';
-import { refuseAt, refuseIssues } from '../domain/issues.ts';
+import { throwIssueAt, throwIssues } from '../domain/issues.ts';
 import { submitOnce } from './submit.ts';
-import { certificateTypes, remarkText } from '@insure/engine';
+import { certificateTypes, personIssueText } from '@insure/engine';
 import { dayOf } from '../domain/calendar.ts';
 import type { Language } from '../domain/words.ts';
 
@@ -27,7 +27,7 @@ export const travelGroupRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 
       const travellers = await travellersIn(file, now, language);
       const count = application['travelercount'] ?? travellers.length;
       if (count !== travellers.length)
-        refuseAt('/travelercount', 'travellers-differ', differ(String(count), travellers.length), language);
+        throwIssueAt('/travelercount', 'travellers-differ', differ(String(count), travellers.length), language);
       const submitted = {
         productId,
         modelVersion: Number(body.modelVersion),
@@ -76,12 +76,12 @@ const travellersIn = async (file: UploadedFile | undefined, now: Date, language:
   const result = await runJob({ wanted: 'people', source: file, period: {}, today: dayOf(now) }, language);
   if (!('people' in result)) throw new DomainError('SYSTEM');
   const { people, doubtful, failed } = result.people;
-  refuseIssues(
+  throwIssues(
     [...doubtful, ...failed].flatMap(({ lines, reasons }) =>
       reasons.map((reason) => ({
         path: `/travellers/${lines[0] ?? 0}`,
         code: reason.code,
-        message: inLine(lines[0] ?? 0, remarkText(reason, language), language),
+        message: inLine(lines[0] ?? 0, personIssueText(reason, language), language),
       })),
     ),
     language,

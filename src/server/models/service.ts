@@ -10,7 +10,7 @@ import {
 } from '@insure/engine';
 import type { ModelReference } from '../../contract/catalogue.ts';
 import type { Clock } from '../integrations/clock.ts';
-import { hashesOf, keptModels, modelVersion, storeModel } from './repository.ts';
+import { hashesOf, modelVersion, storedModels, storeModel } from './repository.ts';
 import type { Db } from '../database/open.ts';
 import type { Models, Sample, ServedModel } from './models.ts';
 import { fromPrice } from './from-price.ts';
@@ -56,7 +56,7 @@ export const openModels = async (
   };
 
   const files = readModelFiles(folder);
-  const kept = await keptModels(db, files, build);
+  const kept = await storedModels(db, files, build);
   const broken: ModelError[] = [];
   for (const code of modelCodes(files)) {
     const known = kept.get(code);

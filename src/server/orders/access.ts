@@ -7,43 +7,43 @@ import { mayActOn, scopeOf } from '../domain/rights.ts';
 import { userOf } from '../domain/user.ts';
 import { DomainError } from '../domain/errors.ts';
 import type { Own, Seen } from '../domain/access.ts';
-import { asOwn, asSeen } from '../domain/grant-access.ts';
+import { markOwn, markSeen } from '../domain/grant-access.ts';
 
 /** An order that the session may see; 404 for anybody else's. */
-export const seeOrder = async (
+export const findOrder = async (
   { db, clock }: Pick<Deps, 'clock' | 'db'>,
   user: SessionUser,
   orderNo: string,
 ): Promise<Seen<OrderView>> => {
   const order = await orderView(db, scopeOf(userOf(user)), orderNo, clock.now());
   if (!order) throw new DomainError('NOT_FOUND', { 'zh-CN': `没有订单 ${orderNo}`, 'en-US': `There is no order ${orderNo}` });
-  return asSeen(order);
+  return markSeen(order);
 };
 
 /** The same with the order as stored. */
-export const seeStoredOrder = async (
+export const findStoredOrder = async (
   deps: Pick<Deps, 'clock' | 'db'>,
   user: SessionUser,
   orderNo: string,
 ): Promise<{ readonly view: Seen<OrderView>; readonly order: Seen<OrderRecord> }> => {
-  const view = await seeOrder(deps, user, orderNo);
+  const view = await findOrder(deps, user, orderNo);
   return { view, order: await storedOrder(deps, orderNo) };
 };
 
 /** An order that the session may act on, as it has sold or holds it: 403 for others who see it. */
-export const actOnOrder = async (
+export const findOrderToChange = async (
   deps: Pick<Deps, 'clock' | 'db'>,
   user: SessionUser,
   orderNo: string,
 ): Promise<{ readonly view: Own<OrderView>; readonly order: Own<OrderRecord> }> => {
-  const found = await seeStoredOrder(deps, user, orderNo);
+  const found = await findStoredOrder(deps, user, orderNo);
   if (!mayActOn(userOf(user), { sellerId: found.view.user_id, customerId: found.view.customer_id }))
     throw new DomainError('FORBIDDEN');
-  return { view: asOwn(found.view), order: asOwn(found.order) };
+  return { view: markOwn(found.view), order: markOwn(found.order) };
 };
 
 export const storedOrder = async ({ db }: Pick<Deps, 'db'>, orderNo: string): Promise<Seen<OrderRecord>> => {
   const order = await orderRecord(db, orderNo);
   if (!order) throw new DomainError('NOT_FOUND');
-  return asSeen(order);
+  return markSeen(order);
 };

@@ -4,9 +4,9 @@ import { type AuditEntry, record } from '../database/audit.ts';
 import { lockDrafts } from '../drafts/repository.ts';
 import { insertPersons } from './unscoped-persons.ts';
 import type { Db } from '../database/open.ts';
-import { perStore, together } from '../database/batch.ts';
+import { batchLoader, oncePerStore } from '../database/batch.ts';
 import { adoptVisitorSteps } from '../database/visitor-steps.ts';
-import { enqueue, type Wanted } from '../database/enqueue.ts';
+import { enqueue, type JobRequest } from '../database/enqueue.ts';
 import { shareOf } from '../domain/money.ts';
 import type { Person } from '../domain/application.ts';
 import type { OrderRecord } from '../database/schema/index.ts';
@@ -31,7 +31,7 @@ type Rows = {
   readonly content: OrderContent & OrderState & Pick<NewOrder, 'customer_id'>;
   readonly owner: Pick<NewOrder, 'user_id' | 'org_id' | 'agent_id'>;
   readonly entries: readonly AuditEntry[];
-  readonly jobs: readonly Wanted[];
+  readonly jobs: readonly JobRequest[];
 };
 
 type OrderState = Pick<OrderRecord, 'order_no' | 'status' | 'pay_status' | 'expires_at' | 'paid_at'>;
@@ -57,8 +57,8 @@ const MOST = 50;
 
 type Outcomes = ReadonlyMap<Placement, StoredOrder>;
 
-const sharing = perStore((db) =>
-  together(async (asked: ReadonlySet<Placement>) => {
+const sharing = oncePerStore((db) =>
+  batchLoader(async (asked: ReadonlySet<Placement>) => {
     const outcomes = new Map<Placement, PromiseSettledResult<StoredOrder | undefined>>();
     const all = [...asked];
     for (let from = 0; from < all.length; from += MOST) {

@@ -2,7 +2,7 @@ import { type AuditEntry, record } from '../database/audit.ts';
 import type { Db } from '../database/open.ts';
 import { changeOrder } from './unscoped.ts';
 import type { OrderRecord } from '../database/schema/index.ts';
-import { enqueue, type Wanted } from '../database/enqueue.ts';
+import { enqueue, type JobRequest } from '../database/enqueue.ts';
 import { issueUntil, orderAfter, type OrderEvent, payAfter, type PayEvent } from './states.ts';
 import { DomainError } from '../domain/errors.ts';
 
@@ -22,7 +22,7 @@ type Movable = Pick<OrderRecord, 'order_no' | 'status' | 'pay_status' | 'premium
 export type Move = {
   readonly change: Pick<OrderRecord, 'status' | 'pay_status'> & Partial<Pick<OrderRecord, 'expires_at' | 'paid_at'>>;
   readonly entry: AuditEntry;
-  readonly jobs: readonly Wanted[];
+  readonly jobs: readonly JobRequest[];
 };
 
 /**

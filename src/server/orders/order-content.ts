@@ -3,8 +3,8 @@ import { sha256 } from '../domain/secrets.ts';
 import { shareOf } from '../domain/money.ts';
 import { type Person, policyholderOf } from '../domain/application.ts';
 import type { User } from '../domain/rights.ts';
-import type { Finding } from '../domain/words.ts';
-import type { Quote } from '../judging/application.ts';
+import type { RuleIssue } from '../domain/words.ts';
+import type { Quote } from '../evaluation/application.ts';
 
 /** What was submitted, beside its quote. */
 export type Submission = {
@@ -32,7 +32,7 @@ export type Submission = {
 export type Computed = {
   readonly premium: number;
   readonly term: { readonly start: string; readonly end: string };
-  readonly warnings: readonly Finding[];
+  readonly warnings: readonly RuleIssue[];
   readonly now: Date;
 };
 

@@ -1,7 +1,7 @@
 import type { Db } from '../database/open.ts';
 import type { OrderRecord } from '../database/schema/index.ts';
 import type { Own } from '../domain/access.ts';
-import type { Bill, Debt } from '../payments/payable.ts';
+import type { AmountDue, Bill } from '../payments/payable.ts';
 import { moveOrder } from './move.ts';
 import type { OrderView } from './repository.ts';
 
@@ -16,7 +16,7 @@ export const billOfOrder = (order: Own<OrderView>): Bill => ({
 });
 
 /** What is owed for an order that is locked. */
-export const orderDebt = (tx: Db, order: OrderRecord): Debt => ({
+export const amountDueOfOrder = (tx: Db, order: OrderRecord): AmountDue => ({
   no: order.order_no,
   state: order.status,
   isOwed: order.status === 'PAYING' || order.status === 'WAIT_PAY',

@@ -3,7 +3,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { OrderStatus } from '../../contract/orders.ts';
 import type { Scope } from '../domain/rights.ts';
 import { containing } from '../catalogue/repository.ts';
-import { perStore, together } from '../database/batch.ts';
+import { batchLoader, oncePerStore } from '../database/batch.ts';
 import { nameContains } from '../database/name-search.ts';
 import type { Db } from '../database/open.ts';
 import type { OrderRecord } from '../database/schema/index.ts';
@@ -131,8 +131,8 @@ export const orderByKey = (db: Db, userId: string, key: string): Promise<KeyedOr
 type Keyed = Pick<OrderRecord, 'user_id' | 'idempotency_key'>;
 type KeyedOrder = Keyed & Pick<OrderRecord, 'order_no' | 'body_hash'>;
 
-const keyedOf = perStore((db) =>
-  together(async (asked: ReadonlySet<Keyed>) => {
+const keyedOf = oncePerStore((db) =>
+  batchLoader(async (asked: ReadonlySet<Keyed>) => {
     const { rows } = await sql<KeyedOrder>`
       select o.user_id, o.idempotency_key, o.order_no, o.body_hash
       from jsonb_to_recordset(${JSON.stringify([...asked])}::jsonb) as asked (user_id text, idempotency_key text)

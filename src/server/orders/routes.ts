@@ -2,11 +2,11 @@ import type { Deps } from '../deps.ts';
 import * as calls from '../../contract/orders.ts';
 import { type OrderDetail, orderStatuses } from '../../contract/orders.ts';
 import { userOf } from '../domain/user.ts';
-import { actOnOrder, seeOrder, seeStoredOrder } from './access.ts';
+import { findOrder, findOrderToChange, findStoredOrder } from './access.ts';
 import { cancelOrder, copyOrder, groupsOfOrder, historyOfOrder, paymentOfOrder, personsOfOrder, reviseOrder } from './service.ts';
 import { route, type Route } from '../http/route.ts';
 import { mayPayOrder, orderFilterOf, orderRowOf, personRowOf } from './view.ts';
-import { begunFormOf } from '../drafts/begin.ts';
+import { startedFormOf } from '../drafts/start-form.ts';
 import { priceApplication, translate, writeTexts } from '@insure/engine';
 import { orderPage, type OrderView } from './repository.ts';
 import { dayOf, instantText } from '../domain/calendar.ts';
@@ -16,12 +16,12 @@ import { orderAfter } from './states.ts';
 import { isObject, withoutPersons } from '../domain/application.ts';
 import { mayActOn, maySeeCommission, maySeeTrace, scopeOf, type User } from '../domain/rights.ts';
 import { attachmentRowOf, filesOf, storeUpload } from '../attachments/service.ts';
-import { refuseAt, wireFinding } from '../domain/issues.ts';
+import { throwIssueAt, wireRuleIssue } from '../domain/issues.ts';
 import { pinnedModel } from '../models/pinned-model.ts';
 import { benefitsIn, traceIn } from './price-trace.ts';
 import { record } from '../database/audit.ts';
 import { orderSheet } from './sheet.ts';
-import { actOnDraft } from '../drafts/access.ts';
+import { findDraftToChange } from '../drafts/access.ts';
 
 /** The calls about orders. */
 export const orderRoutes = (
@@ -31,17 +31,17 @@ export const orderRoutes = (
   route(calls.orderCancel, {
     access: 'buyer',
     run: async ({ body: { orderNo }, user, now, language }) => {
-      const { order } = await actOnOrder(deps, user, orderNo);
+      const { order } = await findOrderToChange(deps, user, orderNo);
       await cancelOrder(deps, order, user.id);
-      return { data: orderRowOf(await seeOrder(deps, user, orderNo), userOf(user), now, language) };
+      return { data: orderRowOf(await findOrder(deps, user, orderNo), userOf(user), now, language) };
     },
   }),
   /** Begins a form as an order was filled in. */
   route(calls.orderCopy, {
     access: 'buyer',
     run: async ({ user, body: { orderNo } }) => {
-      const { order } = await actOnOrder(deps, user, orderNo);
-      return { data: begunFormOf(await copyOrder(deps, order, user.id)) };
+      const { order } = await findOrderToChange(deps, user, orderNo);
+      return { data: startedFormOf(await copyOrder(deps, order, user.id)) };
     },
   }),
   /** One order whole. */
@@ -49,7 +49,7 @@ export const orderRoutes = (
     access: 'user',
     run: async ({ params: { orderNo }, user: stored, now, language }) => {
       const user = userOf(stored);
-      const { view, order } = await seeStoredOrder(deps, stored, orderNo);
+      const { view, order } = await findStoredOrder(deps, stored, orderNo);
       const { model, reference } = await pinnedModel(deps, order);
       const price = priceApplication(model, order.application, order.application_date);
       const [groups, payment, history] = await Promise.all([
@@ -69,8 +69,8 @@ export const orderRoutes = (
           trace: traceIn(model, price.trace(), language),
           benefits: benefitsIn(model, price.benefits, language),
           ...(price.instalments && { instalments: { ...price.instalments } }),
-          refer: order.refer.map((finding) => wireFinding(model, finding, language)),
-          warn: order.warn.map((finding) => wireFinding(model, finding, language)),
+          refer: order.refer.map((finding) => wireRuleIssue(model, finding, language)),
+          warn: order.warn.map((finding) => wireRuleIssue(model, finding, language)),
           groups: groups.map((group) => ({
             group: group.group_no,
             plan: group.plan,
@@ -108,7 +108,7 @@ export const orderRoutes = (
     run: async ({ user: stored, query, now, language }) => {
       const user = userOf(stored);
       const { rows, sums } = await orderPage(deps.db, scopeOf(user), { limit: most, offset: 0, now, ...orderFilterOf(query) });
-      if (sums.total > most) refuseAt('/query', 'too-many', tooMany(sums.total), language);
+      if (sums.total > most) throwIssueAt('/query', 'too-many', tooMany(sums.total), language);
       const orders = rows.map((order) => orderRowOf(order, user, now, language));
       const { columns, rows: cells } = orderSheet(orders, maySeeCommission(user), language);
       const name = words[language];
@@ -125,7 +125,9 @@ export const orderRoutes = (
     run: async (context) => {
       const { user, body } = context;
       const owner =
-        'draftNo' in body ? await actOnDraft(deps, user, body.draftNo) : (await actOnOrder(deps, user, body.orderNo)).view;
+        'draftNo' in body
+          ? await findDraftToChange(deps, user, body.draftNo)
+          : (await findOrderToChange(deps, user, body.orderNo)).view;
       return { data: await storeUpload(deps, context, owner, body.slot) };
     },
   }),
@@ -133,7 +135,7 @@ export const orderRoutes = (
   route(calls.orderPersons, {
     access: 'user',
     run: async ({ params: { orderNo }, query: { limit = 10, offset = 0, key }, user, language }) => {
-      const order = await seeOrder(deps, user, orderNo);
+      const order = await findOrder(deps, user, orderNo);
       const { total, rows } = await personsOfOrder(deps, order, { limit, offset, key: key?.trim() });
       const { model } = await pinnedModel(deps, order);
       return { total, rows: rows.map((row) => personRowOf(model, row, language)) };
@@ -161,8 +163,8 @@ export const orderRoutes = (
   route(calls.orderRevise, {
     access: 'buyer',
     run: async ({ user, body: { orderNo } }) => {
-      const { order } = await actOnOrder(deps, user, orderNo);
-      return { data: begunFormOf(await reviseOrder(deps, order, user.id)) };
+      const { order } = await findOrderToChange(deps, user, orderNo);
+      return { data: startedFormOf(await reviseOrder(deps, order, user.id)) };
     },
   }),
 ];

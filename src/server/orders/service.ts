@@ -9,7 +9,7 @@ import { moveOrder } from './move.ts';
 import type { OrderView } from './repository.ts';
 import { statusHistory } from '../database/audit.ts';
 import { personGroups, personPage } from './unscoped-persons.ts';
-import { begin, type BegunForm, contentOf } from '../drafts/begin.ts';
+import { contentOf, type StartedForm, startForm } from '../drafts/start-form.ts';
 
 /** Cancels an order that nobody has paid; an open payment is taken back first. One whose time to pay is over stays expired. */
 export const cancelOrder = async (
@@ -59,19 +59,19 @@ export const copyOrder = (
   deps: Pick<Deps, 'clock' | 'db' | 'models'>,
   order: Own<OrderRecord>,
   userId: string,
-): Promise<BegunForm> => begin(deps, { ...contentOf(order), beginId: `copy-${order.order_no}`, userId });
+): Promise<StartedForm> => startForm(deps, { ...contentOf(order), beginId: `copy-${order.order_no}`, userId });
 
 /** A form to revise an order that was returned; submitted, it is the same order again. */
 export const reviseOrder = async (
   deps: Pick<Deps, 'clock' | 'db' | 'models'>,
   known: Own<OrderRecord>,
   userId: string,
-): Promise<BegunForm> => {
+): Promise<StartedForm> => {
   const { order_no: orderNo } = known;
   await deps.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderNo);
     if (order && order.status !== 'DRAFT')
       await moveOrder(tx, order, 'revise', undefined, { actor: userId, at: deps.clock.now() });
   });
-  return begin(deps, { ...contentOf(known), beginId: `revise-${orderNo}`, userId, orderNo });
+  return startForm(deps, { ...contentOf(known), beginId: `revise-${orderNo}`, userId, orderNo });
 };

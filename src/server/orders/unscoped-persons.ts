@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Person } from '../domain/application.ts';
 import { foldedName } from '../database/name-tokens.ts';
 import type { Db } from '../database/open.ts';
-import { sealerIn } from '../database/encryption-plugin.ts';
-import { sealedRows } from '../database/encrypted-columns.ts';
+import { encryptorIn } from '../database/encryption-plugin.ts';
+import { encryptedRows } from '../database/encrypted-columns.ts';
 
 /** Whose persons: those of an order as it was submitted, or those on its policy now. */
 export type PersonsOf = { readonly orderNo: string; readonly version?: 'now' };
@@ -36,7 +36,7 @@ export const personPage = async (
 export const allPersons = (db: Db, whose: PersonsOf) => personsAt(db, whose).selectAll().orderBy('no').execute();
 
 /** A person on the policy of an order now, by his number on it. */
-export const personNow = (db: Db, orderNo: string, no: number) =>
+export const currentPerson = (db: Db, orderNo: string, no: number) =>
   personsAt(db, { orderNo, version: 'now' }).where('no', '=', no).selectAll().executeTakeFirst();
 
 /** The highest number that anybody has had on the policy of an order. */
@@ -73,7 +73,7 @@ export const insertPersons = async (db: Db, persons: PersonsByOrder, version: nu
     list.map(({ certNumber, birthDay, ...person }) => ({ order_no, ...person, cert_number: certNumber, birth_day: birthDay })),
   );
   if (rows.length === 0) return;
-  const sealed = await sealedRows(sealerIn(db), 'insured_person', rows);
+  const sealed = await encryptedRows(encryptorIn(db), 'insured_person', rows);
   await sql`
     insert into insured_person (order_no, no, group_no, plan, name, cert_type, cert_number, cert_hash, birth_day, occupation, class, premium_cents, from_version)
     select p.order_no, p.no, p."groupNo", p.plan, p.name, p."certType", p.cert_number, p.cert_hash, p.birth_day, p.occupation, p.class, p."premiumCents", ${version}::int

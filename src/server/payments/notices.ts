@@ -5,20 +5,20 @@ import type { Deps } from '../deps.ts';
 import { centsOf } from '../domain/money.ts';
 import { DomainError } from '../domain/errors.ts';
 import { settlePayment } from './settle.ts';
-import type { Verdict } from './payable.ts';
+import type { SettlementResult } from './payable.ts';
 import type { Db } from '../database/open.ts';
 import { countOne, usedOf } from '../database/quotas.ts';
 
 /** Takes a notice of the gateway: kept as it came, believed only if it is genuine, applied once. Of forged ones a sample is kept. */
-export const takeNotice = async (
+export const handleNotification = async (
   deps: Pick<Deps, 'clock' | 'db' | 'gateway' | 'insurer' | 'payables'>,
   body: BodyOf<typeof payNotice>,
   { now, address }: { readonly now: Date; readonly address: string },
-): Promise<Verdict> => {
+): Promise<SettlementResult> => {
   const { paymentNo, orderNo, tradeNo } = body;
-  const keep = (verdict: string): Promise<void> => keepNotice(deps.db, { at: now, paymentNo, verdict, body });
+  const keep = (verdict: string): Promise<void> => storeNotification(deps.db, { at: now, paymentNo, verdict, body });
   if (!deps.gateway.isGenuine(body)) {
-    await keepForged(deps.db, address, { at: now, paymentNo, body });
+    await storeForged(deps.db, address, { at: now, paymentNo, body });
     throw new DomainError('FORBIDDEN', { 'zh-CN': '签名不正确', 'en-US': 'The signature is incorrect' });
   }
   const payment = await paymentRecord(deps.db, paymentNo);
@@ -41,7 +41,7 @@ export const takeNotice = async (
 };
 
 /** Keeps a notice as it came, with what was made of it. */
-export const keepNotice = async (
+export const storeNotification = async (
   db: Db,
   notice: { readonly at: Date; readonly paymentNo: string; readonly verdict: string; readonly body: unknown },
 ): Promise<void> => {
@@ -55,7 +55,7 @@ export const keepNotice = async (
 const forgedKept = { ofAddress: 10, ofAll: 100, days: 30, bodyLength: 4_000 };
 
 /** Counts a forged notice, and keeps the first ones of a day as they came: nobody who forges them may fill the store. */
-export const keepForged = async (
+export const storeForged = async (
   db: Db,
   address: string,
   notice: { readonly at: Date; readonly paymentNo: string; readonly body: unknown },
@@ -64,11 +64,11 @@ export const keepForged = async (
   const ofAddress = await countOne(db, `${forgedKey} ${address}`, notice.at);
   if (ofAddress > forgedKept.ofAddress || ofAll > forgedKept.ofAll) return;
   const isLong = JSON.stringify(notice.body).length > forgedKept.bodyLength;
-  await keepNotice(db, { ...notice, verdict: 'FORGED', body: isLong ? { tooLong: true } : notice.body });
+  await storeNotification(db, { ...notice, verdict: 'FORGED', body: isLong ? { tooLong: true } : notice.body });
 };
 
 /** Forged notices that came today. */
-export const forgedToday = (db: Db, now: Date): Promise<number> => usedOf(db, forgedKey, now);
+export const countForgedToday = (db: Db, now: Date): Promise<number> => usedOf(db, forgedKey, now);
 
 /** Forgets the forged notices of more than a month ago. */
 export const forgetForged = async (db: Db, now: Date): Promise<void> => {

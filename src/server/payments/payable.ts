@@ -4,7 +4,7 @@ import type { Clock } from '../integrations/clock.ts';
 import type { Insurer } from '../integrations/insurer/insurer.ts';
 
 /** What is owed, seen under the lock of its order: whether it may be paid now, and what a payment does to it. */
-export type Debt = {
+export type AmountDue = {
   /** Number that the payer knows: of the order or of the endorsement. */
   readonly no: string;
   readonly state: string;
@@ -33,7 +33,7 @@ export type Settlement =
   | { readonly paymentNo: string; readonly status: 'FAILED' | 'CLOSED' };
 
 /** APPLIED moved what is paid for, REPEATED was known, REFUNDING sends the money back, RECORDED changed nothing of it. */
-export type Verdict = 'APPLIED' | 'REPEATED' | 'REFUNDING' | 'RECORDED';
+export type SettlementResult = 'APPLIED' | 'REPEATED' | 'REFUNDING' | 'RECORDED';
 
 /** What a payment is for: the premium of an order, or the difference of an endorsement of its policy. */
 export type PaidFor = { readonly orderNo: string; readonly endorseNo: string | null };
@@ -44,9 +44,9 @@ type Issuing = { readonly db: Db; readonly clock: Clock; readonly insurer: Insur
 /** What payments know of orders and endorsements, which stand above them: the start of the server passes it. */
 export type Payables = {
   /** Locks the order, and the endorsement where the payment is for one. */
-  readonly lock: (tx: Db, what: PaidFor) => Promise<Debt | undefined>;
+  readonly lock: (tx: Db, what: PaidFor) => Promise<AmountDue | undefined>;
   /** A payment of an order was applied, or its notice came again: the policy is issued where it is not yet. */
-  readonly settled: (deps: Issuing, orderNo: string, verdict: Verdict) => Promise<void>;
+  readonly settled: (deps: Issuing, orderNo: string, verdict: SettlementResult) => Promise<void>;
 };
 
 /** What is to be paid, as the payer sees it. */

@@ -1,20 +1,20 @@
 import type { Deps } from '../deps.ts';
 import * as calls from '../../contract/payments.ts';
 import { channelFor, channelsOf } from '../integrations/payment/channels.ts';
-import { actOnEndorsement, seeEndorsement } from '../endorsements/access.ts';
+import { findEndorsement, findEndorsementToChange } from '../endorsements/access.ts';
 import { billOfEndorsement } from '../endorsements/payable.ts';
 import { billOfOrder } from '../orders/payable.ts';
 import { startPayment } from './start.ts';
 import { DomainError } from '../domain/errors.ts';
 import { route, type Route } from '../http/route.ts';
-import { takeNotice } from './notices.ts';
+import { handleNotification } from './notices.ts';
 import { endorsementStatuses } from '../../contract/endorsements.ts';
 import { instantText } from '../domain/calendar.ts';
 import { amountText } from '../domain/money.ts';
 import type { PaymentStatus } from '../domain/statuses.ts';
 import { historyOfEndorsement, paymentOfEndorsement } from '../endorsements/service.ts';
 import { orderStatuses } from '../../contract/orders.ts';
-import { actOnOrder, seeOrder } from '../orders/access.ts';
+import { findOrder, findOrderToChange } from '../orders/access.ts';
 import { historyOfOrder, paymentOfOrder } from '../orders/service.ts';
 
 /** The calls about payments. */
@@ -26,20 +26,20 @@ export const paymentRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'gateway' | 'ins
     run: async ({ query: { endorseOrderNo, payChannel }, user, language }) => {
       const channel = channelFor(deps.gateway, payChannel);
       if (channel === undefined) throw new DomainError('MALFORMED');
-      const { view } = await actOnEndorsement(deps, user, endorseOrderNo);
+      const { view } = await findEndorsementToChange(deps, user, endorseOrderNo);
       return { location: await startPayment(deps, billOfEndorsement(view), { channel, actor: user.id, language }) };
     },
   }),
   /** A notice of the gateway, which proves itself by its signature. */
   route(calls.payNotice, {
     access: 'gateway',
-    run: async ({ body, now, address }) => ({ data: { result: await takeNotice(deps, body, { now, address }) } }),
+    run: async ({ body, now, address }) => ({ data: { result: await handleNotification(deps, body, { now, address }) } }),
   }),
   /** Where the payment of a difference stands. A notice that is missing is asked for by its job: reading changes nothing. */
   route(calls.payStatusEndorse, {
     access: 'user',
     run: async ({ query: { endorseOrderNo }, user, now, language }) => {
-      const view = await seeEndorsement(deps, user, endorseOrderNo);
+      const view = await findEndorsement(deps, user, endorseOrderNo);
       const [payment, history] = await Promise.all([paymentOfEndorsement(deps, view), historyOfEndorsement(deps, view)]);
       return {
         data: {
@@ -77,7 +77,7 @@ export const paymentRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'gateway' | 'ins
   route(calls.payStatus, {
     access: 'user',
     run: async ({ query: { orderNo }, user, now, language }) => {
-      const order = await seeOrder(deps, user, orderNo);
+      const order = await findOrder(deps, user, orderNo);
       const payment = await paymentOfOrder(deps, order);
       const history = await historyOfOrder(deps, order);
       return {
@@ -123,10 +123,10 @@ export const paymentRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'gateway' | 'ins
       const how = { channel, actor: user.id, language };
       const entrance = '/ins/business/rest/onlinepay/thirdPremiumPay';
       if (type === 'edit') {
-        await startPayment(deps, billOfEndorsement((await actOnEndorsement(deps, user, orderNo)).view), how);
+        await startPayment(deps, billOfEndorsement((await findEndorsementToChange(deps, user, orderNo)).view), how);
         return { data: { orderNo, url: `${entrance}/entranceEndorse?endorseOrderNo=${orderNo}&payChannel=${channel}` } };
       }
-      await startPayment(deps, billOfOrder((await actOnOrder(deps, user, orderNo)).view), how);
+      await startPayment(deps, billOfOrder((await findOrderToChange(deps, user, orderNo)).view), how);
       return { data: { orderNo, url: `${entrance}/entrance?orderNo=${orderNo}&payChannel=${channel}` } };
     },
   }),
@@ -137,7 +137,7 @@ export const paymentRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'gateway' | 'ins
     run: async ({ query: { orderNo, payChannel }, user, language }) => {
       const channel = channelFor(deps.gateway, payChannel);
       if (channel === undefined) throw new DomainError('MALFORMED');
-      const { view } = await actOnOrder(deps, user, orderNo);
+      const { view } = await findOrderToChange(deps, user, orderNo);
       return { location: await startPayment(deps, billOfOrder(view), { channel, actor: user.id, language }) };
     },
   }),

@@ -7,7 +7,7 @@ import type { Db } from '../database/open.ts';
 import { lockPayment, openPayment, paymentRecord, queueRefund } from './unscoped.ts';
 import { DomainError } from '../domain/errors.ts';
 import { movePayment } from './move.ts';
-import type { Debt, Settlement, Verdict } from './payable.ts';
+import type { AmountDue, Settlement, SettlementResult } from './payable.ts';
 
 /** Asks the gateway about an open payment whose notice may be lost, and applies what it says. */
 export const askGateway = async (
@@ -45,7 +45,7 @@ const apply = async (
 export const settlePayment = async (
   deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'payables'>,
   settlement: Settlement,
-): Promise<Verdict> => {
+): Promise<SettlementResult> => {
   const { db, clock, payables } = deps;
   const known = await paymentRecord(db, settlement.paymentNo);
   if (!known) throw new DomainError('NOT_FOUND');
@@ -65,14 +65,20 @@ export const settlePayment = async (
 
 type Success = Extract<Settlement, { readonly status: 'SUCCESS' }>;
 
-const succeed = async (tx: Db, debt: Debt, payment: PaymentRecord, success: Success, now: Date): Promise<Verdict> => {
+const succeed = async (
+  tx: Db,
+  debt: AmountDue,
+  payment: PaymentRecord,
+  success: Success,
+  now: Date,
+): Promise<SettlementResult> => {
   const { tradeNo, paidAt } = success;
   if (payment.status === 'PAID' || payment.status === 'REFUNDING' || payment.status === 'REFUNDED') return 'REPEATED';
   const cause = { actor: 'gateway', at: now, trade: { tradeNo, paidAt } };
   if (!debt.isOwed || (debt.until !== null && paidAt >= debt.until)) {
     const reason = `late: ${debt.no} is ${debt.state}`;
     await movePayment(tx, payment, 'payLate', { ...cause, note: reason });
-    await giveBackWhole(tx, payment, reason, now);
+    await refundInFull(tx, payment, reason, now);
     return 'REFUNDING';
   }
   await closeOther(tx, payment, now);
@@ -82,7 +88,7 @@ const succeed = async (tx: Db, debt: Debt, payment: PaymentRecord, success: Succ
 };
 
 /** Queues the refund of a whole payment that was moved to REFUNDING. */
-export const giveBackWhole = async (tx: Db, payment: PaymentRecord, reason: string, at: Date): Promise<void> => {
+export const refundInFull = async (tx: Db, payment: PaymentRecord, reason: string, at: Date): Promise<void> => {
   const { payment_no: paymentNo, order_no: orderNo, amount_cents: amountCents } = payment;
   const refundNo = await orderNumber(tx, at, 'RF');
   if (!(await queueRefund(tx, { refundNo, paymentNo, orderNo, amountCents, reason, at }))) return;
@@ -104,7 +110,13 @@ const closeOther = async (tx: Db, payment: PaymentRecord, now: Date): Promise<vo
   if (other && other.payment_no !== payment.payment_no) await movePayment(tx, other, 'close', { actor: 'gateway', at: now });
 };
 
-const fail = async (tx: Db, debt: Debt, payment: PaymentRecord, status: 'FAILED' | 'CLOSED', now: Date): Promise<Verdict> => {
+const fail = async (
+  tx: Db,
+  debt: AmountDue,
+  payment: PaymentRecord,
+  status: 'FAILED' | 'CLOSED',
+  now: Date,
+): Promise<SettlementResult> => {
   if (payment.status !== 'OPEN') return 'REPEATED';
   await movePayment(tx, payment, status === 'FAILED' ? 'fail' : 'close', { actor: 'gateway', at: now });
   return (await debt.failed(status, now)) ? 'APPLIED' : 'RECORDED';

@@ -9,13 +9,13 @@ import { DomainError } from '../domain/errors.ts';
 import type { Bill } from './payable.ts';
 
 /** How a payment is begun: a payChannel of the cashier, by whom, on a screen in which language. */
-export type Beginning = { readonly channel: string; readonly actor: string; readonly language: Language };
+export type PaymentStart = { readonly channel: string; readonly actor: string; readonly language: Language };
 
 /** Opens a payment of what is owed, or finds the one that is open; gives the gateway's address for the browser. */
 export const startPayment = async (
   deps: Pick<Deps, 'clock' | 'db' | 'gateway' | 'payables'>,
   bill: Bill,
-  how: Beginning,
+  how: PaymentStart,
 ): Promise<string> => {
   const { db, clock, gateway } = deps;
   const now = clock.now();
@@ -43,7 +43,7 @@ export const startPayment = async (
   return first;
 };
 
-type Opened = Beginning & { readonly paymentNo: string; readonly expiresAt: Date; readonly url: string };
+type Opened = PaymentStart & { readonly paymentNo: string; readonly expiresAt: Date; readonly url: string };
 
 /** Binds a payment that was opened at the gateway to what it pays; gives the address of the one that was first, undefined where none may be. */
 const bind = (

@@ -5,34 +5,38 @@ import type { Deps } from '../deps.ts';
 import { mayActOn, scopeOf } from '../domain/rights.ts';
 import { userOf } from '../domain/user.ts';
 import { DomainError } from '../domain/errors.ts';
-import { policyNow, type PolicyNow } from './policy-now.ts';
+import { currentPolicy, type CurrentPolicy } from './current-policy.ts';
 import type { Own, Seen } from '../domain/access.ts';
-import { asOwn, asSeen } from '../domain/grant-access.ts';
+import { markOwn, markSeen } from '../domain/grant-access.ts';
 import { storedOrder } from '../orders/access.ts';
 
 /** A policy with the model version that it is pinned to. */
 export type FoundPolicy = NonNullable<Awaited<ReturnType<typeof policyView>>>;
 
 /** A policy that the session may see, with the model version that it is pinned to; 404 for anybody else's. */
-export const seePolicy = async ({ db }: Pick<Deps, 'db'>, user: SessionUser, policyNo: string): Promise<Seen<FoundPolicy>> => {
+export const findPolicy = async ({ db }: Pick<Deps, 'db'>, user: SessionUser, policyNo: string): Promise<Seen<FoundPolicy>> => {
   const policy = await policyView(db, scopeOf(userOf(user)), policyNo);
   if (!policy) throw new DomainError('NOT_FOUND', { 'zh-CN': `没有保单 ${policyNo}`, 'en-US': `There is no policy ${policyNo}` });
-  return asSeen(policy);
+  return markSeen(policy);
 };
 
 /** The same with its order as stored, and with its last version as it stands. */
-export const seeStoredPolicy = async (
+export const findStoredPolicy = async (
   deps: Pick<Deps, 'db' | 'models'>,
   user: SessionUser,
   policyNo: string,
-): Promise<PolicyNow & { readonly view: Seen<FoundPolicy>; readonly order: Seen<OrderRecord> }> => {
-  const view = await seePolicy(deps, user, policyNo);
-  return { view, order: await storedOrder(deps, view.order_no), ...(await policyNow(deps, policyNo)) };
+): Promise<CurrentPolicy & { readonly view: Seen<FoundPolicy>; readonly order: Seen<OrderRecord> }> => {
+  const view = await findPolicy(deps, user, policyNo);
+  return { view, order: await storedOrder(deps, view.order_no), ...(await currentPolicy(deps, policyNo)) };
 };
 
 /** A policy that the session may act on, as it has sold or holds it: 403 for others who see it. */
-export const actOnPolicy = async (deps: Pick<Deps, 'db'>, user: SessionUser, policyNo: string): Promise<Own<FoundPolicy>> => {
-  const policy = await seePolicy(deps, user, policyNo);
+export const findPolicyToChange = async (
+  deps: Pick<Deps, 'db'>,
+  user: SessionUser,
+  policyNo: string,
+): Promise<Own<FoundPolicy>> => {
+  const policy = await findPolicy(deps, user, policyNo);
   if (!mayActOn(userOf(user), { sellerId: policy.user_id, customerId: policy.customer_id })) throw new DomainError('FORBIDDEN');
-  return asOwn(policy);
+  return markOwn(policy);
 };

@@ -1,5 +1,5 @@
 import { record } from '../database/audit.ts';
-import { moveBegunForms } from '../drafts/unscoped.ts';
+import { moveStartedForms } from '../drafts/unscoped.ts';
 import type { Db } from '../database/open.ts';
 import { giveToCustomer } from './unscoped.ts';
 import type { PolicyRecord } from '../database/schema/index.ts';
@@ -33,7 +33,7 @@ export const followHolder = async (
   if (customer === policy.customer_id) return;
   await giveToCustomer(tx, policy, customer);
   if (policy.customer_id !== null)
-    await moveBegunForms(tx, { policyNo: policy.policy_no, orderNo: policy.order_no, from: policy.customer_id, to: customer });
+    await moveStartedForms(tx, { policyNo: policy.policy_no, orderNo: policy.order_no, from: policy.customer_id, to: customer });
   await record(tx, {
     at,
     actor: by,

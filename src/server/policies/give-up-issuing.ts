@@ -3,7 +3,7 @@ import { latestPayment, lockPayment } from '../payments/unscoped.ts';
 import type { Deps } from '../deps.ts';
 import { moveOrder } from '../orders/move.ts';
 import { movePayment } from '../payments/move.ts';
-import { giveBackWhole } from '../payments/settle.ts';
+import { refundInFull } from '../payments/settle.ts';
 
 /** Sends the money of an order back that the insurer has not issued. */
 export const giveUpIssuing = ({ db }: Pick<Deps, 'db'>, orderNo: string, now: Date): Promise<void> =>
@@ -13,6 +13,6 @@ export const giveUpIssuing = ({ db }: Pick<Deps, 'db'>, orderNo: string, now: Da
     const payment = latest && (await lockPayment(tx, latest.payment_no));
     if (order?.status !== 'ISSUE_FAILED' || payment?.status !== 'PAID') return;
     await movePayment(tx, payment, 'giveBack', { actor: 'clock', at: now, note: 'issuing failed' });
-    await giveBackWhole(tx, payment, 'issuing failed', now);
+    await refundInFull(tx, payment, 'issuing failed', now);
     await moveOrder(tx, order, 'giveBack', 'giveBack', { actor: 'clock', at: now });
   });

@@ -1,23 +1,23 @@
 import { addDays } from '@insure/engine';
 import { renewalOf } from './unscoped.ts';
 import type { Deps } from '../deps.ts';
-import { begin, type BegunForm, earliestStart, movedTo } from '../drafts/begin.ts';
+import { earliestStart, moveTermTo, type StartedForm, startForm } from '../drafts/start-form.ts';
 import { DomainError } from '../domain/errors.ts';
 import type { FoundPolicy } from './access.ts';
 import type { Own } from '../domain/access.ts';
-import { policyNow } from './policy-now.ts';
+import { currentPolicy } from './current-policy.ts';
 
 /** A form that goes on with a policy the day after it ends, with the persons that are on it now. */
 export const renewPolicy = async (
   deps: Pick<Deps, 'clock' | 'db' | 'models'>,
   found: Own<FoundPolicy>,
   userId: string,
-): Promise<BegunForm> => {
+): Promise<StartedForm> => {
   const { policy_no: policyNo } = found;
-  const { policy, served, now } = await policyNow(deps, policyNo);
+  const { policy, served, now } = await currentPolicy(deps, policyNo);
   if (await renewalOf(deps.db, policyNo)) throw new DomainError('STATE', renewed);
   const next = addDays(policy.end_date, 1);
-  return begin(deps, {
+  return startForm(deps, {
     beginId: `renew-${policyNo}`,
     userId,
     productId: policy.product_id,
@@ -26,7 +26,7 @@ export const renewPolicy = async (
     renews: policyNo,
     application: ({ model }, today) => {
       const first = earliestStart(model.data, today);
-      return movedTo(model.data, now.application, next > first ? next : first);
+      return moveTermTo(model.data, now.application, next > first ? next : first);
     },
   });
 };

@@ -8,7 +8,7 @@ import { amountText } from '../domain/money.ts';
 import { isObject, type Person, withoutPersons } from '../domain/application.ts';
 import { mayActOn, scopeOf } from '../domain/rights.ts';
 import { userOf } from '../domain/user.ts';
-import { actOnPolicy, seePolicy, seeStoredPolicy } from './access.ts';
+import { findPolicy, findPolicyToChange, findStoredPolicy } from './access.ts';
 import { allPersonsOfPolicy, groupsOfPolicy, historyOfPolicy, personOfPolicy, personsOfPolicy } from './service.ts';
 import { route, type Route } from '../http/route.ts';
 import { pinnedModel } from '../models/pinned-model.ts';
@@ -22,7 +22,7 @@ import { DomainError } from '../domain/errors.ts';
 import { personRowOf } from '../orders/view.ts';
 import { policyPage } from './repository.ts';
 import { renewPolicy } from './renew.ts';
-import { begunFormOf } from '../drafts/begin.ts';
+import { startedFormOf } from '../drafts/start-form.ts';
 
 /** The calls about policies. */
 export const policyRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>): readonly Route[] => {
@@ -32,7 +32,7 @@ export const policyRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>): reado
     route(calls.policyDetail, {
       access: 'user',
       run: async ({ params: { policyNo }, user, now, language }) => {
-        const { view: policy, order, now: standing } = await seeStoredPolicy(deps, user, policyNo);
+        const { view: policy, order, now: standing } = await findStoredPolicy(deps, user, policyNo);
         const { model, reference } = await pinnedModel(deps, order);
         const today = dayOf(now);
         const issued = priceApplication(model, order.application, order.application_date);
@@ -90,7 +90,7 @@ export const policyRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>): reado
       access: 'user',
       perMinute: 60,
       run: async ({ params: { policyNo }, user, now, language }) => {
-        const { view: policy, order, now: standing } = await seeStoredPolicy(deps, user, policyNo);
+        const { view: policy, order, now: standing } = await findStoredPolicy(deps, user, policyNo);
         const [{ model }, persons, settings] = await Promise.all([
           pinnedModel(deps, order),
           allPersonsOfPolicy(deps, policy),
@@ -116,7 +116,7 @@ export const policyRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>): reado
       access: 'buyer',
       perMinute: 30,
       run: async ({ body: { policyNo, no }, user, now }) => {
-        const policy = await seePolicy(deps, user, policyNo);
+        const policy = await findPolicy(deps, user, policyNo);
         const person = await personOfPolicy(deps, policy, no);
         if (!person) throw new DomainError('NOT_FOUND');
         const look = { subject: 'policy', subjectNo: policyNo, action: 'reveal', detail: { no } } as const;
@@ -128,7 +128,7 @@ export const policyRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>): reado
     route(calls.policyPersons, {
       access: 'user',
       run: async ({ params: { policyNo }, query: { limit = 10, offset = 0, key }, user, language }) => {
-        const policy = await seePolicy(deps, user, policyNo);
+        const policy = await findPolicy(deps, user, policyNo);
         const { total, rows } = await personsOfPolicy(deps, policy, { limit, offset, key: key?.trim() });
         const { model } = await pinnedModel(deps, policy);
         return { total, rows: rows.map((row) => personRowOf(model, row, language)) };
@@ -159,10 +159,10 @@ export const policyRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>): reado
     route(calls.policyRenew, {
       access: 'buyer',
       run: async ({ user, now, body: { policyNo } }) => {
-        const policy = await actOnPolicy(deps, user, policyNo);
+        const policy = await findPolicyToChange(deps, user, policyNo);
         const status = statusOf(policy, dayOf(now));
         if (policy.cancelled_at || (status !== 'EXPIRING' && status !== 'EXPIRED')) throw new DomainError('STATE', tooEarly);
-        return { data: begunFormOf(await renewPolicy(deps, policy, user.id)) };
+        return { data: startedFormOf(await renewPolicy(deps, policy, user.id)) };
       },
     }),
   ];

@@ -1,6 +1,6 @@
 import type { PersonRecord } from '../database/schema/index.ts';
 import { endorsementInFlight, policyVersions, renewalOf, renewalsOf } from './unscoped.ts';
-import { allPersons, personGroups, personNow, personPage } from '../orders/unscoped-persons.ts';
+import { allPersons, currentPerson, personGroups, personPage } from '../orders/unscoped-persons.ts';
 import type { Deps, Store } from '../deps.ts';
 import type { FoundPolicy } from './access.ts';
 import type { Seen } from '../domain/access.ts';
@@ -18,7 +18,7 @@ export const allPersonsOfPolicy = ({ db }: Store, policy: Policy): Promise<reado
 
 /** A person on a policy now, by his number on it. */
 export const personOfPolicy = ({ db }: Store, policy: Policy, no: number): Promise<PersonRecord | undefined> =>
-  personNow(db, policy.order_no, no);
+  currentPerson(db, policy.order_no, no);
 
 /** Head count and premium of a policy now, by group, plan and class. */
 export const groupsOfPolicy = ({ db }: Store, policy: Policy) => personGroups(db, { orderNo: policy.order_no, version: 'now' });

@@ -1,22 +1,22 @@
 import type { Deps } from '../deps.ts';
 import type { ReplyOf } from '../../contract/call.ts';
 import * as calls from '../../contract/trace.ts';
-import { beginning, linkHash } from '../database/audit-chain.ts';
+import { chainStart, linkHash } from '../database/audit-chain.ts';
 import { instantText } from '../domain/calendar.ts';
 import { masked } from '../domain/masks.ts';
 import { amountText } from '../domain/money.ts';
 import { isObject } from '../domain/application.ts';
 import { maySeeTrace } from '../domain/rights.ts';
 import { userOf } from '../domain/user.ts';
-import { seeStoredOrder } from '../orders/access.ts';
+import { findStoredOrder } from '../orders/access.ts';
 import { traceOfOrder } from './service.ts';
 import { DomainError } from '../domain/errors.ts';
 import { route, type Route } from '../http/route.ts';
 import { pinnedModel } from '../models/pinned-model.ts';
 import { record } from '../database/audit.ts';
 import { takeQuotas } from '../database/quotas.ts';
-import { sealerIn } from '../database/encryption-plugin.ts';
-import { keepVisitorSteps } from '../database/visitor-steps.ts';
+import { encryptorIn } from '../database/encryption-plugin.ts';
+import { storeVisitorSteps } from '../database/visitor-steps.ts';
 import { productById } from '../catalogue/repository.ts';
 import type { SessionUser } from '../database/sessions.ts';
 import { sha256, traceSession } from '../domain/secrets.ts';
@@ -30,7 +30,7 @@ export const traceRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>): readon
       access: 'user',
       run: async ({ params: { orderNo }, user, language }) => {
         if (!maySeeTrace(userOf(user))) throw new DomainError('FORBIDDEN');
-        const { order } = await seeStoredOrder(deps, user, orderNo);
+        const { order } = await findStoredOrder(deps, user, orderNo);
         const { steps, names } = await traceOfOrder(deps, order);
         return {
           data: {
@@ -58,7 +58,7 @@ export const traceRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>): readon
           throw new DomainError('THROTTLED', tooMany, { retryAfter: 3600 });
         const model = served.reference.url;
         // A hash without a key lets who has a copy of the database find a phone or a number by trying.
-        const keyed = (hash: string | undefined): string | undefined => hash && sealerIn(db).hash(hash);
+        const keyed = (hash: string | undefined): string | undefined => hash && encryptorIn(db).hash(hash);
         const detailOf = (what: string | undefined) => ({ productId, ...(what !== undefined && { what }) });
         if (user)
           await record(
@@ -77,7 +77,7 @@ export const traceRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>): readon
             })),
           );
         else
-          await keepVisitorSteps(
+          await storeVisitorSteps(
             db,
             steps.map(({ action, page, what, contentHash }) => ({
               at: now,
@@ -126,7 +126,7 @@ const stepOf = (row: Row, actorName: string | undefined): Step => {
 
 const chainOf = (row: Row): Step['chain'] => {
   if (row.hash === null) return 'WAITING';
-  return linkHash(row.previous ?? beginning, row) === row.hash ? 'WHOLE' : 'CHANGED';
+  return linkHash(row.previous ?? chainStart, row) === row.hash ? 'WHOLE' : 'CHANGED';
 };
 
 /** Steps a day: of an agent, of a customer, of a visitor's browser, of an address, of one sale, and of all visitors together. */

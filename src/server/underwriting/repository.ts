@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { EndorsementKind } from '../../contract/endorsements.ts';
-import type { Finding, Sentence } from '../domain/words.ts';
+import type { RuleIssue, Sentence } from '../domain/words.ts';
 import type { Db } from '../database/open.ts';
 
 /** An order or an endorsement that waits for an underwriter. */
@@ -15,7 +15,7 @@ export type Referral = {
   readonly holder_name: string;
   readonly begin_date: string;
   readonly submitted_at: Date;
-  readonly refer: readonly Finding[];
+  readonly refer: readonly RuleIssue[];
   readonly product_name: Sentence;
   readonly insurer_name: Sentence;
   readonly org_name: Sentence | null;

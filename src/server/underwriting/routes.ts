@@ -6,7 +6,7 @@ import { route, type Route } from '../http/route.ts';
 import { referrals } from './repository.ts';
 import { instantText } from '../domain/calendar.ts';
 import { amountText } from '../domain/money.ts';
-import { wireFinding } from '../domain/issues.ts';
+import { wireRuleIssue } from '../domain/issues.ts';
 import { sellerOf } from '../orders/view.ts';
 import { pinnedModel } from '../models/pinned-model.ts';
 
@@ -48,7 +48,7 @@ export const underwritingRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>):
               amount: amountText(row.amount_cents),
               beginDate: row.begin_date,
               submitTime: instantText(row.submitted_at),
-              refer: row.refer.map((finding) => wireFinding(model, finding, language)),
+              refer: row.refer.map((finding) => wireRuleIssue(model, finding, language)),
             };
           }),
         ),

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readPdf } from '../../server/documents/read-pdf.ts';
+import { readPdf } from '../../server/integrations/documents/read-pdf.ts';
 import { bar, submitChange, trial } from '../support/endorsement-steps.ts';
 import { asText, person } from '../support/people.ts';
 import { placePolicy } from '../support/place-policy.ts';

@@ -1,5 +1,5 @@
-import { packedMegabytes } from '../../engine/sheets/deflate.ts';
-import { makeZip, sheetXml, textCell, workbookParts } from '../../engine/sheets/make-zip.ts';
+import { packedMegabytes } from '../../engine/import/sheets/deflate.ts';
+import { makeZip, sheetXml, textCell, workbookParts } from '../../engine/import/sheets/make-zip.ts';
 import { expect, test } from '../support/portal-test.ts';
 import { insurePage } from '../support/sale-steps.ts';
 import { linxl, signIn } from '../support/sign-in.ts';

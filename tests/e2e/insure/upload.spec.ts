@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { writeXlsx } from 'hucre/xlsx';
-import { inGb18030 } from '../../engine/sheets/gb18030.ts';
+import { inGb18030 } from '../../engine/import/sheets/gb18030.ts';
 import { pressOn, tabTo } from '../support/keyboard.ts';
 import { expect, expectAccessibleInEveryLook, test } from '../support/portal-test.ts';
 import { insurePage } from '../support/sale-steps.ts';

@@ -2,7 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { paths } from '../../../src/contract/paths.gen.ts';
 import { ownHeader } from '../../../src/contract/headers.ts';
-import { readPdf } from '../../server/documents/read-pdf.ts';
+import { readPdf } from '../../server/integrations/documents/read-pdf.ts';
 import { dropModel, fleetModel } from '../support/fleet-model.ts';
 import { offeredBy } from '../support/model-case.ts';
 import { ownModels } from '../support/own-models.ts';

@@ -4,7 +4,7 @@ import { paths } from '../../../src/contract/paths.gen.ts';
 import { ownHeader } from '../../../src/contract/headers.ts';
 import type { PolicyRow } from '../../../src/contract/orders.ts';
 import { day } from '../../../src/portal/texts/dates.ts';
-import { readPdf } from '../../server/documents/read-pdf.ts';
+import { readPdf } from '../../server/integrations/documents/read-pdf.ts';
 import { readFileSync } from 'node:fs';
 import { offeredBy } from '../support/model-case.ts';
 import { placeOrder } from '../support/place-order.ts';

@@ -1,6 +1,6 @@
-import { expect, type Download, type Locator, type Page } from '@playwright/test';
+import { type Download, expect, type Locator, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { readPdf } from '../../server/documents/read-pdf.ts';
+import { readPdf } from '../../server/integrations/documents/read-pdf.ts';
 import { asText, type Person } from './people.ts';
 import { placeDraft } from './place-order.ts';
 import type { SaleWords } from './sale-words.ts';

@@ -13,7 +13,7 @@ import {
   timesPremium,
 } from '../../../engine/index.ts';
 import { indexTable } from '../../../engine/model/pricing/rating-table.ts';
-import { asDecimal, isMiss, show } from '../../../engine/model/pricing/value.ts';
+import { asDecimal, isValueIssue, show } from '../../../engine/model/pricing/value.ts';
 import { faultyApplication, validApplication } from '../../../engine/testing.ts';
 import { compiledModel, modelCodes, runsUpTo, schemaFiles } from '../model-files.ts';
 
@@ -38,7 +38,7 @@ describe('pricing by times', () => {
     const multipliers = indexTable(table ?? { columns: [], rows: [] });
     for (let times = -2; times <= 1003; times += 1) {
       const [found, plain] = [multipliers.find([times], 'multiplier'), timesPremium('1.00', times, 1)];
-      expect(isMiss(found) ? undefined : show(found)).toBe('issue' in plain ? undefined : plain.multiplier);
+      expect(isValueIssue(found) ? undefined : show(found)).toBe('issue' in plain ? undefined : plain.multiplier);
     }
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readyOf } from '../../../engine/model/pricing/ready.ts';
-import { isMiss, show } from '../../../engine/model/pricing/value.ts';
+import { prepareScope } from '../../../engine/model/pricing/ready.ts';
+import { isValueIssue, show } from '../../../engine/model/pricing/value.ts';
 import { formats, keywords, operations, startRun } from '../../../engine/index.ts';
 import { miniModel } from '../mini-model.ts';
 
@@ -32,10 +32,10 @@ const modelWith = (step: Readonly<Record<string, unknown>>) =>
 const result = (step: Readonly<Record<string, unknown>>, given: Readonly<Record<string, unknown>>): string => {
   const { at = '2026-03-01', ...application } = given;
   const { data } = modelWith(step);
-  const value = readyOf({ formats, keywords, operations }, data)
+  const value = prepareScope({ formats, keywords, operations }, data)
     .plan.cell('policy.result')
     ?.get(startRun(data, application, String(at)), undefined, undefined);
-  return value === undefined ? 'missing' : isMiss(value) ? value.miss : show(value);
+  return value === undefined ? 'missing' : isValueIssue(value) ? value.miss : show(value);
 };
 
 describe('every pricing operation', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readyOf } from '../../../engine/model/pricing/ready.ts';
-import { isMiss, show } from '../../../engine/model/pricing/value.ts';
+import { prepareScope } from '../../../engine/model/pricing/ready.ts';
+import { isValueIssue, show } from '../../../engine/model/pricing/value.ts';
 import { addDays, ageOn, daysBetween, formats, keywords, operations, startRun } from '../../../engine/index.ts';
 import { miniModel } from '../mini-model.ts';
 
@@ -36,11 +36,11 @@ const { data } = miniModel({
     premium: 'policy.all',
   },
 }).model;
-const { plan } = readyOf({ formats, keywords, operations }, data);
+const { plan } = prepareScope({ formats, keywords, operations }, data);
 /** What a step comes to; the code of what it misses, or "missing". */
 const value = (step: string, application: unknown): string => {
   const found = plan.cell(`policy.${step}`)?.get(startRun(data, application, at), undefined, undefined);
-  return found === undefined ? 'missing' : isMiss(found) ? found.miss : show(found);
+  return found === undefined ? 'missing' : isValueIssue(found) ? found.miss : show(found);
 };
 const date = fc.integer({ min: -40_000, max: 4000 }).map((days) => addDays(at, days));
 

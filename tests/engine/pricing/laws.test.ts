@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { indexTable } from '../../../engine/model/pricing/rating-table.ts';
-import { readyOf } from '../../../engine/model/pricing/ready.ts';
+import { prepareScope } from '../../../engine/model/pricing/ready.ts';
 import type { Cell, Range, Table } from '../../../engine/model/table.ts';
-import { asDecimal, isMiss, show } from '../../../engine/model/pricing/value.ts';
+import { asDecimal, isValueIssue, show } from '../../../engine/model/pricing/value.ts';
 import { formats, keywords, operations, startRun } from '../../../engine/index.ts';
 import { miniModel } from '../mini-model.ts';
 
@@ -49,12 +49,12 @@ const { data } = miniModel({
     premium: 'policy.abc',
   },
 }).model;
-const { plan } = readyOf({ formats, keywords, operations }, data);
+const { plan } = prepareScope({ formats, keywords, operations }, data);
 
 /** What a step of the policy comes to, as plain text. */
 const value = (step: string, application: unknown): string => {
   const found = plan.cell(`policy.${step}`)?.get(startRun(data, application, '2026-03-01'), undefined, undefined);
-  return found === undefined || isMiss(found) ? 'missing' : show(found);
+  return found === undefined || isValueIssue(found) ? 'missing' : show(found);
 };
 const same = (left: string, right: string): boolean => asDecimal(left)?.eq(asDecimal(right) ?? 'none') ?? false;
 
@@ -176,7 +176,7 @@ describe('look-ups', () => {
           });
           const found = indexTable(made).find([plan, days], 'price');
           const expected = row === undefined ? 'no-price' : row[2] === null ? 'not-offered' : String(row[2]);
-          expect(isMiss(found) ? found.miss : show(found)).toBe(expected === '7.00' ? '7' : expected);
+          expect(isValueIssue(found) ? found.miss : show(found)).toBe(expected === '7.00' ? '7' : expected);
         },
       ),
       runs,
@@ -190,6 +190,6 @@ describe('look-ups', () => {
     });
     expect(both.find(['A'], 'code')).toBe('100.00');
     const price = both.find(['A'], 'price');
-    expect(isMiss(price) || show(price)).toBe('100');
+    expect(isValueIssue(price) || show(price)).toBe('100');
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Whole } from '../../../engine/react/controls/card.tsx';
+import { NoWrap } from '../../../engine/react/controls/card.tsx';
 import { draw } from './draw.tsx';
 
 it.each([
@@ -9,7 +9,7 @@ it.each([
   ['1,000–5,000 persons, from age 16', ['1,000–5,000']],
   ['福州某某科技有限公司', []],
 ])('a text ends no line within a day, a time or a range: %s', (text, pieces) => {
-  const { container } = draw(<Whole>{text}</Whole>);
+  const { container } = draw(<NoWrap>{text}</NoWrap>);
   expect(container.textContent).toBe(text);
   const spans = [...container.querySelectorAll('span')];
   expect(spans.map((span) => span.textContent)).toEqual(pieces);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { forgedToday } from '../../../src/server/payments/notices.ts';
+import { countForgedToday } from '../../../src/server/payments/notices.ts';
 import { takeQuota } from '../../../src/server/database/quotas.ts';
-import { takeTry } from '../../../src/server/accounts/sign-in-repository.ts';
+import { takeAttempt } from '../../../src/server/accounts/sign-in-repository.ts';
 import { newKey, submission } from '../harness/application.ts';
 import type { Client } from '../harness/client.ts';
 import { runDue } from '../harness/jobs.ts';
@@ -82,7 +82,7 @@ describe('a daily quota', () => {
 it('tries of a name that are a minute old are not forgotten by the hourly clearing, those of half an hour ago are', async () => {
   const { db } = server.deps;
   const begun = server.clock.now();
-  const take = () => takeTry(db, 'somebody', 5, server.clock.now());
+  const take = () => takeAttempt(db, 'somebody', 5, server.clock.now());
   for (let tries = 0; tries < 5; tries += 1) expect(await take()).toBe(0);
   server.clock.pass({ minutes: 1 });
   await runDue(server.deps, 'forget');
@@ -112,7 +112,7 @@ describe('what anybody may send', () => {
     };
     for (let sent = 0; sent < 400; sent += 1) expect((await visitor.call('payNotice', { body })).status).toBe(403);
     expect((await countOf('pay_notice')) - before).toBe(10);
-    expect(await forgedToday(server.deps.db, server.clock.now())).toBe(400);
+    expect(await countForgedToday(server.deps.db, server.clock.now())).toBe(400);
     server.clock.pass({ hours: 30 * 24 });
     await runDue(server.deps, 'forget');
     expect((await countOf('pay_notice')) - before).toBe(10);

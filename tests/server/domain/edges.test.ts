@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { startOfDay } from '../../../src/server/domain/calendar.ts';
 import { issueUntil } from '../../../src/server/orders/states.ts';
 import { changePercent } from '../../../src/server/domain/money.ts';
-import { passwordFault } from '../../../src/server/accounts/passwords.ts';
+import { passwordIssue } from '../../../src/server/accounts/passwords.ts';
 import { isPayable, payableUntil } from '../../../src/server/payments/payable-until.ts';
 import { sharesOf } from '../../../src/server/payments/refund-shares.ts';
-import { spansOf } from '../../../src/server/dashboard/repository.ts';
+import { periodSpans } from '../../../src/server/dashboard/repository.ts';
 import { policyStatusOf } from '../../../src/server/policies/status.ts';
 import { readingTimeIssues } from '../../../src/server/insure/sale-conditions.ts';
 
@@ -109,19 +109,19 @@ describe('a period of the dashboard', () => {
     ['month', '2026-11-01', '2026-10-01'],
     ['year', '2026-01-01', '2025-01-01'],
   ] as const)('%s begins on %s, the one before on %s', (period, first, before) => {
-    const { current, previous } = spansOf(period, now);
+    const { current, previous } = periodSpans(period, now);
     expect([current.from, previous.from]).toEqual([startOfDay(first), startOfDay(before)]);
     expect(current.to.getTime()).toBe(now.getTime() + 1);
   });
 
   it('begins a week on Monday, on a Sunday too', () => {
-    expect(spansOf('week', new Date('2026-11-22T06:00:00Z')).current.from).toEqual(startOfDay('2026-11-16'));
-    expect(spansOf('week', new Date('2026-11-23T06:00:00Z')).current.from).toEqual(startOfDay('2026-11-23'));
+    expect(periodSpans('week', new Date('2026-11-22T06:00:00Z')).current.from).toEqual(startOfDay('2026-11-16'));
+    expect(periodSpans('week', new Date('2026-11-23T06:00:00Z')).current.from).toEqual(startOfDay('2026-11-23'));
   });
 });
 
 describe('a new password', () => {
-  const says = (password: string) => passwordFault(password, ['linxl'])?.['en-US'] ?? '';
+  const says = (password: string) => passwordIssue(password, ['linxl'])?.['en-US'] ?? '';
 
   it('has 10 to 64 characters of two kinds, five of them different, and not the user name', () => {
     expect([says('Abcdefgh1'), says('Abcdefghi1')]).toEqual(['A new password has 10 to 64 characters', '']);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, checkApplication, exampleOrders } from '../../../engine/index.ts';
-import { movedTo, startOf } from '../../../src/server/drafts/begin.ts';
+import { moveTermTo, startOf } from '../../../src/server/drafts/start-form.ts';
 import { isObject } from '../../../src/server/domain/application.ts';
 import { compiledModel, modelCodes } from '../../engine/model-files.ts';
 
 describe('an application that is moved to another first day', () => {
   it('keeps the days of a journey within the cover, and days of birth as they are', () => {
     const { model } = compiledModel('SinosafeTravelModel');
-    const moved = movedTo(
+    const moved = moveTermTo(
       model.data,
       {
         startDate: '2026-03-05',
@@ -23,13 +23,13 @@ describe('an application that is moved to another first day', () => {
     });
     const group = compiledModel('groupAccOption').model.data;
     const persons = { term: 12, startDate: '2026-11-25', insuredGroup: [{ insured_list: [{ birthDay: '1990-01-01' }] }] };
-    expect(movedTo(group, persons, '2027-11-25')).toEqual({ ...persons, startDate: '2027-11-25' });
+    expect(moveTermTo(group, persons, '2027-11-25')).toEqual({ ...persons, startDate: '2027-11-25' });
   });
 
   it('begins on the day where it had no first day or no term', () => {
     const { data } = compiledModel('SinosafeTravelModel').model;
-    expect(movedTo(data, { itinerary: [] }, '2026-04-01')).toEqual({ startDate: '2026-04-01', itinerary: [] });
-    expect(movedTo(data, { startDate: 'soon' }, '2026-04-01')).toEqual({ startDate: '2026-04-01' });
+    expect(moveTermTo(data, { itinerary: [] }, '2026-04-01')).toEqual({ startDate: '2026-04-01', itinerary: [] });
+    expect(moveTermTo(data, { startDate: 'soon' }, '2026-04-01')).toEqual({ startDate: '2026-04-01' });
   });
 
   it.each(modelCodes)('is as right as it was before: every right example of %s, ages aside', (code) => {
@@ -38,7 +38,7 @@ describe('an application that is moved to another first day', () => {
       if (!isObject(application) || startOf(model.data, application) === undefined) return [];
       if (checkApplication(model, application, at).issues.length > 0) return [];
       const days = 40;
-      const later = movedTo(model.data, application, addDays(startOf(model.data, application) ?? '', days));
+      const later = moveTermTo(model.data, application, addDays(startOf(model.data, application) ?? '', days));
       // Who is at the edge of an age grows out of it.
       return checkApplication(model, later, addDays(at, days)).issues.filter(({ path }) => !path.endsWith('/birthDay'));
     });

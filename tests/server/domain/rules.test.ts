@@ -4,7 +4,7 @@ import { addDays, addMonths, daysBetween } from '@insure/engine';
 import { dayOf, instantText, startOfDay } from '../../../src/server/domain/calendar.ts';
 import { masked, maskEmail, maskNumber, maskPhone } from '../../../src/server/domain/masks.ts';
 import { amountText, centsOf, changePercent, rateText, shareOf } from '../../../src/server/domain/money.ts';
-import { courseOf, spansOf } from '../../../src/server/dashboard/repository.ts';
+import { periodSpans, timeSeries } from '../../../src/server/dashboard/repository.ts';
 import { mayBuy, maySeeCommission, mayShare, scopeOf } from '../../../src/server/domain/rights.ts';
 
 describe('calendar of Asia/Shanghai', () => {
@@ -109,13 +109,13 @@ describe('masking', () => {
 describe('periods', () => {
   it('compare with the same part of the one before', () => {
     const now = new Date('2026-11-21T06:42:00Z');
-    expect(spansOf('month', now)).toEqual({
+    expect(periodSpans('month', now)).toEqual({
       current: { from: startOfDay('2026-11-01'), to: new Date(now.getTime() + 1) },
       previous: { from: startOfDay('2026-10-01'), to: new Date('2026-10-21T06:42:00Z') },
     });
-    expect(spansOf('week', now).current.from).toEqual(startOfDay('2026-11-16'));
-    expect(spansOf('month', new Date('2026-03-31T06:00:00Z')).previous.to).toEqual(startOfDay('2026-03-01'));
-    expect(courseOf('month', now).map(({ label }) => label)).toEqual([
+    expect(periodSpans('week', now).current.from).toEqual(startOfDay('2026-11-16'));
+    expect(periodSpans('month', new Date('2026-03-31T06:00:00Z')).previous.to).toEqual(startOfDay('2026-03-01'));
+    expect(timeSeries('month', now).map(({ label }) => label)).toEqual([
       '2025-12',
       '2026-01',
       '2026-02',

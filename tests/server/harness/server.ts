@@ -3,7 +3,7 @@ import { issuePaidOrder } from '../../../src/server/policies/issue.ts';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { Gateway } from '../../../src/server/integrations/payment/gateway.ts';
 import { sandboxGateway, type SandboxGateway } from '../../../src/server/integrations/payment/sandbox.ts';
-import { resendNotices } from '../../../src/server/integrations/payment/sandbox-routes.ts';
+import { resendNotifications } from '../../../src/server/integrations/payment/sandbox-routes.ts';
 import { embeddedInsurer } from '../../../src/server/integrations/insurer/embedded.ts';
 import type { Insurer } from '../../../src/server/integrations/insurer/insurer.ts';
 import { outboxMessages } from '../../../src/server/integrations/messages/outbox.ts';
@@ -110,7 +110,7 @@ export const startTestServer = async (replaced: Replaced = {}): Promise<TestServ
       return client;
     },
     resend: async () => {
-      if (sandboxWorld) await resendNotices(sandboxWorld);
+      if (sandboxWorld) await resendNotifications(sandboxWorld);
     },
     stop: async () => {
       await app.close();

@@ -10,10 +10,10 @@ import { migrate } from '../../../src/server/database/migrate.ts';
 import { installQueues } from '../../../src/server/database/queue.ts';
 import { jobs } from '../../../src/server/features.ts';
 import { type Db, openFolder, openMemory, openPostgres, type Store } from '../../../src/server/database/open.ts';
-import { openSealed } from '../../../src/server/database/open-encrypted.ts';
+import { openEncrypted } from '../../../src/server/database/open-encrypted.ts';
 import { openModels } from '../../../src/server/models/service.ts';
-import { sealPlugin } from '../../../src/server/database/encryption-plugin.ts';
-import { type DataKey, sealerOf } from '../../../src/server/database/encryption.ts';
+import { encryptionPlugin } from '../../../src/server/database/encryption-plugin.ts';
+import { type DataKey, encryptorOf } from '../../../src/server/database/encryption.ts';
 import { sha256 } from '../../../src/server/domain/secrets.ts';
 import { copiedDatabase } from './copied-database.ts';
 
@@ -45,7 +45,7 @@ export type FilledStore = Store & { readonly plain: Db };
 export const sealedStore = async (store: Store): Promise<FilledStore> => ({
   ...store,
   plain: store.db,
-  db: await openSealed(store.db, testKeys),
+  db: await openEncrypted(store.db, testKeys),
 });
 
 /** The keys of every store of the tests. */
@@ -53,7 +53,7 @@ export const testKeys: readonly DataKey[] = [{ id: 'test', secret: new Uint8Arra
 
 /** The same for a server in a process of its own, whose store a test looks into with `withTestKeys`. */
 export const testKeySetting = { PERSONAL_DATA_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}` };
-export const withTestKeys = (plain: Db): Db => plain.withPlugin(sealPlugin(sealerOf(testKeys)));
+export const withTestKeys = (plain: Db): Db => plain.withPlugin(encryptionPlugin(encryptorOf(testKeys)));
 
 /** A store that holds nothing yet. */
 export const emptyStore = async (): Promise<Store> =>
@@ -86,7 +86,7 @@ const emptyPostgres = async (url: string): Promise<Store> => {
 const fill = async (plain: Db): Promise<void> => {
   await migrate(plain);
   await installQueues(plain, jobs);
-  const db = await openSealed(plain, testKeys);
+  const db = await openEncrypted(plain, testKeys);
   const models = await openModels(db, systemClock, {
     folder: schemas,
     production: false,

@@ -1,6 +1,6 @@
 import { addDays } from '@insure/engine';
 import { dayOf } from '../../../src/server/domain/calendar.ts';
-import { signNotice } from '../../../src/server/integrations/payment/sandbox.ts';
+import { signNotification } from '../../../src/server/integrations/payment/sandbox.ts';
 import { storedSecret } from '../../../src/server/database/stored-secret.ts';
 import type { Db } from '../../../src/server/database/open.ts';
 import { paths } from '../../../src/contract/paths.gen.ts';
@@ -61,7 +61,7 @@ const notice: Flow = {
       status: 'SUCCESS' as const,
       paidAt: new Date().toISOString(),
     };
-    const body = JSON.stringify({ ...unsigned, sign: signNotice(unsigned, await storedSecret(db, 'sandbox-gateway')) });
+    const body = JSON.stringify({ ...unsigned, sign: signNotification(unsigned, await storedSecret(db, 'sandbox-gateway')) });
     const found = async (): Promise<readonly string[]> => {
       const rows = await db.selectFrom('policy').select('policy_no').where('order_no', '=', orderNo).execute();
       return rows.map((row) => row.policy_no);

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../harness/client.ts';
 import { postgresUrl } from '../harness/store.ts';
-import { signedIn, type Attempt, type Flow } from './flows.ts';
+import { type Attempt, type Flow, signedIn } from './flows.ts';
 import { killableServer, type KillableServer } from './killable-server.ts';
-import { pointName, type Moment, type Point } from './points.ts';
+import { type Moment, type Point, pointName } from './points.ts';
 
 /** Tests of flows on one server that dies at each of their points, is started again, and is asked after all that it ever answered. */
 export const killEach = (flows: readonly Flow[]): void => {
@@ -46,7 +46,7 @@ const pointsOf = ({ points }: Flow): readonly Point[] =>
   postgresUrl === undefined ? points.filter(({ moment }) => embedded.has(moment)).slice(-2) : points;
 const embedded = new Set<Moment>(['before the commit', 'after the commit']);
 
-const invariants = readFileSync(new URL('../invariants.sql', import.meta.url), 'utf8');
+const invariants = readFileSync(new URL('../database/invariants.sql', import.meta.url), 'utf8');
 const broken = async ({ db }: KillableServer) => (await sql.raw<{ rule: string; subject: string }>(invariants).execute(db)).rows;
 
 type World = {

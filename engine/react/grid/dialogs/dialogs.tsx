@@ -8,7 +8,7 @@ import { insertRows, patchRows } from '../../state/rows.ts';
 import type { ApplicationStore } from '../../state/state.ts';
 import type { Column } from '../../rows/columns.ts';
 import { BulkDialog, editMany } from './bulk-dialog.tsx';
-import type { OnLeavers } from '../../import/leavers-note.tsx';
+import type { LeaversHandler } from '../../import/leavers-note.tsx';
 import type { ListWords } from '../../rows/groups.ts';
 import type { Cells } from '../../import/paste/paste-table.ts';
 import { RowDialog } from './row-dialog.tsx';
@@ -22,7 +22,7 @@ const ImportDialog = lazy(async () => ({ default: (await import('../../import/im
 /** What is open over the grid: the reading of pasted text, the import of a file or of pasted cells, the change of many rows, or one row, old or new. */
 export type OpenDialog = 'paste' | 'import' | 'bulk' | { readonly cells: Cells } | ShownRow;
 
-export type DialogsProps = OnLeavers & {
+export type DialogsProps = LeaversHandler & {
   readonly store: ApplicationStore;
   readonly place: Place;
   readonly columns: readonly Column[];

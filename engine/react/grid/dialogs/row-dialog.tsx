@@ -9,7 +9,7 @@ import { useLanguage, useSay } from '../../texts/language.tsx';
 import { Dialog } from '../../controls/dialog.tsx';
 import type { ApplicationStore } from '../../state/state.ts';
 import type { Group, Place } from '../../state/content.ts';
-import { completeRow, type Said, saidOf } from '../../state/consequences.ts';
+import { completeRow, copiedTextsOf, type Said } from '../../state/consequences.ts';
 import { FieldFrame, frameIds } from '../../theme/field-frame.tsx';
 import { readCell } from '../../rows/cell-text.ts';
 import type { Column, FieldColumn } from '../../rows/columns.ts';
@@ -42,10 +42,10 @@ export const RowDialog = (props: RowDialogProps) => {
     setChanged((before) => new Set([...before, key]));
   };
   const { hidden, inside, leaveInside } = useDraft(props, held);
-  const said = useRef(saidOf(place.row, values, props.said));
+  const said = useRef(copiedTextsOf(place.row, values, props.said));
   const leave = (column: FieldColumn): void => {
     const now = { ...held, ...completeRow(place.row, values, { ...held, [column.key]: held[column.key] }, said.current) };
-    said.current = saidOf(place.row, now, said.current);
+    said.current = copiedTextsOf(place.row, now, said.current);
     setHeld(now);
   };
   return (

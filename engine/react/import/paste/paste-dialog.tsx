@@ -3,13 +3,13 @@ import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
 import { gridTexts, pasteTexts } from '../../texts/grid-texts.ts';
 import { useLanguage, useSay } from '../../texts/language.tsx';
 import { showCount } from '../../../wording/numbers.ts';
-import { askedWords } from '../../../index.ts';
+import { unknownWords } from '../../../index.ts';
 import { ComboboxInput } from '../../controls/combobox.tsx';
 import { Dialog } from '../../controls/dialog.tsx';
-import { takeOver } from '../take-over.ts';
-import { type Answered, useWordAnswers, WordQuestions, wordsToShow } from '../word-questions.tsx';
+import { applyImport } from '../apply-import.ts';
+import { type AnsweredWords, useWordAnswers, WordQuestions, wordsToShow } from '../word-questions.tsx';
 import { Textarea } from '../../controls/input.tsx';
-import { LeaversNote, type OnLeavers } from '../leavers-note.tsx';
+import { type LeaversHandler, LeaversNote } from '../leavers-note.tsx';
 import { LiveMessage } from '../../controls/money.tsx';
 import type { ApplicationStore } from '../../state/state.ts';
 import type { Group, Place } from '../../state/content.ts';
@@ -18,7 +18,7 @@ import { PastePreview } from './paste-preview.tsx';
 import { isTaken, pasteLines, type Taking, withLines, withoutLines } from './paste-lines.ts';
 import { readText } from './read-people.ts';
 
-type PasteProps = OnLeavers & {
+type PasteProps = LeaversHandler & {
   readonly store: ApplicationStore;
   readonly place: Place;
   readonly columns: readonly Column[];
@@ -34,15 +34,15 @@ export const PasteDialog = ({ store, place, columns, groups, group, groupName, o
   const say = useSay();
   const language = useLanguage();
   const textId = useId();
-  const [before] = useState(() => keptPaste(store));
+  const [before] = useState(() => storedPaste(store));
   const [text, setText] = useState(before.text);
   const [forAll, setForAll] = useState(before.forAll);
   const [taking, setTaking] = useState(before.taking);
   const settled = useDeferredValue(text);
   const { answered, answers, answer } = useWordAnswers(before.answered);
-  useEffect(() => keepPaste(store, { text, forAll, answered, taking }), [store, text, forAll, answered, taking]);
+  useEffect(() => storePaste(store, { text, forAll, answered, taking }), [store, text, forAll, answered, taking]);
   useEffect(() => {
-    const shelve = (): void => shelvePaste(store);
+    const shelve = (): void => storePastedText(store);
     window.addEventListener('pagehide', shelve);
     return () => {
       window.removeEventListener('pagehide', shelve);
@@ -55,7 +55,7 @@ export const PasteDialog = ({ store, place, columns, groups, group, groupName, o
   );
   const words = useMemo(
     () =>
-      askedWords(
+      unknownWords(
         store.model.data,
         place.list,
         people.flatMap((person) => person.words ?? []),
@@ -86,7 +86,7 @@ export const PasteDialog = ({ store, place, columns, groups, group, groupName, o
       group: named,
       ...(remarks && { remarks }),
     }));
-    store.edit(place, (all) => takeOver(all, place, group.id, rows, store));
+    store.edit(place, (all) => applyImport(all, place, group.id, rows, store));
     if (isLeaving && leavers.length > 0)
       onLeavers?.(leavers.map(({ read }) => ({ name: read.Name ?? '', number: read.IDNum ?? '' })));
     if (failed.length === 0) return leave();
@@ -96,7 +96,7 @@ export const PasteDialog = ({ store, place, columns, groups, group, groupName, o
       settled,
       gone.filter((line) => !failed.some((each) => each.lines.includes(line))),
     );
-    keepPaste(store, { text: kept, forAll, answered, taking: {} });
+    storePaste(store, { text: kept, forAll, answered, taking: {} });
     return onClose();
   };
   return (
@@ -195,7 +195,7 @@ export type PastedText = {
   readonly text: string;
   /** Values that everybody gets, by column. */
   readonly forAll: Readonly<Record<string, unknown>>;
-  readonly answered: Answered;
+  readonly answered: AnsweredWords;
   /** Which lines are left out, and which are taken although they are listed. */
   readonly taking: Taking;
 };
@@ -211,8 +211,8 @@ const shelved = ({ shelf }: ApplicationStore): PastedText | undefined => {
 };
 
 /** What was left in a form's dialog when it was closed by Esc or its cross: it stands there again when the dialog is opened next. */
-export const keptPaste = (store: ApplicationStore): PastedText => kept.get(store) ?? shelved(store) ?? empty;
-export const keepPaste = (store: ApplicationStore, pasted: PastedText): void => void kept.set(store, pasted);
+export const storedPaste = (store: ApplicationStore): PastedText => kept.get(store) ?? shelved(store) ?? empty;
+export const storePaste = (store: ApplicationStore, pasted: PastedText): void => void kept.set(store, pasted);
 /** Forgets it: it was taken over, or called off. */
 export const forgetPaste = (store: ApplicationStore): void => {
   kept.delete(store);
@@ -220,7 +220,7 @@ export const forgetPaste = (store: ApplicationStore): void => {
 };
 
 /** Puts what is kept where a reload does not lose it. Not done at every letter, as a text may be long. */
-export const shelvePaste = (store: ApplicationStore): void => {
+export const storePastedText = (store: ApplicationStore): void => {
   const text = kept.get(store)?.text ?? '';
   if (text.trim() === '') store.shelf?.forget(shelfKey);
   else store.shelf?.keep(shelfKey, text);

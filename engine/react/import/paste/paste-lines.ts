@@ -1,5 +1,5 @@
 import { fill, type Language } from '../../../model/issue.ts';
-import { identityKey, longForm, type Model, remarkText, targetsOf } from '../../../index.ts';
+import { identityKey, longForm, type Model, personIssueText, targetsOf } from '../../../index.ts';
 import { pasteTexts } from '../../texts/grid-texts.ts';
 import type { Group, Place } from '../../state/content.ts';
 import { type Listed, listedIn } from '../listed.ts';
@@ -91,7 +91,7 @@ const saidOfTwin = ({ person }: Marked, same: readonly Marked[] = [], language: 
   if (!other) return [];
   const { line, read } = other;
   return [
-    remarkText(
+    personIssueText(
       read.Name === person.read.Name
         ? { code: 'duplicate', params: { line } }
         : { code: 'number-conflict', params: { line, name: read.Name ?? '' } },

@@ -1,17 +1,17 @@
 import type { Language } from '../../../model/issue.ts';
 import { cellLayer, type LaidRow } from '../../../index.ts';
-import { blankOf, type Place, type Row, type RowRemarks } from '../../state/content.ts';
+import { blankOf, type Place, type Row, type RowDoubts } from '../../state/content.ts';
 import type { Patch } from '../../state/rows.ts';
 import type { ApplicationStore } from '../../state/state.ts';
 import type { Column, FieldColumn } from '../../rows/columns.ts';
 import type { Range } from '../../grid/moves.ts';
-import { pasteRemarks } from './issues.ts';
+import { pasteIssues } from './issues.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 /** Cells of a clipboard's text, row by row. */
 export type Cells = readonly (readonly string[])[];
 /** A row that a paste adds. */
-export type Added = { readonly values: Values; readonly remarks?: RowRemarks };
+export type Added = { readonly values: Values; readonly remarks?: RowDoubts };
 /** What a paste does: changes of rows that are there, and rows to add at the end. */
 export type Pasted = { readonly patches: readonly Patch[]; readonly added: readonly Added[] };
 
@@ -51,8 +51,8 @@ export const planPaste = (cells: Cells, { model, today, place, columns, language
   const keys = columns.slice(range.left, range.left + width).map((column) => (isPasted(column) ? column.key : undefined));
   const read = cellLayer(model, { today, list: place.list }, keys);
   const blank = blankOf(place.row);
-  const remarksOf = (laid: LaidRow): { readonly remarks?: RowRemarks } => {
-    const remarks = pasteRemarks(model, place.list, laid, language);
+  const remarksOf = (laid: LaidRow): { readonly remarks?: RowDoubts } => {
+    const remarks = pasteIssues(model, place.list, laid, language);
     return remarks ? { remarks } : {};
   };
   const one = cells[0]?.[0] ?? '';

@@ -1,12 +1,12 @@
 import { identityKey, type OpenedTable, openTable, targetsOf } from '../../../index.ts';
 import type { Group } from '../../state/content.ts';
-import type { Taken } from '../take-over.ts';
+import type { AcceptedRows } from '../apply-import.ts';
 import { columnsOf } from '../../rows/columns.ts';
 import { type Cells, isFill, isPasted, type PasteOptions, type PastePlan, planPaste } from './paste-table.ts';
-import { pasteRemarks } from './issues.ts';
+import { pasteIssues } from './issues.ts';
 
 /** A list with its own head, to be read line by line in their order; a line that stands for nobody gives nothing. */
-export type ListPlan = { readonly count: number; readonly line: () => Taken | undefined };
+export type ListPlan = { readonly count: number; readonly line: () => AcceptedRows | undefined };
 
 /**
  * What becomes of pasted cells: laid over the grid by their place, added as rows of a list that names its columns, or looked at
@@ -29,7 +29,7 @@ const readPaste = (cells: Cells, options: PasteOptions): ReadPaste => {
       line: () => {
         const row = table.next();
         if (!('status' in row)) return undefined;
-        const remarks = pasteRemarks(model, place.list, row, language);
+        const remarks = pasteIssues(model, place.list, row, language);
         return { values: row.values, group: row.group, ...(remarks && { remarks }) };
       },
     },
@@ -60,7 +60,7 @@ const isUnderstood = ({ columns, absent, list }: OpenedTable, { model, place }: 
 
 const plain = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase();
 
-const isListed = (taken: readonly Taken[], groups: readonly Group[], options: PasteOptions): boolean => {
+const isListed = (taken: readonly AcceptedRows[], groups: readonly Group[], options: PasteOptions): boolean => {
   const { identity } = targetsOf(options.model.data, options.place.list);
   const listed = new Set(groups.flatMap(({ rows }) => rows.map(({ values }) => identityKey(values, identity))));
   listed.delete(undefined);

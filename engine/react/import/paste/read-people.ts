@@ -1,19 +1,19 @@
 import type { Field } from '../../../model/model.ts';
 import { pasteTexts } from '../../texts/grid-texts.ts';
-import type { Place, RowRemarks } from '../../state/content.ts';
+import type { Place, RowDoubts } from '../../state/content.ts';
 import {
   type OpenedTable,
   openTable,
   parsePeople,
   type PastedPerson,
-  type Remark,
-  remarkText,
+  type PersonIssue,
+  personIssueText,
   spokenChoices,
-  type TableRemark,
+  type TableIssue,
   targetsOf,
   type WordAnswers,
 } from '../../../index.ts';
-import { pasteRemarks, saidOf } from './issues.ts';
+import { pasteIssues, pasteIssueText } from './issues.ts';
 import type { Language } from '../../../model/issue.ts';
 import type { ApplicationStore } from '../../state/state.ts';
 import { readTable } from './clipboard.ts';
@@ -35,11 +35,11 @@ export type ReadPerson = {
   /** The fields of the model's own that its line or its columns held; of a list with a head: the group that it names; what its row is marked with. */
   readonly own?: readonly string[];
   readonly group?: Values;
-  readonly remarks?: RowRemarks;
+  readonly remarks?: RowDoubts;
   /** Whether the line marks its person as leaving. */
   readonly isLeaver?: boolean;
   /** What is said of it word by word, for those that a person is asked about. */
-  readonly words?: readonly TableRemark[];
+  readonly words?: readonly TableIssue[];
 };
 
 /** The specification's codes of certificate types by the parser's letters. */
@@ -58,7 +58,7 @@ const readPeople = (
   headed: readonly string[] = [],
 ): readonly ReadPerson[] => {
   const { people, doubtful, failed } = parsePeople(text, { today });
-  const say = (remarks: readonly Remark[]): readonly string[] => remarks.map((remark) => remarkText(remark, language));
+  const say = (remarks: readonly PersonIssue[]): readonly string[] => remarks.map((remark) => personIssueText(remark, language));
   const found = [
     ...people.map((each) => ({
       ...each,
@@ -76,12 +76,12 @@ const readPeople = (
   const read = found.map(({ lines, source, person, status, reasons, unread }, index): ReadPerson => {
     const { values = {}, remarks = [] } = spoken[index] ?? {};
     const own = Object.keys(values);
-    const said = remarks.map((remark) => saidOf(model, place.list, remark, language));
+    const said = remarks.map((remark) => pasteIssueText(model, place.list, remark, language));
     // What was taken as a choice, or is asked about, was read.
     const left = unread.filter(
       (text) => own.length === 0 && !remarks.some(({ params }) => String(params?.['text']).includes(text)),
     );
-    const rest: readonly Remark[] = left.length > 0 ? [{ code: 'unread', params: { texts: left.join('、') } }] : [];
+    const rest: readonly PersonIssue[] = left.length > 0 ? [{ code: 'unread', params: { texts: left.join('、') } }] : [];
     const kept = [...say([...reasons.filter((remark) => !isTwice(remark)), ...rest]), ...said];
     const isDoubtful = status === 'doubtful' || remarks.length > 0;
     return {
@@ -115,7 +115,7 @@ const readPeople = (
 };
 
 /** Whether it says that another line has the same person or number: the preview says so for as long as both are taken, and the grid after it. */
-const isTwice = ({ code }: Remark): boolean => code === 'duplicate' || code === 'number-conflict';
+const isTwice = ({ code }: PersonIssue): boolean => code === 'duplicate' || code === 'number-conflict';
 
 const byLine = (a: { readonly lines: readonly number[] }, b: { readonly lines: readonly number[] }): number =>
   (a.lines[0] ?? 0) - (b.lines[0] ?? 0);
@@ -224,7 +224,7 @@ const rowsOf = (table: OpenedTable, { model, place, language }: TextOptions): re
   const own = table.columns.flatMap(({ key }) => (key !== undefined && !spokenFields.has(key) ? [key] : []));
   return Array.from({ length: table.count }, table.next).flatMap((row): readonly ReadPerson[] => {
     if (!('status' in row)) return [];
-    const remarks = pasteRemarks(model, place.list, row, language);
+    const remarks = pasteIssues(model, place.list, row, language);
     const { values, group, doubts } = row;
     const faults = row.faults.filter(({ code }) => code !== 'same-person');
     return [
@@ -242,7 +242,7 @@ const rowsOf = (table: OpenedTable, { model, place, language }: TextOptions): re
           Gender: textOf(values['sex']),
           Mobile: textOf(values['phoneNo']),
         },
-        reasons: [...faults, ...doubts].map((remark) => saidOf(model, place.list, remark, language)),
+        reasons: [...faults, ...doubts].map((remark) => pasteIssueText(model, place.list, remark, language)),
         words: [...faults, ...doubts],
         values,
         own,

@@ -4,7 +4,7 @@ import { Skeleton } from './skeleton.tsx';
 const shares = [45, 60, 50, 75, 65, 90];
 
 /** The bars of a chart that are still to come. */
-export const ComingBars = () => (
+export const BarsSkeleton = () => (
   <Flex align="flex-end" gap={{ base: '4', md: '8' }} h={{ base: '64', md: '17.25rem' }} px="2">
     {shares.map((share) => (
       <Skeleton key={share} flex="1" h={`${share}%`} />
@@ -13,7 +13,7 @@ export const ComingBars = () => (
 );
 
 /** Rows of a list that are still to come: lines of a table, on a phone the cards that stand for them. */
-export const ComingRows = ({ rows = 10 }: { readonly rows?: number }) => (
+export const LineRowsSkeleton = ({ rows = 10 }: { readonly rows?: number }) => (
   <Box minH="24rem">
     {Array.from({ length: rows }, (_, row) => (
       <Flex

@@ -6,7 +6,7 @@ import { Columns } from '../page/card.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 /** What stands in the place of something that is still to come, drawn as it will be; told once to readers of the screen. */
-export const Coming = ({ children }: { readonly children: ReactNode }) => {
+export const LoadingRegion = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useTexts();
   return (
     <Box role="status">
@@ -17,7 +17,7 @@ export const Coming = ({ children }: { readonly children: ReactNode }) => {
 };
 
 /** The way to a page, above it. */
-export const ComingCrumbs = () => <Skeleton w="52" maxW="full" h="3.5" mt="1" mb="5" />;
+export const BreadcrumbsSkeleton = () => <Skeleton w="52" maxW="full" h="3.5" mt="1" mb="5" />;
 
 const widths = ['70%', '45%', '60%', '35%'];
 const widthOf = (row: number): string | undefined => widths[row % widths.length];
@@ -43,7 +43,7 @@ const ComingPairs = ({ pairs }: { readonly pairs: number }) => (
 );
 
 /** The head of a page about one thing: its name and state, its facts, what can be done with it. */
-export const ComingHead = ({ pairs = 6, buttons = 2 }: { readonly pairs?: number; readonly buttons?: number }) => (
+export const HeadSkeleton = ({ pairs = 6, buttons = 2 }: { readonly pairs?: number; readonly buttons?: number }) => (
   <Card padded>
     <Flex align="center" gap="3" minH="7">
       <Skeleton w="16rem" maxW="60%" h="6" />
@@ -60,7 +60,7 @@ export const ComingHead = ({ pairs = 6, buttons = 2 }: { readonly pairs?: number
 );
 
 /** The frame of a card that comes: its title, and below it what is given. */
-export const ComingCard = ({ children }: { readonly children: ReactNode }) => (
+export const CardSkeleton = ({ children }: { readonly children: ReactNode }) => (
   <Card>
     <Flex align="center" minH="12" px={{ base: '4', md: '5' }} borderBottomWidth="1px" borderColor="border">
       <Skeleton w="24" h="5" />
@@ -70,7 +70,7 @@ export const ComingCard = ({ children }: { readonly children: ReactNode }) => (
 );
 
 /** Lines of a card, each with a figure at its end, a hairline between them. */
-export const ComingLines = ({ lines }: { readonly lines: number }) =>
+export const LinesSkeleton = ({ lines }: { readonly lines: number }) =>
   Array.from({ length: lines }, (_, line) => (
     <Flex
       key={line}
@@ -88,8 +88,8 @@ export const ComingLines = ({ lines }: { readonly lines: number }) =>
   ));
 
 /** Points of a way, each with its mark and its time. */
-export const ComingSteps = ({ steps }: { readonly steps: number }) => (
-  <ComingCard>
+export const StepsSkeleton = ({ steps }: { readonly steps: number }) => (
+  <CardSkeleton>
     <Grid gap="5" px={{ base: '4', md: '5' }} py="5">
       {Array.from({ length: steps }, (_, step) => (
         <Flex key={step} gap="3">
@@ -101,24 +101,24 @@ export const ComingSteps = ({ steps }: { readonly steps: number }) => (
         </Flex>
       ))}
     </Grid>
-  </ComingCard>
+  </CardSkeleton>
 );
 
 /** Cards of lines, one below the other: how many each has. */
-export const ComingCards = ({ lines }: { readonly lines: readonly number[] }) =>
+export const CardsSkeleton = ({ lines }: { readonly lines: readonly number[] }) =>
   Array.from(lines, (count, card) => (
-    <ComingCard key={card}>
-      <ComingLines lines={count} />
-    </ComingCard>
+    <CardSkeleton key={card}>
+      <LinesSkeleton lines={count} />
+    </CardSkeleton>
   ));
 
 /** A page about one order, policy or change that is still to come: head, cards, and its way beside them. */
-export const ComingRecord = ({ width, hasCrumbs = false }: { readonly width?: '22rem'; readonly hasCrumbs?: boolean }) => (
-  <Coming>
-    {hasCrumbs && <ComingCrumbs />}
-    <Columns width={width} aside={<ComingSteps steps={4} />}>
-      <ComingHead />
-      <ComingCards lines={[5, 4]} />
+export const RecordSkeleton = ({ width, hasCrumbs = false }: { readonly width?: '22rem'; readonly hasCrumbs?: boolean }) => (
+  <LoadingRegion>
+    {hasCrumbs && <BreadcrumbsSkeleton />}
+    <Columns width={width} aside={<StepsSkeleton steps={4} />}>
+      <HeadSkeleton />
+      <CardsSkeleton lines={[5, 4]} />
     </Columns>
-  </Coming>
+  </LoadingRegion>
 );

@@ -35,7 +35,7 @@ export const FormLine = ({ id, label, hint, fault, children }: Props) => (
 );
 
 /** Why a form was not taken, above its fields; read out when it comes. */
-export const Refusal = ({ children }: { readonly children: string | undefined }) => (
+export const FormError = ({ children }: { readonly children: string | undefined }) => (
   <Box role="alert">
     {children !== undefined && (
       <Flex

@@ -3,7 +3,7 @@ import { CircleAlert, type LucideIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTexts } from '../../texts/language.ts';
 import { Button } from '../form/button.tsx';
-import { ComingRows } from '../feedback/bars-skeleton.tsx';
+import { LineRowsSkeleton } from '../feedback/bars-skeleton.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { Pager } from './pager.tsx';
 
@@ -47,7 +47,7 @@ export const ListBody = ({ list: { data, error, isLoading, mutate }, failure, em
         />
       </Box>
     );
-  if (!data) return isLoading ? <ComingRows /> : null;
+  if (!data) return isLoading ? <LineRowsSkeleton /> : null;
   if (data.rows.length === 0)
     return (
       <Box p="4">

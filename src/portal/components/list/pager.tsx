@@ -173,4 +173,4 @@ export const pageNumbers = (current: number, last: number): readonly (number | n
 export const lastPage = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));
 
 /** Rows that a card shows before it is unfolded. */
-export const FIRST_ROWS = 5;
+export const PAGE_SIZE = 5;

@@ -34,10 +34,10 @@ export const Cell = chakra('td', {
 });
 
 /** Room for the name of a firm on one line, where the table is wide enough for it. */
-export const nameRoom = '11.5rem';
+export const nameColumnWidth = '11.5rem';
 
 /** How a cell holds a number: at its right edge, in digits of one width. */
-export const numberCell = { textAlign: 'end', className: 'num', whiteSpace: 'nowrap' } as const;
+export const numericCell = { textAlign: 'end', className: 'num', whiteSpace: 'nowrap' } as const;
 
 type ComingRowsProps = {
   readonly rows: number;
@@ -47,7 +47,7 @@ type ComingRowsProps = {
 };
 
 /** Rows that are still to come, as high as they will be: what stands below them does not move when they are there. */
-export const ComingRows = ({ rows, columns, h = '5' }: ComingRowsProps) =>
+export const TableRowsSkeleton = ({ rows, columns, h = '5' }: ComingRowsProps) =>
   Array.from({ length: rows }, (_, row) => (
     <tr key={row}>
       <Cell colSpan={columns}>

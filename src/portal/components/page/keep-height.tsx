@@ -2,7 +2,7 @@ import { Grid } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 /** Never gets lower than it was while the page has one width: an answer that comes later moves nothing that stands below. */
-export const Steady = ({ children }: { readonly children: ReactNode }) => {
+export const KeepHeight = ({ children }: { readonly children: ReactNode }) => {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const box = ref.current;

@@ -10,7 +10,7 @@ const addressIn = (mode: 'light' | 'dark', address: string) =>
 export const usePictureAddress = (address: string): string => addressIn(useShownMode(), address);
 
 /** Thumbnail of a product in a 4:3 box of its own; decorative, its name stands beside it. */
-export const Thumb = ({ address, ...rest }: { readonly address: string } & BoxProps) => {
+export const Thumbnail = ({ address, ...rest }: { readonly address: string } & BoxProps) => {
   const shown = usePictureAddress(address);
   return (
     <Box flexShrink="0" borderRadius="l2" overflow="hidden" bg="bg.muted" w="36" h="6.75rem" {...rest}>

@@ -1,5 +1,5 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
-import { Card, Money, Whole } from '@insure/engine/react';
+import { Card, Money, NoWrap } from '@insure/engine/react';
 import { Fact } from '../../components/page/facts.tsx';
 import { InsurerMark } from '../../components/page/picture.tsx';
 import { StatusBadge } from '../../components/page/status-badge.tsx';
@@ -40,7 +40,7 @@ export const EditorHead = ({ policy }: { readonly policy: Policy }) => {
         <Fact name={t('policy.holder')}>{policy.holderName}</Fact>
         <Fact name={t('policy.period')}>
           <span className="num">
-            <Whole>{days(policy.startDate, policy.endDate, language)}</Whole>
+            <NoWrap>{days(policy.startDate, policy.endDate, language)}</NoWrap>
           </span>
         </Fact>
         <Fact name={t('endorsement.premium')}>

@@ -6,14 +6,14 @@ import type { EndorsementDetail, EndorsementKind } from '../../../contract/endor
 import { useTexts } from '../../texts/language.ts';
 import { readDay } from '../../texts/read-day.ts';
 import { EndorsementHistory } from '../../policies/endorsement-history.tsx';
-import { PolicyCrumbs } from '../../policies/policy-missing.tsx';
+import { PolicyBreadcrumbs } from '../../policies/policy-missing.tsx';
 import type { Policy } from '../../policies/use-policy.ts';
 import { type Content, contentOf, type KeptChange, linesOf } from '../change.ts';
 import { EditorHead } from './editor-head.tsx';
 import { Issues } from './issues.tsx';
 import { Kinds } from './kinds.tsx';
 import { KindEditor } from './kind-editor.tsx';
-import { RepricedNote, UnderWayNote } from './repriced-note.tsx';
+import { InFlightNote, PriceChangedNote } from './repriced-note.tsx';
 import { Proofs } from './proofs.tsx';
 import { SubmitBar } from '../submit-bar.tsx';
 import { Trial } from '../trial.tsx';
@@ -72,11 +72,11 @@ export const Editor = ({ policy, model, kinds, kind, opened, before, kept, onBeg
   };
   return (
     <Box pb={{ base: '20', md: '16' }}>
-      <PolicyCrumbs policyNo={policy.policyNo} here={t('endorsement.heading')} />
+      <PolicyBreadcrumbs policyNo={policy.policyNo} here={t('endorsement.heading')} />
       <Grid gap="4" templateColumns="minmax(0, 1fr)">
         <EditorHead policy={policy} />
-        {underWay !== undefined && underWay !== first?.endorseOrderNo && <UnderWayNote no={underWay} />}
-        {before && first && <RepricedNote before={before} now={first} />}
+        {underWay !== undefined && underWay !== first?.endorseOrderNo && <InFlightNote no={underWay} />}
+        {before && first && <PriceChangedNote before={before} now={first} />}
         {unsent && <KeptNote onAnew={beginAnew} />}
         <Card as="section" aria-label={t(`status.kind.${kind}`)}>
           <Kinds policyNo={policy.policyNo} kinds={kinds} kind={kind} onLeave={keeper.flush} />

@@ -4,14 +4,14 @@ import {
   createApplicationStore,
   type Place,
   placesOf,
-  type Shelf,
+  type FormStorage,
   useApplication,
 } from '@insure/engine/react';
 import type { EndorsementKind, EndorsementRow } from '../../../contract/endorsements.ts';
 import { day } from '../../texts/dates.ts';
 import type { Policy } from '../../policies/use-policy.ts';
 import { useEffect, useRef, useState } from 'react';
-import { listShelf } from '../../catalogue/list-shelf.ts';
+import { listStorage } from '../../catalogue/list-storage.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -31,7 +31,7 @@ const whoIn = (persons: readonly Values[]): string =>
     .join('\n');
 
 /** What was doubtful about newcomers, by their pointers: the server's draft holds persons alone. */
-const keptDoubts = (shelf: Shelf, rows: readonly EndorsementRow[]): Readonly<Record<string, string>> => {
+const keptDoubts = (shelf: FormStorage, rows: readonly EndorsementRow[]): Readonly<Record<string, string>> => {
   try {
     const value: unknown = JSON.parse(shelf.read(doubtsKey) ?? 'null');
     const doubts = isValues(value) && value['who'] === whoIn(personsOf(rows)) ? value['doubts'] : undefined;
@@ -49,11 +49,11 @@ const personsOf = (rows: readonly EndorsementRow[]): readonly Values[] => rows.f
 const keepDoubts = (store: ApplicationStore): void => {
   const doubts = store.doubts();
   if (Object.keys(doubts).length === 0) store.shelf?.forget(doubtsKey);
-  else store.shelf?.keep(doubtsKey, JSON.stringify({ who: whoIn(newcomersIn(store).map(({ person }) => person)), doubts }));
+  else store.shelf?.keep(doubtsKey, JSON.stringify({ who: whoIn(addedPersonsIn(store).map(({ person }) => person)), doubts }));
 };
 
 /** An application for those who come to a policy: its groups as they stand, with nobody but the newcomers in them. */
-const newcomers = (policy: Policy, model: Model, rows: readonly EndorsementRow[], shelf: Shelf): ApplicationStore => {
+const newcomers = (policy: Policy, model: Model, rows: readonly EndorsementRow[], shelf: FormStorage): ApplicationStore => {
   const place = insuredPlace(model);
   const base: Values = policy.application;
   const of = (group: number): readonly Values[] =>
@@ -69,7 +69,7 @@ const newcomers = (policy: Policy, model: Model, rows: readonly EndorsementRow[]
 };
 
 /** The newcomers of a store, each with his group from 1. */
-export const newcomersIn = (
+export const addedPersonsIn = (
   store: ApplicationStore,
 ): readonly { readonly group: number; readonly id: number; readonly person: Values }[] => {
   const place = insuredPlace(store.model);
@@ -82,7 +82,7 @@ export const newcomersIn = (
 export const step = 'persons';
 
 /** The grid's store for those who come; `onChange` is told of every change of theirs. */
-export const useNewcomers = (
+export const useAddedPersons = (
   policy: Policy,
   kind: EndorsementKind,
   model: Model,
@@ -90,7 +90,7 @@ export const useNewcomers = (
   isTried: boolean,
   onChange: (store: ApplicationStore) => void,
 ): ApplicationStore => {
-  const [store] = useState(() => newcomers(policy, model, rows, listShelf(`policy.${policy.policyNo}.${kind}`)));
+  const [store] = useState(() => newcomers(policy, model, rows, listStorage(`policy.${policy.policyNo}.${kind}`)));
   const lists = useApplication(store, (state) => state.lists);
   const known = useRef(lists);
   const tell = useRef(onChange);

@@ -15,9 +15,9 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { endorsementPage, endorsePage } from '../../addresses.ts';
 import { count } from '../../texts/money.ts';
-import { draftOf, useBegun } from '../change.ts';
-import { newcomersIn, step, useNewcomers } from './insured-store.ts';
-import { countHanded, handLeavers } from './leavers.ts';
+import { draftOf, useStartedChange } from '../change.ts';
+import { addedPersonsIn, step, useAddedPersons } from './insured-store.ts';
+import { countPendingLeavers, handOverLeavers } from './leavers.ts';
 import { Section } from './section.tsx';
 import { PersonPicker } from './person-picker.tsx';
 import { Calculator } from 'lucide-react';
@@ -66,12 +66,12 @@ const WithPersons = ({ kind, ...props }: EditorProps & { readonly kind: PickingK
 /** Those who come to the policy, in the same grid as when it was bought: typed, pasted, uploaded. */
 const Adding = ({ policy, model, start, isTried, onContent }: EditorProps) => {
   const { t, language } = useTexts();
-  const store = useNewcomers(policy, 'ADD', model, start.rows, isTried, (changed) =>
-    onContent({ rows: newcomersIn(changed).map(({ group, person }) => ({ group, person })) }),
+  const store = useAddedPersons(policy, 'ADD', model, start.rows, isTried, (changed) =>
+    onContent({ rows: addedPersonsIn(changed).map(({ group, person }) => ({ group, person })) }),
   );
-  const [leaving, setLeaving] = useState(() => countHanded(policy.policyNo));
+  const [leaving, setLeaving] = useState(() => countPendingLeavers(policy.policyNo));
   const mayRemove = policy.endorsement.kinds.includes('REMOVE');
-  const draft = draftOf(useBegun(policy.policyNo).data?.rows ?? [], 'REMOVE');
+  const draft = draftOf(useStartedChange(policy.policyNo).data?.rows ?? [], 'REMOVE');
   return (
     <Section title={t('endorsement.addTitle')} text={t('endorsement.addText')}>
       <Box borderTopWidth="1px" borderColor="border">
@@ -82,8 +82,8 @@ const Adding = ({ policy, model, start, isTried, onContent }: EditorProps) => {
           onLeavers={
             mayRemove
               ? (leavers) => {
-                  handLeavers(policy.policyNo, leavers);
-                  setLeaving(countHanded(policy.policyNo));
+                  handOverLeavers(policy.policyNo, leavers);
+                  setLeaving(countPendingLeavers(policy.policyNo));
                 }
               : undefined
           }

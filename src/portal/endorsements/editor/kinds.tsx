@@ -5,7 +5,7 @@ import type { EndorsementKind } from '../../../contract/endorsements.ts';
 import { endorsementPage, endorsePage } from '../../addresses.ts';
 import { useTexts } from '../../texts/language.ts';
 import { count } from '../../texts/money.ts';
-import { draftOf, useBegun } from '../change.ts';
+import { draftOf, useStartedChange } from '../change.ts';
 
 const Tab = chakra(Link, {
   base: {
@@ -37,7 +37,7 @@ type Props = {
 /** The kinds of change that the policy offers; one that was begun opens with what was filled in, and shows how many it concerns. */
 export const Kinds = ({ policyNo, kinds, kind, onLeave }: Props) => {
   const { t } = useTexts();
-  const rows = useBegun(policyNo).data?.rows ?? [];
+  const rows = useStartedChange(policyNo).data?.rows ?? [];
   const bar = useRef<HTMLDivElement>(null);
   // On a phone the kind that is open may lie beyond the edge.
   useEffect(() => {

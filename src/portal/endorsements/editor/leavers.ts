@@ -1,5 +1,5 @@
-import type { Shelf } from '@insure/engine/react';
-import { listShelf } from '../../catalogue/list-shelf.ts';
+import type { FormStorage } from '@insure/engine/react';
+import { listStorage } from '../../catalogue/list-storage.ts';
 
 /** Those whom a list that was pasted or uploaded says to leave. */
 export type Leavers = readonly { readonly name: string; readonly number: string }[];
@@ -8,17 +8,17 @@ export type Leavers = readonly { readonly name: string; readonly number: string 
 export const leaversText = (leavers: Leavers): string => leavers.map(({ name, number }) => `${name} ${number}`).join('\n');
 
 const key = 'leavers';
-const shelfOf = (policyNo: string): Shelf => listShelf(`policy.${policyNo}`);
+const shelfOf = (policyNo: string): FormStorage => listStorage(`policy.${policyNo}`);
 
 /** Those who were handed on to a policy's removals, in this tab until they are taken or called off. */
-export const handedLeavers = (policyNo: string): string | undefined => shelfOf(policyNo).read(key);
+export const pendingLeavers = (policyNo: string): string | undefined => shelfOf(policyNo).read(key);
 
 /** How many of them there are. */
-export const countHanded = (policyNo: string): number => handedLeavers(policyNo)?.split('\n').length ?? 0;
+export const countPendingLeavers = (policyNo: string): number => pendingLeavers(policyNo)?.split('\n').length ?? 0;
 
 /** Hands leavers on to the page that removes persons from the same policy. */
-export const handLeavers = (policyNo: string, leavers: Leavers): void => {
-  const before = handedLeavers(policyNo)?.split('\n') ?? [];
+export const handOverLeavers = (policyNo: string, leavers: Leavers): void => {
+  const before = pendingLeavers(policyNo)?.split('\n') ?? [];
   shelfOf(policyNo).keep(key, [...new Set([...before, ...leaversText(leavers).split('\n')])].join('\n'));
 };
 

@@ -3,7 +3,7 @@ import { type ApplicationStore, Select, useApplication } from '@insure/engine/re
 import { ArrowRight, TriangleAlert } from 'lucide-react';
 import { useTexts } from '../../texts/language.ts';
 import { count } from '../../texts/money.ts';
-import { newcomersIn } from './insured-store.ts';
+import { addedPersonsIn } from './insured-store.ts';
 import type { Picked } from './picked-list.tsx';
 import { Section } from './section.tsx';
 
@@ -24,7 +24,7 @@ const nameOf = ({ comes }: Pair): string => {
 export const Pairs = ({ store, picked, onPicked }: Props) => {
   const { t } = useTexts();
   useApplication(store, (state) => state.lists);
-  const pairs = pairsOf(picked, newcomersIn(store));
+  const pairs = pairsOf(picked, addedPersonsIn(store));
   if (pairs.length === 0) return null;
   const missing = pairs.filter(({ leaves, comes }) => leaves && !comes).length;
   const extra = pairs.filter(({ leaves }) => !leaves).length;
@@ -80,7 +80,7 @@ const Remark = ({ text }: { readonly text: string }) => (
   </Flex>
 );
 
-type Newcomer = ReturnType<typeof newcomersIn>[number];
+type Newcomer = ReturnType<typeof addedPersonsIn>[number];
 
 /** Who replaces whom: within a group, in order. One side is missing where there are more of the other. */
 type Pair = { readonly group: number; readonly leaves?: Picked; readonly comes?: Newcomer };

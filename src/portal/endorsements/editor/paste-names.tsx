@@ -7,7 +7,7 @@ import { Dialog } from '../../components/feedback/dialog.tsx';
 import { useTexts } from '../../texts/language.ts';
 import { count } from '../../texts/money.ts';
 import type { Policy } from '../../policies/use-policy.ts';
-import { forgetLeavers, handedLeavers } from './leavers.ts';
+import { forgetLeavers, pendingLeavers } from './leavers.ts';
 import { type Picked, picking } from './picked-list.tsx';
 import useSWRImmutable from 'swr/immutable';
 import type { PersonRow } from '../../../contract/orders.ts';
@@ -25,7 +25,7 @@ type Props = {
 export const PasteNames = (props: Props) => {
   const { t } = useTexts();
   // Those who were handed on from a list stand here at once.
-  const [isOpen, setOpen] = useState(() => props.takesHanded === true && handedLeavers(props.policy.policyNo) !== undefined);
+  const [isOpen, setOpen] = useState(() => props.takesHanded === true && pendingLeavers(props.policy.policyNo) !== undefined);
   return (
     <>
       <Button variant="outline" onClick={() => setOpen(true)}>
@@ -55,7 +55,7 @@ type DialogProps = Props & {
 
 const PasteDialog = ({ policy, picked, onPicked, takesHanded, onClose, onDone }: DialogProps) => {
   const { t } = useTexts();
-  const [text, setText] = useState(() => (takesHanded ? handedLeavers(policy.policyNo) : undefined) ?? '');
+  const [text, setText] = useState(() => (takesHanded ? pendingLeavers(policy.policyNo) : undefined) ?? '');
   const persons = useAllPersons(policy.policyNo, policy.history.length, true).data;
   const result = persons && text.trim() !== '' ? findPasted(text, persons.values()) : undefined;
   const n = result?.found.length ?? 0;

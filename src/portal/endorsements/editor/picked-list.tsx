@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { Tick } from '@insure/engine/react';
+import { Checkbox } from '@insure/engine/react';
 import { X } from 'lucide-react';
 import { Button } from '../../components/form/button.tsx';
 import { useTexts } from '../../texts/language.ts';
@@ -64,13 +64,13 @@ export const PickedList = ({ picked, onPicked, hasClaims = false }: Props) => {
             </Box>
             {hasClaims && (
               <Flex as="span" textStyle="sm" ms="1">
-                <Tick
+                <Checkbox
                   label={t('endorsement.claimOf', { name: each.person.finalName })}
                   isOn={each.hasClaim ?? false}
                   onChange={(hasClaim) => onPicked(picked.map((other) => (other === each ? { ...each, hasClaim } : other)))}
                 >
                   {t('endorsement.claim')}
-                </Tick>
+                </Checkbox>
               </Flex>
             )}
             <Button

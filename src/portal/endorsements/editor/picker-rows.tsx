@@ -1,9 +1,9 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { Tick, useIsNarrow } from '@insure/engine/react';
+import { Checkbox, useIsNarrow } from '@insure/engine/react';
 import type { PersonRow } from '../../../contract/orders.ts';
 import { hasOccupation, Occupation, PersonLines } from '../../orders/person-lines.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
-import { Cell, ComingRows, Head, numberCell, Table } from '../../components/list/table.tsx';
+import { Cell, Head, numericCell, Table, TableRowsSkeleton } from '../../components/list/table.tsx';
 import { useTexts } from '../../texts/language.ts';
 import { money } from '../../texts/money.ts';
 
@@ -24,7 +24,7 @@ const TickAll = ({ rows, ticked, onToggle }: Props) => {
   const { t } = useTexts();
   const all = rows ?? [];
   return (
-    <Tick
+    <Checkbox
       label={t('endorsement.pickAll')}
       isOn={all.length > 0 && all.every(({ no }) => ticked.has(no))}
       onChange={(on) => onToggle(all, on)}
@@ -35,7 +35,7 @@ const TickAll = ({ rows, ticked, onToggle }: Props) => {
 const TickOne = ({ row, ticked, onToggle }: Pick<Props, 'ticked' | 'onToggle'> & { readonly row: PersonRow }) => {
   const { t } = useTexts();
   return (
-    <Tick
+    <Checkbox
       label={t('endorsement.pick', { name: row.finalName })}
       isOn={ticked.has(row.no)}
       onChange={(on) => onToggle([row], on)}
@@ -74,7 +74,7 @@ const PickerTable = (props: Props) => {
         </>
       }
     >
-      {!rows && <ComingRows rows={coming} columns={6} h="6" />}
+      {!rows && <TableRowsSkeleton rows={coming} columns={6} h="6" />}
       {rows?.map((row) => (
         <Box as="tr" key={row.no} bg={ticked.has(row.no) ? 'blue.subtle' : undefined}>
           <Cell>
@@ -90,7 +90,7 @@ const PickerTable = (props: Props) => {
           <Cell>
             <Occupation person={row} />
           </Cell>
-          <Cell {...numberCell}>{money(row.premium)}</Cell>
+          <Cell {...numericCell}>{money(row.premium)}</Cell>
         </Box>
       ))}
     </Table>

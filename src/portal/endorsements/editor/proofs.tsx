@@ -4,11 +4,11 @@ import { upload } from '../../api/upload.ts';
 import { AttachmentsCard } from '../../attachments/attachments-card.tsx';
 import { type SendFile, useAttachments } from '../../attachments/use-attachments.ts';
 import { text } from '../../texts/language.ts';
-import type { ChangeKeeper } from '../autosave.ts';
+import type { ChangeAutosave } from '../autosave.ts';
 
 /** Attaches a file to the change; what waits is sent first, so that there is one. */
 const toChange =
-  (keeper: ChangeKeeper): SendFile =>
+  (keeper: ChangeAutosave): SendFile =>
   async (file, onProgress) => {
     await keeper.flush();
     const endorseOrderNo = keeper.detail()?.endorseOrderNo;
@@ -21,6 +21,6 @@ export const Proofs = ({
   keeper,
   begun,
 }: {
-  readonly keeper: ChangeKeeper;
+  readonly keeper: ChangeAutosave;
   readonly begun: readonly Attachment[] | undefined;
 }) => <AttachmentsCard {...useAttachments(toChange(keeper), begun)} hint="endorsement.proofs" />;

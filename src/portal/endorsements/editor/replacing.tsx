@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CallFailure, failureText } from '../../api/reply.ts';
 import { useTexts } from '../../texts/language.ts';
 import type { Content } from '../change.ts';
-import { insuredPlace, newcomersIn, step, useNewcomers } from './insured-store.ts';
+import { addedPersonsIn, insuredPlace, step, useAddedPersons } from './insured-store.ts';
 import type { PickingProps } from './kind.ts';
 import { findPasted, loadAllPersons, PasteNames } from './paste-names.tsx';
 import { type Leavers, leaversText } from './leavers.ts';
@@ -28,7 +28,7 @@ export const Replacing = ({ policy, model, start, begun, isTried, onContent }: P
     person ? [{ group: at ?? group.get(no ?? 0) ?? 1, person }] : [],
   );
   const tell = (leavers: readonly Picked[], changed: ApplicationStore): void => onContent(contentOf(leavers, changed));
-  const store = useNewcomers(policy, 'REPLACE', model, rows, isTried, (changed) => tell(held.current, changed));
+  const store = useAddedPersons(policy, 'REPLACE', model, rows, isTried, (changed) => tell(held.current, changed));
   const change = (next: readonly Picked[]): void => {
     setPicked(next);
     tell(next, store);
@@ -91,7 +91,7 @@ export const Replacing = ({ policy, model, start, begun, isTried, onContent }: P
 
 /** Pairs in order, group by group; who is left over on either side is kept too. */
 const contentOf = (picked: readonly Picked[], store: ApplicationStore): Content => ({
-  rows: pairsOf(picked, newcomersIn(store)).map(({ leaves, comes, group }) => ({
+  rows: pairsOf(picked, addedPersonsIn(store)).map(({ leaves, comes, group }) => ({
     ...(leaves && { no: leaves.person.no }),
     ...(leaves?.hasClaim && { hasClaim: true }),
     ...(comes && { person: comes.person }),

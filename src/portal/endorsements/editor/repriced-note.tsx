@@ -11,7 +11,7 @@ import { call } from '../../api/call.ts';
 type Props = { readonly before: EndorsementDetail; readonly now: EndorsementDetail };
 
 /** Says that the policy has changed since the endorsement was priced, and what that changes. */
-export const RepricedNote = ({ before, now }: Props) => {
+export const PriceChangedNote = ({ before, now }: Props) => {
   const { t } = useTexts();
   const seen = money(before.charge ?? '0.00');
   if (now.charge === undefined) return <Note>{t('endorsement.repricedWrong')}</Note>;
@@ -46,7 +46,7 @@ const changesOf = (before: readonly Line[], now: readonly Line[]): readonly (rea
 const lineOf = ({ left, name, charge }: Line): string => `${left === undefined ? '' : `${left} → `}${name} ${money(charge)}`;
 
 /** Says that this change has to wait, as another one of the policy is on its way. */
-export const UnderWayNote = ({ no }: { readonly no: string }) => {
+export const InFlightNote = ({ no }: { readonly no: string }) => {
   const { t } = useTexts();
   return (
     <Note>
@@ -76,7 +76,7 @@ const Note = ({ children }: { readonly children: ReactNode }) => (
 );
 
 /** An endorsement priced on today's policy, and its former price where the two differ. */
-export type Repriced = { readonly detail: EndorsementDetail | undefined; readonly before?: EndorsementDetail };
+export type PriceChanged = { readonly detail: EndorsementDetail | undefined; readonly before?: EndorsementDetail };
 
 /** What may have been priced, and can be submitted; a draft that had faults says them again. */
 const isOpen = (detail: EndorsementDetail | undefined): detail is EndorsementDetail =>
@@ -96,14 +96,14 @@ const pricedIn = ({ charge, lines, refer, warn }: EndorsementDetail) => [
  * Prices an endorsement again that was priced before: since then another change of the policy may have taken effect. What cannot
  * be priced now opens as it was stored, and its submission says why.
  */
-export const useRepriced = (opened: EndorsementDetail | undefined): Repriced | undefined => {
+export const usePriceChanged = (opened: EndorsementDetail | undefined): PriceChanged | undefined => {
   // What is begun on this page is priced as one types.
   const [first] = useState(opened);
-  const [priced, setPriced] = useState<Repriced | undefined>(isOpen(first) ? undefined : { detail: first });
+  const [priced, setPriced] = useState<PriceChanged | undefined>(isOpen(first) ? undefined : { detail: first });
   useEffect(() => {
     if (!isOpen(first)) return undefined;
     const page = { isLeft: false };
-    const show = (found: Repriced): void => {
+    const show = (found: PriceChanged): void => {
       if (!page.isLeft) setPriced(found);
     };
     const { endorseOrderNo } = first;

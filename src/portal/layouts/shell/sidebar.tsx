@@ -18,7 +18,7 @@ import { routes } from '../../router/table.ts';
 import { useSession } from '../../session/session.ts';
 import { useTexts } from '../../texts/language.ts';
 import type { MenuEntry } from '../../../contract/site.ts';
-import { keepCookie, readCookie } from '../../session/storage.ts';
+import { readCookie, storeCookie } from '../../session/storage.ts';
 
 const line = {
   display: 'flex',
@@ -203,7 +203,7 @@ export const useSidebar = (): Sidebar => {
     opened,
     withoutAnimation: chosen === undefined,
     toggle: () => {
-      if (!isMobile) keepCookie(cookie, opened ? '0' : '1', year);
+      if (!isMobile) storeCookie(cookie, opened ? '0' : '1', year);
       setChosen({ isMobile, opened: !opened });
     },
     leave: () => {

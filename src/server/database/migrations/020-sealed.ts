@@ -1,5 +1,5 @@
 /** Certificates are sealed and found by a keyed hash; endorsements count their persons themselves; the keys in use are named. */
-export const sealed = {
+export const encrypted = {
   name: '020-sealed',
   statements: [
     `alter table insured_person add column cert_hash text`,

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { EndorsementKind, EndorsementRow, EndorsementStatus } from '../../../contract/endorsements.ts';
 import type { ChangeLine, PersonChange } from './endorsement-content.ts';
 import type { Fields } from '../../domain/application.ts';
-import type { Finding } from '../../domain/words.ts';
+import type { RuleIssue } from '../../domain/words.ts';
 import type { Instant, Json, Maybe, MaybeInstant, MaybeJson } from './columns.ts';
 
 /** What an endorsement asks for, as it was entered. */
@@ -34,8 +34,8 @@ export type EndorsementTable = {
   readonly lines: Json<readonly ChangeLine[]>;
   /** The first three of the lines, for lists; made of them by the store. */
   readonly first_lines: Generated<readonly ChangeLine[]>;
-  readonly refer: Json<readonly Finding[]>;
-  readonly warn: Json<readonly Finding[]>;
+  readonly refer: Json<readonly RuleIssue[]>;
+  readonly warn: Json<readonly RuleIssue[]>;
   readonly result: MaybeJson<EndorsementResult>;
   readonly idempotency_key: string;
   readonly body_hash: string;

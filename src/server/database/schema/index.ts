@@ -13,7 +13,7 @@ import type {
 } from './catalogue.ts';
 import type { AttachmentTable, DraftChangeTable, DraftTable } from './drafts.ts';
 import type { EndorsementTable } from './endorsements.ts';
-import type { NoticeTable, PaymentTable, RefundTable, SandboxRefundTable, SandboxTradeTable } from './payments.ts';
+import type { PaymentNotificationTable, PaymentTable, RefundTable, SandboxRefundTable, SandboxTradeTable } from './payments.ts';
 import type {
   NumberTable,
   OrganisationTable,
@@ -68,7 +68,7 @@ export type Tables = {
   readonly audit: AuditTable;
   readonly audit_link: AuditLinkTable;
   readonly payment: PaymentTable;
-  readonly pay_notice: NoticeTable;
+  readonly pay_notice: PaymentNotificationTable;
   readonly refund: RefundTable;
   readonly sandbox_trade: SandboxTradeTable;
   readonly sandbox_refund: SandboxRefundTable;

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { OrderStatus, PayStatus } from '../../../contract/orders.ts';
-import type { Finding } from '../../domain/words.ts';
+import type { RuleIssue } from '../../domain/words.ts';
 import type { Fields } from '../../domain/application.ts';
 import type { Instant, Json, Maybe, MaybeInstant, MaybeJson } from './columns.ts';
 
@@ -30,8 +30,8 @@ export type OrderTable = {
   readonly holder_name: string;
   readonly start_date: string;
   readonly end_date: string;
-  readonly refer: Json<readonly Finding[]>;
-  readonly warn: Json<readonly Finding[]>;
+  readonly refer: Json<readonly RuleIssue[]>;
+  readonly warn: Json<readonly RuleIssue[]>;
   readonly documents_read: Json<readonly DocumentRead[]>;
   readonly declarations: Json<readonly string[]>;
   readonly share_code: string | null;

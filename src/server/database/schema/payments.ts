@@ -20,7 +20,7 @@ export type PaymentTable = {
   readonly returned_cents: Generated<number>;
 };
 /** A row of its table. */
-export type NoticeTable = {
+export type PaymentNotificationTable = {
   readonly id: Generated<number>;
   readonly at: Instant;
   readonly payment_no: string;

@@ -1,16 +1,16 @@
 import type { PrintJob } from './print-job.ts';
-import { resultApart } from '../threads/result.ts';
-import { apart, type Done } from '../threads/threads.ts';
+import { threadResult } from '../threads/result.ts';
+import { type Done, runInThread } from '../threads/threads.ts';
 
 /** Prints a document as a PDF file in a thread of its own; 503 where too many wait, 413 where it takes too long. */
-export const print = async (job: PrintJob): Promise<Uint8Array> => resultApart(await printApart(job), late);
+export const print = async (job: PrintJob): Promise<Uint8Array> => threadResult(await printApart(job), late);
 
 const late = {
   'zh-CN': '名单过长，无法在规定时间内生成文件，请稍后再试',
   'en-US': 'The list is too long to be printed in time: try again later',
 };
 
-const inThread = apart<PrintJob, Uint8Array>({
+const inThread = runInThread<PrintJob, Uint8Array>({
   work: new URL('./print-worker', import.meta.url),
   threads: 1,
   waiting: 16,

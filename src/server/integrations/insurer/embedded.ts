@@ -1,7 +1,7 @@
 import { dayOf } from '../../domain/calendar.ts';
 import { nextNumber } from '../../database/numbers.ts';
 import type { Db } from '../../database/open.ts';
-import { together } from '../../database/batch.ts';
+import { batchLoader } from '../../database/batch.ts';
 import type { Insurer, Proposal, Underwriting } from './insurer.ts';
 import { isObject } from '../../domain/application.ts';
 import type { Sentence } from '../../domain/words.ts';
@@ -40,7 +40,7 @@ export const embeddedInsurer = (db: Db, told: () => Promise<InsurerOrders> = ord
 });
 
 const ordersFor = (db: Db): (() => Promise<InsurerOrders>) => {
-  const told = together(async () => {
+  const told = batchLoader(async () => {
     const orders = await insurerOrders(db);
     return () => orders;
   });
@@ -48,19 +48,22 @@ const ordersFor = (db: Db): (() => Promise<InsurerOrders>) => {
 };
 
 /** How the embedded insurer can be told to issue and to underwrite. */
-export const issueWays = {
+export const issueOutcomes = {
   once: { 'zh-CN': '立即出单', 'en-US': 'Issues at once' },
   fails: { 'zh-CN': '出单失败', 'en-US': 'Fails to issue' },
   delays: { 'zh-CN': '三秒后出单', 'en-US': 'Issues after three seconds' },
 } satisfies Record<string, Sentence>;
-export const underwritingWays = {
+export const underwritingOutcomes = {
   rules: { 'zh-CN': '按规则核保', 'en-US': 'Underwrites by the rules' },
   refers: { 'zh-CN': '全部转人工核保', 'en-US': 'Refers everything to an underwriter' },
   declines: { 'zh-CN': '全部拒保', 'en-US': 'Declines everything' },
 } satisfies Record<string, Sentence>;
 
 /** What the embedded insurer was told. */
-export type InsurerOrders = { readonly issue: keyof typeof issueWays; readonly underwriting: keyof typeof underwritingWays };
+export type InsurerOrders = {
+  readonly issue: keyof typeof issueOutcomes;
+  readonly underwriting: keyof typeof underwritingOutcomes;
+};
 
 const key = 'sandbox.insurer';
 

@@ -1,10 +1,10 @@
-import type { Finding } from '../../domain/words.ts';
+import type { RuleIssue } from '../../domain/words.ts';
 
 /** What an insurer is asked to look at before it takes a risk. */
-export type Proposal = { readonly orderNo: string; readonly refer: readonly Finding[] };
+export type Proposal = { readonly orderNo: string; readonly refer: readonly RuleIssue[] };
 
 /** What an insurer is asked to look at before it takes a change of a policy. */
-export type ChangeProposal = { readonly endorseNo: string; readonly policyNo: string; readonly refer: readonly Finding[] };
+export type ChangeProposal = { readonly endorseNo: string; readonly policyNo: string; readonly refer: readonly RuleIssue[] };
 
 /** The insurer's answer to a proposal. */
 export type Underwriting = { readonly decision: 'accept' | 'refer' | 'decline'; readonly note: string };

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Language, Sentence } from '../../domain/words.ts';
 import type { Db } from '../../database/open.ts';
 import { escapeHtml, mark, page } from '../page.ts';
-import { insurerOrders, type InsurerOrders, issueWays, ordersIn, tellInsurer, underwritingWays } from './embedded.ts';
+import { insurerOrders, type InsurerOrders, issueOutcomes, ordersIn, tellInsurer, underwritingOutcomes } from './embedded.ts';
 
 const words = {
   title: { 'zh-CN': '沙箱保险公司', 'en-US': 'Sandbox insurer' },
@@ -45,7 +45,7 @@ const drawn = (orders: InsurerOrders, language: Language): string => {
     language,
     body: `<header><div class="bar">${mark}<span>${title}</span><span class="badge">${words.badge[language]}</span></div></header>
 <main><section><h1>${title}</h1>
-<form method="post">${choice('issue', issueWays)}${choice('underwriting', underwritingWays)}<button class="pay">${words.tell[language]}</button></form>
+<form method="post">${choice('issue', issueOutcomes)}${choice('underwriting', underwritingOutcomes)}<button class="pay">${words.tell[language]}</button></form>
 </section></main>`,
   });
 };

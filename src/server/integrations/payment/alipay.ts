@@ -17,7 +17,7 @@ export type AlipayAccount = {
 };
 
 /** What a notice says of a payment. */
-export type AlipayNews = { readonly paymentNo: string } & (
+export type AlipayNotification = { readonly paymentNo: string } & (
   | { readonly status: 'SUCCESS'; readonly tradeNo: string; readonly amountCents: number; readonly paidAt: Date }
   | { readonly status: 'CLOSED' }
   | { readonly status: 'PENDING' }
@@ -26,11 +26,11 @@ export type AlipayNews = { readonly paymentNo: string } & (
 /** Page pay of Alipay (alipay.trade.page.pay). */
 export type AlipayGateway = Gateway & {
   /** What a notice says; undefined where it was not signed by Alipay or is for another merchant. */
-  readonly readNotice: (members: Readonly<Record<string, string>>) => AlipayNews | undefined;
+  readonly readNotice: (members: Readonly<Record<string, string>>) => AlipayNotification | undefined;
 };
 
 /** Path to which Alipay sends its notices. */
-export const alipayNoticePath = '/ins/business/rest/onlinepay/alipay/notice';
+export const alipayNotificationPath = '/ins/business/rest/onlinepay/alipay/notice';
 
 const timeoutMs = 15_000;
 
@@ -79,7 +79,7 @@ export const alipayGateway = (account: AlipayAccount): AlipayGateway => {
         product_code: 'FAST_INSTANT_TRADE_PAY',
         time_expire: shanghaiText(expiresAt),
       };
-      const urls = { notify_url: new URL(alipayNoticePath, account.siteUrl).href, return_url: back.href };
+      const urls = { notify_url: new URL(alipayNotificationPath, account.siteUrl).href, return_url: back.href };
       return `${account.endpoint}?${signed('alipay.trade.page.pay', content, now, urls).toString()}`;
     },
     query,
@@ -103,7 +103,7 @@ type Answer = Readonly<Record<string, unknown>>;
 
 const notThere = 'ACQ.TRADE_NOT_EXIST';
 
-const newsIn = (members: Readonly<Record<string, string>>): AlipayNews => {
+const newsIn = (members: Readonly<Record<string, string>>): AlipayNotification => {
   const paymentNo = members['out_trade_no'] ?? '';
   const state = stateOf({ ...members, send_pay_date: members['gmt_payment'] });
   if (state.status === 'PAID') return { paymentNo, ...state, status: 'SUCCESS' };

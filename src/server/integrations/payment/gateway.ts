@@ -3,7 +3,7 @@ import type { Calls } from '../../../contract/paths.gen.ts';
 import type { Language } from '../../domain/words.ts';
 
 /** A signed notice as the gateway sends it. */
-export type Notice = BodyOf<Calls['payNotice']>;
+export type PaymentNotification = BodyOf<Calls['payNotice']>;
 
 /** What we ask a gateway to collect. */
 export type PaymentOrder = {
@@ -42,5 +42,5 @@ export type Gateway = {
     now: Date,
   ) => Promise<void>;
   /** Whether a notice was signed by this gateway. */
-  readonly isGenuine: (notice: Notice) => boolean;
+  readonly isGenuine: (notice: PaymentNotification) => boolean;
 };

@@ -1,11 +1,11 @@
 import { amountText, centsOf } from '../../domain/money.ts';
 import type { Sentence } from '../../domain/words.ts';
-import type { Notice } from './gateway.ts';
+import type { PaymentNotification } from './gateway.ts';
 import type { Clock } from '../clock.ts';
 import type { SandboxGateway } from './sandbox.ts';
 
 /** What can go wrong on a notice's way, to order; the first is that nothing does. */
-export const noticeFaults = {
+export const sandboxFaults = {
   none: { 'zh-CN': '正常通知', 'en-US': 'Notify as usual' },
   repeat: { 'zh-CN': '重复通知三次', 'en-US': 'Notify three times' },
   delay: { 'zh-CN': '延迟通知', 'en-US': 'Notify late' },
@@ -14,18 +14,18 @@ export const noticeFaults = {
   forge: { 'zh-CN': '先到一条伪造通知', 'en-US': 'A forged notice comes first' },
   cent: { 'zh-CN': '金额差一分', 'en-US': 'Off by a cent' },
 } satisfies Record<string, Sentence>;
-export type NoticeFault = keyof typeof noticeFaults;
+export type SandboxFault = keyof typeof sandboxFaults;
 
 /** The fault of a name; none where there is none of that name. */
-export const noticeFaultOf = (name: string | null): NoticeFault => (name !== null && isFault(name) ? name : 'none');
+export const sandboxFaultOf = (name: string | null): SandboxFault => (name !== null && isFault(name) ? name : 'none');
 
-const isFault = (name: string): name is NoticeFault => Object.hasOwn(noticeFaults, name);
+const isFault = (name: string): name is SandboxFault => Object.hasOwn(sandboxFaults, name);
 
 /** Sends a notice to the merchant, with the fault that was ordered. What the merchant does not take is sent again later. */
-export const sendNotice = async (
+export const sendNotification = async (
   { gateway, clock, deliver }: SandboxWorld,
-  notice: Notice,
-  fault: NoticeFault,
+  notice: PaymentNotification,
+  fault: SandboxFault,
 ): Promise<void> => {
   const done = (): Promise<void> => gateway.markNotified(notice.paymentNo, clock.now());
   if (fault === 'delay') return;
@@ -45,5 +45,5 @@ export const sendNotice = async (
 export type SandboxWorld = {
   readonly gateway: SandboxGateway;
   readonly clock: Clock;
-  readonly deliver: (notice: Notice) => Promise<boolean>;
+  readonly deliver: (notice: PaymentNotification) => Promise<boolean>;
 };

@@ -1,7 +1,7 @@
 import { amountText } from '../../domain/money.ts';
 import type { Language, Sentence } from '../../domain/words.ts';
 import { payChannels } from './channels.ts';
-import { noticeFaults } from './sandbox-faults.ts';
+import { sandboxFaults } from './sandbox-faults.ts';
 import { escapeHtml, mark, page } from '../page.ts';
 import type { SandboxTrade } from './sandbox.ts';
 
@@ -46,7 +46,7 @@ export const sandboxPage = (trade: SandboxTrade, language: Language, now: Date):
     [say('order'), trade.order_no],
     [say('trade'), trade.trade_no],
   ].map(([name = '', value = '']) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`);
-  const faults = Object.entries(noticeFaults).map(
+  const faults = Object.entries(sandboxFaults).map(
     ([name, text]) => `<option value="${name}">${escapeHtml(text[language])}</option>`,
   );
   const actions = open

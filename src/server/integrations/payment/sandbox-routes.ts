@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { noticeFaultOf, type SandboxWorld, sendNotice } from './sandbox-faults.ts';
+import { sandboxFaultOf, type SandboxWorld, sendNotification } from './sandbox-faults.ts';
 import { cashierOf, sandboxPage, successOf } from './sandbox-page.ts';
 
 /** The sandbox gateway's own pages, below /sandbox. */
@@ -21,7 +21,7 @@ export const sandboxRoutes = (app: FastifyInstance, world: SandboxWorld): void =
       const outcome = form.get('outcome') === 'PAID' ? 'PAID' : 'FAILED';
       const now = clock.now();
       const notice = await gateway.decide(ticket, outcome, now);
-      if (notice) await sendNotice(world, notice, noticeFaultOf(form.get('notice')));
+      if (notice) await sendNotification(world, notice, sandboxFaultOf(form.get('notice')));
       const trade = await gateway.tradeByTicket(ticket);
       if (!trade) return reply.callNotFound();
       return reply.redirect(trade.status === 'PAID' ? successOf(trade) : cashierOf(trade), 303);
@@ -30,7 +30,7 @@ export const sandboxRoutes = (app: FastifyInstance, world: SandboxWorld): void =
 };
 
 /** Sends again the notices that the merchant has not taken. */
-export const resendNotices = async ({ gateway, clock, deliver }: SandboxWorld): Promise<void> => {
+export const resendNotifications = async ({ gateway, clock, deliver }: SandboxWorld): Promise<void> => {
   for (const notice of await gateway.unsent())
     if (await deliver(notice)) await gateway.markNotified(notice.paymentNo, clock.now());
 };

@@ -5,7 +5,7 @@ import { amountText } from '../../domain/money.ts';
 import { orderNumber } from '../../database/numbers.ts';
 import type { Db } from '../../database/open.ts';
 import { sameSecret, sha256 } from '../../domain/secrets.ts';
-import type { Gateway, Notice, TradeState } from './gateway.ts';
+import type { Gateway, PaymentNotification, TradeState } from './gateway.ts';
 
 const trades = (db: Db) => db.selectFrom('sandbox_trade').selectAll();
 type Trade = Awaited<ReturnType<ReturnType<typeof trades>['executeTakeFirstOrThrow']>>;
@@ -17,12 +17,12 @@ export type SandboxTrade = Trade;
 export type SandboxGateway = Gateway & {
   readonly tradeByTicket: (ticket: string) => Promise<SandboxTrade | undefined>;
   /** What the payer did on the gateway's page; gives the notice to be sent, or undefined where nothing could be done any more. */
-  readonly decide: (ticket: string, outcome: 'PAID' | 'FAILED', now: Date) => Promise<Notice | undefined>;
+  readonly decide: (ticket: string, outcome: 'PAID' | 'FAILED', now: Date) => Promise<PaymentNotification | undefined>;
   /** A notice with other content, signed as the gateway signs. */
-  readonly signAnew: (notice: Notice, change: Partial<Notice>) => Notice;
+  readonly signAnew: (notice: PaymentNotification, change: Partial<PaymentNotification>) => PaymentNotification;
   readonly markNotified: (paymentNo: string, now: Date) => Promise<void>;
   /** Notices that have not been taken yet. */
-  readonly unsent: () => Promise<readonly Notice[]>;
+  readonly unsent: () => Promise<readonly PaymentNotification[]>;
 };
 
 /** Opens the sandbox with the secret that signs its notices. */
@@ -107,7 +107,7 @@ export const sandboxGateway = (db: Db, secret: string): SandboxGateway => {
     },
     signAnew: ({ sign: _, ...notice }, change) => {
       const other = { ...notice, ...change };
-      return { ...other, sign: signNotice(other, secret) };
+      return { ...other, sign: signNotification(other, secret) };
     },
     markNotified: async (paymentNo, now) => {
       await db.updateTable('sandbox_trade').set({ notified_at: now }).where('payment_no', '=', paymentNo).execute();
@@ -133,7 +133,7 @@ const stateOf = (trade: Trade | undefined): TradeState => {
   return { status: trade === undefined || trade.status === 'PAID' ? 'CLOSED' : trade.status };
 };
 
-const noticeOf = (trade: Trade, secret: string, now: Date): Notice => {
+const noticeOf = (trade: Trade, secret: string, now: Date): PaymentNotification => {
   const notice = {
     paymentNo: trade.payment_no,
     orderNo: trade.order_no,
@@ -142,11 +142,11 @@ const noticeOf = (trade: Trade, secret: string, now: Date): Notice => {
     status: trade.status === 'PAID' ? ('SUCCESS' as const) : ('FAILED' as const),
     paidAt: instantText(trade.paid_at ?? now),
   };
-  return { ...notice, sign: signNotice(notice, secret) };
+  return { ...notice, sign: signNotification(notice, secret) };
 };
 
 /** What is signed: every member but the signature, by name, as name=value lines. */
-const signedText = (notice: Omit<Notice, 'sign'>): string =>
+const signedText = (notice: Omit<PaymentNotification, 'sign'>): string =>
   Object.entries({ ...notice, sign: undefined })
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}=${String(value)}`)
@@ -154,8 +154,9 @@ const signedText = (notice: Omit<Notice, 'sign'>): string =>
     .join('\n');
 
 /** The signature of a notice: HMAC-SHA256, in hexadecimal. */
-export const signNotice = (notice: Omit<Notice, 'sign'>, secret: string): string =>
+export const signNotification = (notice: Omit<PaymentNotification, 'sign'>, secret: string): string =>
   createHmac('sha256', secret).update(signedText(notice)).digest('hex');
 
 /** Whether a notice carries the signature that the secret gives it. */
-const isSigned = (notice: Notice, secret: string): boolean => sameSecret(signNotice(notice, secret), notice.sign);
+const isSigned = (notice: PaymentNotification, secret: string): boolean =>
+  sameSecret(signNotification(notice, secret), notice.sign);

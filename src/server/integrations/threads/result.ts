@@ -2,7 +2,10 @@ import type { Done } from './threads.ts';
 import { DomainError } from '../../domain/errors.ts';
 
 /** The result of a job that was done in a thread: 503 where too many wait, 413 with a sentence of the caller's where it took too long. */
-export const resultApart = <Result>(done: Done<Result>, late: { readonly 'zh-CN': string; readonly 'en-US': string }): Result => {
+export const threadResult = <Result>(
+  done: Done<Result>,
+  late: { readonly 'zh-CN': string; readonly 'en-US': string },
+): Result => {
   if (done === 'busy') throw new DomainError('UNAVAILABLE', busy, { retryAfter: 10 });
   if (done === 'late') throw new DomainError('TOO_LARGE', late);
   return done.result;

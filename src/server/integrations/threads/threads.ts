@@ -28,7 +28,7 @@ const BEGINNING = 240_000;
 const IDLE = 60_000;
 
 /** Gives what runs jobs apart: a job that takes too long or too much ends its thread and nothing else. */
-export const apart = <Job, Result>(given: Apart<Job>): ((job: Job) => Promise<Done<Result>>) => {
+export const runInThread = <Job, Result>(given: Apart<Job>): ((job: Job) => Promise<Done<Result>>) => {
   const idle = new Map<Worker, NodeJS.Timeout>();
   const known = new WeakMap<Worker, Set<string>>();
   const queue: (() => void)[] = [];

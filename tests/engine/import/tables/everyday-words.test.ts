@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedWords, compileModel, mapTable, ModelError, spokenChoices } from '../../../../engine/index.ts';
+import { unknownWords, compileModel, mapTable, ModelError, spokenChoices } from '../../../../engine/index.ts';
 import { matchChoices } from '../../../../engine/react/controls/combobox.tsx';
 import { choicesOf } from '../../../../engine/react/fields/choices.ts';
 import { schemaFiles } from '../../model-files.ts';
@@ -60,7 +60,7 @@ describe('an everyday word for what somebody does', () => {
       { today },
     );
     expect(rows.map(({ values }) => values['occupationCodes'])).toEqual([word]);
-    const [asked, ...others] = askedWords(
+    const [asked, ...others] = unknownWords(
       model.data,
       list,
       rows.flatMap(({ faults, doubts }) => [...faults, ...doubts]),

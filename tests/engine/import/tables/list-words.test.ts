@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  askedWords,
+  unknownWords,
   compileModel,
   mapTable,
   ModelError,
-  remarkSentence,
+  tableIssueSentence,
   spokenChoices,
   type WordAnswers,
 } from '../../../../engine/index.ts';
@@ -20,7 +20,7 @@ const tableOf = (jobs: readonly string[], answers: WordAnswers = {}) =>
     { today, answers },
   );
 const asked = (table: ReturnType<typeof tableOf>) =>
-  askedWords(
+  unknownWords(
     model.data,
     list,
     table.rows.flatMap(({ faults, doubts }) => [...faults, ...doubts]),
@@ -131,7 +131,7 @@ describe('an occupation in free text', () => {
       model.data,
       { list },
     );
-    const said = (language: 'zh-CN' | 'en-US') => remarks.map((remark) => remarkSentence(model.data, remark, language));
+    const said = (language: 'zh-CN' | 'en-US') => remarks.map((remark) => tableIssueSentence(model.data, remark, language));
     expect(said('zh-CN')).toEqual(['“焊工”可能是：焊工(车间内)、电焊工(建筑)，请写全']);
     expect(said('en-US')).toEqual(['"焊工" may be any of: Welder (in workshop), Electric welder (construction); write it out']);
   });

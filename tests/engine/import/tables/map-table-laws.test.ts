@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mapTable, remarkPlace, type SheetRows } from '../../../../engine/index.ts';
-import { tableSentences } from '../../../../engine/import/tables/issues.ts';
+import { mapTable, tableIssuePlace, type SheetRows } from '../../../../engine/index.ts';
+import { tableIssueSentences } from '../../../../engine/import/tables/issues.ts';
 import { groupAccident, today } from '../../react/group-accident.ts';
 import { sheetOfPeople } from './sheet-of-people.ts';
 
@@ -60,16 +60,16 @@ describe('mapTable: laws', () => {
   });
 
   it('has a sentence in both languages for everything that it says, with the same parameters', () => {
-    for (const [code, sentence] of Object.entries(tableSentences)) {
+    for (const [code, sentence] of Object.entries(tableIssueSentences)) {
       const params = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).toSorted();
       expect(params(sentence['zh-CN']), code).toEqual(params(sentence['en-US']));
       expect(sentence['en-US']).not.toMatch(/\p{Script=Han}/u);
     }
     const remark = { key: 'certNumber', column: 27, code: 'missing' };
-    expect([remarkPlace(remark, '身份证号', 'zh-CN'), remarkPlace(remark, 'ID number', 'en-US')]).toEqual([
+    expect([tableIssuePlace(remark, '身份证号', 'zh-CN'), tableIssuePlace(remark, 'ID number', 'en-US')]).toEqual([
       'AB 列“身份证号”',
       'Column AB (ID number)',
     ]);
-    expect(remarkPlace({ ...remark, column: undefined }, '身份证号', 'zh-CN')).toBe('身份证号');
+    expect(tableIssuePlace({ ...remark, column: undefined }, '身份证号', 'zh-CN')).toBe('身份证号');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mapTable, remarkSentence, type SheetRows, type TableOptions } from '../../../../engine/index.ts';
+import { mapTable, tableIssueSentence, type SheetRows, type TableOptions } from '../../../../engine/index.ts';
 import { groupAccident, nationalIdOf, today } from '../../react/group-accident.ts';
 
 const map = (rows: SheetRows, options: Partial<TableOptions> = {}) => mapTable(rows, groupAccident, { today, ...options });
@@ -9,7 +9,7 @@ const keysOf = (rows: SheetRows, options?: Partial<TableOptions>) => map(rows, o
 /** What is said of every row, in words: "3 C certNumber: …". */
 const remarksOf = (rows: SheetRows, options?: Partial<TableOptions>, language: 'zh-CN' | 'en-US' = 'zh-CN') =>
   map(rows, options).rows.flatMap(({ row, faults, doubts }) =>
-    [...faults, ...doubts].map((remark) => `${row} ${remark.key}: ${remarkSentence(groupAccident.data, remark, language)}`),
+    [...faults, ...doubts].map((remark) => `${row} ${remark.key}: ${tableIssueSentence(groupAccident.data, remark, language)}`),
   );
 
 describe('mapTable: columns', () => {

@@ -1,0 +1,85 @@
+import { fill, type Language, type Sentence } from '../../model/issue.ts';
+
+const sentences = {
+  'file-too-large': {
+    'zh-CN': '文件超出上传限制：{size}，最大 5 MB（5242880 字节）',
+    'en-US': 'The file exceeds the upload limit: {size}, at most 5 MB (5242880 bytes)',
+  },
+  'file-empty': { 'zh-CN': '文件是空的', 'en-US': 'The file is empty' },
+  'type-unsupported': {
+    'zh-CN': '不支持的文件格式：{name}。请上传 .xlsx 或 .csv 文件',
+    'en-US': 'Unsupported file format: {name}. Upload an .xlsx or .csv file',
+  },
+  'workbook-named-csv': {
+    'zh-CN': '{name} 的内容是 Excel 工作簿，扩展名却不是 .xlsx：请改名为 .xlsx 后再上传',
+    'en-US': '{name} holds an Excel workbook, but is not named .xlsx: rename it to .xlsx and upload it again',
+  },
+  'text-named-workbook': {
+    'zh-CN': '{name} 的内容是文本，不是 Excel 工作簿：请另存为 .xlsx，或改名为 .csv 后再上传',
+    'en-US': '{name} holds text, not an Excel workbook: save it as .xlsx, or rename it to .csv, and upload it again',
+  },
+  'old-workbook': {
+    'zh-CN': '{name} 是旧版 .xls 或加了密码的工作簿：请在 Excel 中另存为不加密码的 .xlsx',
+    'en-US': '{name} is an old .xls or a workbook with a password: save it as .xlsx without a password',
+  },
+  'not-a-sheet': {
+    'zh-CN': '{name} 的内容不是表格，无法读取',
+    'en-US': 'The content of {name} is no spreadsheet and cannot be read',
+  },
+  'workbook-damaged': {
+    'zh-CN': '工作簿已损坏，无法读取：请在 Excel 中打开并另存一份',
+    'en-US': 'The workbook is damaged and cannot be read: open it in Excel and save it again',
+  },
+  'too-many-entries': {
+    'zh-CN': '工作簿内有 {count} 个文件，最多 {max} 个',
+    'en-US': 'The workbook holds {count} files: {max} are allowed',
+  },
+  'unpacked-too-large': {
+    'zh-CN': '工作簿解压后过大（超过 {max} MB，或超过压缩前的 {ratio} 倍），为安全起见不读取',
+    'en-US':
+      'The workbook is too large unpacked (over {max} MB, or over {ratio} times its packed size) and is not read, for safety',
+  },
+  'external-entities': {
+    'zh-CN': '工作簿含有外部实体定义，为安全起见不读取',
+    'en-US': 'The workbook defines external entities and is not read, for safety',
+  },
+  'too-many-rows': {
+    'zh-CN': '工作表“{sheet}”超过 {max} 行：请分成几个文件上传',
+    'en-US': 'The sheet "{sheet}" has more than {max} rows: split it into several files',
+  },
+  'too-many-columns': {
+    'zh-CN': '工作表“{sheet}”超过 {max} 列：请删除与人员无关的列',
+    'en-US': 'The sheet "{sheet}" has more than {max} columns: delete those that say nothing of the persons',
+  },
+  'cell-too-long': {
+    'zh-CN': '第 {row} 行 {column} 列有 {count} 个字，一个单元格最多 {max} 个字',
+    'en-US': 'Row {row}, column {column} holds {count} characters: a cell may hold {max}',
+  },
+  'no-rows': { 'zh-CN': '工作表“{sheet}”中没有内容', 'en-US': 'The sheet "{sheet}" is empty' },
+  'too-slow': {
+    'zh-CN': '表格过于复杂，未能在时限内读完：请只保留名单所在的工作表',
+    'en-US': 'The spreadsheet is too complex to be read in time: keep the sheet of the list alone',
+  },
+} as const satisfies Readonly<Record<string, Sentence>>;
+
+/** Why a file is not read as a table. */
+export type SheetIssueCode = keyof typeof sentences;
+/** A file that is not read, and what its sentence needs. */
+export type SheetIssue = { readonly code: SheetIssueCode; readonly params?: Readonly<Record<string, string | number>> };
+
+/** Every refusal's sentence in both languages, by code. */
+export const sheetIssueSentences: Readonly<Record<SheetIssueCode, Sentence>> = sentences;
+
+/** The sentence of a refusal. */
+export const sheetIssueText = ({ code, params }: SheetIssue, language: Language): string =>
+  fill(sentences[code][language], params);
+
+/** Thrown inside the reading of a file, caught where it began. */
+export class SheetError extends Error {
+  override readonly name = 'Refused';
+  readonly refusal: SheetIssue;
+  constructor(code: SheetIssueCode, params?: SheetIssue['params']) {
+    super(code);
+    this.refusal = { code, params };
+  }
+}

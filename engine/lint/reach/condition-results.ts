@@ -1,0 +1,41 @@
+import { isRecord } from '../../values/pointer.ts';
+import { testsOf } from '../../testing/marks.ts';
+import type { Written } from '../subject/conditions.ts';
+import type { Subject } from '../subject/subject.ts';
+import { pointsOf } from './points.ts';
+
+/** What a condition comes out as over all that the form lets through (undefined is unknown); undefined where it cannot be told. */
+export const conditionResults = (
+  subject: Subject,
+  { condition, block, holder, self }: Written,
+): ReadonlySet<boolean | undefined> | undefined => {
+  const { ready, survey } = subject;
+  const names = testsOf(condition, block).flatMap(({ name, right }) => [
+    name,
+    isRecord(right) ? String(right['path'] ?? right['table']) : '',
+  ]);
+  if (names.some((name) => /^(?:old|change|server)\b/.test(name))) return undefined;
+  const leaves = survey.leavesOfCondition(condition, block, holder);
+  const ahead = names.some((name) => name === 'at' || name.startsWith('term.')) || readsToday(subject);
+  const points = pointsOf(subject, leaves, { empty: true, ahead, list: block in subject.data.lists ? block : undefined });
+  if (!points) return undefined;
+  const test = ready.plan.scope(block, self ? { self } : {}).condition(condition);
+  const truths = new Set<boolean | undefined>();
+  for (const { run } of points) {
+    const item = run.items[block]?.[0];
+    truths.add(test(run, item, selfOf(run.application, item?.value, holder, block)));
+    if (truths.has(true) && truths.has(false)) break;
+  }
+  return truths;
+};
+
+/** The object that holds a field, where it is not the item itself. */
+const selfOf = (application: unknown, item: unknown, holder: string | undefined, block: string): unknown => {
+  const start = block === 'application' ? application : item;
+  const path = holder === undefined || holder === block ? [] : holder.split('.').slice(1);
+  return path.reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), start);
+};
+
+/** Whether any fact or step reads the day of application or the days ahead. */
+const readsToday = ({ data }: Subject): boolean =>
+  /"(?:at|term\.(?:start|daysAhead))"/.test(JSON.stringify([data.facts, data.steps]));

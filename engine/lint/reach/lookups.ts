@@ -1,0 +1,77 @@
+import type { Cell } from '../../model/pricing/types.ts';
+import { isRecord } from '../../values/pointer.ts';
+import { columnName, isGiven } from '../../model/pricing/rating-table.ts';
+import type { Table } from '../../model/table.ts';
+import { isValueIssue, type Value } from '../../model/pricing/value.ts';
+import type { Subject } from '../subject/subject.ts';
+import { type Point, pointsOf } from './points.ts';
+import { rowsAt } from './rows-at.ts';
+
+/** A step that reads a table. */
+export type Lookup = {
+  readonly cell: Cell;
+  readonly table: Table;
+  readonly name: string;
+  /** The column that is read. */
+  readonly gives: string;
+  readonly by: Readonly<Record<string, unknown>>;
+  /** A row that is not there is meant. */
+  readonly hasOtherwise: boolean;
+};
+
+/** What a look-up asks in one case that the form lets through, and the rows that answer it. */
+export type Asked = { readonly point: Point; readonly values: ReadonlyMap<string, Value>; readonly rows: readonly number[] };
+
+/** The look-ups of a model. */
+export const lookupsIn = ({ data, ready }: Subject): readonly Lookup[] =>
+  ready.plan.keys.flatMap((key): readonly Lookup[] => {
+    const cell = ready.plan.cell(key);
+    const ref = cell?.step['lookup'];
+    if (!cell || typeof ref !== 'string') return [];
+    const dot = ref.lastIndexOf('.');
+    const table = data.tables[ref.slice(0, dot)];
+    const { by, otherwise } = cell.step;
+    return table && isRecord(by)
+      ? [{ cell, table, name: ref.slice(0, dot), gives: ref.slice(dot + 1), by, hasOtherwise: otherwise !== undefined }]
+      : [];
+  });
+
+const known = new WeakMap<Cell, readonly Asked[] | null>();
+
+/** Every case of a look-up that the form lets through, smallest first; undefined where the cases cannot be told. */
+export const keysAskedBy = (subject: Subject, lookUp: Lookup): readonly Asked[] | undefined => {
+  const found = known.get(lookUp.cell) ?? ask(subject, lookUp) ?? null;
+  known.set(lookUp.cell, found);
+  return found ?? undefined;
+};
+
+const ask = (subject: Subject, { cell, table, by }: Lookup): readonly Asked[] | undefined => {
+  const columns = table.columns.filter((column) => !isGiven(column)).map(columnName);
+  const operands = columns.map((column) => ({ column, get: cell.scope.operand(by[column]) }));
+  const leaves = columns.flatMap((column) => subject.survey.leavesOfOperand(by[column], cell.block));
+  const points = pointsOf(subject, leaves, { list: cell.list });
+  if (!points) return undefined;
+  const refusals = refusalsAmong(subject, new Set(leaves.map(({ key }) => key)));
+  const asked: Asked[] = [];
+  for (const point of points) {
+    if (refusals.some((refuses) => refuses(point))) continue;
+    const item = cell.list === undefined ? undefined : point.run.items[cell.list]?.[0];
+    const values = new Map<string, Value>();
+    for (const { column, get } of operands) {
+      const value = get(point.run, item, item?.value);
+      if (value !== undefined && !isValueIssue(value)) values.set(column, value);
+    }
+    if (values.size === columns.length) asked.push({ point, values, rows: rowsAt(table, values) });
+  }
+  return asked;
+};
+
+/** The refusals that depend on nothing but these fields. */
+const refusalsAmong = ({ constraints }: Subject, keys: ReadonlySet<string>): readonly ((point: Point) => boolean)[] =>
+  constraints
+    .filter(({ phase, leaves }) => phase === 'check' && leaves.length > 0 && leaves.every(({ key }) => keys.has(key)))
+    .map(
+      ({ broken, list }) =>
+        ({ run }: Point) =>
+          broken(run, list === undefined ? undefined : run.items[list]?.[0]) !== undefined,
+    );

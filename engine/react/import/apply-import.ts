@@ -1,0 +1,49 @@
+import { placeRows } from '../../index.ts';
+import { blankOf, type Group, type Place, type Row, type RowDoubts } from '../state/content.ts';
+import type { ApplicationStore } from '../state/state.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+type Makers = Pick<ApplicationStore, 'newRow' | 'newGroup'>;
+
+/** A row to be taken over: its values, those of the group that it names, and what is to be said of it. */
+export type AcceptedRows = {
+  readonly values: Values;
+  readonly group: Values;
+  readonly remarks?: RowDoubts;
+  /** The row that it becomes, where it was made ahead, while a long table was read piece by piece. */
+  readonly row?: Row;
+};
+
+/** Makes the row that something taken over becomes, beside what a blank one holds. */
+export const rowOf = (blank: Values, { values, remarks }: AcceptedRows, newRow: Makers['newRow']): Row =>
+  newRow({ ...blank, ...values }, remarks);
+
+/**
+ * The groups of a list with the rows that are imported: each in the group whose plan it names, made where there is none, and in the
+ * open one where it names none. A row that only waits to be filled in makes room.
+ */
+export const applyImport = (
+  groups: readonly Group[],
+  place: Place,
+  openId: number,
+  taken: readonly AcceptedRows[],
+  { newRow, newGroup }: Makers,
+): readonly Group[] => {
+  const blank = blankOf(place.row);
+  const isWaiting = (row: Row): boolean => Object.keys(row.values).every((name) => same(row.values[name], blank[name]));
+  const all = groups.map((group) => ({ ...group, rows: group.rows.filter((row) => !isWaiting(row)) }));
+  const places = all.map(({ fields, rows }) => ({ fields, isEmpty: rows.length === 0 }));
+  const openAt = groups.findIndex(({ id }) => id === openId);
+  for (const { at, fields, rows: members } of placeRows(places, openAt, taken)) {
+    const rows = members.map((each) => each.row ?? rowOf(blank, each, newRow));
+    const home = at === undefined ? undefined : all[at];
+    if (home && at !== undefined) all[at] = { ...home, fields, rows: [...home.rows, ...rows] };
+    else {
+      const { [place.inner]: _, ...given } = { ...blankOf(place.group), ...fields };
+      all.push({ ...newGroup(given), rows });
+    }
+  }
+  return all;
+};
+
+const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);

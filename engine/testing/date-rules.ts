@@ -1,0 +1,110 @@
+import { addDays, daysBetween } from '../values/dates.ts';
+import type { Field } from '../model/model.ts';
+import { at as valueAt, isRecord, tokensOf } from '../values/pointer.ts';
+import { type Item, type Run, startRun } from '../model/pricing/run.ts';
+import { mostOf } from './bounds.ts';
+import type { When } from './choices.ts';
+import { type Draw, put } from './sketch.ts';
+import type { World } from './world.ts';
+
+/** A rule that compares fields with each other, and the field that gives way to it. */
+export type DateRule = World['moving'][number];
+/** What keeps every such rule on a field, as spans of whole numbers, and what does not; dates count in days from the start. */
+export type Boundaries = { readonly allowed: readonly (readonly [number, number])[]; readonly refused: readonly number[] };
+/** How a value is drawn from the allowed ones. */
+export type Drawing = { readonly draw: Draw; readonly when: When; readonly edge: boolean };
+
+const EARLIEST = -60;
+const LATEST = 400;
+
+/** The application with the field moved to where its rules hold. */
+export const dateRuleOf = (world: World, application: unknown, rule: DateRule, drawing: Drawing): unknown => {
+  if (!isScaled(world, rule)) return application;
+  const { draw, when, edge } = drawing;
+  const done = spotsOf(world, application, rule, when).reduce<unknown>((data, spot) => {
+    const part = valueAt(data, spot) === undefined ? undefined : draw.among(boundariesOf(world, data, rule, spot, when).allowed);
+    if (!part) return data;
+    const [from, to] = part;
+    const number = edge && !draw.once(4) ? (draw.once(2) ? to : from) : from + draw.below(to - from + 1);
+    return put(data, tokensTo(spot), written(world.field(rule.key), number, when));
+  }, application);
+  return reordered(world, done, rule);
+};
+
+/** Whether the field's values stand on a scale: whole numbers or dates. */
+export const isScaled = (world: World, { key }: DateRule): boolean => {
+  const { type, format } = world.field(key);
+  return type === 'integer' || (type === 'string' && (format === 'date' || format === 'birthday'));
+};
+
+/** Pointers of the field, in every item where it belongs to a list. */
+export const spotsOf = (world: World, application: unknown, { list, at }: DateRule, when: When): readonly string[] =>
+  list === undefined
+    ? [at]
+    : (startRun(world.data, application, when.at).items[list] ?? []).map(({ pointer }) => `${pointer}${at}`);
+
+/** Tries the ends of what the schema takes, and what the rules' other fields hold, with their neighbours. */
+export const boundariesOf = (world: World, application: unknown, rule: DateRule, spot: string, when: When): Boundaries => {
+  const field = world.field(rule.key);
+  const rules = world.moving.filter(({ key }) => key === rule.key);
+  const candidates = candidatesOf(world, application, rule, when);
+  const holds = candidates.map((number) => {
+    const run = startRun(world.data, put(application, tokensTo(spot), written(field, number, when)), when.at);
+    return rules.every((each) => each.broken(run, itemAt(run, each, spot)) === undefined);
+  });
+  return {
+    allowed: candidates.flatMap((number, index): readonly (readonly [number, number])[] => {
+      if (!holds[index]) return [];
+      return [[number, holds[index + 1] ? (candidates[index + 1] ?? number) : number]];
+    }),
+    refused: candidates.filter((_, index) => !holds[index]),
+  };
+};
+
+/** The value that stands for a number on the field's scale. */
+export const written = (field: Field, number: number, { start }: When): unknown =>
+  field.type === 'integer' ? number : addDays(start, number);
+
+/** Tokens of a pointer, indices as numbers. */
+export const tokensTo = (pointer: string): readonly (string | number)[] =>
+  tokensOf(pointer).map((token) => (/^\d+$/.test(token) ? Number(token) : token));
+
+const candidatesOf = (world: World, application: unknown, { key, leaves }: DateRule, when: When): readonly number[] => {
+  const field = world.field(key);
+  const [low, high] = field.type === 'integer' ? [field.minimum ?? 0, mostOf(field) ?? 1000] : [EARLIEST, LATEST];
+  const run = startRun(world.data, application, when.at);
+  const around = leaves.flatMap((leaf) => (leaf.key === key ? [] : valuesOf(world, run, leaf.key)));
+  const anchors = [...around, when.start].flatMap((value) => {
+    if (typeof value === 'number') return field.type === 'integer' ? value : [];
+    return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? daysBetween(when.start, value) : [];
+  });
+  const all = [low, high, ...anchors.flatMap((number) => [number - 1, number, number + 1])];
+  return [...new Set(all)].filter((number) => number >= low && number <= high).toSorted((a, b) => a - b);
+};
+
+const valuesOf = ({ data }: World, run: Run, key: string): readonly unknown[] => {
+  if (key.startsWith('#')) return [run.items[key.slice(1)]?.length ?? 0];
+  const [scope = '', ...path] = key.split('.');
+  const pointer = path.map((token) => `/${token}`).join('');
+  return scope in data.lists
+    ? (run.items[scope] ?? []).map((item) => valueAt(item.value, pointer))
+    : [valueAt(run.application, pointer)];
+};
+
+const itemAt = (run: Run, { list }: DateRule, spot: string): Item | undefined =>
+  list === undefined ? undefined : run.items[list]?.find(({ pointer }) => spot.startsWith(`${pointer}/`));
+
+/** Lists that stand in the order of a field are sorted again. */
+const reordered = (world: World, application: unknown, { list, key }: DateRule): unknown => {
+  const name = key.split('.').at(-1) ?? '';
+  const [path] = [...world.listAt].find(([, each]) => each === list) ?? [];
+  const field = path === undefined ? undefined : world.data.schema.properties?.[path];
+  const items = valueAt(application, `/${path ?? ''}`);
+  if (field?.ascending !== name || path === undefined || !Array.isArray(items)) return application;
+  const value = (item: unknown): string => String(isRecord(item) ? item[name] : '');
+  return put(
+    application,
+    [path],
+    items.toSorted((a, b) => (value(a) < value(b) ? -1 : 1)),
+  );
+};

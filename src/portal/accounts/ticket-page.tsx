@@ -1,0 +1,52 @@
+import { Box, Flex, Spinner } from '@chakra-ui/react';
+import { TicketX } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { CallFailure, failureText } from '../api/reply.ts';
+import { ButtonLink } from '../components/form/button.tsx';
+import { EmptyState } from '../components/list/empty-state.tsx';
+import { signInByTicket } from './login-methods.ts';
+import { text, useTexts } from '../texts/language.ts';
+
+/** Sign-in from an external back office by the one-time ticket in the address, which leaves the address with the page. */
+export const TicketPage = () => {
+  const { t } = useTexts();
+  const [query] = useSearchParams();
+  const [ticket] = useState(() => query.get('ticket') ?? '');
+  const [state, setState] = useState<'busy' | 'in' | { readonly refused: string }>('busy');
+  useEffect(() => {
+    const enter = async (): Promise<void> => {
+      try {
+        await signInByTicket(ticket);
+        setState('in');
+      } catch (error) {
+        setState({ refused: error instanceof CallFailure ? failureText(error) : text('error.network') });
+      }
+    };
+    void enter();
+  }, [ticket]);
+  if (state === 'in')
+    return <Navigate to={`/auth-redirect?redirect=${encodeURIComponent(query.get('redirect') ?? '')}`} replace />;
+  if (state === 'busy')
+    return (
+      <Flex role="status" align="center" justify="center" gap="2" py="20" color="fg.muted">
+        <Spinner />
+        <Box as="h1" tabIndex={-1} data-focus-landing="" textStyle="md">
+          {t('handOver.entering')}
+        </Box>
+      </Flex>
+    );
+  return (
+    <EmptyState
+      level={1}
+      icon={TicketX}
+      title={t('handOver.refused')}
+      text={state.refused}
+      action={
+        <ButtonLink to="/login" variant="outline">
+          {t('handOver.toLogin')}
+        </ButtonLink>
+      }
+    />
+  );
+};

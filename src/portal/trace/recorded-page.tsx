@@ -1,0 +1,133 @@
+import { Box } from '@chakra-ui/react';
+import { documentFile, type Model, translate } from '@insure/engine';
+import { Card, CardHead, DocumentReader } from '@insure/engine/react';
+import { useState } from 'react';
+import type { OrderDetail } from '../../contract/orders.ts';
+import { Button } from '../components/form/button.tsx';
+import { useTexts } from '../texts/language.ts';
+import { money } from '../texts/money.ts';
+import { OrderAnswers, OrderArithmetic, OrderDocuments } from '../orders/order-content.tsx';
+import { OrderPersons } from '../orders/order-persons.tsx';
+import { useModel } from '../catalogue/use-product.ts';
+import { textIn, type TraceStep } from './step-texts.ts';
+
+type Props = { readonly order: OrderDetail; readonly step: TraceStep };
+
+/** What stood on the page at a step, by the version of the model that it was on, with what was submitted in the end. */
+export const RecordedPage = ({ order, step }: Props) => {
+  const { t } = useTexts();
+  const { data: model } = useModel(order.model.url);
+  if (!model || (step.subject !== 'sale' && step.subject !== 'order')) return null;
+  if (step.action === 'open' || step.action === 'leave') return <FormStep order={order} step={step} model={model} />;
+  if (step.action === 'read') return <ReadDocument order={order} step={step} model={model} />;
+  if (step.action === 'declare') return <Declared step={step} model={model} />;
+  if (step.action === 'price' || step.action === 'quotation')
+    return (
+      <>
+        {step.action === 'price' && (
+          <Card padded>
+            <Box color="fg.muted" textStyle="sm">
+              {t('trace.shown')}
+            </Box>
+            <Box className="num" textStyle="2xl" color="fg.money">
+              {money(textIn(step, 'what') ?? '')}
+            </Box>
+          </Card>
+        )}
+        <OrderArithmetic order={order} />
+      </>
+    );
+  if (step.action !== 'create' && step.action !== 'resubmit') return null;
+  return (
+    <>
+      <OrderAnswers order={order} model={model} />
+      <OrderArithmetic order={order} />
+      <OrderDocuments order={order} />
+    </>
+  );
+};
+
+type WithModel = Props & { readonly model: Model };
+
+/** One step of the form: the questions and answers of its own, or persons, documents, the check of everything. */
+const FormStep = ({ order, step, model }: WithModel) => {
+  const { t, language } = useTexts();
+  const { data } = model;
+  const shown = data.form.steps.find((each) => each.step === textIn(step, 'what'));
+  if (!shown) return null;
+  const only: Model = { ...model, data: { ...data, form: { ...data.form, steps: [shown] } } };
+  const hasPersons = (shown.sections ?? []).some(({ fields }) =>
+    fields.some((path) => path.includes('insured_list') || path === 'insuredGroup'),
+  );
+  return (
+    <>
+      <Card padded>
+        <Box color="fg.muted" textStyle="sm">
+          {t('trace.formStep')}
+        </Box>
+        <Box textStyle="lg" fontWeight="semibold">
+          {translate(data, shown.title, language)}
+        </Box>
+        <Box color="fg.muted" textStyle="sm" mt="1">
+          {t('trace.asSubmitted')}
+        </Box>
+      </Card>
+      {shown.sections && <OrderAnswers order={order} model={only} />}
+      {hasPersons && order.groups.length > 0 && <Persons order={order} />}
+      {shown.declarations && <OrderDocuments order={order} />}
+      {shown.review && (
+        <>
+          <OrderAnswers order={order} model={model} />
+          <OrderArithmetic order={order} />
+        </>
+      )}
+    </>
+  );
+};
+
+const Persons = ({ order }: Pick<Props, 'order'>) => {
+  const [isAll, setAll] = useState(false);
+  return <OrderPersons order={order} isAll={isAll} onAll={() => setAll(true)} />;
+};
+
+/** The document that was read, in the wording of that version. */
+const ReadDocument = ({ order, step, model }: WithModel) => {
+  const { t, language } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const file = textIn(step, 'file') ?? textIn(step, 'what') ?? '';
+  const document = model.data.documents.find((each) => each.file === file);
+  if (!document) return null;
+  const title = translate(model.data, document.title, language);
+  return (
+    <Card padded>
+      <Box fontWeight="semibold">{title}</Box>
+      <Box color="fg.muted" textStyle="sm" mb="3">
+        {t('trace.wording')}
+      </Box>
+      <Button variant="outline" onClick={() => setOpen(true)}>
+        {t('trace.openDocument')}
+      </Button>
+      {isOpen && (
+        <DocumentReader
+          language={language}
+          title={title}
+          url={`${step.model ?? order.model.url}/documents/${documentFile(document, language)}`}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </Card>
+  );
+};
+
+/** The sentence that was declared. */
+const Declared = ({ step, model }: Omit<WithModel, 'order'>) => {
+  const { t, language } = useTexts();
+  return (
+    <Card as="section" aria-labelledby="trace-declared">
+      <CardHead id="trace-declared" title={t('trace.declared')} />
+      <Box as="blockquote" px={{ base: '4', md: '5' }} py="3">
+        {translate(model.data, textIn(step, 'what') ?? '', language)}
+      </Box>
+    </Card>
+  );
+};

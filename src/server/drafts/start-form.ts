@@ -1,0 +1,142 @@
+import { draftStartedBy, insertDraft } from './repository.ts';
+import { orderNumber } from '../database/numbers.ts';
+import type { OrderRecord } from '../database/schema/index.ts';
+import type { ServedModel } from '../models/models.ts';
+import type { Deps } from '../deps.ts';
+import { dayOf } from '../domain/calendar.ts';
+import { expiresAt, longestDraft, mostDrafts } from './content.ts';
+import { isObject } from '../domain/application.ts';
+import { DomainError } from '../domain/errors.ts';
+import { addDays, daysBetween, isDate, type ModelData, startRun } from '@insure/engine';
+
+/** A form draft that was begun, and the model that it is for. */
+export type StartedForm = { readonly draftNo: string; readonly productId: string; readonly served: ServedModel };
+
+type Begun = {
+  readonly beginId: string;
+  readonly userId: string;
+  readonly productId: string;
+  readonly modelCode: string;
+  readonly application: (served: ServedModel, today: string) => Readonly<Record<string, unknown>>;
+  readonly persons: number;
+  readonly orderNo?: string;
+  readonly renews?: string;
+};
+
+export const contentOf = (order: OrderRecord) => ({
+  productId: order.product_id,
+  modelCode: order.model_code,
+  persons: order.persons,
+  application: ({ model }: ServedModel, today: string) => {
+    const first = earliestStart(model.data, today);
+    const start = startOf(model.data, order.application);
+    return start !== undefined && start < first ? moveTermTo(model.data, order.application, first) : order.application;
+  },
+});
+
+/** Begins a draft for the version that is sold now; the one that was begun before while it is kept. */
+export const startForm = async (
+  { db, models, clock }: Pick<Deps, 'clock' | 'db' | 'models'>,
+  form: Begun,
+): Promise<StartedForm> => {
+  const served = models.current(form.modelCode);
+  if (!served) throw new DomainError('STATE', notSold);
+  const now = clock.now();
+  const { userId, beginId, productId } = form;
+  const before = await draftStartedBy(db, userId, beginId);
+  if (before) return { draftNo: before.draft_no, productId, served };
+  const application = form.application(served, dayOf(now));
+  const content = JSON.stringify({ application, read: {}, ticked: [] });
+  if (content.length > longestDraft) throw new DomainError('TOO_LARGE');
+  const holder = application['policyholder'];
+  const name = isObject(holder) ? holder['holderName'] : undefined;
+  const draft = {
+    draft_no: await orderNumber(db, now, 'D'),
+    user_id: userId,
+    product_id: productId,
+    model_code: served.reference.code,
+    model_version: served.reference.version,
+    model_hash: served.reference.hash,
+    share_code: null,
+    version: 1,
+    save_id: beginId,
+    begin_id: beginId,
+    content,
+    content_version: 1,
+    change_bytes: 0,
+    holder_name: typeof name === 'string' ? name : '',
+    persons: form.persons,
+    order_no: form.orderNo ?? null,
+    renews: form.renews ?? null,
+    created_at: now,
+    saved_at: now,
+    expires_at: expiresAt(now),
+  };
+  const outcome = await insertDraft(db, draft, mostDrafts);
+  if (outcome === 'full') throw new DomainError('STATE', tooMany);
+  const first = outcome === 'stored' ? draft : await draftStartedBy(db, userId, beginId);
+  if (!first) throw new DomainError('NOT_FOUND');
+  return { draftNo: first.draft_no, productId, served };
+};
+const notSold = { 'zh-CN': '该产品已停售', 'en-US': 'This product is no longer sold' };
+const tooMany = {
+  'zh-CN': `草稿最多 ${mostDrafts} 份，请先删除不用的草稿`,
+  'en-US': `${mostDrafts} drafts at most: delete some first`,
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+type Field = ModelData['schema'];
+
+/**
+ * An application whose cover begins on another day and lasts as long. Days within the cover (the legs of a journey) move with it;
+ * those before and after it (birthdays) stay.
+ */
+export const moveTermTo = (data: ModelData, application: Fields, start: string): Fields => {
+  const { term, schema } = data;
+  if (!term) return application;
+  const old = startOf(data, application);
+  const end = old === undefined ? undefined : startRun(data, application, old).term?.end;
+  if (old === undefined || end === undefined) return put(application, pathOf(term.start), start);
+  const days = daysBetween(old, start);
+  const moved = daysMoved(schema, application, (date) => (date >= old && date <= end ? addDays(date, days) : date));
+  return isObject(moved) ? moved : application;
+};
+
+/** The value with every date that its schema declares changed. */
+export const daysMoved = (field: Field, value: unknown, move: (date: string) => string): unknown => {
+  if (field.format === 'date' && typeof value === 'string' && isDate(value)) return move(value);
+  if (Array.isArray(value)) return value.map((each: unknown) => daysMoved(field.items ?? {}, each, move));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, daysMoved(field.properties?.[name] ?? {}, each, move)]),
+  );
+};
+
+/** The first day on which a cover that is applied for today may begin. */
+export const earliestStart = ({ term }: Pick<ModelData, 'term'>, today: string): string => addDays(today, term?.earliest ?? 1);
+
+/** The first day of cover that an application asks for. */
+export const startOf = ({ term }: Pick<ModelData, 'term'>, application: Fields): string | undefined => {
+  const start = term && read(application, pathOf(term.start));
+  return typeof start === 'string' && isDate(start) ? start : undefined;
+};
+
+const pathOf = (path: string): readonly string[] => path.split('.').slice(1);
+
+const read = (value: unknown, [name, ...rest]: readonly string[]): unknown => {
+  if (name === undefined) return value;
+  return isObject(value) ? read(value[name], rest) : undefined;
+};
+
+const put = (value: unknown, [name = '', ...rest]: readonly string[], item: unknown): Fields => {
+  const fields = isObject(value) ? value : {};
+  return { ...fields, [name]: rest.length === 0 ? item : put(fields[name], rest, item) };
+};
+
+/** A form that was begun, on the wire. */
+export const startedFormOf = ({ draftNo, productId, served }: StartedForm) => ({
+  draftNo,
+  productId,
+  prodModelCode: served.reference.code,
+  insurePage: served.reference.routes['insure'] ?? null,
+});

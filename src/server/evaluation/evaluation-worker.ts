@@ -1,0 +1,21 @@
+import type { Model } from '@insure/engine';
+import { serveJobs } from '../integrations/threads/serve-jobs.ts';
+import { openStored } from '../models/open-stored.ts';
+import { type ChangeJob, runChange } from '../endorsements/evaluate-change.ts';
+import { type ApplicationJob, runApplication } from './application.ts';
+import type { WorkerJob } from './evaluate.ts';
+
+const models = new Map<string, Promise<Model>>();
+
+const modelOf = ({ model, texts }: WorkerJob): Promise<Model> => {
+  const open = texts ? openStored(texts) : models.get(model);
+  if (!open) throw new Error(`A job came with model ${model}, which was never handed over`);
+  models.set(model, open);
+  return open;
+};
+
+serveJobs(async (handed: WorkerJob) => {
+  const model = await modelOf(handed);
+  const job: ApplicationJob | ChangeJob = JSON.parse(handed.job);
+  return 'change' in job ? runChange(model, job) : runApplication(model, job);
+});

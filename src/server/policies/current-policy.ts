@@ -1,0 +1,55 @@
+import { orderRecord } from '../orders/unscoped.ts';
+import { lastVersion, policyRecord } from './unscoped.ts';
+import { allPersons, lastPersonNo } from '../orders/unscoped-persons.ts';
+import type { Db } from '../database/open.ts';
+import type { PersonRecord, PolicyRecord } from '../database/schema/index.ts';
+import type { Models, ServedModel } from '../models/models.ts';
+import type { Endorsable } from './endorsable.ts';
+import type { Person } from '../domain/application.ts';
+import { DomainError } from '../domain/errors.ts';
+
+/** A policy with its last version, as an endorsement finds it. */
+export type CurrentPolicy = { readonly policy: PolicyRecord; readonly served: ServedModel; readonly now: Endorsable };
+
+/** Reads a policy as it stands, with the model version that it is pinned to. */
+export const currentPolicy = async (
+  { db, models }: { readonly db: Db; readonly models: Models },
+  policyNo: string,
+): Promise<CurrentPolicy> => {
+  const policy = await policyRecord(db, policyNo);
+  const order = policy && (await orderRecord(db, policy.order_no));
+  if (!order) throw new DomainError('NOT_FOUND');
+  const served = await models.version(order.model_code, order.model_version, order.model_hash);
+  if (!served) throw new Error(`Policy ${policyNo} needs a version of ${order.model_code} that the store does not hold`);
+  const [version, persons, lastNo] = await Promise.all([
+    lastVersion(db, policyNo),
+    allPersons(db, { orderNo: order.order_no, version: 'now' }),
+    lastPersonNo(db, order.order_no),
+  ]);
+  return {
+    policy,
+    served,
+    now: {
+      model: served.model,
+      application: version?.application ?? order.application,
+      applicationDate: order.application_date,
+      persons: persons.map(personOf),
+      lastNo,
+      premiumCents: policy.premium_cents,
+      since: version?.effective_date ?? policy.start_date,
+    },
+  };
+};
+
+const personOf = (person: PersonRecord): Person => ({
+  no: person.no,
+  groupNo: person.group_no,
+  plan: person.plan,
+  name: person.name,
+  certType: person.cert_type,
+  certNumber: person.cert_number,
+  birthDay: person.birth_day,
+  occupation: person.occupation,
+  class: person.class,
+  premiumCents: person.premium_cents,
+});

@@ -1,0 +1,135 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { type Language, priceApplication } from '../../../../engine/index.ts';
+import { DetailPage } from '../../../../engine/react/detail/detail-page.tsx';
+import { draw, withLayout } from '../draw.tsx';
+import { applicationOf, groupAccident as model, personOf, today } from '../group-accident.ts';
+
+withLayout();
+
+const product = {
+  name: '鹭江团体意外险',
+  insurer: '沧屿财产保险股份有限公司',
+  licence: '000218',
+  documents: '/models/x/documents',
+};
+const open = (language: Language = 'zh-CN', more: object = {}, mayBuy = true) => {
+  const onBuy = vi.fn<(choices: Readonly<Record<string, unknown>>) => void>();
+  draw(
+    <DetailPage
+      model={model}
+      language={language}
+      at={today}
+      product={{ ...product, ...more }}
+      onBuy={mayBuy ? onBuy : undefined}
+    />,
+  );
+  const calculator = document.getElementById('section-calculator');
+  if (!calculator) throw new Error('The page has no calculator');
+  return { onBuy, calculator };
+};
+const persons = (label: string): HTMLElement => screen.getByRole('textbox', { name: `${label}，人数` });
+const sums = (): string => document.getElementById('section-calculator')?.textContent ?? '';
+
+describe('the detail page', () => {
+  it('[RT-20] shows name, insurer with licence, cover, rates, exclusions, claims, questions and documents', () => {
+    open();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('鹭江团体意外险');
+    expect(screen.getByText('保险许可证 000218')).toBeTruthy();
+    const titles = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+    expect(titles).toEqual(['保障责任', '费率', '责任免除与免赔', '理赔流程', '常见问题', '条款与资料', '保费测算']);
+  });
+
+  it('shows every rate of the pricing table, and a dash where a class is refused', () => {
+    open();
+    const table = screen.getByRole('table', { name: /费率/ });
+    const rates = model.data.tables['annualRate']?.rows ?? [];
+    for (const [plan, kind, amount] of rates) {
+      const at = within(table)
+        .getAllByRole('columnheader', { hidden: true })
+        .findIndex((head) => head.textContent === plan);
+      const row = within(table).getAllByRole('row')[Number(kind)];
+      expect(row?.children[at]?.textContent).toBe(amount === null ? '—' : Number(amount).toLocaleString('en-US'));
+    }
+  });
+
+  it('begins its calculator with an example that says so, until somebody puts in other persons', () => {
+    open();
+    expect(sums()).toContain('示例人数，请改成您的');
+    fireEvent.change(persons('1 类'), { target: { value: '13' } });
+    expect(sums()).not.toContain('示例人数');
+    expect(sums()).toContain('共 43 人');
+  });
+
+  it('highlights what is not paid', () => {
+    open();
+    expect(document.querySelectorAll('#section-exclusions strong')).toHaveLength(6);
+  });
+
+  it('prices the sample as the engine prices such an application', () => {
+    open();
+    fireEvent.change(persons('1 类'), { target: { value: '2' } });
+    fireEvent.change(persons('3 类'), { target: { value: '7' } });
+    const rows = [
+      ...Array.from({ length: 2 }, (_, n) => ({ ...personOf(n), occupationCodes: '0001003' })),
+      ...Array.from({ length: 7 }, (_, n) => personOf(10 + n)),
+    ];
+    const { premium } = priceApplication(
+      model,
+      { ...applicationOf(0), insuredGroup: [{ plan: 'GA50', insured_list: rows }] },
+      today,
+    );
+    expect(premium).toBe('4470.00');
+    expect(sums()).toContain('4,470.00');
+    expect(sums()).toContain('310 × 2 + 550 × 7，共 9 人');
+  });
+
+  it('follows plan and term, takes arrows and full-width digits', () => {
+    open();
+    fireEvent.click(screen.getByRole('radio', { name: 'GA10' }));
+    fireEvent.change(persons('1 类'), { target: { value: '１０' } });
+    fireEvent.change(persons('3 类'), { target: { value: '' } });
+    expect(sums()).toContain('700.00');
+    fireEvent.click(screen.getByRole('radio', { name: '3 个月' }));
+    expect(sums()).toContain('210.00');
+    fireEvent.keyDown(persons('1 类'), { key: 'ArrowUp' });
+    expect(sums()).toContain('231.00');
+  });
+
+  it('says why a sample cannot be insured as it stands', () => {
+    open();
+    fireEvent.change(persons('1 类'), { target: { value: '2' } });
+    fireEvent.change(persons('3 类'), { target: { value: '0' } });
+    expect(sums()).toMatch(/3/);
+    const { calculator } = { calculator: document.getElementById('section-calculator') };
+    expect(calculator?.querySelector('[data-remark]')).not.toBeNull();
+  });
+
+  it('[RT-28] leads to the insure page with what was chosen', () => {
+    const { onBuy } = open();
+    fireEvent.click(screen.getByRole('radio', { name: 'GA80' }));
+    fireEvent.click(screen.getAllByRole('button', { name: '立即投保' })[0] ?? document.body);
+    expect(onBuy).toHaveBeenCalledWith({ 'insuredGroup.plan': 'GA80', term: 12 });
+  });
+
+  it('[PL-14] gives those who may only look no button', () => {
+    open('zh-CN', {}, false);
+    expect(screen.queryByRole('button', { name: '立即投保' })).toBeNull();
+    expect(screen.getByText('当前账号只能查看产品')).toBeTruthy();
+  });
+
+  it('shows only the plans that the product offers', () => {
+    open('zh-CN', { plans: ['GA10', 'GA30'] });
+    expect(screen.getAllByRole('radio', { name: /^GA/ }).map((radio) => radio.parentElement?.textContent)).toEqual([
+      'GA10',
+      'GA30',
+    ]);
+    expect(sums()).toContain('GA10');
+  });
+
+  it('holds no Chinese in English but names', () => {
+    open('en-US');
+    const texts = document.body.textContent?.replaceAll(product.name, '').replaceAll(product.insurer, '') ?? '';
+    expect(/[一-鿿]/.exec(texts)).toBeNull();
+  });
+});

@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ReviewPersons } from '../../../../engine/react/form/review-persons.tsx';
+import { FormStoreContext } from '../../../../engine/react/state/form-context.ts';
+import { LanguageProvider } from '../../../../engine/react/texts/language.tsx';
+import { createApplicationStore } from '../../../../engine/react/state/application-store.ts';
+import type { Model } from '../../../../engine/index.ts';
+import { compiledModel } from '../../model-files.ts';
+import { draw, withLayout } from '../draw.tsx';
+import { applicationOf, groupAccident, today } from '../group-accident.ts';
+
+withLayout();
+
+const open = (model: Model, at: string, application: Readonly<Record<string, unknown>>) => {
+  const store = createApplicationStore({
+    model,
+    at,
+    application,
+    defer: (run) => {
+      run();
+      return () => undefined;
+    },
+  });
+  const [place] = store.places;
+  if (!place) throw new Error('Cannot draw the persons as the model has no list');
+  draw(
+    <LanguageProvider language="en-US">
+      <FormStoreContext value={store}>
+        <ReviewPersons place={place} title="Insured" onChange={() => undefined} />
+      </FormStoreContext>
+    </LanguageProvider>,
+  );
+};
+
+it('sums over a class are of what its rows cost, not of the wages that this is computed of', () => {
+  const { model, examples } = compiledModel('EmployerModelNew');
+  const { application, premium } = examples.find(({ name }) => name === 'ten developers') ?? {};
+  open(model, '2026-03-01', application ?? {});
+  expect(screen.getAllByText(premium ?? '')).toHaveLength(2);
+});
+
+it('a class that stands under no head says that it is one', () => {
+  open(groupAccident, today, applicationOf(1));
+  expect(screen.getByText('Class 3')).toBeTruthy();
+});

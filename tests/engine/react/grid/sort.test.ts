@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { nextSort } from '../../../../engine/react/grid/sort.ts';
+
+it('a head is pressed to sort up, then down, then as the rows were entered', () => {
+  const up = nextSort(undefined, 3);
+  const down = nextSort(up, 3);
+  expect([up, down, nextSort(down, 3)]).toEqual([{ column: 3, isDown: false }, { column: 3, isDown: true }, undefined]);
+  expect(nextSort(down, 4)).toEqual({ column: 4, isDown: false });
+});

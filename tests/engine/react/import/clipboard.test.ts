@@ -1,0 +1,190 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { printTable, readTable } from '../../../../engine/react/import/paste/clipboard.ts';
+import { fieldText } from '../../../../engine/react/rows/cell-text.ts';
+import { columnsOf } from '../../../../engine/react/rows/columns.ts';
+import { type Cells, type PasteOptions, pasteTable } from '../../../../engine/react/import/paste/paste-table.ts';
+import { pasteReader } from '../../../../engine/react/import/paste/read-paste.ts';
+import { placesOf } from '../../../../engine/react/state/content.ts';
+import { groupAccident as model, nationalIdOf, personOf, today } from '../group-accident.ts';
+
+const [place] = placesOf(model.data);
+if (!place) throw new Error('The model has no grid: its tests cannot run');
+const columns = columnsOf(model, place, 'zh-CN');
+const corner = { top: 0, bottom: 0, left: 0, right: 0 };
+const options = (range = corner, rows: PasteOptions['rows'] = []): PasteOptions => ({
+  model,
+  today,
+  place,
+  columns,
+  language: 'zh-CN',
+  rows,
+  range,
+});
+const pasted = (text: string, range = corner, rows: PasteOptions['rows'] = []) => {
+  const { patches, added } = pasteTable(readTable(text), options(range, rows));
+  return { patches, added: added.map(({ values }) => values), remarks: [...patches, ...added].map(({ remarks }) => remarks) };
+};
+/** How a text is understood: laid by its place, looked at first, or as a list, then its rows. */
+const understood = (text: string, range = corner) => {
+  const read = pasteReader.readPaste(readTable(text), options(range));
+  if (read === 'look') return 'look';
+  return 'lay' in read ? 'lay' : Array.from({ length: read.list.count }, read.list.line);
+};
+
+describe("a spreadsheet's clipboard text", () => {
+  it('is read back as it was printed', () => {
+    const cell = fc.string({ unit: fc.constantFrom('a', '陈', '0', ' ', '\t', '\n', '\r', '"', ',') });
+    const tables = fc
+      .integer({ min: 1, max: 5 })
+      .chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 6 }));
+    fc.assert(
+      fc.property(tables, (table) => {
+        // One empty cell in the last row of one column is no row to a spreadsheet either.
+        fc.pre(table.at(-1)?.length !== 1 || table.at(-1)?.[0] !== '');
+        expect(readTable(printTable(table))).toEqual(table);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it.each([
+    [
+      'a\tb\r\nc\td\r\n',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    ['"two\nlines"\tb', [['two\nlines', 'b']]],
+    ['"say ""hi"""\tb', [['say "hi"', 'b']]],
+    ['5" pipe\tb', [['5" pipe', 'b']]],
+    ['a\t\tc', [['a', '', 'c']]],
+    ['a\t\n', [['a', '']]],
+    ['"open', [['"open']]],
+  ])('%j is %j', (text, table) => expect(readTable(text)).toEqual(table));
+});
+
+describe('pasting into the grid', () => {
+  it('gives back what was copied, for every field of a person', () => {
+    fc.assert(
+      fc.property(fc.nat(9000), (n) => {
+        const person = personOf(n);
+        const text = printTable([
+          columns.map((column) => (column.kind === 'field' ? fieldText(column, Reflect.get(person, column.key)) : '')),
+        ]);
+        expect(pasted(text).added).toEqual([person]);
+      }),
+    );
+  });
+
+  it('keeps leading zeros and 18-digit IDs intact', () => {
+    const id = nationalIdOf(4);
+    const [added] = pasted(`陈静\t身份证\t${id}\t\t\t0001003`).added;
+    expect(added).toMatchObject({ certNumber: id, occupationCodes: '0001003' });
+  });
+
+  it('tells the kind of document, birthday and sex from the number', () => {
+    const id = nationalIdOf(11);
+    const name = columns.findIndex((column) => column.kind === 'field' && column.key === 'finalName');
+    const [added] = pasted(`陈静\t\t${id.slice(0, 6)} ${id.slice(6)}`, { ...corner, left: name, right: name }).added;
+    expect(added).toMatchObject({ certType: '15081001', certNumber: id, birthDay: personOf(11).birthDay, sex: personOf(11).sex });
+    expect(pasted('陈静\t\tE12345678').added[0]).toMatchObject({ certType: '15081002', certNumber: 'E12345678' });
+  });
+
+  it('maps columns by a head line, in either language and any order, and takes plans along', () => {
+    const id = nationalIdOf(2);
+    expect(understood(`手机号码\t姓名\t证件号码\t保障方案\n13800001234\t陈静\t${id}\tGA30`)).toMatchObject([
+      { values: { finalName: '陈静', certNumber: id, phoneNo: '13800001234' }, group: { plan: 'GA30' } },
+    ]);
+    expect(understood(`Name\tID number\n陈静\t${id}`)).toMatchObject([{ values: { finalName: '陈静', certNumber: id } }]);
+  });
+
+  it('leaves lines of a list that stand for nobody, and columns that are known to hold nothing of it', () => {
+    const id = nationalIdOf(2);
+    const list = `某公司名单\t\t\t\n序号\t部门\t姓名\t证件号码\n1\t一车间\t陈静\t${id}\n合计\t1\t\t\n`;
+    expect(understood(list)).toMatchObject([{ values: { finalName: '陈静', certNumber: id } }, undefined]);
+  });
+
+  it('is looked at first where a head is missing, or names what nobody knows, or no number', () => {
+    const id = nationalIdOf(2);
+    expect(understood(`13800001234\t陈静\t${id}`)).toBe('look');
+    expect(understood(`陈静\t${id}\t13800001234\n林静\t${nationalIdOf(3)}\t13800001235`)).toBe('look');
+    expect(understood(`姓名\t证件号码\t花名\n陈静\t${id}\t阿静`)).toBe('look');
+    expect(understood(`姓名\t手机号码\n陈静\t13800001234`)).toBe('look');
+  });
+
+  it('is laid where it falls when it is what the columns there hold, one column or one cell whatever it is', () => {
+    const id = nationalIdOf(2);
+    expect(understood(`陈静\t身份证\t${id}\n林静\t身份证\t${nationalIdOf(3)}`)).toBe('lay');
+    expect(understood(`13800001234\n13800001235`)).toBe('lay');
+    expect(understood(`姓名`)).toBe('lay');
+  });
+
+  it('tells who of a list is in a group already', () => {
+    const taken = understood(`姓名\t证件号码\n陈静\t${nationalIdOf(2)}`);
+    if (typeof taken === 'string') throw new Error(`The list was not read: ${taken}`);
+    const listed = (n: number) => [{ id: 1, fields: {}, rows: [{ id: 2, values: personOf(n) }] }];
+    const people = taken.filter((each) => each !== undefined);
+    expect([pasteReader.isListed(people, listed(2), options()), pasteReader.isListed(people, listed(3), options())]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it('names what a spreadsheet made of a number, and what it took for another word, at its cell', () => {
+    const id = nationalIdOf(5);
+    const { added, remarks } = pasted(`陈静\t\t1.1E+17\t\t\t快递员\n林静\t\t${id}\t1990-02-30\t\t#N/A`);
+    expect(added[0]).toMatchObject({ certNumber: '1.1E+17', occupationCodes: '0004014' });
+    expect(remarks[0]).toEqual({
+      doubt: '职业：“快递员”已按“快递员(四轮车)”取，请核对',
+      notes: { certNumber: '被 Excel 变成了科学计数 1.1E+17，号码已不完整：请把该列设为文本后重填' },
+    });
+    // The ID says the birthday, so the cell beside it only differs.
+    expect(added[1]).toMatchObject({ birthDay: personOf(5).birthDay });
+    expect(remarks[1]).toEqual({
+      doubt: `出生日期：1990-02-30 与证件号不符，已按证件号取 ${personOf(5).birthDay}`,
+      notes: { occupationCodes: '是表格的错误值 #N/A' },
+    });
+  });
+
+  it('over a row keeps what it does not touch, empties what it brings empty, and lets no ID speak that it did not bring', () => {
+    const values = { ...personOf(7), birthDay: '1960-01-01', phoneNo: '13800000001' };
+    const at = (key: string) => columns.findIndex((column) => column.kind === 'field' && column.key === key);
+    const over = (text: string, key: string): Cells | object =>
+      pasted(text, { ...corner, left: at(key), right: at(key) }, [{ id: 1, values }]).patches[0]?.values ?? {};
+    expect(over('', 'phoneNo')).toEqual({ phoneNo: undefined });
+    expect(over('13900000009', 'phoneNo')).toEqual({ phoneNo: '13900000009' });
+    const other = personOf(8);
+    expect(over(other.certNumber, 'certNumber')).toMatchObject({ certNumber: other.certNumber, birthDay: other.birthDay });
+  });
+
+  it('takes a first line that only looks like a head as a person', () => {
+    expect(understood('姓名\t身份证\tE12345678')).toBe('lay');
+    expect(pasted('姓名\t身份证\tE12345678').added).toHaveLength(1);
+  });
+
+  it('fills a selection with one cell', () => {
+    const rows = [1, 2, 3].map((id) => ({ id, values: { finalName: `陈${id}` } }));
+    const at = columns.findIndex((column) => column.kind === 'field' && column.key === 'occupationCodes');
+    const { patches, added } = pasted('会计、出纳、审计', { top: 0, bottom: 2, left: at, right: at }, rows);
+    expect(patches).toEqual([1, 2, 3].map((id) => ({ id, values: { occupationCodes: '0001003' } })));
+    expect(added).toEqual([]);
+  });
+
+  it('changes rows that are there and adds the others', () => {
+    const rows = [{ id: 1, values: { finalName: '陈伟', phoneNo: '13800000001' } }];
+    const { patches, added } = pasted('林静\n林敏', corner, rows);
+    expect(patches).toEqual([{ id: 1, values: { finalName: '林静' } }]);
+    expect(added).toEqual([{ certType: '15081001', RelationTp: '9', finalName: '林敏' }]);
+  });
+
+  it('leaves computed columns alone', () => {
+    const at = columns.findIndex((column) => column.kind === 'step');
+    expect(pasted('9', { top: 0, bottom: 0, left: at, right: at }).added).toEqual([]);
+  });
+
+  it('keeps what no option says, so that its cell can show it', () => {
+    expect(pasted('陈静\t军官证').added[0]).toMatchObject({ certType: '军官证' });
+  });
+});

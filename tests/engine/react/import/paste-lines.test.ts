@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { pasteLines, type Taking } from '../../../../engine/react/import/paste/paste-lines.ts';
+import { readText } from '../../../../engine/react/import/paste/read-people.ts';
+import { type Group, placesOf } from '../../../../engine/react/state/content.ts';
+import { groupAccident as model, personOf, today } from '../group-accident.ts';
+
+const [one, two, three] = [personOf(0), personOf(1), personOf(2)];
+const place = placesOf(model.data)[0];
+const lineOf = ({ finalName, certNumber }: typeof one): string => `${finalName} ${certNumber} 木工`;
+const group = (id: number, people: readonly (typeof one)[]): Group => ({
+  id,
+  fields: {},
+  rows: people.map((values, index) => ({ id: id * 100 + index, values })),
+});
+const read = (text: readonly string[], taking: Taking = {}, groups: readonly Group[] = []) => {
+  if (!place) throw new Error('The model has no list');
+  const people = readText(text.join('\n'), { model, today, place, language: 'zh-CN' });
+  return pasteLines(people, { model, place, groups, language: 'zh-CN', taking });
+};
+const seen = (lines: ReturnType<typeof read>) => lines.map(({ line, status, reasons }) => [line, status, reasons]);
+const markAt = (lines: ReturnType<typeof read>, at: number): string => lines[at]?.mark ?? '';
+
+describe('the lines of a pasted text', () => {
+  it('say of somebody who is given twice, or of one number under two names, where else it stands', () => {
+    const lines = read([lineOf(one), lineOf(two), lineOf(one), `王小明 ${two.certNumber} 木工`]);
+    expect(seen(lines)).toEqual([
+      [1, 'doubtful', ['与第 3 行重复']],
+      [2, 'doubtful', ['证件号与第 4 行的 王小明 相同']],
+      [3, 'doubtful', ['与第 1 行重复']],
+      [4, 'doubtful', [`证件号与第 2 行的 ${two.finalName} 相同`]],
+    ]);
+    // The grid marks them itself, for as long as it is so.
+    expect(lines.map(({ remarks }) => remarks)).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  it('are left out and taken in one by one: the other line of somebody is sure again, and the mark outlives an edit above', () => {
+    const text = [lineOf(one), lineOf(two), lineOf(one)];
+    const mark = markAt(read(text), 2);
+    expect(seen(read(text, { [mark]: false }))).toEqual([
+      [1, 'recognised', []],
+      [2, 'recognised', []],
+      [3, 'left', []],
+    ]);
+    expect(seen(read([lineOf(three), ...text], { [mark]: false })).map(([line, status]) => [line, status])).toEqual([
+      [1, 'recognised'],
+      [2, 'recognised'],
+      [3, 'recognised'],
+      [4, 'left'],
+    ]);
+    expect(read(text, { [mark]: true }).map(({ status }) => status)).toEqual(['doubtful', 'recognised', 'doubtful']);
+  });
+
+  it('say that somebody stands on the list already, and in which row: he is not added again unless he is asked for', () => {
+    const groups = [group(1, [three]), group(2, [two, one])];
+    const text = [lineOf(one), `王小明 ${two.certNumber} 木工`];
+    const lines = read(text, {}, groups);
+    expect(seen(lines)).toEqual([
+      [1, 'known', ['已在名单第 B-2 行']],
+      [2, 'doubtful', [`证件号与名单第 B-1 行的 ${two.finalName} 相同`]],
+    ]);
+    expect(seen(read(text.slice(0, 1), { [markAt(lines, 0)]: true }, groups))).toEqual([[1, 'doubtful', ['已在名单第 B-2 行']]]);
+    expect(seen(read([lineOf(one)], {}, [group(1, [two, one])]))).toEqual([[1, 'known', ['已在名单第 2 行']]]);
+  });
+
+  it('of an ID in 15 digits and in 18 are one person', () => {
+    const fifteen = one.certNumber.slice(0, 6) + one.certNumber.slice(8, 17);
+    const lines = read([lineOf(one), `${one.finalName} ${fifteen} 木工`]);
+    expect(lines.map(({ reasons }) => reasons.some((reason) => reason.includes('重复')))).toEqual([true, true]);
+  });
+
+  it('of a table with a head say so too', () => {
+    const cells = [one, two, one].map(({ finalName, certNumber }) => [finalName, certNumber, '0001003'].join('\t'));
+    const lines = read(['姓名\t身份证号\t职业代码', ...cells]);
+    expect(seen(lines)).toEqual([
+      [2, 'doubtful', ['与第 4 行重复']],
+      [3, 'recognised', []],
+      [4, 'doubtful', ['与第 2 行重复']],
+    ]);
+  });
+});

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { readText } from '../../../../engine/react/import/paste/read-people.ts';
+import { placesOf } from '../../../../engine/react/state/content.ts';
+import { groupAccident, today } from '../group-accident.ts';
+
+const [place] = placesOf(groupAccident.data);
+const text = '张伟 11010119900307889X 3岁 已离职\n法定代表人：李娜 110101199003078814';
+
+describe('what is said of doubtful lines', () => {
+  it.each([
+    ['zh-CN', '；'],
+    ['en-US', '; '],
+  ] as const)('is separated as the language does: %s', (language, between) => {
+    if (!place) throw new Error('Group accident lists nobody');
+    const [one] = readText(text, { model: groupAccident, today, place, language });
+    expect(one?.reasons).toHaveLength(2);
+    expect(one?.remarks?.doubt).toBe(one?.reasons.join(between));
+  });
+});

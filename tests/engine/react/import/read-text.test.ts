@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import type { WordAnswers } from '../../../../engine/index.ts';
+import { readText } from '../../../../engine/react/import/paste/read-people.ts';
+import { placesOf } from '../../../../engine/react/state/content.ts';
+import { groupAccident as model, personOf, today } from '../group-accident.ts';
+
+const place = placesOf(model.data)[0];
+const read = (lines: readonly string[], answers: WordAnswers = {}) => {
+  if (!place) throw new Error('The model has no list');
+  return readText(lines.join('\n'), { model, today, place, language: 'zh-CN', answers });
+};
+const people = [0, 1, 2].map((n) => personOf(n));
+const line = (cells: readonly string[], mark: string): string => cells.join(mark);
+
+describe('a pasted text whose head names columns of the model', () => {
+  it.each(['\t', ' | ', '，', ' '])('is read as a table where "%s" parts its cells', (mark) => {
+    const rows = people.map((person) => line([person.finalName, person.certNumber, '0001003'], mark));
+    const found = read([line(['姓名', '身份证号', '职业代码'], mark), ...rows]);
+    expect(found.map(({ values }) => values?.['finalName'])).toEqual(people.map(({ finalName }) => finalName));
+    expect(found.map(({ values }) => values?.['occupationCodes'])).toEqual(['0001003', '0001003', '0001003']);
+    expect(found.flatMap(({ own }) => own ?? [])).toEqual(['occupationCodes', 'occupationCodes', 'occupationCodes']);
+  });
+
+  it('marks a cell that it cannot read, and loses nobody', () => {
+    const rows = people.map((person, index) =>
+      line([person.finalName, person.certNumber, index === 1 ? '没有这个' : '0001003'], '\t'),
+    );
+    const found = read([line(['姓名', '身份证号', '职业代码'], '\t'), ...rows]);
+    expect(found.map(({ status }) => status)).toEqual(['recognised', 'doubtful', 'recognised']);
+    expect(Object.keys(found[1]?.remarks?.notes ?? {})).toEqual(['occupationCodes']);
+  });
+
+  it('makes everyone whose columns were not read doubtful where the lines cannot be told apart into its columns', () => {
+    const [one, two] = people;
+    const found = read([
+      '姓名 身份证号 职业代码',
+      `${one?.finalName} ${one?.certNumber} 内勤 0001003`,
+      `${two?.finalName} ${two?.certNumber}`,
+    ]);
+    const read2 = found.filter(({ values }) => values !== undefined);
+    expect(read2.map(({ values }) => values?.['finalName'])).toEqual([one?.finalName, two?.finalName]);
+    // What a line says in a word that is known is read all the same.
+    expect(read2.map(({ values }) => values?.['occupationCodes'])).toEqual(['0001003', undefined]);
+    expect(read2.map(({ status, reasons }) => [status, reasons[0]])).toEqual([
+      ['recognised', undefined],
+      ['doubtful', '以下列未读入，请核对：职业代码'],
+    ]);
+  });
+});
+
+describe('a pasted list whose numbered lines cannot be parted into the columns of its head', () => {
+  const head = '姓名 身份证号 工种 电话';
+  const numbered = (jobs: readonly string[]) => [
+    head,
+    ...jobs.map(
+      (job, index) => `${index + 1}. ${people[index]?.finalName} ${people[index]?.certNumber} ${job} 1380000123${index}`,
+    ),
+  ];
+
+  it('asks about every word that is written for a column, as what somebody does has any name', () => {
+    const found = read(numbered(['补网', '弹棉花', '放映师傅']));
+    expect(found.map(({ status, reasons }) => [status, reasons])).toEqual(
+      ['补网', '弹棉花', '放映师傅'].map((job) => ['doubtful', [`职业：“${job}”不在可选范围内`]]),
+    );
+  });
+
+  it('takes what was answered for such a word, and names the column where a line says nothing or several things', () => {
+    const found = read(numbered(['弹棉花', '', '弹棉花 走秀']), { occupationCodes: { 弹棉花: '0005004' } });
+    expect(found.map(({ values, status }) => [values?.['occupationCodes'], status])).toEqual([
+      ['0005004', 'recognised'],
+      [undefined, 'doubtful'],
+      ['0005004', 'recognised'],
+    ]);
+    expect(found[1]?.reasons).toEqual(['以下列未读入，请核对：工种']);
+  });
+});
+
+describe('a pasted text without such a head', () => {
+  it('is read as text', () => {
+    const found = read(people.map((person) => `${person.finalName} ${person.certNumber} 13800001234`));
+    expect(found.map(({ status, own }) => [status, own])).toEqual(people.map(() => ['recognised', undefined]));
+  });
+
+  it('keeps an occupation that is written out, asks about one that is not known, and takes what was answered', () => {
+    const lines = people.map((person, index) => `${person.finalName} ${person.certNumber} ${['木工', '焊工', '焊工'][index]}`);
+    const jobs = (found: ReturnType<typeof read>) => found.map(({ values }) => values?.['occupationCodes']);
+    const found = read(lines);
+    expect(jobs(found)).toEqual(['0004007', undefined, undefined]);
+    expect(found.map(({ status, own, reasons }) => [status, own, reasons])).toEqual([
+      ['recognised', ['occupationCodes'], []],
+      ...[1, 2].map(() => ['doubtful', undefined, ['职业：“焊工”可能是：焊工(车间内)、电焊工(建筑)，请写全']]),
+    ]);
+    const answers = { occupationCodes: { 焊工: '0005004' } };
+    const again = read(lines, answers);
+    expect(jobs(again)).toEqual(['0004007', '0005004', '0005004']);
+    expect(again.map(({ status }) => status)).toEqual(['recognised', 'recognised', 'recognised']);
+  });
+
+  it('asks about a job in the words of whoever wrote it, which end like no job', () => {
+    const words = ['弹棉花', '画糖人', '弹棉花'];
+    const lines = people.map((person, index) => `${person.finalName} ${person.certNumber} ${words[index]} 1380000123${index}`);
+    const found = read(lines);
+    expect(found.map(({ status, reasons }) => [status, reasons])).toEqual(
+      words.map((word) => ['doubtful', [`职业：“${word}”不在可选范围内`]]),
+    );
+    const again = read(lines, { occupationCodes: { 弹棉花: '0004007', 画糖人: '0005004' } });
+    expect(again.map(({ status, values }) => [status, values?.['occupationCodes']])).toEqual([
+      ['recognised', '0004007'],
+      ['recognised', '0005004'],
+      ['recognised', '0004007'],
+    ]);
+  });
+
+  it('names several words that nothing explains, and shows what it did not read beside a person who is clear', () => {
+    const rests = ['弹棉花 画糖人', '福建厦门思明店 白班', '6月1日入职，请尽快办理（已核）'];
+    const found = read(people.map((person, index) => `${person.finalName} ${person.certNumber} ${rests[index]}`));
+    expect(found[0]?.reasons).toEqual(['职业：“弹棉花、画糖人”没有读入，请核对']);
+    expect(found.slice(1).map(({ status, reasons }) => [status, reasons])).toEqual([
+      ['recognised', ['没有读入：福建厦门思明店']],
+      ['recognised', ['没有读入：请尽快办理、已核']],
+    ]);
+  });
+});

@@ -1,0 +1,39 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { useCode } from '../../../src/portal/accounts/code-input.tsx';
+import { answer, withPage } from '../draw.tsx';
+
+withPage();
+afterEach(() => vi.useRealTimers());
+
+const phone = '13900001111';
+const address = '/ins/web/rest/registerInformation/getVerification';
+
+/** Asks for a code and gives how long the next must wait, now and after some milliseconds. */
+const waits = async (status: number, body: object): Promise<readonly number[]> => {
+  vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] });
+  answer({});
+  vi.stubGlobal('fetch', async (asked: string) => {
+    expect(asked).toContain(`${address}/${phone}`);
+    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+  });
+  const { result } = renderHook(() => useCode('sign-in'));
+  await act(() => result.current.send(phone));
+  const seen = [result.current.wait];
+  for (const milliseconds of [30_000, 29_000, 1_500]) {
+    act(() => void vi.advanceTimersByTime(milliseconds));
+    seen.push(result.current.wait);
+  }
+  return seen;
+};
+
+describe('a code by short message', () => {
+  it('may be asked for again after as many seconds as the server says', async () => {
+    expect(await waits(200, { data: { seconds: 300, retryAfter: 60 } })).toEqual([60, 30, 1, 0]);
+  });
+
+  it('waits as long as a refusal says', async () => {
+    const refusal = { code: 'THROTTLED', errorMsg: '请稍后再试', retryAfter: 45 };
+    expect(await waits(429, refusal)).toEqual([45, 15, 0, 0]);
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { sentences } from '../../../src/server/domain/errors.ts';
+import { shell as chinese } from '../../../src/portal/texts/zh-CN/shell.ts';
+import { home as englishHome } from '../../../src/portal/texts/en-US/home.ts';
+import { shell as english } from '../../../src/portal/texts/en-US/shell.ts';
+import { home as chineseHome } from '../../../src/portal/texts/zh-CN/home.ts';
+
+describe('the sentences that the specification gives', () => {
+  it('[SE-08] a 405 says the same in the reply and in the dialog', () => {
+    const said = {
+      'zh-CN': '用户已切换，请重新登录或关闭此页面',
+      'en-US': 'User has switched, please log in again or close this page',
+    };
+    expect(sentences.USER_SWITCHED).toEqual(said);
+    expect({ 'zh-CN': chinese.switched.text, 'en-US': english.switched.text }).toEqual(said);
+  });
+  it('[SE-09] a system error says the same in the reply and in the toast', () => {
+    const said = { 'zh-CN': '系统错误，请联系管理员', 'en-US': 'System error, contact the administrator' };
+    expect(sentences.SYSTEM).toEqual(said);
+    expect({ 'zh-CN': chinese.error.system, 'en-US': english.error.system }).toEqual(said);
+  });
+
+  it.each([
+    ['PL-03', 'an empty list', 'empty', '暂无数据', 'No data'],
+    ['PL-04', 'the first choice of insurers', 'allCompanies', '全部公司', 'All insurers'],
+    ['PL-05', 'the first choice of types', 'allTypes', '全部险种', 'All types'],
+    ['PL-06', 'the first choice of sub-types', 'allSeconds', '全部', 'All'],
+    ['PL-11', 'the word after a price', 'from', '起', 'from'],
+    ['PL-14', 'the button of those who may only look', 'view', '查看产品', 'View product'],
+    ['PL-14', 'the button of those who may buy', 'insure', '立即投保', 'Insure now'],
+    [
+      'PL-17',
+      'an unknown model',
+      'noTemplate',
+      '无产品模板，请联系IT配置',
+      'No product template, please contact IT to configure',
+    ],
+    [
+      'PL-19',
+      'a link that does not come',
+      'shareFailed',
+      '分享链接获取失败，请稍后再试',
+      'Share link fetch failed, please try again later',
+    ],
+    ['PL-21', 'a copy', 'copied', '复制成功', 'Copy succeeded'],
+    ['PL-21', 'a copy that failed', 'copyFailed', '复制失败，请重试', 'Copy failed, please retry'],
+    ['PL-21', 'what is copied of a plan', 'shareText', '{name}\n{link}', '{name}\n{link}'],
+  ] as const)('[%s] %s', (_row, _of, key, zh, en) => {
+    expect([chineseHome[key], englishHome[key]]).toEqual([zh, en]);
+  });
+
+  it.each([
+    ['SE-06', '登录已过期，请重新登录', 'Login expired, please sign in again', chinese.error.expired, english.error.expired],
+    ['SE-08', '提示', 'Notice', chinese.switched.title, english.switched.title],
+    ['SE-08', '确定', 'OK', chinese.switched.agree, english.switched.agree],
+    ['PL-22', '第 {from}–{to} {unit}，共 {total} {unit}', '{from}–{to} of {total}', chinese.pager.range, english.pager.range],
+  ])('[%s] %s, %s', (_row, zh, en, inChinese, inEnglish) => {
+    expect([inChinese, inEnglish]).toEqual([zh, en]);
+  });
+});

@@ -1,0 +1,61 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { Notices } from '../../../src/portal/components/feedback/notices.tsx';
+import { type Notice, notify } from '../../../src/portal/api/notify.ts';
+import { drawPart, withPage } from '../draw.tsx';
+
+const say = (notice: Notice): void => act(() => void notify(notice));
+
+withPage();
+
+const drawNotices = (): HTMLElement => {
+  vi.useFakeTimers();
+  drawPart(<Notices />);
+  return screen.getByRole('region', { name: '通知' });
+};
+const pass = (milliseconds: number): void => act(() => void vi.advanceTimersByTime(milliseconds));
+
+describe('the notices', () => {
+  // Screen readers read out what changes inside a live region that stood there before, not a region that comes with its text.
+  it('are read out: they come into a polite live region that stood empty before', () => {
+    const region = drawNotices();
+    expect([region.getAttribute('aria-live'), region.textContent]).toEqual(['polite', '']);
+    say({ tone: 'success', title: '复制成功' });
+    expect(screen.getByRole('region', { name: '通知' })).toBe(region);
+    expect(region.textContent).toBe('复制成功');
+    expect(region.getAttribute('aria-live')).toBe('polite');
+  });
+
+  it('[SE-09] are alerts where something failed, and only there', () => {
+    drawNotices();
+    say({ tone: 'success', title: '复制成功' });
+    expect(screen.queryAllByRole('alert')).toEqual([]);
+    say({ tone: 'error', title: '复制失败，请重试' });
+    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['复制失败，请重试']);
+  });
+
+  it('[SE-09] stay for 5 seconds, and stand still under the pointer', () => {
+    const region = drawNotices();
+    say({ tone: 'error', title: '系统错误，请联系管理员' });
+    pass(4999);
+    expect(region.textContent).toBe('系统错误，请联系管理员');
+    pass(1);
+    expect(region.textContent).toBe('');
+    say({ tone: 'error', title: '名单有误' });
+    pass(3000);
+    fireEvent.pointerEnter(screen.getByRole('alert'));
+    pass(60_000);
+    expect(region.textContent).toBe('名单有误');
+    fireEvent.pointerLeave(screen.getByRole('alert'));
+    pass(1999);
+    expect(region.textContent).toBe('名单有误');
+    pass(1);
+    expect(region.textContent).toBe('');
+  });
+
+  it('stand once where the same is said twice, and there are four at most', () => {
+    const region = drawNotices();
+    for (const title of ['一', '一', '二', '三', '四', '五']) say({ tone: 'info', title });
+    expect(region.textContent).toBe('二三四五');
+  });
+});

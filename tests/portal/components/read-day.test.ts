@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { readDay } from '../../../src/portal/texts/read-day.ts';
+
+describe('a day that is typed', () => {
+  it('is read in any usual way', () => {
+    for (const text of [
+      '2026-11-05',
+      '20261105',
+      '2026/11/5',
+      '2026.11.05',
+      '２０２６－１１－０５',
+      ' 2026-11-05 ',
+      '2026年11月5日',
+    ])
+      expect(readDay(text), text).toBe('2026-11-05');
+  });
+
+  it('is none where no such day exists or nothing is named', () => {
+    for (const text of ['', '2026', '2026-11', '2026-02-29', '2026-13-01', '11/05/2026', '202611', 'tomorrow'])
+      expect(readDay(text), text).toBeUndefined();
+  });
+});

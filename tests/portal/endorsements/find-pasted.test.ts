@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import type { PersonRow } from '../../../src/contract/orders.ts';
+import { findPasted } from '../../../src/portal/endorsements/editor/paste-names.tsx';
+
+const person = (no: number, finalName: string, certNumber = `35020319900101${String(no).padStart(4, '0')}`): PersonRow => ({
+  no,
+  finalName,
+  certNumber: `${certNumber.slice(0, 6)}********${certNumber.slice(-4)}`,
+  group: 0,
+  plan: 'GA50',
+  certType: '15081001',
+  birthDay: '1990-01-01',
+  occupationCodes: '0001003',
+  occupation: '会计',
+  class: '1',
+});
+
+const persons = [person(1, '张秀英'), person(2, '蔡清河'), person(3, 'JOHN SMITH'), person(4, '王伟'), person(5, '王伟')];
+const find = (text: string) => {
+  const { found, failed } = findPasted(text, persons);
+  return { found: found.map(({ no }) => no), failed: failed.map(({ line }) => line) };
+};
+
+describe('names pasted to pick persons of a policy', () => {
+  it.each(['张秀英\n蔡清河', '张秀英、蔡清河', '张秀英，蔡清河；', '张秀英 蔡清河'])('finds everyone whom "%s" names', (text) => {
+    expect(find(text)).toEqual({ found: [1, 2], failed: [] });
+  });
+
+  it('says of every name of a list that the policy does not know it', () => {
+    expect(find('张秀英、蔡清和')).toEqual({ found: [1], failed: ['蔡清和'] });
+  });
+
+  it('keeps a name of several words, and a number beside a name that several have, together', () => {
+    expect(find('JOHN SMITH')).toEqual({ found: [3], failed: [] });
+    expect(find('王伟，350203199001010005')).toEqual({ found: [5], failed: [] });
+    expect(find('王伟')).toEqual({ found: [], failed: ['王伟'] });
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { orderStatuses, payStatuses } from '../../../src/contract/orders.ts';
+import { endorsementStage, isMoving, isPayable, stageOf } from '../../../src/portal/payments/stage.ts';
+import { stepsOf } from '../../../src/portal/payments/payment.ts';
+
+describe('the stage of a payment', () => {
+  it.each([
+    ['WAIT_PAY', 'UNPAID', 'payable'],
+    ['PAYING', 'PAYING', 'confirming'],
+    ['WAIT_PAY', 'PAY_FAILED', 'failed'],
+    ['PAID', 'PAID', 'issuing'],
+    ['ISSUED', 'PAID', 'issued'],
+    ['ISSUE_FAILED', 'PAID', 'issueFailed'],
+    ['EXPIRED_UNPAID', 'UNPAID', 'expired'],
+    ['CANCELLED', 'UNPAID', 'cancelled'],
+    ['CANCELLED', 'REFUNDING', 'refunding'],
+    ['EXPIRED_UNPAID', 'REFUNDED', 'refunded'],
+    ['UW_MANUAL', 'UNPAID', 'underwriting'],
+    ['UW_BACK', 'UNPAID', 'back'],
+    ['UW_DECLINED', 'UNPAID', 'declined'],
+    ['DRAFT', 'UNPAID', 'draft'],
+  ] as const)('of order %s and money %s is %s', (order, pay, stage) => {
+    expect(stageOf(order, pay)).toBe(stage);
+  });
+  it('of an endorsement tells expired from cancelled, and money that goes back from money that never came', () => {
+    const closed = {
+      status: 'CANCELLED',
+      isPaying: false,
+      hasFailed: false,
+      charged: false,
+      isExpired: false,
+      isRefunded: false,
+    } as const;
+    expect(endorsementStage(closed)).toBe('cancelled');
+    expect(endorsementStage({ ...closed, isExpired: true })).toBe('expired');
+    expect(endorsementStage({ ...closed, isExpired: true, charged: true })).toBe('refunding');
+    expect(endorsementStage({ ...closed, isExpired: true, isRefunded: true })).toBe('refunded');
+  });
+  it('offers to pay nowhere but where nothing has been paid', () => {
+    for (const order of orderStatuses)
+      for (const pay of payStatuses)
+        if (isPayable(stageOf(order, pay))) expect(['UNPAID', 'PAY_FAILED'], `${order} ${pay}`).toContain(pay);
+  });
+  it('never claims a policy for money that has not come', () => {
+    for (const pay of payStatuses) expect(stageOf('WAIT_PAY', pay)).not.toBe('issued');
+  });
+  it('asks again only where the server moves it on', () => {
+    expect(isMoving('confirming') && isMoving('issuing')).toBe(true);
+    expect(isMoving('issued') || isMoving('failed') || isMoving('payable')).toBe(false);
+  });
+});
+
+describe('the way of an order', () => {
+  const timeline = [
+    { status: 'UW_PENDING', at: '2026-11-21T14:36:02+08:00' },
+    { status: 'WAIT_PAY', at: '2026-11-21T14:36:05+08:00' },
+  ] as const;
+  it('holds what has happened with its time and what is to come without', () => {
+    expect(stepsOf(timeline, '2026-11-22', '2026-11-21T14:40:00+08:00').map(({ at }) => at !== undefined)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+  it('ends with the cover once the policy stands and its first day has begun', () => {
+    const issued = [
+      ...timeline,
+      { status: 'PAID', at: '2026-11-21T14:41:10+08:00' },
+      { status: 'ISSUED', at: '2026-11-21T14:41:12+08:00' },
+    ] as const;
+    expect(stepsOf(issued, '2026-11-22', '2026-11-21T23:59:59+08:00').at(-1)?.at).toBeUndefined();
+    expect(stepsOf(issued, '2026-11-22', '2026-11-22T00:00:00+08:00').at(-1)?.at).toBeDefined();
+  });
+});
+
+it('only what is payable or has failed may be paid, and only what the server moves by itself is asked for again', () => {
+  const stages = [
+    'issued',
+    'endorsed',
+    'issuing',
+    'issueFailed',
+    'refunding',
+    'refunded',
+    'confirming',
+    'failed',
+    'payable',
+    'underwriting',
+    'back',
+    'declined',
+    'draft',
+    'expired',
+    'cancelled',
+  ] as const;
+  expect(stages.filter(isPayable)).toEqual(['failed', 'payable']);
+  expect(stages.filter(isMoving)).toEqual(['issuing', 'refunding', 'confirming', 'underwriting']);
+});

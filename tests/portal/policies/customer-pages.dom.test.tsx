@@ -1,0 +1,127 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { OrderRow, PolicyRow } from '../../../src/contract/orders.ts';
+import { CustomerCenterPage } from '../../../src/portal/dashboard/customer-centre.tsx';
+import { CustomerOrdersPage } from '../../../src/portal/orders/customer-orders.tsx';
+import { CustomerPoliciesPage } from '../../../src/portal/policies/customer-policies.tsx';
+import { sessionBegun } from '../../../src/portal/session/session.ts';
+import { loadTexts } from '../../../src/portal/texts/language.ts';
+import { agent } from '../agent.ts';
+import { answer, drawPart, withPage } from '../draw.tsx';
+
+withPage();
+beforeEach(async () => {
+  await loadTexts('customer', 'dashboard', 'policy', 'status');
+  sessionBegun({ ...agent, userId: 'c1', userName: 'c1', realName: '苏敏', orgName: '', userType2: 4, userLevel: 0 });
+});
+
+const sold = {
+  productId: '1001',
+  productName: '鹭江团体意外险',
+  prodModelCode: 'groupAccOption',
+  companyId: 'cangyu',
+  companyName: '沧屿财险',
+  fileInfoPath: '/art/cangyu.svg',
+  holderName: '苏敏',
+  persons: 1,
+  premium: '1210.00',
+  startDate: '2026-12-01',
+  endDate: '2027-11-30',
+} as const;
+const order: OrderRow = {
+  ...sold,
+  orderNo: 'HZ2026112300001',
+  status: 'WAIT_PAY',
+  payStatus: 'UNPAID',
+  submitTime: '2026-11-23T00:05:00+08:00',
+  agentName: '',
+  mayPay: true,
+};
+const policy: PolicyRow = {
+  ...sold,
+  orderNo: 'HZ2026112300002',
+  policyNo: 'CY2026112300009',
+  status: 'NOT_STARTED',
+  issueTime: '2026-11-23T00:05:00+08:00',
+};
+const nav = () => within(screen.getByRole('navigation', { name: '客户中心' }));
+const asked = (sent: ReturnType<typeof answer>, call: string) =>
+  sent.filter(({ url }) => url.pathname.endsWith(call)).map(({ url }) => Object.fromEntries(url.searchParams));
+
+describe('the pages of a customer', () => {
+  it.each([
+    ['/customer/center', '您好，苏敏', '客户中心', <CustomerCenterPage key="" />, '待办、订单和保单都在这里。'],
+    ['/customer/order', '我的订单', '我的订单', <CustomerOrdersPage key="" />, '在本账户投保的全部订单'],
+    ['/customer/ins', '我的保单', '我的保单', <CustomerPoliciesPage key="" />, '已经承保的全部保单'],
+  ])('lead to each other, and mark where one is: %s', (path, heading, name, page, text) => {
+    answer({});
+    drawPart(page, path);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading);
+    expect(screen.getByText(text)).toBeDefined();
+    expect(
+      nav()
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]),
+    ).toEqual(
+      [
+        ['客户中心', '/customer/center'],
+        ['我的订单', '/customer/order'],
+        ['我的保单', '/customer/ins'],
+      ].map(([title, href]) => [title, href, title === name ? 'page' : null]),
+    );
+  });
+
+  it.each([
+    ['/customer/order', '0'],
+    ['/customer/order?page=1', '0'],
+    ['/customer/order?page=2', '10'],
+    ['/customer/order?page=11', '100'],
+    ['/customer/order?page=0', '0'],
+    ['/customer/order?page=-3', '0'],
+    ['/customer/order?page=x', '0'],
+  ])('ask for ten rows from the page of the address: %s from %s on', async (at, offset) => {
+    const sent = answer({ orderQuery: { total: 120, rows: [order], sums: { premium: '0.00', persons: 0 } } });
+    drawPart(<CustomerOrdersPage />, at);
+    await screen.findByRole('list', { name: '订单明细' });
+    expect(asked(sent, '/order/query')).toEqual([expect.objectContaining({ limit: '10', offset })]);
+  });
+
+  it('turn from page to page, and have the first one at the bare address', async () => {
+    answer({ orderQuery: { total: 12, rows: [order], sums: { premium: '0.00', persons: 0 } } });
+    drawPart(<CustomerOrdersPage />, '/customer/order');
+    fireEvent.click(await screen.findByRole('button', { name: '第 2 页' }));
+    expect(screen.getByTestId('address').textContent).toBe('/customer/order?page=2');
+    fireEvent.click(await screen.findByRole('button', { name: '第 1 页' }));
+    expect(screen.getByTestId('address').textContent).toBe('/customer/order');
+  });
+
+  it('show an order with its number, premium, head and when it was submitted, and the way to pay it', async () => {
+    answer({ orderQuery: { total: 1, rows: [order], sums: { premium: '0.00', persons: 0 } } });
+    drawPart(<CustomerOrdersPage />, '/customer/order');
+    const row = within(await screen.findByRole('listitem'));
+    expect(row.getByRole('link', { name: order.orderNo }).getAttribute('href')).toBe(
+      `/products/group/order?orderNo=${order.orderNo}`,
+    );
+    expect(row.getByRole('link', { name: `支付订单 ${order.orderNo}` }).getAttribute('href')).toBe(`/pay?no=${order.orderNo}`);
+    const said = screen.getByRole('listitem').textContent.replaceAll('\u00A0', ' ');
+    for (const text of ['鹭江团体意外险', '苏敏 · 1 人 · ', '¥1,210.00', '待支付']) expect(said).toContain(text);
+  });
+
+  it('say no number of persons where an order has none', async () => {
+    answer({ orderQuery: { total: 1, rows: [{ ...order, persons: 0 }], sums: { premium: '0.00', persons: 0 } } });
+    drawPart(<CustomerOrdersPage />, '/customer/order');
+    expect((await screen.findByRole('listitem')).textContent).not.toMatch(/\d+\s人/);
+  });
+
+  it('show a policy with its days, the way to its order and its document', async () => {
+    answer({ policyQuery: { total: 1, rows: [policy], sums: { premium: '0.00', persons: 0 } } });
+    drawPart(<CustomerPoliciesPage />, '/customer/ins');
+    const row = within(await screen.findByRole('listitem'));
+    expect(row.getByRole('link', { name: `查看订单 ${policy.orderNo}` }).getAttribute('href')).toBe(
+      `/products/group/order?orderNo=${policy.orderNo}`,
+    );
+    expect(row.getByRole('button', { name: `下载电子保单 ${policy.policyNo}` })).toBeDefined();
+    for (const text of [policy.policyNo, '2026-12-01 至 2027-11-30', '¥1,210.00', '未生效'])
+      expect(screen.getByRole('listitem').textContent).toContain(text);
+  });
+});

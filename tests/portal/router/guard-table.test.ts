@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { matchPath } from 'react-router-dom';
+import type { UserInfo } from '../../../src/contract/accounts.ts';
+import { decide, exemptPages, isExempt } from '../../../src/portal/session/access.ts';
+import { routes } from '../../../src/portal/router/table.ts';
+import { agent } from '../agent.ts';
+
+const admin: UserInfo = { ...agent, orgAdmin: true };
+const customer: UserInfo = { ...agent, userLevel: 0, issueFlag: false, userType2: 4 };
+const sessions = {
+  guest: undefined,
+  administrator: admin,
+  viewer: { ...agent, userLevel: 1, issueFlag: false },
+  customer,
+  given: { ...admin, passwordGiven: true },
+} as const satisfies Readonly<Record<string, UserInfo | undefined>>;
+type Who = keyof typeof sessions;
+
+const isKnown = (path: string): boolean => routes.some((route) => matchPath(route.path, path) !== null);
+const addressOf = (path: string): string => path.replace(':line', 'group').replace(':id', '1001').replace('/*', '/home');
+const open = (route: (typeof routes)[number], who: Who, storedUserType: string | null = null, query = '') =>
+  decide(
+    {
+      name: route.name,
+      access: route.access,
+      admits: route.admits,
+      alsoFor: route.alsoFor,
+      target: addressOf(route.path) + query,
+      user: sessions[who],
+      storedUserType,
+    },
+    isKnown,
+  );
+const led = (route: (typeof routes)[number], who: Who, storedUserType: string | null = null, query = ''): string => {
+  const decision = open(route, who, storedUserType, query);
+  return decision.show ? 'shown' : (decision.to.split('?')[0] ?? '');
+};
+
+/** Open beside the specification's lists (docs/decisions/080): the list to visitors, and a customer's own pages and forms to customers. */
+const visitorsToo = ['/home'];
+const customersToo = [
+  '/ins/detail',
+  '/ins/endorsement',
+  '/products/employer2/detail',
+  '/products/employer2/insure',
+  '/products/ht03ig/plans',
+  '/products/travel/detail',
+  '/szlyb/order/',
+  '/products/:line/detail',
+  '/products/:line/insure',
+  '/products/:line/order',
+];
+/** Pages of a product: they open for whoever comes by a shared link. */
+const isProducts = (path: string): boolean => /^\/(?:products\/(?!employer\/endorsement)|szlyb\/|insure\/)/.test(path);
+
+/** Written down again, not computed as the guard does: what a session of each kind gets of each kind of page. */
+const expected = (route: (typeof routes)[number], who: Who): string => {
+  const { access, name, admits, path } = route;
+  if (access === 'neutral' || access === 'error') return 'shown';
+  if (access === 'customer-sign-in') return who === 'guest' ? 'shown' : '/customer/center';
+  const isSignIn = access === 'sign-in';
+  const forAll = isExempt(name);
+  return {
+    guest: isSignIn || forAll || visitorsToo.includes(path) ? 'shown' : '/login',
+    administrator: isSignIn ? '/home' : 'shown',
+    viewer: isSignIn ? '/dashboard' : admits ? '/401' : 'shown',
+    customer: access === 'customer' || (!isSignIn && forAll) || customersToo.includes(path) ? 'shown' : '/customer/center',
+    given: isSignIn ? '/home' : name === 'Profile' ? 'shown' : '/profile/index',
+  }[who];
+};
+
+describe.each(['guest', 'administrator', 'viewer', 'customer', 'given'] as const)('[SE-01] the guard, to a %s', (who) => {
+  it.each(routes.map((route) => [route.path, route] as const))('opens or leads on from %s', (_, route) => {
+    expect(led(route, who)).toBe(expected(route, who));
+  });
+});
+
+describe('the table of routes', () => {
+  it('has one row a path and a name', () => {
+    expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);
+    expect(new Set(routes.map(({ name }) => name)).size).toBe(routes.length);
+  });
+  it('[SE-01] [RT-25] has a route for every exempt page, the endorsement page of employer liability among them', () => {
+    const names = new Set(routes.map(({ name }) => name));
+    const missing = exemptPages.map(({ name }) => name).filter((name) => !names.has(name));
+    expect(missing).toEqual([]);
+    const endorsement = routes.filter(({ path }) => path === '/products/employer/endorsement');
+    expect(endorsement.map(({ name }) => name)).toEqual(['EmployerEndorsement']);
+    expect(endorsement.map((route) => led(route, 'guest'))).toEqual(['shown']);
+  });
+  it('[SE-02] leads whom this device knows as a customer to the sign-in of customers', () => {
+    for (const route of routes.filter(({ access, name, path }) => access === 'session' && !isExempt(name) && path !== '/home'))
+      expect(led(route, 'guest', 'customer')).toBe('/customer/login');
+  });
+  it.each(routes.map((route) => [route.path, route] as const))(
+    '[SE-02] opens %s to a visitor with a shared link where it is a page of a product, and only there',
+    (path, route) => {
+      const opens = isProducts(path) || visitorsToo.includes(path);
+      const before = led(route, 'guest');
+      expect(led(route, 'guest', null, '?productId=1001&share=aB3')).toBe(opens ? 'shown' : before);
+      // share=0 says that an agent opens a product himself.
+      for (const own of ['?productId=1001&share=0', '?productId=1001&share='])
+        expect(led(route, 'guest', null, own)).toBe(before);
+    },
+  );
+  it('ends after two steps at most, wherever a visit begins', () => {
+    for (const route of routes)
+      for (const who of ['guest', 'administrator', 'viewer'] as const) {
+        const first = open(route, who);
+        if (first.show) continue;
+        const next = routes.find((each) => matchPath(each.path, first.to.split('?')[0] ?? '') !== null);
+        expect(next && led(next, who), `${route.path} to ${first.to}`).toBe('shown');
+      }
+  });
+});

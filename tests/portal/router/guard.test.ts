@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { type Access, decide, exemptPages, type Visit } from '../../../src/portal/session/access.ts';
+import { agent } from '../agent.ts';
+
+const known = ['/home', '/dashboard', '/pay', '/products/group/detail', '/customer/center'];
+const isKnown = (path: string) => known.includes(path);
+const customer = { ...agent, userId: 'c1', userLevel: 0, issueFlag: false, userType2: 4 } as const;
+
+const visit = (name: string, access: Access, target: string, more: Partial<Visit> = {}) =>
+  decide({ name, access, target, user: undefined, storedUserType: null, ...more }, isKnown);
+const to = (address: string) => ({ show: false, to: address });
+const shown = { show: true };
+
+// Written down again from section 5 of the specification, so that the table cannot drift.
+const publicList = [
+  'Login',
+  'OssLogin',
+  'UserLogout',
+  'AuthRedirect',
+  'CustomerLogin',
+  'PaySuccess',
+  'GroupDetails',
+  'Ht03IGDetails',
+  'EmployerDetail',
+  'EmployerInsure',
+  'LibertyDetail',
+  'TravelHALZDetail',
+  'EastChinaSea',
+  'TravelLybDetail',
+  'BgicLanding',
+  'EmployerEndorsement',
+  'TestPage',
+];
+const further = [
+  'CustomerCenter',
+  'CustomerOrder',
+  'CustomerIns',
+  'CustomerHt03igInsure',
+  'TravelHALZInsure',
+  'GroupInsure',
+  'GroupOorder',
+  'LibertyInsure',
+  'PendingExamine',
+  'Ht03IGInsure',
+  'Ht03IGOorder',
+  'Pay',
+];
+
+describe('the exempt table', () => {
+  it('holds the two lists of the specification and nothing else', () => {
+    expect(exemptPages.filter(({ source }) => source === 'public list').map(({ name }) => name)).toEqual(publicList);
+    expect(exemptPages.filter(({ source }) => source === 'further named routes').map(({ name }) => name)).toEqual(further);
+  });
+});
+
+describe('the guard', () => {
+  it.each([...publicList, ...further])('shows %s when nobody is signed in', (name) => {
+    expect(visit(name, 'session', '/somewhere')).toEqual(shown);
+  });
+  it('[SE-01] shows a page that is for visitors, and one of a product to whoever comes by a share', () => {
+    expect(visit('Home', 'session', '/home', { alsoFor: 'visitor' })).toEqual(shown);
+    expect(visit('TravelLybOrder', 'session', '/szlyb/order/?share=aB3', { alsoFor: 'share' })).toEqual(shown);
+    const closed = '/szlyb/order/?share=0';
+    expect(visit('TravelLybOrder', 'session', closed, { alsoFor: 'share' })).toEqual(
+      to(`/login?redirect=${encodeURIComponent(closed)}`),
+    );
+    expect(visit('InsDetail', 'session', '/ins/detail?share=aB3', { alsoFor: 'customer' })).toEqual(
+      to('/login?redirect=%2Fins%2Fdetail%3Fshare%3DaB3'),
+    );
+  });
+  it('leads to sign-in with the page and its query when a guest opens any other page', () => {
+    expect(visit('Dashboard', 'session', '/dashboard?period=week')).toEqual(to('/login?redirect=%2Fdashboard%3Fperiod%3Dweek'));
+  });
+  it.each([
+    ['the stored user type is customer', 'session', '/dashboard', { storedUserType: 'customer' }],
+    ['the page is a customer page', 'customer', '/customer/other', {}],
+    ['source is www', 'session', '/dashboard?source=www', {}],
+  ] as const)('leads a guest to the customer sign-in when %s', (_, access, target, more) => {
+    expect(visit('Other', access, target, more)).toEqual(to(`/customer/login?redirect=${encodeURIComponent(target)}`));
+  });
+  it('leaves the sign-in page for /home when the user may issue, else for /dashboard', () => {
+    expect(visit('Login', 'sign-in', '/login', { user: agent })).toEqual(to('/home'));
+    expect(visit('Login', 'sign-in', '/login', { user: { ...agent, issueFlag: false } })).toEqual(to('/dashboard'));
+    expect(visit('CustomerLogin', 'customer-sign-in', '/customer/login', { user: customer })).toEqual(to('/customer/center'));
+  });
+  it('goes back to the page that was asked for when it is one of the portal, and nowhere else', () => {
+    expect(visit('Login', 'sign-in', '/login?redirect=%2Fpay%3Fno%3DHZ1', { user: agent })).toEqual(to('/pay?no=HZ1'));
+    expect(visit('Login', 'sign-in', '/login?redirect=%2F%2Fevil.example', { user: agent })).toEqual(to('/home'));
+    expect(visit('Login', 'sign-in', '/login?redirect=%2Flogin%3Fredirect%3D%252Fhome', { user: agent })).toEqual(to('/home'));
+  });
+  it('keeps a customer on his side when he opens a page of the agents', () => {
+    expect(visit('Dashboard', 'session', '/dashboard', { user: customer })).toEqual(to('/customer/center'));
+    expect(visit('Home', 'session', '/home', { user: customer })).toEqual(to('/customer/center'));
+  });
+  it.each([
+    ['an exempt page', 'GroupDetails', 'session'],
+    ['the cashier', 'Pay', 'session'],
+    ['a customer page', 'CustomerProfile', 'customer'],
+    ['an error page', 'NotFound', 'error'],
+  ] as const)('shows a customer %s', (_, name, access) => {
+    expect(visit(name, access, '/x', { user: customer })).toEqual(shown);
+  });
+  it('[SE-04] shows a customer his policy and the pages of a product, but not what is for visitors and agents', () => {
+    expect(visit('InsDetail', 'session', '/ins/detail', { user: customer, alsoFor: 'customer' })).toEqual(shown);
+    expect(visit('TravelLybOrder', 'session', '/szlyb/order/', { user: customer, alsoFor: 'share' })).toEqual(shown);
+    expect(visit('Home', 'session', '/home', { user: customer, alsoFor: 'visitor' })).toEqual(to('/customer/center'));
+  });
+  it('shows neutral pages to everybody', () => {
+    for (const user of [undefined, agent, customer]) expect(visit('Root', 'neutral', '/', { user })).toEqual(shown);
+  });
+  it('never sends a visit to where it came from', () => {
+    for (const user of [undefined, agent, customer])
+      for (const [name, access, target] of [
+        ['Login', 'sign-in', '/login?redirect=/login'],
+        ['Dashboard', 'session', '/dashboard'],
+        ['CustomerCenter', 'customer', '/customer/center'],
+      ] as const) {
+        const decision = visit(name, access, target, { user });
+        if (!decision.show) expect(decision.to.split('?')[0]).not.toBe(target.split('?')[0]);
+      }
+  });
+});

@@ -1,0 +1,35 @@
+import { afterEach, expect, it } from 'vitest';
+import { loadTexts, openingLanguage, setLanguage, startTexts, text } from '../../../src/portal/texts/language.ts';
+
+afterEach(async () => {
+  await setLanguage('zh-CN');
+  localStorage.clear();
+});
+
+it('the texts of a page stay when they come before those of the opening language', async () => {
+  localStorage.setItem('portal.language', 'en-US');
+  // It is there already: the page's texts come at once, those of the language after them.
+  await import('../../../src/portal/texts/en-US/product.ts');
+  await Promise.all([startTexts(), loadTexts('product')]);
+  expect(text('product.quotationShort')).toBe('Quotation');
+});
+
+it('the page says in which language it is, for who reads it aloud, and keeps the choice', async () => {
+  await setLanguage('en-US');
+  expect([document.documentElement.lang, localStorage.getItem('portal.language')]).toEqual(['en-US', 'en-US']);
+  await setLanguage('zh-CN');
+  expect([document.documentElement.lang, localStorage.getItem('portal.language')]).toEqual(['zh-CN', 'zh-CN']);
+});
+
+it.each([
+  ['the choice', 'zh-CN', ['en-US'], 'zh-CN'],
+  ['the choice', 'en-US', ['zh-CN'], 'en-US'],
+  ['the first that we speak', null, ['fr-FR', 'en-GB', 'zh-CN'], 'en-US'],
+  ['the first that we speak', null, ['zh-TW', 'en-US'], 'zh-CN'],
+  ['no language that only begins alike', null, ['enm', 'zha', 'zh-HK'], 'zh-CN'],
+  ['no language that only begins alike', null, ['enm'], 'zh-CN'],
+  ['Chinese', null, ['fr-FR'], 'zh-CN'],
+  ['the browser, where the choice is none', 'de-DE', ['en'], 'en-US'],
+] as const)('the portal opens with %s: %s, %j', (_, chosen, preferred, language) => {
+  expect(openingLanguage(chosen, preferred)).toBe(language);
+});

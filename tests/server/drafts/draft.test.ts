@@ -1,0 +1,288 @@
+import { describe, expect, it } from 'vitest';
+import { changesBetween } from '../../../engine/index.ts';
+import { application, clerks, newKey, submission } from '../harness/application.ts';
+import type { Client } from '../harness/client.ts';
+import { useFreshServer } from '../harness/server.ts';
+
+const server = useFreshServer();
+const content = (change: Readonly<Record<string, unknown>> = {}, count = 3) => ({
+  application: { ...application(change, clerks(count)) },
+  read: {},
+  ticked: [],
+  step: 'insured',
+});
+const summary = { holderName: '福州某某科技有限公司', persons: 3 };
+
+const model = async (client: Client) => {
+  const { data } = await client.get('getProductInfo', { params: { id: '1001' } });
+  return { modelVersion: data.model?.version ?? 0, modelHash: data.model?.hash ?? '' };
+};
+const begin = async (client: Client, given = content()) =>
+  (
+    await client.get('draftSave', {
+      body: { saveId: newKey(), productId: '1001', ...(await model(client)), summary, content: given },
+    })
+  ).data;
+const changesOf = (before: unknown, after: unknown) =>
+  changesBetween(before, after).map((change) => ({ ...change, at: [...change.at] }));
+const detail = async (client: Client, draftNo: string) => (await client.get('draftDetail', { params: { draftNo } })).data;
+
+describe('draft', () => {
+  it('comes back as it was typed, wrong and half done as it is, with the model version it was begun with', async () => {
+    const agent = await server.as('chenzq');
+    const typed = {
+      ...content({ startDate: '', policyholder: { holderType: 'organisation', phone: '1' } }),
+      read: { 'clauses.md': 'x' },
+    };
+    const saved = await begin(agent, typed);
+    expect(saved).toMatchObject({ version: 1, saveTime: '2026-11-21T10:00:00+08:00' });
+    expect(saved.draftNo).toMatch(/^D20261121\d{7}$/);
+    const held = await detail(agent, saved.draftNo);
+    expect(held.content).toEqual(typed);
+    expect(held.model).toMatchObject({ code: 'groupAccOption', hash: (await model(agent)).modelHash });
+    expect(held).toMatchObject({ ...summary, productId: '1001', expireTime: '2027-02-19T10:00:00+08:00' });
+  });
+
+  it('is saved under an older version of its model, which a server that has just started does not hold in memory', async () => {
+    const agent = await server.as('chenzq');
+    const { draftNo } = await begin(agent);
+    const { db } = server.deps;
+    const { modelVersion, modelHash } = await model(agent);
+    const stored = db.selectFrom('model_version').where('code', '=', 'groupAccOption');
+    const newest = await stored
+      .where('version', '=', modelVersion)
+      .where('hash', '=', modelHash)
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    const hash = 'a'.repeat(modelHash.length);
+    const older = { ...newest, hash, data: newest.data.replaceAll(modelHash, hash) };
+    await db.insertInto('model_version').values(older).execute();
+    await db.updateTable('draft').where('draft_no', '=', draftNo).set({ model_hash: hash }).execute();
+    const changes = [{ at: ['application', 'term'], set: 6 }];
+    const { data } = await agent.get('draftSave', { body: { saveId: newKey(), draftNo, version: 1, summary, changes } });
+    expect(data).toMatchObject({ draftNo, version: 2 });
+    expect((await detail(agent, draftNo)).model.hash).toBe(hash);
+  });
+
+  it.each(['copy-260000001', 'revise-260000001', 'renew-P260000001'])(
+    'is not begun as %s, under which the server begins a form from an order or a policy',
+    async (saveId) => {
+      const agent = await server.as('chenzq');
+      const body = { saveId, productId: '1001', ...(await model(agent)), summary, content: content() };
+      const reply = await agent.call('draftSave', { body });
+      expect(reply.status).toBe(400);
+    },
+  );
+
+  it('keeps why a person should look at a row again, and drops it with a change', async () => {
+    const agent = await server.as('chenzq');
+    const before = { ...content(), doubts: { '/insuredGroup/0/insured_list/1': '姓名有疑问' } };
+    const { draftNo } = await begin(agent, before);
+    expect((await detail(agent, draftNo)).content).toEqual(before);
+    const after = content({ term: 6 });
+    await agent.get('draftSave', {
+      body: { saveId: newKey(), draftNo, version: 1, summary, changes: changesOf(before, after) },
+    });
+    expect((await detail(agent, draftNo)).content).toEqual(after);
+  });
+
+  it('saves what has changed: a change comes to the same as the whole, at 10,000 persons too', async () => {
+    const agent = await server.as('chenzq');
+    const first = content({}, 10_000);
+    const { draftNo } = await begin(agent, first);
+    const states = [
+      { ...content({}, 9_999), step: 'check' },
+      content({ term: 6 }, 9_998),
+      content({}, 3),
+      { ...content({}, 5), ticked: ['a'] },
+    ];
+    let before: unknown = first;
+    for (const [index, after] of states.entries()) {
+      const changes = changesOf(before, after);
+      const { data } = await agent.get('draftSave', {
+        body: { saveId: newKey(), draftNo, version: index + 1, summary, changes },
+      });
+      expect(data.version).toBe(index + 2);
+      expect((await detail(agent, draftNo)).content).toEqual(after);
+      before = after;
+    }
+    await agent.get('draftSave', { body: { saveId: newKey(), draftNo, version: 5, summary, content: first } });
+    expect((await detail(agent, draftNo)).content).toEqual(first);
+  });
+
+  it('stays right over dozens of saves, which are written out whole from time to time', async () => {
+    const agent = await server.as('chenzq');
+    const { draftNo } = await begin(agent);
+    const long = 'x'.repeat(9_000);
+    for (let version = 1; version <= 60; version += 1)
+      await agent.get('draftSave', {
+        body: {
+          saveId: newKey(),
+          draftNo,
+          version,
+          summary,
+          changes: [{ at: ['read', `note${version % 7}`], set: `${version}${long}` }],
+        },
+      });
+    const { read: held } = (await detail(agent, draftNo)).content;
+    for (let version = 54; version <= 60; version += 1) expect(held[`note${version % 7}`]).toBe(`${version}${long}`);
+  });
+
+  it('is not overwritten from a second tab: the later save gets 409 and what was saved meanwhile', async () => {
+    const agent = await server.as('chenzq');
+    const { draftNo } = await begin(agent);
+    const save = (value: string, version = 1) =>
+      agent.call('draftSave', {
+        body: { saveId: newKey(), draftNo, version, summary, changes: [{ at: ['application', 'startDate'], set: value }] },
+      });
+    const both = await Promise.all([save('one'), save('other')]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const [won, lost] = both.toSorted((a, b) => a.status - b.status);
+    expect(lost?.error).toMatchObject({
+      code: 'VERSION_CONFLICT',
+      draft: { draftNo, version: 2, saveId: won?.reply.data.saveId },
+    });
+    expect((await save('again')).status).toBe(409);
+    expect((await save('now', 2)).status).toBe(200);
+  });
+
+  it('is begun and saved once where an answer was lost and the same save comes again', async () => {
+    const agent = await server.as('chenzq');
+    const before = (await agent.get('draftQuery')).total;
+    const body = { saveId: newKey(), productId: '1001', ...(await model(agent)), summary, content: content() };
+    const answers = await Promise.all([1, 2, 3].map(() => agent.get('draftSave', { body })));
+    expect(new Set(answers.map(({ data }) => data.draftNo)).size).toBe(1);
+    expect((await agent.get('draftQuery')).total).toBe(before + 1);
+    const draftNo = answers[0]?.data.draftNo ?? '';
+    const next = { saveId: newKey(), draftNo, version: 1, summary, changes: [{ at: ['step'], set: 'check' }] };
+    expect((await agent.get('draftSave', { body: next })).data.version).toBe(2);
+    expect((await agent.get('draftSave', { body: next })).data.version).toBe(2);
+  });
+
+  it('refuses changes that do not fit, and keeps what was there', async () => {
+    const agent = await server.as('chenzq');
+    const { draftNo } = await begin(agent);
+    for (const changes of [
+      [{ at: ['application', 'insuredGroup', 7], set: {} }],
+      [{ at: ['application'], set: [] }],
+      [{ at: ['price'], set: '1.00' }],
+      [{ at: ['__proto__', 'x'], set: 1 }],
+      [{ at: [], set: null }],
+      [{ at: ['ticked'], from: 0, cut: 9, put: [] }],
+    ]) {
+      const answer = await agent.call('draftSave', { body: { saveId: newKey(), draftNo, version: 1, summary, changes } });
+      expect([answer.status, answer.error.code], JSON.stringify(changes)).toEqual([400, 'MALFORMED']);
+    }
+    expect((await detail(agent, draftNo)).content).toEqual(content());
+  });
+
+  it('holds nothing that its model does not know: such a member is refused with its path, whole or bit by bit', async () => {
+    const agent = await server.as('chenzq');
+    const { draftNo } = await begin(agent);
+    const answers = [
+      await agent.call('draftSave', {
+        body: { saveId: newKey(), draftNo, version: 1, summary, changes: [{ at: ['application', 'secret'], set: '1' }] },
+      }),
+      await agent.call('draftSave', {
+        body: { saveId: newKey(), draftNo, version: 1, summary, content: content({ secret: '1' }) },
+      }),
+    ];
+    for (const { status, error } of answers)
+      expect([status, error.issues]).toEqual([400, [{ path: '/secret', code: 'additionalProperties' }]]);
+    expect((await detail(agent, draftNo)).content).toEqual(content());
+  });
+
+  it('has an upper size: 413 beyond 8 MB, whole or bit by bit', async () => {
+    const agent = await server.as('chenzq');
+    const big = 'x'.repeat(5 * 1024 * 1024);
+    const { draftNo } = await begin(agent);
+    const add = (name: string, version: number) =>
+      agent.call('draftSave', {
+        body: { saveId: newKey(), draftNo, version, summary, changes: [{ at: ['application', name], set: big }] },
+      });
+    expect((await add('startDate', 1)).status).toBe(200);
+    const over = await add('term', 2);
+    expect([over.status, over.error.code]).toEqual([413, 'TOO_LARGE']);
+    expect(over.error.errorMsg).toBe('草稿内容过大，上限 8 MB');
+    expect((await add('startDate', 2)).status).toBe(200);
+  });
+});
+
+describe('whose draft it is', () => {
+  it('is told by the session alone: 404 for colleagues, other organisations and customers, 401 without a session, 403 for viewers', async () => {
+    const owner = await server.as('chenzq');
+    const { draftNo } = await begin(owner);
+    const changes = [{ at: ['step'], set: 'check' }];
+    const next = { saveId: newKey(), draftNo, version: 1, summary, changes };
+    for (const name of ['linxl', 'wangm'] as const) {
+      const other = await server.as(name);
+      expect((await other.call('draftDetail', { params: { draftNo } })).status).toBe(404);
+      expect((await other.call('draftSave', { body: next })).status).toBe(404);
+      const whole = { saveId: newKey(), draftNo, version: 1, summary, content: content({}, 4) };
+      expect((await other.call('draftSave', { body: whole })).status).toBe(404);
+      expect((await other.call('draftDelete', { body: { draftNo } })).status).toBe(404);
+      expect((await other.get('draftQuery', { query: { key: draftNo } })).total).toBe(0);
+    }
+    const visitor = server.visitor();
+    expect((await visitor.call('draftDetail', { params: { draftNo } })).status).toBe(401);
+    expect((await visitor.call('draftSave', { body: next })).status).toBe(401);
+    const viewer = await server.as('zhengmj');
+    expect((await viewer.call('draftSave', { body: next })).status).toBe(403);
+    expect((await detail(owner, draftNo)).version).toBe(1);
+    const named = { ...next, userId: 'somebody' };
+    expect((await owner.call('draftSave', { raw: named })).status).toBe(400);
+  });
+
+  it('is listed with the last saved first, found by number and policyholder, and counted among what waits', async () => {
+    const agent = await server.as('wangm');
+    const first = await begin(agent);
+    server.clock.pass({ minutes: 1 });
+    const second = await begin(agent);
+    const { rows, total } = await agent.get('draftQuery');
+    expect([total, rows.map(({ draftNo }) => draftNo)]).toEqual([2, [second.draftNo, first.draftNo]]);
+    expect(rows[0]).toMatchObject({
+      ...summary,
+      productName: expect.stringContaining('团体意外'),
+      prodModelCode: 'groupAccOption',
+    });
+    expect((await agent.get('draftQuery', { query: { key: first.draftNo } })).total).toBe(1);
+    expect((await agent.get('draftQuery', { query: { key: '没有这家' } })).total).toBe(0);
+    expect((await agent.get('draftQuery', { query: { productId: '1002' } })).total).toBe(0);
+    const { data } = await agent.get('workList');
+    expect(data.counts.drafts).toBe(2);
+    expect(data.items.filter(({ kind }) => kind === 'DRAFT').map(({ no }) => no)).toEqual([second.draftNo, first.draftNo]);
+  });
+});
+
+describe('the end of a draft', () => {
+  it('comes with its order, once; a draft of somebody else stays', async () => {
+    const agent = await server.as('chenzq');
+    const other = await server.as('wangm');
+    const mine = await begin(agent);
+    const theirs = await begin(other);
+    const body = await submission(agent);
+    const headers = { 'idempotency-key': newKey() };
+    const submitted = await agent.get('submitOrder', { body: { ...body, draftNo: mine.draftNo }, headers });
+    expect((await agent.call('draftDetail', { params: { draftNo: mine.draftNo } })).status).toBe(404);
+    const again = await agent.get('submitOrder', { body: { ...body, draftNo: mine.draftNo }, headers });
+    expect(again.data.orderNo).toBe(submitted.data.orderNo);
+    await agent.get('submitOrder', { body: { ...body, draftNo: theirs.draftNo }, headers: { 'idempotency-key': newKey() } });
+    expect((await detail(other, theirs.draftNo)).draftNo).toBe(theirs.draftNo);
+  });
+
+  it('comes by the hand of its owner, and after 90 days without a save', async () => {
+    const agent = await server.as('chenzq');
+    const [gone, old, kept] = [await begin(agent), await begin(agent), await begin(agent)];
+    await agent.get('draftDelete', { body: { draftNo: gone.draftNo } });
+    expect((await agent.call('draftDelete', { body: { draftNo: gone.draftNo } })).status).toBe(404);
+    server.clock.pass({ hours: 80 * 24 });
+    const later = await server.as('chenzq');
+    await later.get('draftSave', {
+      body: { saveId: newKey(), draftNo: kept.draftNo, version: 1, summary, changes: [{ at: ['step'], set: 'plan' }] },
+    });
+    server.clock.pass({ hours: 11 * 24 });
+    const last = await server.as('chenzq');
+    expect((await last.call('draftDetail', { params: { draftNo: old.draftNo } })).status).toBe(404);
+    expect((await detail(last, kept.draftNo)).content.step).toBe('plan');
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { runInThread } from '../../../src/server/integrations/threads/threads.ts';
+import { evaluateInThread, isLong } from '../../../src/server/evaluation/evaluate.ts';
+import { runApplication } from '../../../src/server/evaluation/application.ts';
+import { application, clerks } from '../harness/application.ts';
+import { useServer } from '../harness/server.ts';
+
+const worker = (patience: number) =>
+  runInThread<string, number>({
+    work: new URL('../harness/slow-worker', import.meta.url),
+    threads: 1,
+    waiting: 1,
+    patience,
+    memory: 64,
+    handed: (job) => job,
+  });
+
+describe('work in a thread of its own', () => {
+  it('gives its result, ends at its deadline and at its bound of memory, and goes on with the next job', async () => {
+    const run = worker(1_000);
+    expect(await run('four')).toEqual({ result: 4 });
+    expect(await run('endless')).toBe('late');
+    expect(await run('eleven char')).toEqual({ result: 11 });
+    expect(await worker(60_000)('huge')).toBe('late');
+  });
+
+  it('is refused where too many wait already', async () => {
+    const run = worker(60_000);
+    expect(await Promise.all([run('one'), run('three'), run('fifth')])).toEqual([{ result: 3 }, { result: 5 }, 'busy']);
+  });
+});
+
+describe('a long application', () => {
+  const server = useServer();
+
+  it('is one of many rows or groups, wherever they stand; a short one is judged at once', () => {
+    const rows = Array.from({ length: 501 }, () => ({}));
+    expect([{ a: rows }, { a: { b: { c: rows } } }, { a: [{ b: rows }] }, rows].map(isLong)).toEqual([true, true, true, true]);
+    expect([{}, application(), 'x'.repeat(100_000), null, { a: rows.slice(1, 400) }].map(isLong)).toEqual(Array(5).fill(false));
+  });
+
+  it('gets the same answer in a thread as beside it, right or wrong', async () => {
+    const served = server.deps.models.current('groupAccOption');
+    if (!served) throw new Error('The model is not served');
+    const right = { ...application({}, clerks(600)) };
+    const wrong = { ...right, insuredGroup: [{ insured_list: Array.from({ length: 600 }, () => ({})) }], strange: 1 };
+    for (const each of [right, wrong]) {
+      const job = { application: each, plans: ['GA30'], at: '2026-11-24', wanted: { trace: true, persons: true } };
+      expect(await evaluateInThread(server.deps.db, served, job)).toEqual({ result: runApplication(served.model, job) });
+    }
+  });
+});

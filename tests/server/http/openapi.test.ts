@@ -1,0 +1,97 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { describe, expect, it } from 'vitest';
+import { calls } from '../../../src/contract/index.gen.ts';
+import { errorsOf, statusByCode } from '../../../src/contract/errors.ts';
+import { declaredRoutes } from '../harness/declared-routes.ts';
+import { apiPage } from '../../../src/server/http/openapi/page.ts';
+import { describeApi } from '../../../src/server/http/openapi/describe.ts';
+
+const text = JSON.stringify(describeApi(declaredRoutes));
+const description = JSON.parse(text);
+const operationOf = (name: string) => {
+  const { path, method } = calls.find((call) => call.name === name) ?? calls[0];
+  return description.paths[path.replaceAll(/:(\w+)/g, '{$1}')][method.toLowerCase()];
+};
+const valid = async (document: Record<string, unknown>) => (await new Validator().validate(document)).valid;
+
+describe('the OpenAPI description', () => {
+  it('is accepted as OpenAPI 3.1 by a public validator, which refuses it with a part taken out', async () => {
+    const validator = new Validator();
+    const { valid: isValid, errors } = await validator.validate(structuredClone(description));
+    expect(errors).toBeUndefined();
+    expect([isValid, validator.version]).toEqual([true, '3.1']);
+    const { info: _, ...without } = structuredClone(description);
+    expect(await valid(without)).toBe(false);
+    const broken = structuredClone(description);
+    broken.paths['/ins/web/rest/common/login'].post.responses = { done: {} };
+    expect(await valid(broken)).toBe(false);
+  });
+
+  it('has every call of the contract with its parameters, body, errors, and who may call', () => {
+    const operations = Object.values(description.paths).flatMap((item) => Object.values(Object(item)));
+    expect(operations.map((operation) => Object(operation).operationId).toSorted()).toEqual(
+      calls.map(({ name }) => name).toSorted(),
+    );
+    for (const { call, access } of declaredRoutes) {
+      const operation = operationOf(call.name);
+      const named = operation.parameters.flatMap((parameter: { readonly name?: string }) => parameter.name ?? []);
+      const own = [call.params, call.query].flatMap((schema) => Object.keys(Object(schema ?? {}).properties ?? {}));
+      expect(named, call.name).toEqual(own);
+      for (const code of errorsOf(call))
+        expect(operation.responses[String(statusByCode[code])].description, `${call.name} ${code}`).toContain(`${code}: `);
+      expect(operation.requestBody !== undefined, call.name).toBe(call.body !== undefined || call.upload !== undefined);
+      const isOpen = access === 'public' || access === 'gateway';
+      expect(operation.security.some((way: object) => 'session' in way) && operation.security.length === 1, call.name).toBe(
+        !isOpen,
+      );
+    }
+  });
+
+  it('has with every call the refusals that follow from who may call it, how, and how often', () => {
+    const missing = declaredRoutes.flatMap(({ call, access, acts, givenPassword, perMinute }) => {
+      const isOfSession = access !== 'gateway';
+      const isOpen = access === 'public' || !isOfSession;
+      const due = {
+        USER_SWITCHED: isOfSession,
+        UNAUTHENTICATED: !isOpen,
+        FORBIDDEN: !isOpen && !(access === 'user' && givenPassword),
+        CROSS_SITE: isOfSession && (call.method !== 'GET' || acts || call.redirects),
+        MALFORMED: call.params || call.query || call.body || call.upload,
+        THROTTLED: perMinute !== undefined,
+        TOO_LARGE: call.upload,
+        UNSUPPORTED: call.upload,
+      };
+      const declared: readonly string[] = call.errors;
+      return Object.entries(due).flatMap(([code, isDue]) => (isDue && !declared.includes(code) ? [`${call.name} ${code}`] : []));
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('tells files, forms and redirects as what they are', () => {
+    expect(Object.keys(operationOf('policyPdf').responses['200'].content)).toEqual(['application/pdf']);
+    const form = operationOf('orderExtUpload').requestBody.content['multipart/form-data'];
+    expect(form.schema.anyOf.map((part: { readonly required: readonly string[] }) => part.required)).toEqual([
+      ['slot', 'draftNo', 'file'],
+      ['slot', 'orderNo', 'file'],
+    ]);
+    expect(form.encoding.file.contentType).toBe('image/jpeg, image/png, application/pdf');
+    expect(Object.keys(operationOf('bbwAnalysis').requestBody.content)).toEqual(['multipart/form-data', 'application/json']);
+    expect(Object.keys(operationOf('loginThird').responses)[0]).toBe('302');
+    expect(operationOf('submitOrder').parameters).toContainEqual({ $ref: '#/components/parameters/idempotencyKey' });
+  });
+
+  it('is a page without scripts and inline styles that names every call, in both languages', () => {
+    for (const [language, title] of [
+      ['zh-CN', '接口说明'],
+      ['en-US', 'Calls of the server'],
+    ] as const) {
+      const page = apiPage(declaredRoutes, language);
+      expect(page).toContain(`<title>${title}</title>`);
+      expect(page).not.toMatch(/<script|<style|style="|undefined|\[object/);
+      for (const { name, path } of calls) {
+        expect(page).toContain(`<details id="${name}">`);
+        expect(page).toContain(`<code>${path}</code>`);
+      }
+    }
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { exampleOrders, type Language, priceApplication } from '../../../../engine/index.ts';
+import { listTables } from '../../../../src/server/policies/sheet-tables.ts';
+import { benefitLines } from '../../../../src/server/policies/sheet.ts';
+import { isObject } from '../../../../src/server/domain/application.ts';
+import { compiledModel } from '../../../engine/model-files.ts';
+
+/** The lists of a model's first example, as a policy prints them. */
+const printed = (code: string, language: Language) => {
+  const { model, examples } = compiledModel(code);
+  const [order] = exampleOrders(model, examples);
+  if (!order || !isObject(order.application)) throw new Error(`${code} has no example`);
+  return listTables(model, order.application, order.at, priceApplication(model, order.application, order.at), language);
+};
+
+describe('what a policy prints beside named persons', () => {
+  it('jobs with heads, wages and premium, in both languages', () => {
+    const [jobs] = printed('EmployerModelNew', 'zh-CN');
+    expect(jobs?.columns.at(-1)).toMatchObject({ title: expect.stringContaining('保费'), align: 'right' });
+    expect(jobs?.rows.length).toBeGreaterThan(0);
+    for (const row of jobs?.rows ?? []) {
+      expect(row.join(' ')).toMatch(/\p{Script=Han}.* \d 类 .*\d 人 .*\d\.\d\d$/u);
+      expect(row).not.toContain('');
+    }
+    expect(JSON.stringify(printed('EmployerModelNew', 'en-US'))).not.toMatch(/\p{Script=Han}/u);
+  });
+
+  it('the legs of a journey, with countries by name', () => {
+    const [legs] = printed('SinosafeTravelModel', 'zh-CN');
+    expect(legs?.title).toBe('行程');
+    expect(legs?.rows.map((row) => row.slice(-3))).toEqual([
+      ['2026-03-05', '中国大陆', '武夷山'],
+      ['2026-03-06', '中国大陆', '厦门'],
+    ]);
+  });
+
+  it('nothing where the list is of named persons', () => expect(printed('groupAccOption', 'zh-CN')).toEqual([]));
+});
+
+describe('the sums insured that a policy prints', () => {
+  const { model } = compiledModel('groupAccOption');
+  it.each([
+    ['person', '每人 100,000 元', 'CNY 100,000 per person'],
+    ['policy', '每单 100,000 元', 'CNY 100,000 per policy'],
+    ['accident', '每次事故 100,000 元', 'CNY 100,000 per accident'],
+    ['day', '每天 100,000 元', 'CNY 100,000 per day'],
+  ])('say what they are for: %s', (per, zh, en) => {
+    const line = { key: 'x', title: '意外身故', per, amounts: ['100000'] };
+    expect(benefitLines(model, [line], 'zh-CN')[0]?.text).toBe(zh);
+    expect(benefitLines(model, [line], 'en-US')[0]?.text).toBe(en);
+    const limited = { ...line, amounts: ['1000000', '500'], note: '免赔 100 元' };
+    expect(benefitLines(model, [limited], 'zh-CN')[0]?.text).toBe(`${zh.replace('100,000', '1,000,000、500')}（免赔 100 元）`);
+  });
+});

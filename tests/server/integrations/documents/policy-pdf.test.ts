@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { policyPdf } from '../../../../src/server/integrations/documents/policy.ts';
+import type { PolicyDocument } from '../../../../src/server/integrations/documents/policy-document.ts';
+import { readPdf } from './read-pdf.ts';
+
+const person = (name: string): readonly string[] => [name, '身份证', '110101199003070011', '一般内勤人员', '70.00'];
+
+const policy: PolicyDocument = {
+  language: 'zh-CN',
+  broker: { name: '衡舟保险经纪', hotline: '400-000-0000' },
+  insurer: { fullName: '东澜财产保险股份有限公司', licence: '000000350200' },
+  product: '团体意外险',
+  policyNo: 'PGA202635020000118',
+  orderNo: 'GA20261122000118',
+  status: { text: '保障中', tone: 'good' },
+  issuedAt: '2026-11-21T20:41:12+08:00',
+  period: { from: '2026-11-22', to: '2027-11-21' },
+  holder: [{ title: '投保人名称', text: '福州某某科技有限公司' }],
+  premium: '532520.00',
+  benefits: [{ title: '意外身故、伤残', text: '每人 100,000 元' }],
+  arithmetic: [{ title: 'GA10 1 类', text: '210.00（年费率 70.00 × 短期系数 1 × 3 人）' }],
+  agreements: ['每一被保险人限投一份。'],
+  clauses: ['团体意外伤害保险条款'],
+  persons: {
+    columns: [
+      { title: '姓名', share: 2 },
+      { title: '证件类型', share: 1 },
+      { title: '证件号码', share: 2 },
+      { title: '职业', share: 2 },
+      { title: '保险费（元）', share: 1, align: 'right' },
+    ],
+    rows: ['张三', '喆玥', '阿依古丽·买买提'].map(person),
+  },
+  lists: [],
+};
+const withPersons = (names: readonly string[]): PolicyDocument => ({
+  ...policy,
+  persons: { ...policy.persons, rows: names.map(person) },
+});
+
+describe('policy PDF', () => {
+  it('holds every statement as text that can be searched', async () => {
+    const { texts } = readPdf(await policyPdf(policy));
+    for (const statement of [
+      '团体意外险',
+      'PGA202635020000118',
+      'GA20261122000118',
+      '东澜财产保险股份有限公司',
+      '000000350200',
+      '2026-11-22 00:00 至 2027-11-21 24:00',
+      '2026-11-21 20:41',
+      '福州某某科技有限公司',
+      '532,520.00',
+      '（大写）人民币伍拾叁万贰仟伍佰贰拾元整',
+      '每人 100,000 元',
+      '210.00（年费率 70.00 × 短期系数 1 × 3 人）',
+      '每一被保险人限投一份。',
+      '团体意外伤害保险条款',
+      '被保险人清单（共 3 人）',
+      '喆玥',
+      '第 1 页，共 1 页',
+    ])
+      expect(texts).toContain(statement);
+    expect(texts.join('')).not.toContain('\u0000');
+  });
+
+  it('speaks English when the document is in English', async () => {
+    const { texts } = readPdf(await policyPdf({ ...policy, language: 'en-US', status: { text: 'In force', tone: 'good' } }));
+    for (const statement of [
+      'Policy number',
+      '2026-11-22 00:00 to 2027-11-21 24:00',
+      'Insured persons (3)',
+      'Page 1 of 1',
+      'In force',
+    ])
+      expect(texts).toContain(statement);
+    expect(texts.join('')).not.toContain('\u0000');
+  });
+
+  it('names every insured person once, in order, on numbered pages when there are ten thousand', async () => {
+    const names = Array.from({ length: 10_000 }, (_, index) => `王${index}号`);
+    const { texts, pages } = readPdf(await policyPdf(withPersons(names)));
+    expect(texts.filter((text) => /^王\d+号$/.test(text))).toEqual(names);
+    expect(pages).toBeGreaterThan(200);
+    expect(texts.filter((text) => / 页，共 /.test(text))).toEqual(
+      Array.from({ length: pages }, (_, index) => `第 ${index + 1} 页，共 ${pages} 页`),
+    );
+  });
+
+  it('breaks no word of the head of a column, however small its share', async () => {
+    const columns = ['No.', 'Certificate', 'Certificate number', 'Occupation', 'Class'].map((title) => ({ title, share: 1 }));
+    const narrow = columns.map((column) => (column.title === 'Certificate' ? { ...column, share: 0.3 } : column));
+    const { texts } = readPdf(
+      await policyPdf({
+        ...policy,
+        language: 'en-US',
+        persons: { columns: narrow, rows: [['1', 'Passport', 'E2001', 'Clerk', '1']] },
+      }),
+    );
+    expect(texts).toEqual(expect.arrayContaining(['No.', 'Certificate', 'Certificate number', 'Occupation', 'Class']));
+  });
+
+  it('prints a box and says which character it stands for when the font lacks one', async () => {
+    const { texts } = readPdf(await policyPdf(withPersons(['张三', '𠮷田'])));
+    expect(texts).toContain('□田');
+    expect(texts.join('')).toContain('U+20BB7（清单第 2 号）');
+    expect(readPdf(await policyPdf(policy)).texts.join('')).not.toContain('□');
+  });
+
+  it('gives the same bytes when the document is the same', async () => {
+    expect(Buffer.compare(await policyPdf(policy), await policyPdf(policy))).toBe(0);
+  });
+
+  it('is refused when the premium is no amount', async () => {
+    await expect(policyPdf({ ...policy, premium: '70' })).rejects.toThrow('a decimal with two places: it is "70"');
+  });
+
+  it('keeps hostile text as text', async () => {
+    const { texts } = readPdf(await policyPdf(withPersons([') Tj ET (', '<script>\u0000\u200b', '=1+1\nnext'])));
+    expect(texts).toEqual(expect.arrayContaining([') Tj ET (', '<script>', '=1+1 next']));
+  });
+});

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { quotationPdf } from '../../../../src/server/integrations/documents/quotation.ts';
+import { readPdf } from './read-pdf.ts';
+
+it('says once on a quotation what an underwriter has to see, for however many persons', async () => {
+  const { texts } = readPdf(
+    await quotationPdf({
+      language: 'zh-CN',
+      broker: { name: '衡舟保险经纪', hotline: '400-000-0000' },
+      insurer: { fullName: '东澜财产保险股份有限公司', licence: '000000350200' },
+      product: '团体意外险',
+      quoteNo: 'QT2026112200000001',
+      quotedAt: '2026-11-21T20:41:12+08:00',
+      version: 4,
+      period: { from: '2026-11-22', to: '2027-11-21' },
+      persons: 40,
+      holder: [],
+      premium: '83200.00',
+      instalments: '',
+      benefits: [],
+      arithmetic: [],
+      referrals: [...Array.from({ length: 40 }, () => '高处作业'), '保额一百万及以上'],
+      warnings: ['同期已有保障', '同期已有保障'],
+    }),
+  );
+  expect(texts.filter((text) => text === '高处作业')).toHaveLength(1);
+  expect(texts.filter((text) => text === '同期已有保障')).toHaveLength(1);
+  expect(texts).toContain('保额一百万及以上');
+  expect(texts[texts.indexOf('产品版本') + 1]).toBe('4');
+  expect(texts[texts.indexOf('被保险人数') + 1]).toBe('40 人');
+});

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { insurerOrders } from '../../../src/server/integrations/insurer/embedded.ts';
+import { askPayment } from '../../../src/server/payments/jobs.ts';
+import { issuePolicy } from '../../../src/server/policies/jobs.ts';
+import { openPayment, order, paidOrder } from '../harness/application.ts';
+import { askPayments } from '../harness/jobs.ts';
+import { useServer } from '../harness/server.ts';
+
+const server = useServer();
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+
+/** Pays on the sandbox's page with a fault to order; gives the order, its state then, and what became of each notice. */
+const paidWith = async (fault: string) => {
+  const { db } = server.deps;
+  const agent = await server.as('chenzq');
+  const orderNo = await order(agent);
+  const page = await openPayment(agent, orderNo);
+  expect(await (await agent.fetch(page)).text()).toContain(`value="${fault}"`);
+  await agent.fetch(page, { method: 'POST', headers: form, body: `outcome=PAID&notice=${fault}` });
+  const { payment_no: paymentNo } = await db
+    .selectFrom('payment')
+    .select('payment_no')
+    .where('order_no', '=', orderNo)
+    .executeTakeFirstOrThrow();
+  const status = async () =>
+    (await db.selectFrom('sales_order').select('status').where('order_no', '=', orderNo).executeTakeFirstOrThrow()).status;
+  const verdicts = async () =>
+    (await db.selectFrom('pay_notice').select('verdict').where('payment_no', '=', paymentNo).orderBy('id').execute()).map(
+      ({ verdict }) => verdict,
+    );
+  const policies = await db.selectFrom('policy').select('policy_no').where('order_no', '=', orderNo).execute();
+  return { agent, orderNo, paymentNo, status, verdicts, policies: policies.length };
+};
+
+describe("the sandbox gateway's faults to order", () => {
+  it('repeat: one effect', async () => {
+    const { status, verdicts, policies } = await paidWith('repeat');
+    expect([await status(), policies]).toEqual(['ISSUED', 1]);
+    expect((await verdicts()).toSorted()).toEqual(['APPLIED', 'REPEATED', 'REPEATED']);
+  });
+
+  it('reorder: a failure that comes after the success changes nothing', async () => {
+    const { status, verdicts } = await paidWith('reorder');
+    expect([await status(), await verdicts()]).toEqual(['ISSUED', ['APPLIED', 'REPEATED']]);
+  });
+
+  it('forge: refused and kept, the genuine one counts', async () => {
+    const { status, verdicts } = await paidWith('forge');
+    expect([await status(), await verdicts()]).toEqual(['ISSUED', ['FORGED', 'APPLIED']]);
+  });
+
+  it('delay: comes with the next round', async () => {
+    const { status, verdicts } = await paidWith('delay');
+    expect([await status(), await verdicts()]).toEqual(['PAYING', []]);
+    await server.resend();
+    expect([await status(), await verdicts()]).toEqual(['ISSUED', ['APPLIED']]);
+  });
+
+  it('lose: never comes, and is asked for', async () => {
+    const { status, verdicts, paymentNo } = await paidWith('lose');
+    await server.resend();
+    expect([await status(), await verdicts()]).toEqual(['PAYING', []]);
+    expect(await askPayment.run(server.deps, paymentNo, server.clock.now())).toBeUndefined();
+    expect(await status()).toBe('ISSUED');
+  });
+
+  it('off by a cent: refused and kept, the gateway is asked for what was really paid', async () => {
+    const { status, verdicts, agent, orderNo } = await paidWith('cent');
+    expect([await status(), await verdicts()]).toEqual(['PAYING', ['STATE']]);
+    await askPayments(server.deps, orderNo);
+    expect((await agent.get('payStatus', { query: { orderNo } })).data).toMatchObject({ status: 'ISSUED', charged: true });
+  });
+});
+
+describe("the embedded insurer's faults to order", () => {
+  const tell = async (issue: string, underwriting: string): Promise<void> => {
+    const visitor = server.visitor();
+    await visitor.fetch('/sandbox/insurer', {
+      method: 'POST',
+      headers: form,
+      body: `issue=${issue}&underwriting=${underwriting}`,
+    });
+    expect(await insurerOrders(server.deps.db)).toEqual({ issue, underwriting });
+    const text = await (await visitor.fetch('/sandbox/insurer')).text();
+    for (const way of [issue, underwriting]) expect(text).toContain(`value="${way}" selected`);
+  };
+
+  it('fail and delay: the money is kept and the policy issued once it can be', async () => {
+    const agent = await server.as('chenzq');
+    await tell('fails', 'rules');
+    const { orderNo } = await paidOrder(agent);
+    const status = async () => (await agent.get('payStatus', { query: { orderNo } })).data.status;
+    expect(await status()).toBe('ISSUE_FAILED');
+    expect(await issuePolicy.run(server.deps, orderNo, server.clock.now())).toMatchObject({ failed: expect.any(String) });
+    await tell('delays', 'rules');
+    expect(await issuePolicy.run(server.deps, orderNo, server.clock.now())).toBeUndefined();
+    expect(await status()).toBe('ISSUED');
+    await tell('once', 'rules');
+  });
+
+  it('ask for manual underwriting, or decline', async () => {
+    const agent = await server.as('chenzq');
+    await tell('once', 'refers');
+    const of = async (orderNo: string) => (await agent.get('orderDetail', { params: { orderNo } })).data.status;
+    expect(await of(await order(agent))).toBe('UW_MANUAL');
+    await tell('once', 'declines');
+    expect(await of(await order(agent))).toBe('UW_DECLINED');
+    await tell('once', 'rules');
+    expect(await of(await order(agent))).toBe('WAIT_PAY');
+  });
+
+  it('are told by nobody from another site', async () => {
+    const headers = { ...form, 'sec-fetch-site': 'cross-site' };
+    const response = await server.visitor().fetch('/sandbox/insurer', { method: 'POST', headers, body: 'issue=fails' });
+    expect([response.status, (await insurerOrders(server.deps.db)).issue]).toEqual([403, 'once']);
+  });
+});

@@ -1,0 +1,278 @@
+import { describe, expect, it } from 'vitest';
+import {
+  application,
+  clerks,
+  decide,
+  newKey,
+  openPayment,
+  order,
+  paidOrder,
+  person,
+  submission,
+} from '../harness/application.ts';
+import type { Client } from '../harness/client.ts';
+import { endorsed, make, midTerm, submit } from '../harness/endorsement.ts';
+import { runDue } from '../harness/jobs.ts';
+import { sentCode } from '../harness/sent-code.ts';
+import { begin, useServer } from '../harness/server.ts';
+
+const server = useServer();
+const reply = async (client: Client, no: string, decision: 'accept' | 'return' | 'decline', note = '') =>
+  client.call('underwritingDecide', { body: { no, decision, note } });
+
+/** Twelve persons with one who works at height: a risk that the model refers. */
+const risky = () => application({}, [person(90, { occupationCodes: '0006001' }), ...clerks(11)], 'GA50');
+const premiumOf = async (client: Client, given: ReturnType<typeof application>): Promise<string> => {
+  const { productId, modelVersion: version, modelHash: hash, application: asked } = await submission(client, given);
+  return (await client.get('getPremium', { body: { productId, version, hash, application: asked } })).data.premium ?? '';
+};
+const referred = async (agent: Client): Promise<string> => {
+  const body = await submission(agent, risky(), await premiumOf(agent, risky()));
+  const read = { file: 'height.md', at: '2026-11-21T10:00:00+08:00' };
+  const asked = { ...body, documentsRead: [...body.documentsRead, read] };
+  return (await agent.get('submitOrder', { body: asked, headers: { 'idempotency-key': newKey() } })).data.orderNo;
+};
+
+describe('underwriting', () => {
+  it('lists what waits, counts it among the to-dos of who underwrites alone, accepts it, and the order can be paid', async () => {
+    const [agent, office] = [await server.as('chenzq'), await server.as('xuwen')];
+    const orderNo = await referred(agent);
+    const { rows, total } = await office.get('underwritingList', { query: { limit: 100 } });
+    expect(total).toBeGreaterThan(0);
+    const counts = await Promise.all([office, agent].map(async (each) => (await each.get('workList')).data.counts.referred));
+    expect(counts).toEqual([total, undefined]);
+    expect(rows.find(({ no }) => no === orderNo)).toMatchObject({
+      what: 'ORDER',
+      persons: 12,
+      agentName: '陈志强',
+      beginDate: '2026-11-25',
+    });
+    expect((await office.get('orderDetail', { params: { orderNo } })).data.actions).toEqual([]);
+    expect((await reply(office, orderNo, 'accept', '附高处作业约定')).reply.data.status).toBe('WAIT_PAY');
+    const { data } = await agent.get('orderDetail', { params: { orderNo } });
+    expect(data.timeline.at(-1)).toMatchObject({ status: 'WAIT_PAY', note: '附高处作业约定' });
+    await decide(agent, await openPayment(agent, orderNo), 'PAID');
+    expect((await agent.get('orderDetail', { params: { orderNo } })).data.status).toBe('ISSUED');
+    expect((await reply(office, orderNo, 'accept')).error.code).toBe('STATE');
+  });
+
+  it('returns an order, which is revised under its own number and goes its way again', async () => {
+    const [agent, office] = [await server.as('chenzq'), await server.as('xuwen')];
+    const orderNo = await referred(agent);
+    expect((await reply(office, orderNo, 'return')).status).toBe(422);
+    const count = async () => (await agent.get('getOrderCount', { query: { period: 'today' } })).data.value;
+    const counted = await count();
+    expect((await reply(office, orderNo, 'return', 'Please add the contract')).reply.data.status).toBe('UW_BACK');
+    const back = (await agent.get('orderDetail', { params: { orderNo } })).data;
+    expect([back.actions, back.timeline.at(-1)?.note]).toEqual([['cancel', 'revise'], 'Please add the contract']);
+    const begun = (await agent.get('orderRevise', { body: { orderNo } })).data;
+    expect((await agent.get('orderRevise', { body: { orderNo } })).data.draftNo).toBe(begun.draftNo);
+    // It is not submitted now.
+    expect(await count()).toBe(counted - 1);
+    const draft = (await agent.get('draftDetail', { params: { draftNo: begun.draftNo } })).data;
+    expect(draft.content.application).toMatchObject({ startDate: '2026-11-25' });
+    const body = { ...(await submission(agent, application({}, clerks(4)), '280.00')), draftNo: begun.draftNo };
+    const headers = { 'idempotency-key': newKey() };
+    const twice = await Promise.all([1, 2].map(() => agent.get('submitOrder', { body, headers })));
+    expect(twice.map(({ data }) => [data.orderNo, data.status, data.premium])).toEqual([
+      [orderNo, 'WAIT_PAY', '280.00'],
+      [orderNo, 'WAIT_PAY', '280.00'],
+    ]);
+    const again = (await agent.get('orderDetail', { params: { orderNo } })).data;
+    expect(again.timeline.map(({ status }) => status)).toEqual([
+      'UW_PENDING',
+      'UW_MANUAL',
+      'UW_BACK',
+      'DRAFT',
+      'UW_PENDING',
+      'WAIT_PAY',
+    ]);
+    // The commission follows the new premium, at the rate of the first submission.
+    expect(again.commission).toBe('63.00');
+    expect((await agent.get('orderPersons', { params: { orderNo } })).total).toBe(4);
+    expect((await agent.call('draftDetail', { params: { draftNo: begun.draftNo } })).status).toBe(404);
+  });
+
+  it('returns an order that a customer made by himself: revised, it earns nobody a commission', async () => {
+    const [customer, office] = [server.visitor(), await server.as('xuwen')];
+    await customer.get('getVerification', { params: { phone: '13922220001' } });
+    await customer.get('noteLogin', { body: { phone: '13922220001', code: await sentCode(server.deps.db, '13922220001') } });
+    const orderNo = await referred(customer);
+    await reply(office, orderNo, 'return', 'Please add the contract');
+    const { draftNo } = (await customer.get('orderRevise', { body: { orderNo } })).data;
+    const body = { ...(await submission(customer, application({}, clerks(4)), '280.00')), draftNo };
+    await customer.get('submitOrder', { body, headers: { 'idempotency-key': newKey() } });
+    const stored = await server.deps.db
+      .selectFrom('sales_order')
+      .select(['premium_cents', 'commission_cents', 'agent_id'])
+      .where('order_no', '=', orderNo)
+      .executeTakeFirstOrThrow();
+    expect(stored).toEqual({ premium_cents: 28_000, commission_cents: 0, agent_id: null });
+  });
+
+  it('declines with a reason, is for the back office alone, and accepts nothing whose cover would have begun', async () => {
+    const [agent, office] = [await server.as('chenzq'), await server.as('xuwen')];
+    const [one, two] = [await referred(agent), await referred(agent)];
+    expect((await reply(office, one, 'decline', '风险过高')).reply.data.status).toBe('UW_DECLINED');
+    for (const who of ['linxl', 'chenzq', 'zhengmj', 'wangm'] as const) {
+      const client = await server.as(who);
+      expect((await client.call('underwritingList')).status).toBe(403);
+      expect((await reply(client, two, 'accept')).status).toBe(403);
+    }
+    expect((await server.visitor().call('underwritingList')).status).toBe(401);
+    expect((await reply(office, 'HZ404', 'accept')).status).toBe(404);
+    expect(
+      (await office.call('submitOrder', { body: await submission(agent), headers: { 'idempotency-key': newKey() } })).status,
+    ).toBe(403);
+    server.clock.set('2026-11-24T16:00:00Z');
+    expect((await reply(await server.as('xuwen'), two, 'accept')).error.code).toBe('STATE');
+    server.clock.set(begin);
+  });
+
+  it('decides an endorsement that brings a risk: accepted it waits for its money, declined it changes nothing', async () => {
+    const [agent, office] = [await server.as('chenzq'), await server.as('xuwen')];
+    const given = application({}, clerks(12), 'GA50');
+    const { policyNo } = await paidOrder(agent, given, await premiumOf(agent, given));
+    const asked = { kind: 'ADD' as const, rows: [{ person: { ...person(91, { occupationCodes: '0006001' }) } }] };
+    const first = await make(agent, policyNo, asked);
+    expect(first.refer.map(({ path }) => path)).toEqual(['/rows/0/person/occupationCodes']);
+    expect((await submit(agent, first)).reply.data.status).toBe('SUBMITTED');
+    expect(
+      (await office.get('underwritingList', { query: { limit: 100 } })).rows.find(({ no }) => no === first.endorseOrderNo),
+    ).toMatchObject({ what: 'ENDORSEMENT', kind: 'ADD', policyNo });
+    expect((await reply(office, first.endorseOrderNo, 'return', 'x')).error.code).toBe('STATE');
+    expect((await reply(office, first.endorseOrderNo, 'decline', '不接受')).reply.data.status).toBe('REJECTED');
+    const second = await make(agent, policyNo, asked);
+    await submit(agent, second);
+    expect((await reply(office, second.endorseOrderNo, 'accept')).reply.data.status).toBe('WAIT_PAY');
+    expect((await agent.get('policyDetail', { params: { policyNo } })).data.history).toHaveLength(1);
+  });
+});
+
+describe('surrender, copy, renewal', () => {
+  it('gives all back before the cover begins; afterwards what is not used; the policy counts as cancelled from its day', async () => {
+    const agent = await server.as('chenzq');
+    const { policyNo, orderNo } = await paidOrder(agent);
+    const whole = await make(agent, policyNo, { kind: 'SURRENDER', rows: [], effectiveDate: '2026-11-25' });
+    expect(whole.charge).toBe('-210.00');
+    expect(whole.lines).toEqual([{ kind: 'SURRENDER', name: '', arithmetic: '', charge: '-210.00' }]);
+    const made = await endorsed(agent, policyNo, { kind: 'SURRENDER', rows: [] });
+    expect([made.status, made.charge, made.lines.length]).toEqual(['REFUNDING', '-104.70', 3]);
+    expect((await agent.get('orderDetail', { params: { orderNo } })).data).toMatchObject({
+      status: 'SURRENDERING',
+      payStatus: 'REFUNDING',
+    });
+    await runDue(server.deps, 'make-refund');
+    expect((await agent.get('orderDetail', { params: { orderNo } })).data).toMatchObject({
+      status: 'SURRENDERED',
+      payStatus: 'REFUNDED',
+    });
+    const now = (await agent.get('policyDetail', { params: { policyNo } })).data;
+    expect([now.status, now.cancelDate, now.endorsement.kinds]).toEqual(['NOT_STARTED', midTerm, []]);
+    const body = { policyNo, kind: 'ADD' as const, effectiveDate: midTerm, rows: [] };
+    expect((await agent.call('endorseMake', { body, headers: { 'idempotency-key': newKey() } })).error.code).toBe('STATE');
+    server.clock.set('2027-05-26T16:00:00Z');
+    const later = await server.as('chenzq');
+    expect((await later.get('policyDetail', { params: { policyNo } })).data.status).toBe('CANCELLED');
+    expect((await later.get('policyQuery', { query: { status: 'CANCELLED', key: policyNo } })).total).toBe(1);
+    expect((await later.get('policyQuery', { query: { status: 'IN_FORCE', key: policyNo } })).total).toBe(0);
+    server.clock.set(begin);
+  });
+
+  it('copies an order that has expired into a form that begins on the first day that may be', async () => {
+    const agent = await server.as('chenzq');
+    const orderNo = await order(agent);
+    server.clock.set('2026-11-30T02:00:00Z');
+    const later = await server.as('chenzq');
+    const { data } = await later.get('orderCopy', { body: { orderNo } });
+    const draft = (await later.get('draftDetail', { params: { draftNo: data.draftNo } })).data;
+    expect(draft.content.application).toMatchObject({ startDate: '2026-12-01', term: 12 });
+    expect([draft.persons, data.insurePage]).toEqual([3, '/products/group/insure']);
+    expect((await (await server.as('wangm')).call('orderCopy', { body: { orderNo } })).status).toBe(404);
+    expect((await (await server.as('zhengmj')).call('orderCopy', { body: { orderNo } })).status).toBe(403);
+    server.clock.set(begin);
+  });
+
+  it('renews with the persons as endorsed from the day after, warns of no double cover with itself, and stays a to-do, as begun, until it is paid', async () => {
+    const agent = await server.as('chenzq');
+    const { policyNo } = await paidOrder(
+      agent,
+      application(
+        {},
+        [71, 72, 73].map((no) => person(no)),
+      ),
+    );
+    await endorsed(agent, policyNo, { kind: 'REPLACE', rows: [{ no: 2, person: { ...person(74) } }] });
+    expect((await agent.call('policyRenew', { body: { policyNo } })).error.code).toBe('STATE');
+    server.clock.set('2027-11-01T02:00:00Z');
+    const later = await server.as('chenzq');
+    expect((await later.get('policyDetail', { params: { policyNo } })).data).toMatchObject({ renewable: true, copyable: true });
+    // Who sees a colleague's policy is offered nothing that he may not.
+    const colleague = await server.as('linxl');
+    const seen = (await colleague.get('policyDetail', { params: { policyNo } })).data;
+    expect([seen.renewable, seen.copyable, seen.endorsement.kinds]).toEqual([false, false, []]);
+    expect((await colleague.call('orderCopy', { body: { orderNo: seen.orderNo } })).status).toBe(403);
+    const due = (await later.get('workList')).data.counts.expiring;
+    const { data } = await later.get('policyRenew', { body: { policyNo } });
+    const { content, renews } = (await later.get('draftDetail', { params: { draftNo: data.draftNo } })).data;
+    expect(renews).toBe(policyNo);
+    const standing = async () => {
+      const { counts, items } = (await later.get('workList')).data;
+      const { rows } = await later.get('policyQuery', { query: { key: policyNo } });
+      return [counts.expiring, items.find(({ no }) => no === policyNo)?.isRenewing, rows[0]?.renewal];
+    };
+    expect(await standing()).toEqual([due, true, 'begun']);
+    expect(content.application).toMatchObject({ startDate: '2027-11-25' });
+    expect(JSON.stringify(content.application)).toContain('张三74');
+    const body = { ...(await submission(later, content.application, '210.00')), draftNo: data.draftNo };
+    const renewal = (await later.get('submitOrder', { body, headers: { 'idempotency-key': newKey() } })).data;
+    expect(renewal.warn).toEqual([]);
+    expect((await later.get('policyDetail', { params: { policyNo } })).data).toMatchObject({
+      renewable: false,
+      renewedBy: renewal.orderNo,
+      renewal: 'begun',
+    });
+    expect((await later.get('orderDetail', { params: { orderNo: renewal.orderNo } })).data.renews).toBe(policyNo);
+    expect(await standing()).toEqual([due, true, 'begun']);
+    await decide(later, await openPayment(later, renewal.orderNo), 'PAID');
+    expect(await standing()).toEqual([due - 1, undefined, 'done']);
+    expect((await later.call('policyRenew', { body: { policyNo } })).error.code).toBe('STATE');
+    server.clock.set(begin);
+  });
+
+  it('warns at submit and in a trial of somebody who has cover of the kind in the period already', async () => {
+    const agent = await server.as('chenzq');
+    await paidOrder(
+      agent,
+      application(
+        {},
+        [81, 82, 83].map((no) => person(no)),
+      ),
+    );
+    const headers = { 'idempotency-key': newKey() };
+    const english = await server.as('chenzq', 'en-US');
+    const body = await submission(
+      agent,
+      application(
+        {},
+        [84, 82, 85].map((no) => person(no)),
+      ),
+    );
+    const { data } = await english.get('submitOrder', { body, headers });
+    expect(data.warn).toEqual([
+      { rule: 'duplicate-cover', path: '/insuredGroup/0/insured_list/1', message: expect.stringContaining('already has cover') },
+    ]);
+    const { policyNo } = await paidOrder(
+      agent,
+      application(
+        {},
+        [86, 87, 88].map((no) => person(no)),
+      ),
+    );
+    const made = await make(agent, policyNo, { kind: 'ADD', rows: [{ person: { ...person(83) } }] });
+    expect([made.status, made.warn.map(({ rule, path }) => `${rule} ${path}`)]).toEqual([
+      'TRIAL',
+      ['duplicate-cover /rows/0/person'],
+    ]);
+  });
+});
