@@ -1,9 +1,9 @@
 /** What tools and tests do with a compiled model: fast-check arbitraries of its applications, and the lints. */
 export { coverageOf, type Branch, type Coverage } from './testing/coverage.ts';
-export { faultyApplication, type FaultyApplication } from './testing/valid-application.ts';
-export { boundaryApplication, validApplication } from './testing/valid-application.ts';
-export { peopleText, personLine, type PeopleText } from './testing/people-text.ts';
-export { texts } from './testing/texts/index.ts';
+export { faultyApplication, type FaultyApplication } from './testing/arbitraries.ts';
+export { boundaryApplication, validApplication } from './testing/arbitraries.ts';
+export { peopleText, personLine, type PeopleText } from './testing/people/people-text.ts';
+export { texts } from './testing/texts.ts';
 export { catalogue, type CatalogueEntry } from './catalogue.ts';
 export { sentences } from './wording/sentences.ts';
 export { lintModel, lintModels, lints, type LintResult } from './lint.ts';

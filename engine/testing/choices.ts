@@ -1,7 +1,10 @@
-import { addDays, daysBetween } from '../values/dates.ts';
-import type { IsoDate } from '../model/model.ts';
-import { lastBirthday } from './bounds.ts';
+import { addDays, daysBetween, isDate } from '../values/dates.ts';
+import type { Field, IsoDate, ModelData } from '../model/model.ts';
 import type { Draw } from './sketch.ts';
+import { type Format, formats } from '../index.ts';
+import { readAgeBound } from '../model/pricing/value.ts';
+import { fieldAt, scopeField } from '../model/schema-fields.ts';
+import type { Mark, Survey } from './survey.ts';
 
 /** A part of what a field may hold within which the model's answers do not change. */
 export type Choice =
@@ -70,3 +73,140 @@ const position = (count: number, { draw, edge }: Taking): number =>
   edge && !draw.once(4) ? (draw.once(2) ? count - 1 : 0) : draw.below(count);
 
 const centsText = (cents: number): string => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+
+const byName: ReadonlyMap<string, Format> = new Map(formats.map((format) => [format.name, format]));
+
+/** The most that a field of whole numbers takes: its `maximum`, or what its format says. */
+export const mostOf = ({ maximum, format }: Field): number | undefined => maximum ?? byName.get(format ?? '')?.most;
+
+/** The issue of a number that is one too many. */
+export const tooManyOf = (field: Field): { readonly value: number; readonly code: string } | undefined => {
+  const most = mostOf(field);
+  if (most === undefined) return undefined;
+  const value = most + 1;
+  return { value, code: field.maximum === undefined ? (byName.get(field.format ?? '')?.check(String(value)) ?? '') : 'maximum' };
+};
+
+/** The last birthday of those who have reached an age ("18 years", "30 days") on a date. */
+const lastBirthday = (age: string, on: IsoDate): IsoDate => {
+  const bound = readAgeBound(age);
+  if (!bound) throw new Error(`Cannot find a birthday as an age is written "30 days" or "18 years": it is "${age}"`);
+  if (bound.unit === 'days') return addDays(on, -bound.count);
+  const same = `${String(Number(on.slice(0, 4)) - bound.count).padStart(4, '0')}${on.slice(4)}`;
+  return isDate(same) ? same : `${same.slice(0, 8)}28`;
+};
+
+/** The age from which on somebody is older than an age: after "17 years" comes "18 years". */
+const nextAge = (age: string): string => {
+  const bound = readAgeBound(age);
+  return bound ? `${bound.count + 1} ${bound.unit}` : age;
+};
+
+/** More whole numbers than this are taken in spans between marks. */
+const SINGLE = 40;
+const ELDEST = '115 years';
+const RICHEST = 10_000_000;
+const LONGEST = 366;
+/** Ages are ordered by the birthdays that they mean on some day. */
+const SOME_DAY = '2025-06-15';
+
+/** The schema of what a key names ("person.birthDay", "sport"). */
+export const fieldOfKey = (model: ModelData, key: string): Field => {
+  const [scope = '', ...path] = key.split('.');
+  return fieldAt(scopeField(model, scope), path, scope);
+};
+
+/** What a field may hold, in parts within which the model's answers do not change. */
+export const choicesOf = (model: ModelData, survey: Survey, key: string, field: Field): readonly Choice[] => {
+  // An array that no list names: what its items may hold.
+  if (field.items && !field.items.properties) return choicesOf(model, survey, key, field.items);
+  const marks = survey.marks.filter(({ name }) => name === key);
+  if (field.const !== undefined) return [single(field.const)];
+  if (field.enum) return field.enum.map(single);
+  if (field.type === 'boolean') return [single(false), single(true)];
+  if (field.oneOfTable !== undefined) return keysOfTable(model, survey, key, field.oneOfTable, marks);
+  if (key === model.term?.end) return daySpans(model, survey);
+  const age = survey.ages.find(({ birthday }) => birthday === key);
+  if (age)
+    return ageSpans(
+      survey.marks.filter(({ name }) => name === age.name),
+      age.on,
+    );
+  if (field.type === 'integer') return numbers(field, marks);
+  if (field.unit === 'money' && field.type === 'string') return spans('cents', 0, RICHEST, marks, 100);
+  if (field.type !== 'string') return [];
+  const literals = marks.flatMap(({ bound, edge }) => (edge === 'is' && typeof bound === 'string' ? [bound] : []));
+  return [{ kind: 'text' }, ...[...new Set(literals)].map(single)];
+};
+
+const single = (value: unknown): Choice => ({ kind: 'values', values: [value] });
+
+const numbers = (field: Field, marks: readonly Mark[]): readonly Choice[] => {
+  const [from, to] = [field.minimum ?? 0, mostOf(field) ?? 1000];
+  return to - from < SINGLE
+    ? Array.from({ length: to - from + 1 }, (_, index) => single(from + index))
+    : spans('whole', from, to, marks, 1);
+};
+
+const daySpans = (model: ModelData, survey: Survey): readonly Choice[] =>
+  spans(
+    'days',
+    1,
+    model.term?.maxDays ?? LONGEST,
+    survey.marks.filter(({ name }) => name === 'term.days'),
+    1,
+  );
+
+/** From `from` to `to`, cut wherever a mark stands. */
+const spans = (
+  of: Extract<Choice, { kind: 'span' }>['of'],
+  from: number,
+  to: number,
+  marks: readonly Mark[],
+  scale: number,
+): readonly Choice[] => {
+  const starts = new Set([from]);
+  for (const { bound, edge } of marks) {
+    const number = Math.round(Number(bound) * scale);
+    if (!Number.isFinite(number)) continue;
+    if (edge !== 'after') starts.add(number);
+    if (edge !== 'from') starts.add(number + 1);
+  }
+  const sorted = [...starts].filter((start) => start >= from && start <= to).toSorted((a, b) => a - b);
+  return sorted.map((start, index) => ({ kind: 'span', of, from: start, to: (sorted[index + 1] ?? to + 1) - 1 }));
+};
+
+const ageSpans = (marks: readonly Mark[], on: string): readonly Choice[] => {
+  const written = (bound: Mark['bound']): string => (typeof bound === 'number' ? `${bound} years` : String(bound));
+  const starts = new Set(['0 days']);
+  for (const { bound, edge } of marks) {
+    if (edge !== 'after') starts.add(written(bound));
+    if (edge !== 'from') starts.add(nextAge(written(bound)));
+  }
+  const sorted = [...starts].toSorted((a, b) => (lastBirthday(a, SOME_DAY) < lastBirthday(b, SOME_DAY) ? 1 : -1));
+  return sorted.map((from, index) => ({
+    kind: 'age',
+    on: on === 'at' ? 'at' : 'start',
+    from,
+    below: sorted[index + 1] ?? ELDEST,
+  }));
+};
+
+/** Keys of a table; those for which every look-up gives the same are one choice. */
+const keysOfTable = (model: ModelData, survey: Survey, key: string, name: string, marks: readonly Mark[]): readonly Choice[] => {
+  const table = model.tables[name];
+  const keys = table?.rows.map((row) => row[0]) ?? [];
+  const lookups = survey.lookups.filter((lookup) => lookup.key === key);
+  if (!table || marks.length > 0 || !lookups.every(({ alone }) => alone)) return keys.map(single);
+  const groups = new Map<string, unknown[]>();
+  for (const each of keys) {
+    const given = lookups.map((lookup) => {
+      const other = model.tables[lookup.table];
+      const column = other?.columns.findIndex((each) => 'gives' in each && each.gives === lookup.column) ?? -1;
+      return other?.rows.find((row) => row[0] === each)?.[column];
+    });
+    const signature = JSON.stringify(given);
+    groups.set(signature, [...(groups.get(signature) ?? []), each]);
+  }
+  return [...groups.values()].map((values) => ({ kind: 'values', values }));
+};

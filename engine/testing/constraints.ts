@@ -4,7 +4,7 @@ import type { PreparedScope } from '../model/pricing/ready.ts';
 import type { Item, Run } from '../model/pricing/run.ts';
 import { scopeField } from '../model/schema-fields.ts';
 import { compare, isValueIssue } from '../model/pricing/value.ts';
-import { fieldOfKey } from './domains.ts';
+import { fieldOfKey } from './choices.ts';
 import type { Leaf, Survey } from './survey.ts';
 
 /** Something that an application can break by a combination of values: a refusing rule, the age limits, a price that is not there. */

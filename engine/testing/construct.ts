@@ -6,7 +6,7 @@ import type { When } from './choices.ts';
 import type { Constraint } from './constraints.ts';
 import { crowdOf, type CrowdOptions } from './crowd.ts';
 import type { Draw } from './sketch.ts';
-import { makeApplication, type Maker } from './maker.ts';
+import { makeApplication, type Maker } from './application.ts';
 import { dateRuleOf } from './date-rules.ts';
 import { pickerOf } from './picker.ts';
 import type { Tuple } from './relation.ts';

@@ -2,8 +2,7 @@ import { addDays, daysBetween } from '../values/dates.ts';
 import type { Field } from '../model/model.ts';
 import { at as valueAt, isRecord, tokensOf } from '../values/pointer.ts';
 import { type Item, type Run, startRun } from '../model/pricing/run.ts';
-import { mostOf } from './bounds.ts';
-import type { When } from './choices.ts';
+import { mostOf, type When } from './choices.ts';
 import { type Draw, put } from './sketch.ts';
 import type { World } from './world.ts';
 

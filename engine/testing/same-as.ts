@@ -4,7 +4,7 @@ import { type Item, startRun } from '../model/pricing/run.ts';
 import type { Field } from '../model/model.ts';
 import type { When } from './choices.ts';
 import { SAME } from './constraints.ts';
-import { formatOf } from './fields.ts';
+import { formatOf } from './application.ts';
 import { tokensTo } from './date-rules.ts';
 import { put } from './sketch.ts';
 import type { World } from './world.ts';

@@ -1,7 +1,6 @@
 import { addDays } from '../../values/dates.ts';
 import type { Field } from '../../model/model.ts';
-import { birthdays, type Choice, isOpen, type When } from '../../testing/choices.ts';
-import { choicesOf, fieldOfKey } from '../../testing/domains.ts';
+import { birthdays, type Choice, choicesOf, fieldOfKey, isOpen, type When } from '../../testing/choices.ts';
 import type { Leaf } from '../../testing/survey.ts';
 import type { Subject } from '../subject/subject.ts';
 

@@ -3,8 +3,7 @@ import { type Draw, put } from '../sketch.ts';
 import { construct } from '../construct.ts';
 import { tokensTo } from '../date-rules.ts';
 import { sameItems } from '../same-as.ts';
-import type { FaultKind, Faulty } from './define.ts';
-import { altered, isSpare, type Site, sitesOf } from './sites.ts';
+import { altered, type FaultKind, type Faulty, isSpare, type Site, sitesOf } from './sites.ts';
 
 /** An array that breaks its own words: nothing in it, too much in it, the same twice, a wrong choice, a wrong sum, a wrong order. */
 export const arrays: FaultKind = (world, { draw, aim, at }) => {

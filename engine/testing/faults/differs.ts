@@ -3,13 +3,12 @@ import { startRun } from '../../model/pricing/run.ts';
 import { scopeField } from '../../model/schema-fields.ts';
 import { type Built, construct } from '../construct.ts';
 import { SAME } from '../constraints.ts';
-import { formatOf } from '../fields.ts';
+import { formatOf } from '../application.ts';
 import { tokensTo } from '../date-rules.ts';
 import { sameItems } from '../same-as.ts';
 import { put } from '../sketch.ts';
 import type { World } from '../world.ts';
-import type { FaultKind } from './define.ts';
-import { type Site, sitesOf } from './sites.ts';
+import { type FaultKind, type Site, sitesOf } from './sites.ts';
 
 /** A birthday or sex that is not what the number of the document says. */
 export const differs: FaultKind = (world, { draw, aim, at }) => {

@@ -5,7 +5,7 @@ import { type Constraint, SAME } from '../constraints.ts';
 import { type BrokenRule, construct } from '../construct.ts';
 import { type Component, scopesOf, type Tuple } from '../relation.ts';
 import type { World } from '../world.ts';
-import type { FaultKind } from './define.ts';
+import type { FaultKind } from './sites.ts';
 
 /** A combination that one constraint refuses: an age, an occupation, a plan that is not offered. */
 export const refused: FaultKind = (world, { draw, aim, at }) => {

@@ -1,9 +1,9 @@
-import type { Field } from '../../model/model.ts';
+import type { Field, IsoDate } from '../../model/model.ts';
 import { at as valueAt, isRecord, without } from '../../values/pointer.ts';
 import { startRun } from '../../model/pricing/run.ts';
 import type { Built } from '../construct.ts';
 import { tokensTo } from '../date-rules.ts';
-import { put } from '../sketch.ts';
+import { type Draw, put } from '../sketch.ts';
 import type { World } from '../world.ts';
 
 /** A value in an application, with its schema and what holds it. */
@@ -95,3 +95,12 @@ const dependentsOf = (world: World, key: string): ReadonlySet<string> => {
   add(key);
   return found;
 };
+
+/** An application with one fault, and the one issue that it must raise. */
+export type Faulty = { readonly application: unknown; readonly expected: { readonly path: string; readonly code: string } };
+
+/** `draw` makes the application, `aim` chooses the fault. */
+export type FaultTarget = { readonly draw: Draw; readonly aim: Draw; readonly at: IsoDate };
+
+/** Makes one kind of fault; undefined where this model, or what was drawn, has no place for it. */
+export type FaultKind = (world: World, aiming: FaultTarget) => Faulty | undefined;

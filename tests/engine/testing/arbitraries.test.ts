@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { priceApplication } from '../../../engine/index.ts';
 import { boundaryApplication, faultyApplication, validApplication } from '../../../engine/testing.ts';
-import { faultKinds } from '../../../engine/testing/faults/index.ts';
+import { faultKinds } from '../../../engine/testing/arbitraries.ts';
 import { richModels } from './rich-models.ts';
 import { expectSoundShrinking, refusals } from './shrunk.ts';
 

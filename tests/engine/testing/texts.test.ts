@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Format, formats } from '../../../engine/index.ts';
 import { drawOf } from '../../../engine/testing/sketch.ts';
-import { texts } from '../../../engine/testing/texts/index.ts';
+import { texts } from '../../../engine/testing/texts.ts';
 
 const room: readonly Format[] = formats;
 const choices = fc.array(fc.nat(), { maxLength: 12 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { composedLine } from '../../../../engine/testing/people/composed.ts';
 import { nationalPerson } from '../../../../engine/testing/people/persons.ts';
-import { peopleText, personLine } from '../../../../engine/testing/people-text.ts';
+import { peopleText, personLine } from '../../../../engine/testing/people/people-text.ts';
 import { coresOf, parse } from './outcome.ts';
 
 /** A text without what stands between and inside values, in one width and case. */

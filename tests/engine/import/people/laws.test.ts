@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parsePeople } from '../../../../engine/import/people/parse-people.ts';
 import { nationalLine } from '../../../../engine/testing/people/lines.ts';
 import { checkCharacter, chineseName, nationalPerson } from '../../../../engine/testing/people/persons.ts';
-import { peopleText, personLine } from '../../../../engine/testing/people-text.ts';
+import { peopleText, personLine } from '../../../../engine/testing/people/people-text.ts';
 import { type Core, coreOf, coresOf, parse, today } from './outcome.ts';
 
 const many = { numRuns: 3000 };

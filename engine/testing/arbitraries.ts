@@ -4,7 +4,13 @@ import { isRecord } from '../values/pointer.ts';
 import { construct } from './construct.ts';
 import { constructed } from './sketch.ts';
 import { worldOf } from './world.ts';
-import { faultKinds } from './faults/index.ts';
+import { arrays, notSame } from './faults/arrays.ts';
+import { compared, end, start } from './faults/dates.ts';
+import type { FaultKind } from './faults/sites.ts';
+import { differs } from './faults/differs.ts';
+import { heads, twice } from './faults/insured.ts';
+import { hidden, missing, wrongFormat, wrongValue } from './faults/fields.ts';
+import { refused } from './faults/refused.ts';
 
 /** Applications that a model takes: no issues, and a premium. Whatever they shrink to is taken too. */
 export const validApplication = (model: Model, { at }: { readonly at: IsoDate }): fc.Arbitrary<Record<string, unknown>> => {
@@ -44,4 +50,21 @@ export const faultyApplication = (model: Model, { at }: { readonly at: IsoDate }
       if (offset > kinds.length) throw new Error(`Cannot make a fault in ${model.data.code} as it requires nothing`);
     }
   });
+};
+
+/** Every kind of fault by name. */
+export const faultKinds: Readonly<Record<string, FaultKind>> = {
+  missing,
+  wrongValue,
+  wrongFormat,
+  refused,
+  start,
+  end,
+  heads,
+  twice,
+  hidden,
+  differs,
+  arrays,
+  notSame,
+  compared,
 };

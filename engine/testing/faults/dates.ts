@@ -1,11 +1,12 @@
 import { at as valueAt, isRecord } from '../../values/pointer.ts';
-import { startRun } from '../../model/pricing/run.ts';
+import { pointerOf, startRun } from '../../model/pricing/run.ts';
 import { type Built, construct } from '../construct.ts';
-import { formatOf } from '../fields.ts';
+import { formatOf } from '../application.ts';
 import { boundariesOf, type DateRule, isScaled, spotsOf, tokensTo, written } from '../date-rules.ts';
 import { put } from '../sketch.ts';
 import type { World } from '../world.ts';
-import type { FaultKind, Faulty } from './define.ts';
+import type { FaultKind, Faulty } from './sites.ts';
+import { addDays } from '../../values/dates.ts';
 
 /** A field just beyond what another field allows. */
 export const compared: FaultKind = (world, { draw, aim, at }) => {
@@ -83,4 +84,29 @@ const breaksOnly = (
     return each.broken(run, item) !== undefined;
   });
   return broken.length === 1 && broken[0] === rule;
+};
+
+/** A start too early or too late: everything else is made for that start. */
+export const start: FaultKind = (world, { draw, aim, at }) => {
+  const { term } = world.data;
+  if (term?.earliest === undefined || term.latest === undefined) return undefined;
+  const early = aim.once(2);
+  const by = 1 + aim.below(5) * aim.below(2);
+  const { application } = construct(world, draw, { at, start: addDays(at, early ? term.earliest - by : term.latest + by) });
+  return { application, expected: { path: pointerOf(term.start), code: early ? 'too-early' : 'too-late' } };
+};
+
+/** An end before the start, or too far from it. */
+export const end: FaultKind = (world, { draw, aim, at }) => {
+  const { term } = world.data;
+  if (term?.end === undefined) return undefined;
+  const { application, when } = construct(world, draw, { at });
+  const long = term.maxDays !== undefined && aim.once(2);
+  const by = 1 + aim.below(4) * aim.below(2);
+  const day = long ? addDays(when.start, (term.maxDays ?? 0) + by - 1) : addDays(when.start, -by);
+  const path = pointerOf(term.end);
+  return {
+    application: put(application, tokensTo(path), day),
+    expected: { path, code: long ? 'too-long' : 'ends-before-start' },
+  };
 };

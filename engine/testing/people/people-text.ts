@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { composedLine } from './people/composed.ts';
-import { nationalLine, passportLine } from './people/lines.ts';
-import { nationalPerson, passportPerson, type WrittenPerson } from './people/persons.ts';
+import { composedLine } from './composed.ts';
+import { nationalLine, passportLine } from './lines.ts';
+import { nationalPerson, passportPerson, type WrittenPerson } from './persons.ts';
 
 /** A text as people paste it, and the persons that must come out of it in this order. */
 export type PeopleText = { readonly text: string; readonly people: readonly WrittenPerson[] };

@@ -1,0 +1,111 @@
+import { at as valueAt, isBlank, isRecord } from '../../values/pointer.ts';
+import { fieldOf } from '../../model/pricing/ready.ts';
+import { checkApplication } from '../../index.ts';
+import { construct } from '../construct.ts';
+import { formatOf, makeField } from '../application.ts';
+import { tokensTo } from '../date-rules.ts';
+import { put } from '../sketch.ts';
+import { altered, type FaultKind, isSpare, type Site, sitesOf } from './sites.ts';
+import type { World } from '../world.ts';
+import { tooManyOf } from '../choices.ts';
+import type { Field } from '../../model/model.ts';
+
+/** A field that is hidden, given all the same. */
+export const hidden: FaultKind = (world, { draw, aim, at }) => {
+  const { application, maker } = construct(world, draw, { at });
+  const pointer = aim.among([...checkApplication(world.model, application, at).hidden]);
+  const field = pointer === undefined ? undefined : fieldOf(world.data.schema, pointer);
+  if (pointer === undefined || !field) return undefined;
+  const holder = valueAt(application, pointer.slice(0, pointer.lastIndexOf('/')));
+  const key = `application.${pointer.slice(1).replaceAll('/', '.')}`;
+  const value = makeField(maker, keyIn(world.data.lists, key), field, isRecord(holder) ? holder : {});
+  return { application: put(application, tokensTo(pointer), value), expected: { path: pointer, code: 'not-expected' } };
+};
+
+/** The key without indices, counted from the innermost list: "application.a.0.b" is "a.b" where a is a list of the application. */
+const keyIn = (lists: Readonly<Record<string, string>>, key: string): string => {
+  const inner = Object.entries(lists).reduce((path, [list, array]) => {
+    const match = path.startsWith(`${array}.`) ? /^\.\d+\./.exec(path.slice(array.length)) : null;
+    return match ? `${list}.${path.slice(array.length + match[0].length)}` : path;
+  }, key);
+  return inner;
+};
+
+/** A required field is missing: absent, null or a blank text. */
+export const missing: FaultKind = (world, { draw, aim, at }) => {
+  const built = construct(world, draw, { at });
+  const sites = sitesOf(world, built.application).filter((site) => isRequired(world, site) && isSpare(world, built, site));
+  const site = aim.among(sites);
+  if (!site) return undefined;
+  const blank = aim.pick([undefined, null, '', ' ', '\u3000\u200B']);
+  return {
+    application: altered(world, built.application, site, typeof site.value === 'object' ? undefined : blank),
+    expected: { path: site.pointer, code: 'required' },
+  };
+};
+
+/** What shows only under a condition and is required under the same one is required where it stands. */
+const isRequired = ({ data }: World, { holder, holderField, name, field, key }: Site): boolean =>
+  holder !== undefined &&
+  (Boolean(holderField.required?.includes(name)) ||
+    (field.requiredWhen !== undefined && JSON.stringify(field.requiredWhen) === JSON.stringify(field.visibleWhen)) ||
+    Boolean(data.insured?.required?.some((each) => key === `${data.insured?.list}.${each}`)));
+
+/** A text that its format refuses, for each of the format's codes. */
+export const wrongFormat: FaultKind = (world, { draw, aim, at }) => {
+  const built = construct(world, draw, { at });
+  const sites = sitesOf(world, built.application).filter((site) => badOf(world, site).length > 0 && isSpare(world, built, site));
+  const site = aim.among(sites);
+  const [code, text] = (site && aim.among(badOf(world, site))) ?? [];
+  return site && code !== undefined
+    ? { application: altered(world, built.application, site, text), expected: { path: site.pointer, code } }
+    : undefined;
+};
+
+const badOf = ({ ready }: World, { field, holder, value }: Site): readonly (readonly [string, string])[] => {
+  const format = typeof value === 'string' && isRecord(holder) ? ready.formats.get(formatOf(field, holder) ?? '') : undefined;
+  // A blank text counts as absent: that is another kind of fault.
+  return Object.entries(format?.examples.bad ?? {}).filter(([, text]) => !isBlank(text));
+};
+
+const NONE = 'no-such-choice';
+
+/** A value that the schema does not take: no choice of the list, beyond a limit, of another type. Items of plain arrays are left to `arrays`. */
+export const wrongValue: FaultKind = (world, { draw, aim, at }) => {
+  const built = construct(world, draw, { at });
+  const sites = sitesOf(world, built.application).filter(
+    (site) => (site.holder || site.field.properties) && faultsOf(site.field).length > 0 && isSpare(world, built, site),
+  );
+  const site = aim.among(sites);
+  const fault = site && aim.among(faultsOf(site.field));
+  return site && fault
+    ? {
+        application: altered(world, built.application, site, fault.value),
+        expected: { path: site.pointer, code: fault.code },
+      }
+    : undefined;
+};
+
+type Wrong = { readonly value: unknown; readonly code: string };
+
+const faultsOf = (field: Field): readonly Wrong[] => {
+  if (field.const !== undefined) return constFaults(field);
+  if (field.enum) return [{ value: typeof field.enum[0] === 'number' ? -7 : NONE, code: 'enum' }];
+  if (field.oneOfTable !== undefined) return [{ value: NONE, code: 'enum' }];
+  if (field.properties) return [{ value: 'text', code: 'structure' }];
+  if (field.type === 'array') return [{ value: { 0: 'text' }, code: 'not-array' }];
+  if (field.type === 'boolean') return [{ value: 'yes', code: 'type' }];
+  if (field.type === 'string') return [{ value: 5, code: 'type' }];
+  if (field.type !== 'integer') return [];
+  const tooMany = tooManyOf(field);
+  return [
+    { value: '1', code: 'type' },
+    { value: 1.5, code: 'type' },
+    ...(field.minimum === undefined ? [] : [{ value: field.minimum - 1, code: 'minimum' }]),
+    ...(tooMany ? [tooMany] : []),
+  ];
+};
+
+/** A field with a constant and a list breaks the constant alone. */
+const constFaults = ({ const: only, enum: list = [NONE] }: Field): readonly Wrong[] =>
+  list.filter((each) => each !== only).map((value) => ({ value, code: 'const' }));

@@ -1,0 +1,126 @@
+import type { InsuredRule } from '../../model/model.ts';
+import { mostOf } from '../choices.ts';
+import { type Built, construct } from '../construct.ts';
+import { type Crowd, roomOf } from '../crowd.ts';
+import type { World } from '../world.ts';
+import type { FaultKind } from './sites.ts';
+import { at as valueAt, isRecord } from '../../values/pointer.ts';
+import { startRun } from '../../model/pricing/run.ts';
+import { scopeField } from '../../model/schema-fields.ts';
+import { leafOf } from '../application.ts';
+import { dateRuleOf, tokensTo } from '../date-rules.ts';
+import { sameItems } from '../same-as.ts';
+import { put } from '../sketch.ts';
+
+/** Persons beyond this many are made the more seldom the more there are: whoever draws them has to check them as well. */
+const MANY = 1000;
+
+/** One head too few for the policy or for a band, or one too many, as far as the arrays take them. */
+export const heads: FaultKind = (world, { draw, aim, at }) => {
+  const rule = world.data.insured;
+  if (!rule) return undefined;
+  const path = rootOf(world, rule);
+  const { max } = rule;
+  const isSeldom = max !== undefined && max > MANY && rule.weight === undefined;
+  if (max !== undefined && aim.once(isSeldom ? 2 + Math.ceil(max / MANY) : 2) && isFree(world, max + 1)) {
+    const built = construct(world, draw, { at, ...(isSeldom ? {} : { size: 'over' }) });
+    const application = isSeldom ? repeatInsured(world, built, max + 1) : built.application;
+    if (application !== undefined && isTaken(world, rule, max + 1))
+      return { application, expected: { path, code: 'headcount-over' } };
+  }
+  const banded = Boolean(rule.bands?.length) && aim.once(2);
+  if (!banded && (rule.min ?? 1) < 2) return undefined;
+  const { application, maker } = construct(world, draw, { at, size: 'short', banded });
+  return isTaken(world, rule, maker.crowd.heads)
+    ? { application, expected: { path, code: shortCode(rule, maker.crowd) } }
+    : undefined;
+};
+
+/** Who asks for more: the policy, or a band that is present. */
+const shortCode = ({ min = 0, bands = [] }: InsuredRule, { heads: count, bands: present, bound }: Crowd): string => {
+  if (count < min) return 'headcount';
+  return present.some((band) => bands[band]?.counts === 'policy' && count < bands[band].min) || !bound
+    ? 'headcount-with'
+    : 'headcount-within';
+};
+
+/** Whether the schema's arrays take so many. */
+const isTaken = (world: World, rule: InsuredRule, count: number): boolean => {
+  const [least, most] = roomOf(world, rule).heads;
+  return count >= least && count <= most;
+};
+
+/** Pointer of the outermost array around the insured. */
+const rootOf = ({ listAt }: World, { list }: InsuredRule): string =>
+  `/${[...listAt].find(([, each]) => each === list)?.[0].split('.')[0] ?? ''}`;
+
+/** Whether no field must equal a number of persons that it cannot hold. */
+const isFree = ({ moving, field }: World, count: number): boolean =>
+  moving.every(({ leaves, key }) => !leaves.some((leaf) => leaf.key.startsWith('#')) || (mostOf(field(key)) ?? count) >= count);
+
+/**
+ * The application with one of its insured again and again, each time under a number of his own, until there are so many heads: what
+ * thousands cost to make one by one. Undefined where heads are not counted by items, or their array takes no more.
+ */
+export const repeatInsured = (world: World, { application, when, maker }: Built, heads: number): unknown => {
+  const { insured } = world.data;
+  const name = insured?.once?.at(-1);
+  if (!insured || name === undefined || insured.weight !== undefined) return undefined;
+  const { maxItems = Infinity } = world.arrayAt.get(insured.list) ?? {};
+  const same = new Set(sameItems(world, application, when).map(({ item }) => item.pointer));
+  const all = startRun(world.data, application, when.at).items[insured.list] ?? [];
+  const person = all.find(({ pointer }) => !same.has(pointer));
+  const field = scopeField(world.data, insured.list).properties?.[name];
+  if (!person || !isRecord(person.value) || !field) return undefined;
+  const array = person.pointer.slice(0, person.pointer.lastIndexOf('/'));
+  const before: unknown = valueAt(application, array);
+  const missing = heads - all.length;
+  if (!Array.isArray(before) || before.length + missing > maxItems) return undefined;
+  const { value } = person;
+  const further = Array.from({ length: missing }, () => ({
+    ...value,
+    [name]: leafOf({ ...maker, edge: false }, `${insured.list}.${name}`, field, value),
+  }));
+  const full = put(application, tokensTo(array), [...before, ...further]);
+  return world.moving.reduce((data, rule) => dateRuleOf(world, data, rule, { draw: maker.draw, when, edge: false }), full);
+};
+
+/** A person who stands in the application twice, the second time as the last of the same array. */
+export const twice: FaultKind = (world, { draw, aim, at }) => {
+  const { insured } = world.data;
+  const last = insured?.once?.at(-1);
+  if (!insured || last === undefined) return undefined;
+  const { application, when, maker } = construct(world, draw, { at });
+  if (maker.crowd.heads >= (insured.max ?? Infinity)) return undefined;
+  const same = new Set(sameItems(world, application, when).map(({ item }) => item.pointer));
+  const most = world.arrayAt.get(insured.list)?.maxItems ?? Infinity;
+  const person = aim.among(
+    (startRun(world.data, application, at).items[insured.list] ?? []).filter(
+      ({ pointer }) => !same.has(pointer) && sizeOf(application, arrayOf(pointer)) < most,
+    ),
+  );
+  if (!person || !isRecord(person.value)) return undefined;
+  const array = arrayOf(person.pointer);
+  const count = sizeOf(application, array);
+  const doubled = put(application, [...tokensTo(array), count], { ...person.value, [last]: otherCase(person.value[last]) });
+  return {
+    application: world.moving.reduce((data, rule) => dateRuleOf(world, data, rule, { draw, when, edge: false }), doubled),
+    expected: { path: `${array}/${count}/${last}`, code: 'twice' },
+  };
+};
+
+const arrayOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'));
+const sizeOf = (application: unknown, pointer: string): number => {
+  const items = valueAt(application, pointer);
+  return Array.isArray(items) ? items.length : 0;
+};
+
+/** A number that ends in x is the same with X. */
+const otherCase = (number: unknown): unknown =>
+  typeof number !== 'string'
+    ? number
+    : number.endsWith('x')
+      ? number.toUpperCase()
+      : number.endsWith('X')
+        ? number.toLowerCase()
+        : number;
