@@ -1,15 +1,12 @@
-import { diagnosticHelp } from './model/diagnostic-codes.ts';
+import { diagnosticHelp } from './model/diagnostic.ts';
 import type { Sentence } from './model/issue.ts';
 import { sentenceHelp } from './wording/sentence-help.ts';
 import { sentences } from './wording/sentences.ts';
-import { ownPersonIssueSentences } from './import/people/issues.ts';
-import { personIssueHelp } from './import/people/issue-help.ts';
-import { tableIssueSentences } from './import/tables/issues.ts';
-import { tableIssueHelp } from './import/tables/issue-help.ts';
+import { ownPersonIssueSentences, personIssueHelp } from './import/people/issues.ts';
+import { tableIssueHelp, tableIssueSentences } from './import/tables/issues.ts';
 import { formats } from './formats/index.gen.ts';
 import { keywords } from './keywords/index.gen.ts';
-import { sheetIssueSentences } from './import/sheets/issues.ts';
-import { sheetIssueHelp } from './import/sheets/issue-help.ts';
+import { sheetIssueHelp, sheetIssueSentences } from './import/sheets/issues.ts';
 
 /** A code with all that is said of it: its sentences in both languages, where it comes, why, and what to do. */
 export type CatalogueEntry = {

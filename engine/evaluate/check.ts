@@ -8,7 +8,7 @@ import { type Cooperative, runToEnd } from '../values/cooperative.ts';
 import { at, isRecord, without } from '../values/pointer.ts';
 import { fieldOf, type PreparedScope } from '../model/pricing/ready.ts';
 import { type Item, pointerOf, type Run, startRun } from '../model/pricing/run.ts';
-import { NO_ISSUES, pointerTo } from '../model/spot.ts';
+import { NO_ISSUES, pointerTo } from '../model/vocabulary.ts';
 import { addDays, isDate } from '../values/dates.ts';
 
 /**

@@ -3,13 +3,12 @@ import { check } from './check.ts';
 import { endorse } from './endorse.ts';
 import type { Example } from '../model/files.ts';
 import type { Issue } from '../model/issue.ts';
-import type { Model } from '../model/model.ts';
+import type { Model, Table } from '../model/model.ts';
 import { at as valueAt, isRecord, tokensOf } from '../values/pointer.ts';
 import { price } from './price.ts';
 import type { PreparedScope } from '../model/pricing/ready.ts';
 import { pointerOf } from '../model/pricing/run.ts';
 import { asDecimal } from '../model/pricing/value.ts';
-import type { Table } from '../model/table.ts';
 
 /** An example that names no date is applied for this many days before it starts, as far as the model allows. */
 const DAYS_AHEAD = 10;

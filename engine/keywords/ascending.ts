@@ -1,6 +1,6 @@
 import { isRecord } from '../values/pointer.ts';
 import { compare, readValue } from '../model/pricing/value.ts';
-import { pointerTo } from '../model/spot.ts';
+import { pointerTo } from '../model/vocabulary.ts';
 import { defineKeyword } from './define.ts';
 
 /** Items stand in ascending order of a field. */

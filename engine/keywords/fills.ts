@@ -1,7 +1,7 @@
 import { isRecord } from '../values/pointer.ts';
 import { readValue } from '../model/pricing/value.ts';
 import { compileChoice } from './format-by.ts';
-import { NO_ISSUES, pointerTo } from '../model/spot.ts';
+import { NO_ISSUES, pointerTo } from '../model/vocabulary.ts';
 import { defineKeyword } from './define.ts';
 
 /** Fields that a number speaks of: the form fills them in, and they must agree. */

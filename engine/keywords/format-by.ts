@@ -1,8 +1,7 @@
 import { DiagnosticError } from '../model/diagnostic.ts';
 import { isRecord } from '../values/pointer.ts';
 import { isValueIssue } from '../model/pricing/value.ts';
-import { NO_ISSUES, pointerTo, type Spot } from '../model/spot.ts';
-import type { Format, Scope } from '../model/vocabulary.ts';
+import { type Format, NO_ISSUES, pointerTo, type Scope, type Spot } from '../model/vocabulary.ts';
 import { defineKeyword } from './define.ts';
 
 type Choose = (spot: Spot) => Format | undefined;

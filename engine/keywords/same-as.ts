@@ -1,6 +1,6 @@
 import { isRecord } from '../values/pointer.ts';
 import { isValueIssue, readValue, same } from '../model/pricing/value.ts';
-import { NO_ISSUES, pointerTo } from '../model/spot.ts';
+import { NO_ISSUES, pointerTo } from '../model/vocabulary.ts';
 import { defineKeyword } from './define.ts';
 
 /** Fields that must equal those of another object while a condition is true. */

@@ -1,7 +1,7 @@
 import { plain, ZERO } from '../values/decimal.ts';
 import { isRecord } from '../values/pointer.ts';
 import { asDecimal, readValue } from '../model/pricing/value.ts';
-import { pointerTo } from '../model/spot.ts';
+import { pointerTo } from '../model/vocabulary.ts';
 import { defineKeyword } from './define.ts';
 
 /** A field of all items sums to a total. */

@@ -1,6 +1,6 @@
 import { comparable } from '../values/comparable.ts';
 import { isRecord } from '../values/pointer.ts';
-import { pointerTo } from '../model/spot.ts';
+import { pointerTo } from '../model/vocabulary.ts';
 import { defineKeyword } from './define.ts';
 
 /** No two items agree in all the named fields. */

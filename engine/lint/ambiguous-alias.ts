@@ -1,11 +1,9 @@
 import { escapeToken } from '../values/pointer.ts';
 import { keysOf } from '../model/pricing/rating-table.ts';
-import type { Field } from '../model/model.ts';
-import type { Table } from '../model/table.ts';
+import type { Field, Table } from '../model/model.ts';
 import { plainText } from '../index.ts';
 import { defineLint, type LintFinding } from './define.ts';
-import type { Subject } from './subject/subject.ts';
-import { tablePlace } from './subject/table-place.ts';
+import { type Subject, tablePlace } from './subject/subject.ts';
 
 /** An alias that may mean another row as well. */
 export const ambiguousAlias = defineLint({

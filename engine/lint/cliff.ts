@@ -2,9 +2,8 @@ import { columnName, isGiven } from '../model/pricing/rating-table.ts';
 import { asDecimal, isAge, type Value } from '../model/pricing/value.ts';
 import { defineLint, type LintFinding } from './define.ts';
 import { type Asked, keysAskedBy, type Lookup, lookupsIn } from './reach/lookups.ts';
-import { pointText, valueText } from './reach/words.ts';
-import type { Subject } from './subject/subject.ts';
-import { rowPlace } from './subject/table-place.ts';
+import { pointText, valueText } from './reach/condition-results.ts';
+import { rowPlace, type Subject } from './subject/subject.ts';
 
 /** A neighbour may be this many times as much, beyond what the input itself grows by. */
 const STEEP = 3;

@@ -1,8 +1,6 @@
 import { defineLint, type LintFinding } from './define.ts';
 import { keysAskedBy, lookupsIn } from './reach/lookups.ts';
-import type { Subject } from './subject/subject.ts';
-import { rowPlace } from './subject/table-place.ts';
-import { namedTables } from './subject/named-tables.ts';
+import { namedTables, rowPlace, type Subject } from './subject/subject.ts';
 
 /** A row that no case reaches. */
 export const deadRow = defineLint({

@@ -2,11 +2,9 @@ import { columnName, isGiven, isRange } from '../model/pricing/rating-table.ts';
 import { compare, readAgeBound } from '../model/pricing/value.ts';
 import { daysBetween, isDate } from '../values/dates.ts';
 import { defineLint, type LintFinding } from './define.ts';
-import { type Asked, keysAskedBy, type Lookup, lookupsIn } from './reach/lookups.ts';
-import { fits } from './reach/rows-at.ts';
-import { pointText, valueText } from './reach/words.ts';
-import type { Subject } from './subject/subject.ts';
-import { rowPlace } from './subject/table-place.ts';
+import { type Asked, fits, keysAskedBy, type Lookup, lookupsIn } from './reach/lookups.ts';
+import { pointText, valueText } from './reach/condition-results.ts';
+import { rowPlace, type Subject } from './subject/subject.ts';
 
 /** More missing combinations of one look-up are counted, not listed. */
 const LISTED = 8;

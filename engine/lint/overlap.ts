@@ -1,10 +1,9 @@
 import { columnName, isGiven } from '../model/pricing/rating-table.ts';
-import type { Table } from '../model/table.ts';
+import type { Table } from '../model/model.ts';
 import { defineLint, type LintFinding } from './define.ts';
 import { keysAskedBy, lookupsIn } from './reach/lookups.ts';
-import { pointText } from './reach/words.ts';
-import type { Subject } from './subject/subject.ts';
-import { rowPlace } from './subject/table-place.ts';
+import { pointText } from './reach/condition-results.ts';
+import { rowPlace, type Subject } from './subject/subject.ts';
 
 /** Two rows that answer the same case. */
 export const overlap = defineLint({

@@ -2,8 +2,7 @@ import { escapeToken, isRecord } from '../values/pointer.ts';
 import type { Field } from '../model/model.ts';
 import { formats } from '../index.ts';
 import { defineLint, type LintFinding } from './define.ts';
-import { everyField } from './subject/every-field.ts';
-import type { Subject } from './subject/subject.ts';
+import { everyField, type Subject } from './subject/subject.ts';
 
 /** Texts of one kind: who takes the first means to take that kind, and then has to take the others. */
 type Kind = {

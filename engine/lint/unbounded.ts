@@ -2,8 +2,7 @@ import type { Field } from '../model/model.ts';
 import { isRecord } from '../values/pointer.ts';
 import { formats } from '../index.ts';
 import { defineLint, type LintFinding } from './define.ts';
-import { everyField } from './subject/every-field.ts';
-import type { Subject } from './subject/subject.ts';
+import { everyField, type Subject } from './subject/subject.ts';
 
 /** A list or a text without a limit of its length. */
 export const unbounded = defineLint({

@@ -1,7 +1,7 @@
 import { closest } from 'fastest-levenshtein';
 import type { Field } from '../model/model.ts';
 import { isRecord } from '../values/pointer.ts';
-import { sameKey } from './reach/rows-at.ts';
+import { sameKey } from './reach/lookups.ts';
 import { fieldOfKey } from '../testing/choices.ts';
 import { defineLint, type LintFinding } from './define.ts';
 import { conditionsOf, type Written } from './subject/conditions.ts';

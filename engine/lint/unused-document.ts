@@ -1,4 +1,4 @@
-import { englishName } from '../model/document-file.ts';
+import { englishName } from '../model/files.ts';
 import { defineLint } from './define.ts';
 
 /** A document that nobody gets to read. */

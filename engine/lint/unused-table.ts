@@ -1,8 +1,7 @@
 import { isRecord } from '../values/pointer.ts';
 import { defineLint, type LintFinding } from './define.ts';
 import { lookupsIn } from './reach/lookups.ts';
-import { namedTables } from './subject/named-tables.ts';
-import { tablePlace } from './subject/table-place.ts';
+import { namedTables, tablePlace } from './subject/subject.ts';
 
 /** A table that nothing reads. */
 export const unusedTable = defineLint({

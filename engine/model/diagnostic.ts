@@ -1,5 +1,5 @@
 import { closest } from 'fastest-levenshtein';
-import type { DiagnosticCode } from './diagnostic-codes.ts';
+import type { Help } from './issue.ts';
 
 /** A fault of a model's files, as an editor or a terminal shows it. Lines and columns count from 1. */
 export type Diagnostic = {
@@ -64,3 +64,60 @@ type Unknown = 'path' | 'list' | 'column' | 'table' | 'row' | 'file' | 'format';
 /** The fault of a name that is not among the known ones. */
 export const unknownName = (kind: Unknown, name: string, options: readonly string[]): DiagnosticError =>
   new DiagnosticError(`unknown-${kind}`, `There is no ${kind} "${name}" here`, name, options);
+
+/** What is wrong with a model that cannot be compiled, by code; a fault with another code does not compile. */
+export const diagnosticHelp = {
+  syntax: { cause: 'the file is no JSON', solve: 'Correct the file at the line and column: mostly a comma or a quotation mark' },
+  'missing-file': { cause: 'the folder of the model lacks a file', solve: 'Add the file that the diagnostic expects' },
+  'unknown-word': { cause: 'a word is not in the meta-schema of its file', solve: 'Take the nearest of the valid words' },
+  'missing-word': { cause: 'a word that the meta-schema requires is missing', solve: 'Add the word' },
+  shape: { cause: 'a value does not have the shape that the meta-schema asks for', solve: 'Write what is expected' },
+  code: { cause: '`code` of model.json is not the name of the folder', solve: 'Give both the same name' },
+  schema: { cause: 'Ajv cannot compile insure.schema.json', solve: 'Correct the keyword that the message names' },
+  circle: { cause: 'references or steps refer to each other in a circle', solve: 'Remove one of the references of the circle' },
+  'unknown-path': { cause: 'a path leads to no field, step or fact', solve: 'Take the nearest of the valid paths' },
+  'unknown-list': { cause: 'a name stands for no list of the application', solve: 'Take one of the valid lists' },
+  'unknown-column': { cause: 'a name stands for no column', solve: 'Take one of the columns of the table or grid' },
+  'unknown-table': { cause: 'a name stands for no table', solve: 'Take one of the tables of pricing.json or of schemas/shared' },
+  'unknown-row': { cause: 'words are given for a row that the table does not have', solve: 'Name a row by its key' },
+  'unknown-file': { cause: 'a `$ref` leads to no file', solve: 'Take one of the files of the model or of schemas/shared' },
+  'unknown-format': { cause: 'a `format` or `formatBy` names no format', solve: 'Take one of the formats of docs/reference.md' },
+  'unknown-operation': {
+    cause: 'a step names no operation',
+    solve: 'Give the step one word of the operations of docs/reference.md',
+  },
+  operand: { cause: 'an operand is neither a path nor a literal', solve: 'Write a path, a number or a quoted text' },
+  'many-valued': { cause: 'a path through a list stands where one value is asked', solve: 'Put sum, min or max around the path' },
+  condition: {
+    cause: 'a condition is not written as conditions are',
+    solve: 'Write an object of one key, as docs/reference.md shows',
+  },
+  columns: { cause: 'a look-up names other columns than the table has', solve: 'Name the columns that the message lists' },
+  'table-row': { cause: 'a row of a table cannot be read', solve: 'Give the row a cell for each column, in their order' },
+  widget: { cause: 'a widget cannot hold the field', solve: 'Take one of the valid widgets, or none' },
+  'format-kind': {
+    cause: 'a format of numbers stands beside texts, or the other way round',
+    solve: 'Give the field the type of its format',
+  },
+  'format-by': { cause: '`formatBy` is not written {path: {value: format}}', solve: 'Write one path and its formats by value' },
+  'copy-from': { cause: 'the source of `copyFrom` is no object of the application', solve: 'Name an object of the application' },
+  'not-drawable': {
+    cause: 'form or grid have no way to draw the field',
+    solve: 'Change the field or its widget as the message says',
+  },
+  'term-without-end': {
+    cause: 'the term names neither months nor a last day',
+    solve: 'Name `months` or `end` in the term of model.json',
+  },
+  'term-optional': {
+    cause: 'an application may leave out what the term is computed from',
+    solve: 'Name the field under `required`',
+  },
+  'term-unbounded': {
+    cause: 'the months of the term have no bounds',
+    solve: 'Give the field an enum, or a minimum and a maximum',
+  },
+} as const satisfies Readonly<Record<string, Help>>;
+
+/** The code of what keeps a model from being compiled. */
+type DiagnosticCode = keyof typeof diagnosticHelp;

@@ -9,9 +9,11 @@ import type {
   Migration,
   Rule,
   Step,
+  Table,
   TermRule,
+  Tier,
 } from './model.ts';
-import type { Table, Tier } from './table.ts';
+import type { Language } from './issue.ts';
 
 /** Texts of files by their path below schemas/ ("groupAccOption/model.json", "shared/occupations.json"). */
 export type ModelFiles = Readonly<Record<string, string>>;
@@ -83,3 +85,10 @@ export type CheckedFiles = {
   readonly examples: readonly Example[];
   readonly texts: Readonly<Record<string, string>>;
 };
+
+/** Name of a document's file in English: "clauses.md" to "clauses.en-US.md". */
+export const englishName = (file: string): string => file.replace(/(\.[^.]*)?$/, '.en-US$1');
+
+/** The file of a document to read in a language; Chinese, the language of the contract, where there is no other. */
+export const documentFile = ({ file, english }: Document, language: Language): string =>
+  language === 'en-US' ? (english ?? file) : file;

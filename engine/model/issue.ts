@@ -18,3 +18,6 @@ export type Sentence = Readonly<Record<Language, string>>;
 /** The sentence with its `{name}` parameters filled in; an absent parameter shows as nothing. */
 export const fill = (sentence: string, params: Issue['params'] = {}): string =>
   sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+
+/** Why a code comes, and what to do about it: for docs/errors.md. No page loads it. */
+export type Help = { readonly cause: string; readonly solve: string };

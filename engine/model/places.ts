@@ -1,4 +1,4 @@
-import type { Format, Test, Vocabulary } from './vocabulary.ts';
+import { type Format, NO_ISSUES, pointerTo, type Spot, type Test, type Vocabulary } from './vocabulary.ts';
 import { DiagnosticError } from './diagnostic.ts';
 import type { Field, ModelData } from './model.ts';
 import type { PricingPlan } from './pricing/plan.ts';
@@ -6,7 +6,6 @@ import { escapeToken, isRecord, reader } from '../values/pointer.ts';
 import type { Item, Run } from './pricing/run.ts';
 import { listPaths } from './schema-fields.ts';
 import type { Issue } from './issue.ts';
-import { NO_ISSUES, pointerTo, type Spot } from './spot.ts';
 
 type Check = (spot: Spot) => readonly Issue[];
 /** What a walk is for. */

@@ -3,7 +3,7 @@ import type { TableFile } from './files.ts';
 import { escapeToken, isRecord } from '../values/pointer.ts';
 import { columnName, isBound, isGiven, isRange, keysOf, tableOfTiers } from './pricing/rating-table.ts';
 import type { CheckedRead } from './read-files.ts';
-import type { Table } from './table.ts';
+import type { Table } from './model.ts';
 
 /** A model's tables: its own, and the shared ones that it names anywhere. */
 export const tablesOf = (

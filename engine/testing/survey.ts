@@ -1,9 +1,8 @@
 import { readDecimal } from '../values/decimal.ts';
-import type { ModelData, Step } from '../model/model.ts';
+import type { ModelData, Step, Table } from '../model/model.ts';
 import type { Cell } from '../model/pricing/types.ts';
 import { isRecord } from '../values/pointer.ts';
 import type { PreparedScope } from '../model/pricing/ready.ts';
-import type { Table } from '../model/table.ts';
 
 /** A field that decides something, by its scope and path ("person.birthDay", "sport"); "#person" stands for the number of persons. */
 export type Leaf = {

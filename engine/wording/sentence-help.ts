@@ -1,4 +1,4 @@
-import type { Help } from '../model/help.ts';
+import type { Help } from '../model/issue.ts';
 import type { CoreCode } from './sentences.ts';
 
 /** Where the engine's own issues come, why, and what to do: a code of sentences.ts without it does not compile. */

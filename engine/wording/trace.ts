@@ -1,9 +1,7 @@
 import { fill, type Language, type Sentence } from '../model/issue.ts';
 import type { ModelData, TraceLine, TracePart } from '../model/model.ts';
 import { translate } from './translate.ts';
-import { groupDigits } from './amounts.ts';
-import { rangeWords } from './ranges.ts';
-import { unitWords, valueWords } from './units.ts';
+import { groupDigits, rangeWords, unitWords, valueWords } from './values.ts';
 
 /** A line of the arithmetic as people read it; amounts stay plain texts, the rest is written out in a language. */
 export type SpokenLine = Pick<TraceLine, 'step' | 'value' | 'times' | 'subtotal' | 'unit'> & {

@@ -1,9 +1,12 @@
 import { fill, type Issue, type Language, type Sentence } from '../model/issue.ts';
-import type { ModelData } from '../model/model.ts';
+import type { Cell, ModelData, Range } from '../model/model.ts';
 import { sentences } from './sentences.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
-import { rangeWords } from './ranges.ts';
-import { unitWords } from './units.ts';
+import { rangeWords, unitWords } from './values.ts';
+import type { Cell as Step } from '../model/pricing/types.ts';
+import type { PreparedScope } from '../model/pricing/ready.ts';
+import { labelOf } from '../evaluate/trace-parts.ts';
+import { fieldNamed, unitOfOperand } from '../model/pricing/unit-of.ts';
 
 /** A text of the model in a language; the source text where it has no translation. */
 export const translate = (model: ModelData, text: string, language: Language): string =>
@@ -49,3 +52,33 @@ const localised = (model: ModelData, text: string, language: Language): string =
 /** A sentence begins with a capital; a field's name on the wire (insuredGroup) stays as it is written. */
 const capital = (text: string, language: Language): string =>
   language === 'en-US' && !/^[a-z]+[A-Z]/.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+
+/** How the key column of a table reads: a cell by the label or unit of what the model looks it up by; undefined where nothing tells. */
+export type KeyWords = (cell: Cell | Range | undefined, language: Language) => string | undefined;
+
+/** The words of a table's key or range column, told by the step that looks the table up. */
+export const keyWordsOf = (ready: PreparedScope, table: string, column: string): KeyWords => {
+  const found = stepOn(ready, table, column);
+  const unit = found && unitOfOperand(ready, found.step, found.by);
+  const field = found && fieldNamed(ready, found.by);
+  return (cell, language) => {
+    if (cell === undefined || cell === null) return undefined;
+    if (typeof cell === 'object') return rangeWords(cell, unit, language);
+    const label = labelOf(ready, field, cell);
+    return label === undefined ? unitWords(unit, String(cell), language) : translate(ready.model, label, language);
+  };
+};
+
+const stepOn = (
+  { plan }: PreparedScope,
+  table: string,
+  column: string,
+): { readonly step: Step; readonly by: unknown } | undefined => {
+  for (const key of plan.keys) {
+    const step = plan.cell(key);
+    const looked = step?.operation.cell?.(step.step);
+    if (step && looked?.column.startsWith(`${table}.`) && !looked.column.slice(table.length + 1).includes('.'))
+      return { step, by: looked.by[column] };
+  }
+  return undefined;
+};

@@ -1,10 +1,11 @@
 import { canonicalText } from '../words/characters.ts';
-import { withMarks } from './leaving.ts';
+import { leavingInCell, leavingWord, type Mark, withMarks } from './leaving.ts';
 import { type Part, partsOf } from './parts.ts';
 import type { PersonIssueCode } from './issues.ts';
 import { withRoleInFront } from './roles.ts';
 import { scanLine } from './scan.ts';
-import { type Head, headOf, isOnlyLabels, rowParts } from './table.ts';
+import type { Token } from './token.ts';
+import { englishLabelAt, type Label, labelAt } from '../words/labels.ts';
 
 /** A line of the pasted text: its number from 1, its text as pasted and in canonical characters, and what it says. */
 export type Line = {
@@ -51,4 +52,114 @@ export const readLines = (text: string): readonly Line[] => {
     if (line.isHead) head = headOf(line.text) ?? head;
     return line;
   });
+};
+
+/** A table's head: what separates its cells and what each column holds. */
+type Head = {
+  readonly separator: string;
+  readonly columns: readonly Label[];
+  readonly titles: readonly string[];
+  /** Who stands in the columns from this one on: those who leave (原人员), or those who join (新人员). */
+  readonly marks: readonly (Mark | undefined)[];
+  /** Whether it names people apart: those who leave, or those who are not insured. */
+  readonly isApart: boolean;
+};
+
+const isValue = (token: Token): boolean =>
+  token.kind !== 'label' &&
+  token.kind !== 'gap' &&
+  token.kind !== 'mark' &&
+  token.kind !== 'word' &&
+  !(token.kind === 'name' && token.name.weight !== 'good');
+
+/** Whether a line holds labels but no values. */
+const isOnlyLabels = (tokens: readonly Token[]): boolean => {
+  let labels = 0;
+  for (const token of tokens)
+    if (token.kind === 'label') labels += 1;
+    else if (isValue(token)) return false;
+  return labels > 1;
+};
+
+const aside: ReadonlySet<Label['field']> = new Set(['foreign', 'other', 'rest']);
+
+/** What the people of a list are called where their column does not say "name". */
+const insuredPeople =
+  /^(?:学生|学员|孩子|小孩|儿童|幼儿|宝宝|子女|员工|职工|工人|队员|成员|会员|旅客|乘客|游客|团员|出行人|选手|运动员|人员)$/;
+
+const columnOf = (cell: string): Label => {
+  const text = cell.trim();
+  const found: Label[] = [];
+  for (let at = 0; at < Math.min(text.length, 30);) {
+    const label = labelAt(text, at) ?? (/[a-z]/i.test(text.charAt(at)) ? englishLabelAt(text, at) : undefined);
+    if (label) found.push(label.label);
+    at += label?.length ?? 1;
+  }
+  const called = insuredPeople.test(text) ? ({ field: 'name' } as const) : undefined;
+  return found.find(({ field }) => aside.has(field)) ?? found[0] ?? called ?? { field: 'other' };
+};
+
+/** A title that speaks of people, not of a day or a reason: 离职人员, 退保姓名, 离职人员身份证号. */
+const ofPeople = /(?:人员?|员工|职工|姓名|名单|名字|被保险?人|者|证件(?:号码?)?|身份证(?:号码?)?|证号)$/;
+
+/** Whether a column's title says that the people in it leave. */
+const isOfLeavers = (title: string): boolean => {
+  const text = title.replaceAll(/\s/g, '');
+  if (/^增.{0,2}减|^减.{0,2}增/.test(text)) return false;
+  if (/^(?:原|旧|减员?|退出|换下|被替换|替换前|变更前)(?=\p{Script=Han})/u.test(text)) return !text.startsWith('原因');
+  return ofPeople.test(text) && leavingWord(text) !== undefined;
+};
+
+/** A cell without the marks of leaving and joining in it. */
+const plainCell = (cell: string): string => cell.replaceAll(/[\uE000-\uE00F]/g, '').trim();
+
+/** A mark with the spaces that were put around it. */
+const padded = / ([\uE000-\uE00E][^\uE00F]*\uE00F) /g;
+
+const cellsOf = (line: string, separator: string): readonly string[] =>
+  separator === ' ' ? line.replaceAll(padded, '$1').trim().split(/ +/) : line.split(separator);
+
+/**
+ * The head that a line of labels is. Spaces separate its cells only where it names people apart: without its columns they would be
+ * read as any others. A line without such titles and without another separator is no head.
+ */
+const headOf = (line: string): Head | undefined => {
+  const separator = ['\t', '|', ',', ';'].find((character) => line.includes(character)) ?? ' ';
+  const cells = cellsOf(line, separator);
+  const titles = cells.map(plainCell);
+  const columns = titles.map(columnOf);
+  const leavers = titles.map(isOfLeavers);
+  const marks = titles.map((word, index): Mark | undefined => {
+    if (leavers[index]) return { effect: 'out', isHead: true, word };
+    // Beside those who leave, other names are of those who come.
+    return leavers.includes(true) && columns[index]?.field === 'name' ? { effect: 'in', isHead: true, word } : undefined;
+  });
+  const isApart = marks.some((mark) => mark !== undefined) || columns.some(({ field }) => field === 'foreign');
+  return separator === ' ' && !isApart ? undefined : { separator, columns, titles, marks, isApart };
+};
+
+/** What stands beside a person says no more of him than that he leaves. */
+const cellTokens = (cell: string, label: Label, title: string): readonly Token[] => {
+  if (!aside.has(label.field)) return [{ kind: 'label', label, colon: true }, ...scanLine(cell), { kind: 'gap' }];
+  const word = leavingInCell(title, plainCell(cell));
+  if (word !== undefined) return [{ kind: 'mark', mark: { effect: 'out', isHead: false, word } }];
+  return scanLine(cell).filter(({ kind }) => kind === 'mark');
+};
+
+/** What a row says under a head; undefined where the row is not one of that table. */
+const rowParts = (line: string, { separator, columns, titles, marks, isApart }: Head): readonly Part[] | undefined => {
+  const cells = cellsOf(line, separator);
+  // A name may hold a space: only as many cells as titles are the cells of the table.
+  if (separator === ' ' ? cells.length !== columns.length : cells.length < 2 || cells.length > columns.length + 1)
+    return undefined;
+  const parts = partsOf(
+    cells.flatMap((cell, index): readonly Token[] => {
+      const mark = marks[index];
+      const tokens = cellTokens(cell, columns[index] ?? { field: 'other' }, titles[index] ?? '');
+      return mark ? [{ kind: 'mark', mark }, ...tokens] : tokens;
+    }),
+  );
+  // Whoever has no column of his own is not read from those of others.
+  if (isApart && cells.length === columns.length) return parts;
+  return parts.some(({ kind }) => kind === 'name') && parts.some(({ kind }) => kind === 'number') ? parts : undefined;
 };

@@ -1,5 +1,5 @@
 import type { Sex } from '../../values/national-id/parts.ts';
-import type { CollectedParts } from './collect-parts.ts';
+import type { CollectedParts } from './parts.ts';
 import type { PersonIssue } from './issues.ts';
 import type { Name, PersonNumber } from './token.ts';
 import { isPinyinName } from '../words/english.ts';

@@ -1,14 +1,20 @@
 import { withBreaks } from '../words/characters.ts';
 import { type Classification, classify } from './classify.ts';
 import { type Line, readLines } from './line.ts';
-import type { Doubtful, Failed, PastedPeople, PasteOptions, Place, Recognised } from './result.ts';
-import type { Group } from './item.ts';
+import {
+  type Doubtful,
+  type Failed,
+  type PastedPeople,
+  type PasteOptions,
+  type Place,
+  placeOf,
+  type Recognised,
+} from './result.ts';
+import { type Group, latinLists } from './item.ts';
 import type { PartialPerson } from '../words/person.ts';
 import { groupLines } from './records.ts';
 import { markedLines } from './marked-lines.ts';
-import { latinLists } from './latin-lists.ts';
 import { flagRepeats } from './duplicates.ts';
-import { placeOf } from './source.ts';
 import type { PersonIssue } from './issues.ts';
 
 const saysSomebody = ({ parts }: Group): boolean =>

@@ -1,6 +1,8 @@
 import type { PartialPerson, PastedPerson } from '../words/person.ts';
 import type { PersonIssue } from './issues.ts';
 import type { IsoDate } from '../../model/model.ts';
+import type { Line } from './line.ts';
+import type { Part } from './parts.ts';
 
 /** Where somebody stands in the pasted text: line numbers from 1 and the lines themselves. */
 export type Place = { readonly lines: readonly number[]; readonly source: string };
@@ -28,3 +30,43 @@ export type PastedPeople = {
 
 /** What parsing needs besides the text: the day on which nobody is born later, and the policy's period to carry along. */
 export type PasteOptions = { readonly today: IsoDate; readonly beginDate?: IsoDate; readonly endDate?: IsoDate };
+
+/** Characters up to which a line is shown as it was pasted. */
+const LONG = 500;
+
+/**
+ * Where the data of a person stand: their lines and what was pasted there. A long line may name thousands of people, and its text would
+ * be repeated for each of them: there only what was read for the person is shown.
+ */
+export const placeOf = (lines: readonly Line[], parts: readonly Part[]): Place => {
+  const sources = new Map(lines.map(({ number, source }) => [number, source]));
+  const isLong = [...sources.values()].some(({ length }) => length > LONG);
+  return {
+    lines: [...sources.keys()],
+    source: isLong ? parts.map(textOf).join(' ').slice(0, LONG) : [...sources.values()].join('\n'),
+  };
+};
+
+const textOf = (part: Part): string => {
+  switch (part.kind) {
+    case 'name':
+    case 'contact':
+      return part.name.text;
+    case 'number':
+      return part.number.text;
+    case 'date':
+      return part.date.written;
+    case 'sex':
+      return part.sex === 'M' ? '男' : '女';
+    case 'age':
+      return `${part.years}岁`;
+    case 'mark':
+      return part.mark.word;
+    case 'removal':
+      return part.word;
+    case 'type':
+      return '';
+    default:
+      return part.text;
+  }
+};

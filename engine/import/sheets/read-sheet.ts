@@ -1,7 +1,7 @@
-import { sheetLimits } from './limits.ts';
-import { readCsv } from './read-text.ts';
-import { type ReadSheet, readWorkbook } from './read-workbook.ts';
+import { mostRows, sheetLimits } from './limits.ts';
+import { type ReadSheet, readWorkbook, refuseLongCells } from './read-workbook.ts';
 import { SheetError, type SheetIssue } from './issues.ts';
+import type { SheetCell, SheetRows } from '../tables/sheet.ts';
 
 /** A sheet, or why the file is not read. */
 export type SheetOrIssue = { readonly read: ReadSheet } | { readonly refused: SheetIssue };
@@ -34,4 +34,103 @@ const read = async (bytes: Uint8Array, name: string, sheet: number | undefined):
   if (!isZip && extension === 'xlsx') throw new SheetError('text-named-workbook', { name });
   if (found.rows.length === 0) throw new SheetError('no-rows', { sheet: found.sheets[found.sheet]?.name ?? '' });
   return found;
+};
+
+/** Reads a CSV file, in UTF-8 with or without a mark, UTF-16 with one, or GB18030, separated by commas, semicolons or tabs. */
+const readCsv = (bytes: Uint8Array, name: string): ReadSheet => {
+  const text = decode(bytes);
+  if (text === undefined) throw new SheetError('not-a-sheet', { name });
+  const rows = readDelimited(text, separatorOf(text));
+  const sheet = name.replace(/\.\w+$/, '');
+  const filled = rows.findLastIndex((row) => row.some((cell) => cell !== '')) + 1;
+  if (filled > mostRows) throw new SheetError('too-many-rows', { sheet, max: sheetLimits.rows });
+  const kept = rows.slice(0, filled);
+  if (kept.some((row) => row.findLastIndex((cell) => cell !== '') >= sheetLimits.columns))
+    throw new SheetError('too-many-columns', { sheet, max: sheetLimits.columns });
+  refuseLongCells(kept);
+  return {
+    sheets: [{ name: sheet, isHidden: false }],
+    sheet: 0,
+    rows: kept,
+    merges: [],
+    date1904: false,
+    hiddenRows: [],
+    hiddenColumns: [],
+  };
+};
+
+/** A text's bytes in whichever of the usual encodings they are; undefined where they are no text. */
+const decode = (bytes: Uint8Array): string | undefined => {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return decoded(bytes, 'utf-16le');
+  if (first === 0xfe && second === 0xff) return decoded(bytes, 'utf-16be');
+  const text = decoded(bytes, 'utf-8') ?? decoded(bytes, 'gb18030');
+  return text === undefined || isBinary(text) ? undefined : text;
+};
+
+const decoded = (bytes: Uint8Array, encoding: string): string | undefined => {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Control characters and private ones do not stand in lists; a little of them may, from an old program. */
+const isBinary = (text: string): boolean => {
+  const sample = text.slice(0, 100_000);
+  const odd = sample.match(/[\u0000-\u0008\u000E-\u001A\u001C-\u001F\u007F\uFFFD\uE000-\uF8FF]/g)?.length ?? 0;
+  return text.includes('\u0000') || odd * 200 > sample.length;
+};
+
+/** What separates the cells: whichever of the usual characters the first lines have most of. */
+const separatorOf = (text: string): string => {
+  const sample = text.slice(0, 5000).replaceAll(/"[^"]*"/g, '');
+  const counted = [',', '\t', ';', '|', '，'].map((character) => [character, sample.split(character).length] as const);
+  return counted.toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? ',';
+};
+
+/** Rows and cells of a text; a cell in quotes may hold separators and new lines, its own quotes doubled. Linear. */
+export const readDelimited = (text: string, separator: string): SheetRows => {
+  const rows: SheetCell[][] = [];
+  let row: SheetCell[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const [cell, next] = text[at] === '"' ? quoted(text, at, separator) : plain(text, at, separator);
+    row.push(cell);
+    const stop = text[next];
+    at = next + 1;
+    if (stop === separator && at < text.length) continue;
+    if (stop === separator) row.push('');
+    if (stop === '\r' && text[at] === '\n') at += 1;
+    rows.push(row);
+    row = [];
+    if (rows.length > 4 * mostRows) break;
+  }
+  return rows;
+};
+
+const isEnd = (character: string | undefined, separator: string): boolean =>
+  character === undefined || character === separator || character === '\n' || character === '\r';
+
+const plain = (text: string, from: number, separator: string): readonly [string, number] => {
+  let at = from;
+  while (at < text.length && !isEnd(text[at], separator)) at += 1;
+  const cell = text.slice(from, at);
+  // Programs write ="0123" so that Excel keeps a text as it is.
+  return [/^="[^"]*"$/.test(cell) ? cell.slice(2, -1) : cell, at];
+};
+
+const quoted = (text: string, from: number, separator: string): readonly [string, number] => {
+  let at = from + 1;
+  for (;;) {
+    const quote = text.indexOf('"', at);
+    if (quote < 0) return plain(text, from, separator);
+    if (text[quote + 1] !== '"') {
+      if (!isEnd(text[quote + 1], separator)) return plain(text, from, separator);
+      const cell = text.slice(from + 1, quote).replaceAll('""', '"');
+      return [/^="[^"]*"$/.test(cell) ? cell.slice(2, -1) : cell, quote + 1];
+    }
+    at = quote + 2;
+  }
 };

@@ -1,8 +1,7 @@
 import { fill, type Language } from '../../model/issue.ts';
 import type { Model } from '../../model/model.ts';
 import { columnLetters } from '../tables/sheet.ts';
-import { type Target, type Targets, targetsOf } from '../tables/columns.ts';
-import { formatHint } from '../tables/format-of.ts';
+import { formatHint, type Target, type Targets, targetsOf } from '../tables/columns.ts';
 import { mostRows, sheetLimits } from './limits.ts';
 import { safeText, templateTexts as texts } from './write.ts';
 

@@ -1,9 +1,8 @@
 import type { IsoDate } from '../../model/model.ts';
-import { chooserOf, formatIn } from './format-of.ts';
+import { chooserOf, formatIn, type Target, type Targets } from './columns.ts';
 import { checkFormat, readCell, type ReadCell, type Said } from './read-cell.ts';
 import type { TableIssue } from './issues.ts';
 import { cellText, type SheetCell, type WordAnswers } from './sheet.ts';
-import type { Target, Targets } from './columns.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 

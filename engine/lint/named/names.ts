@@ -3,8 +3,7 @@ import { listPaths, scopeField } from '../../model/schema-fields.ts';
 import { escapeToken, isRecord } from '../../values/pointer.ts';
 import { isGiven } from '../../model/pricing/rating-table.ts';
 import type { LintFinding } from '../define.ts';
-import { everyField, type PlacedField } from '../subject/every-field.ts';
-import type { Subject } from '../subject/subject.ts';
+import { everyField, type PlacedField, type Subject } from '../subject/subject.ts';
 import { closest } from 'fastest-levenshtein';
 import type { Origin } from '../../model/references.ts';
 

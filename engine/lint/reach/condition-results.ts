@@ -2,7 +2,8 @@ import { isRecord } from '../../values/pointer.ts';
 import { testsOf } from '../../testing/survey.ts';
 import type { Written } from '../subject/conditions.ts';
 import type { Subject } from '../subject/subject.ts';
-import { pointsOf } from './points.ts';
+import { type Point, pointsOf } from './points.ts';
+import { isAge, show, type Value } from '../../model/pricing/value.ts';
 
 /** What a condition comes out as over all that the form lets through (undefined is unknown); undefined where it cannot be told. */
 export const conditionResults = (
@@ -39,3 +40,21 @@ const selfOf = (application: unknown, item: unknown, holder: string | undefined,
 /** Whether any fact or step reads the day of application or the days ahead. */
 const readsToday = ({ data }: Subject): boolean =>
   /"(?:at|term\.(?:start|daysAhead))"/.test(JSON.stringify([data.facts, data.steps]));
+
+/** A value as a sentence says it: an age in days below two years. */
+export const valueText = (value: Value): string =>
+  isAge(value)
+    ? value.years < 2
+      ? `${value.days} days`
+      : `${value.years} years`
+    : typeof value === 'string'
+      ? `"${value}"`
+      : show(value);
+
+/** The case of a point in words: person.birthDay "2007-06-16", application.startDate "2025-06-16". */
+export const pointText = ({ given }: Point): string =>
+  [...given]
+    .map(([key, value]) =>
+      key.startsWith('#') ? `${String(value)} × ${key.slice(1)}` : `${key} ${JSON.stringify(value) ?? 'empty'}`,
+    )
+    .join(', ');

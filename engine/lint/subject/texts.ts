@@ -2,9 +2,7 @@ import { escapeToken, isRecord } from '../../values/pointer.ts';
 import type { Origin } from '../../model/references.ts';
 import type { Field } from '../../model/model.ts';
 import { columnName, isKey } from '../../model/pricing/rating-table.ts';
-import { everyField, type PlacedField } from './every-field.ts';
-import type { Subject } from './subject.ts';
-import { rowPlace, tablePlace } from './table-place.ts';
+import { everyField, type PlacedField, rowPlace, type Subject, tablePlace } from './subject.ts';
 
 /** A text that somebody reads, and where it is written. */
 export type Text = { readonly text: string; readonly at: Origin };

@@ -1,9 +1,8 @@
 import { addDays, addMonths, daysBetween, isDate, monthsCovered } from '../../values/dates.ts';
 import type { Issue } from '../issue.ts';
-import type { ModelData, TermRule } from '../model.ts';
+import type { ModelData, Table, TermRule } from '../model.ts';
 import { at as valueAt } from '../../values/pointer.ts';
 import { isAround, listPaths } from '../schema-fields.ts';
-import type { Table } from '../table.ts';
 import type { Value, ValueIssue } from './value.ts';
 
 /** Stands in the memo for a step that is known to have no value. */

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
-import { showMoney } from '../../wording/amounts.ts';
+import { showMoney } from '../../wording/values.ts';
 
 type Props = Omit<ComponentProps<typeof chakra.span>, 'children'> & {
   /** Yuan: an exact decimal, perhaps below zero. */

@@ -2,7 +2,7 @@ import { Box, chakra, Text } from '@chakra-ui/react';
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Sentence } from '../../model/issue.ts';
-import { showCount } from '../../wording/numbers.ts';
+import { showCount } from '../../wording/values.ts';
 import { useSay } from '../texts/language.tsx';
 
 /** How lines of a status look: their sign, its word, and the filter's label with `{count}`. */

@@ -6,7 +6,7 @@ import { blockViews } from '../blocks/index.gen.ts';
 import type { BlockView } from '../blocks/define.tsx';
 import { detailTexts } from '../texts/detail-texts.ts';
 import { LanguageProvider, useSay } from '../texts/language.tsx';
-import { showCount } from '../../wording/numbers.ts';
+import { showCount } from '../../wording/values.ts';
 import { Money } from '../controls/money.tsx';
 import { type Detail, DetailContext, type DetailProduct, useDetail } from './detail-context.ts';
 import { calculatorOf, datesIn, estimate, isExample } from './sample.ts';

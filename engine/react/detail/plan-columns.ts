@@ -8,8 +8,7 @@ import type { Block, Model } from '../../model/model.ts';
 import { translate } from '../../index.ts';
 import type { Static } from 'typebox';
 import type { benefits } from '../../blocks/benefits.ts';
-import { showCover, showPercent } from '../../wording/numbers.ts';
-import { unitWords } from '../../wording/units.ts';
+import { showCover, showPercent, unitWords } from '../../wording/values.ts';
 
 /** The plans on offer as columns, the chosen one marked. */
 export const planColumns = ({ model, language, product, choices }: Detail, path: string | undefined): readonly PlanColumn[] => {

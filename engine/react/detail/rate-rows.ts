@@ -1,11 +1,9 @@
 import type { Static } from 'typebox';
 import type { priceTable } from '../../blocks/price-table.ts';
 import type { Language } from '../../model/issue.ts';
-import type { Model } from '../../model/model.ts';
+import type { Cell, Column, Model, Range, Table } from '../../model/model.ts';
 import { columnName, isGiven, isRange } from '../../model/pricing/rating-table.ts';
-import type { Cell, Column, Range, Table } from '../../model/table.ts';
-import { groupDigits } from '../../wording/amounts.ts';
-import { showPercent } from '../../wording/numbers.ts';
+import { groupDigits, showPercent } from '../../wording/values.ts';
 import { keyWords, translate } from '../../index.ts';
 
 /** The words of a price-table block. */

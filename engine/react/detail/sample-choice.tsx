@@ -1,6 +1,6 @@
 import { Box, chakra, Text } from '@chakra-ui/react';
 import type { Field, TermRule } from '../../model/model.ts';
-import { unitWords } from '../../wording/units.ts';
+import { unitWords } from '../../wording/values.ts';
 import { choicesOf } from '../fields/choices.ts';
 import { detailTexts } from '../texts/detail-texts.ts';
 import { useSay } from '../texts/language.tsx';

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import type { calculator } from '../../blocks/calculator.ts';
 import type { Block, IsoDate, Model, ModelData, PriceResult } from '../../model/model.ts';
-import { showCover } from '../../wording/numbers.ts';
+import { showCover } from '../../wording/values.ts';
 import { checkApplication, issueText, type Language, mainLines, priceApplication, traceWords } from '../../index.ts';
 import { compose, type Place, placesOf } from '../state/content.ts';
 import { pointerOfPath, writePath } from '../state/field-path.ts';

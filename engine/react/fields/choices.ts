@@ -3,7 +3,7 @@ import type { Field, Model } from '../../model/model.ts';
 import { translate } from '../../index.ts';
 import { partTexts } from '../texts/parts.ts';
 import { keysOf } from '../../model/pricing/rating-table.ts';
-import { unitSentence, unitWords } from '../../wording/units.ts';
+import { unitSentence, unitWords } from '../../wording/values.ts';
 import type { Choice } from '../controls/control-style.ts';
 
 const cache = new WeakMap<Model, Map<string, readonly Choice[]>>();

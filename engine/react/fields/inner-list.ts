@@ -1,7 +1,7 @@
 import type { Issue, Language } from '../../model/issue.ts';
 import type { Field, Model } from '../../model/model.ts';
 import { isRecord } from '../../values/pointer.ts';
-import { unitWords } from '../../wording/units.ts';
+import { unitWords } from '../../wording/values.ts';
 import { choicesOf, labelOf } from './choices.ts';
 import { rows } from '../../widgets/rows.ts';
 

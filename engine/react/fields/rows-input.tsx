@@ -2,7 +2,7 @@ import { Box, Button, Text } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { translate } from '../../index.ts';
-import { unitWords } from '../../wording/units.ts';
+import { unitWords } from '../../wording/values.ts';
 import type { WidgetProps } from '../widgets/define.ts';
 import { completeRow, copiedTextsOf, type Said } from '../state/consequences.ts';
 import { innerTexts } from '../texts/parts.ts';

@@ -5,7 +5,7 @@ import { choicesOf, labelOf } from '../fields/choices.ts';
 import type { Choice } from '../controls/control-style.ts';
 import { formTexts } from '../texts/form-texts.ts';
 import { type Say, useLanguage, useSay } from '../texts/language.tsx';
-import { unitWords } from '../../wording/units.ts';
+import { unitWords } from '../../wording/values.ts';
 import type { State } from '../state/state.ts';
 import { formatOf, holderOf, pointerOfPath, readPath, schemaAt } from '../state/field-path.ts';
 import { isRegionField, type RegionNames, useRegionNames } from '../regions/divisions.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { gridTexts } from '../texts/grid-texts.ts';
 import { type Say, useLanguage, useSay } from '../texts/language.tsx';
-import { showCount } from '../../wording/numbers.ts';
+import { showCount } from '../../wording/values.ts';
 import type { Place } from '../state/content.ts';
 import type { ApplicationStore } from '../state/state.ts';
 import type { Column } from '../rows/columns.ts';

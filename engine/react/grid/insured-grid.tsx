@@ -24,7 +24,7 @@ import { useIssueNavigation } from './issues.tsx';
 import { type GridState, useGrid } from './use-grid.ts';
 import { useGroupEdits } from './groups/use-group-edits.ts';
 import { usePaste } from './use-paste.ts';
-import { showCount } from '../../wording/numbers.ts';
+import { showCount } from '../../wording/values.ts';
 
 type InsuredGridProps = Pick<DialogsProps, 'onLeavers'> & {
   readonly store: ApplicationStore;

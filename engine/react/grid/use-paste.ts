@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { gridTexts } from '../texts/grid-texts.ts';
 import { useLanguage, useSay } from '../texts/language.tsx';
-import { showCount } from '../../wording/numbers.ts';
+import { showCount } from '../../wording/values.ts';
 import { type AcceptedRows, applyImport, rowOf } from '../import/apply-import.ts';
 import { blankOf, type Place } from '../state/content.ts';
 import { insertRows, patchRows } from '../state/rows.ts';

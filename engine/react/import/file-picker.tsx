@@ -1,7 +1,7 @@
 import { Box, Button, chakra, Spinner, Text } from '@chakra-ui/react';
 import { CircleAlert, Download, FileSpreadsheet } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
-import { showCount } from '../../wording/numbers.ts';
+import { showCount } from '../../wording/values.ts';
 import { importTexts } from '../texts/import-texts.ts';
 import { useSay } from '../texts/language.tsx';
 import type { ImportStage } from './use-import.ts';

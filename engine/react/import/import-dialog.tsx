@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { showCount } from '../../wording/numbers.ts';
+import { showCount } from '../../wording/values.ts';
 import type { SheetRows } from '../../index.ts';
 import type { Column, FieldColumn } from '../rows/columns.ts';
 import { pasteIssues } from './paste/issues.ts';

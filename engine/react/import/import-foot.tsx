@@ -1,6 +1,6 @@
 import { Button, Text } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
-import { showCount } from '../../wording/numbers.ts';
+import { showCount } from '../../wording/values.ts';
 import { importTexts } from '../texts/import-texts.ts';
 import { useSay } from '../texts/language.tsx';
 

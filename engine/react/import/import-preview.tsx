@@ -1,6 +1,6 @@
 import { Box, chakra, Text } from '@chakra-ui/react';
 import { Check, CircleHelp, CircleSlash2, UserCheck, X } from 'lucide-react';
-import { showCount } from '../../wording/numbers.ts';
+import { showCount } from '../../wording/values.ts';
 import { fieldText } from '../rows/cell-text.ts';
 import type { Column } from '../rows/columns.ts';
 import { importTexts } from '../texts/import-texts.ts';

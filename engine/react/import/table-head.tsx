@@ -1,7 +1,7 @@
 import { Box, Button, chakra, Text } from '@chakra-ui/react';
 import { FileSpreadsheet } from 'lucide-react';
 import { useId } from 'react';
-import { showCount } from '../../wording/numbers.ts';
+import { showCount } from '../../wording/values.ts';
 import { importTexts } from '../texts/import-texts.ts';
 import { useLanguage, useSay } from '../texts/language.tsx';
 import { Notice } from './leavers-note.tsx';

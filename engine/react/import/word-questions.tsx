@@ -1,7 +1,7 @@
 import { Box, chakra, Text } from '@chakra-ui/react';
 import { useId, useMemo, useState } from 'react';
-import { showCount } from '../../wording/numbers.ts';
-import { type UnknownWord, byCount, plainText, type WordAnswers, wordId } from '../../index.ts';
+import { showCount } from '../../wording/values.ts';
+import { byCount, plainText, type UnknownWord, type WordAnswers, wordId } from '../../index.ts';
 import type { Column, FieldColumn } from '../rows/columns.ts';
 import { gridTexts } from '../texts/grid-texts.ts';
 import { importTexts } from '../texts/import-texts.ts';

@@ -1,9 +1,8 @@
 import type { PriceResult } from '../../model/model.ts';
 import { labelOf } from '../fields/choices.ts';
 import { asDecimal } from '../../model/pricing/value.ts';
-import { groupDigits, showMoney } from '../../wording/amounts.ts';
+import { groupDigits, showMoney, unitSentence } from '../../wording/values.ts';
 import type { Say } from '../texts/language.tsx';
-import { unitSentence } from '../../wording/units.ts';
 import type { Choice } from '../controls/control-style.ts';
 import type { Column, FieldColumn, StepColumn } from './columns.ts';
 

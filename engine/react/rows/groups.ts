@@ -6,7 +6,7 @@ import { gridTexts } from '../texts/grid-texts.ts';
 import type { Say } from '../texts/language.tsx';
 import { type Group, isPersonPlace, type Place } from '../state/content.ts';
 import { translate } from '../../index.ts';
-import { showCount } from '../../wording/numbers.ts';
+import { showCount } from '../../wording/values.ts';
 import type { ApplicationStore } from '../state/state.ts';
 
 /** "A 组". */

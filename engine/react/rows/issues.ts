@@ -1,5 +1,5 @@
 import { fill, type Issue, type Language } from '../../model/issue.ts';
-import { showCount } from '../../wording/numbers.ts';
+import { showCount } from '../../wording/values.ts';
 import { gridTexts } from '../texts/grid-texts.ts';
 import type { Model } from '../../model/model.ts';
 import { issueText } from '../../index.ts';

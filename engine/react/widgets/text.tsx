@@ -1,5 +1,5 @@
 import { defineWidget, type WidgetProps } from './define.ts';
-import { unitSuffix } from '../../wording/units.ts';
+import { unitSuffix } from '../../wording/values.ts';
 import { useLanguage } from '../texts/language.tsx';
 import { TextInput } from '../controls/inputs.tsx';
 import { text as shape } from '../../widgets/text.ts';

@@ -9,7 +9,7 @@ import { groupLabel, groupPlan } from '../../rows/groups.ts';
 import { Box, chakra } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
-import { showCount } from '../../../wording/numbers.ts';
+import { showCount } from '../../../wording/values.ts';
 import type { ApplicationStore } from '../../state/state.ts';
 import { needsLook, rowStatus } from '../../rows/issues.ts';
 

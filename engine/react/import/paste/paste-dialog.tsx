@@ -2,7 +2,7 @@ import { Box, Button, chakra, Text } from '@chakra-ui/react';
 import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
 import { gridTexts, pasteTexts } from '../../texts/grid-texts.ts';
 import { useLanguage, useSay } from '../../texts/language.tsx';
-import { showCount } from '../../../wording/numbers.ts';
+import { showCount } from '../../../wording/values.ts';
 import { unknownWords } from '../../../index.ts';
 import { ComboboxInput } from '../../controls/combobox.tsx';
 import { Dialog } from '../../controls/dialog.tsx';

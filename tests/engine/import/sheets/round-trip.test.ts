@@ -10,7 +10,7 @@ import {
   writeTemplate,
   writeTexts,
 } from '../../../../engine/index.ts';
-import { readDelimited } from '../../../../engine/import/sheets/read-text.ts';
+import { readDelimited } from '../../../../engine/import/sheets/read-sheet.ts';
 import { sheetOfPeople } from '../tables/sheet-of-people.ts';
 import { groupAccident, nationalIdOf, today } from '../../react/group-accident.ts';
 import { inGb18030 } from './gb18030.ts';

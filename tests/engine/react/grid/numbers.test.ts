@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { groupDigits, showMoney } from '../../../../engine/wording/amounts.ts';
-import { showCover, showPercent } from '../../../../engine/wording/numbers.ts';
+import { groupDigits, showCover, showMoney, showPercent } from '../../../../engine/wording/values.ts';
 
 describe('amounts as people read them', () => {
   it('[PL-24] group digits by three and show two decimals, exactly', () => {
