@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { pageQuery } from './paging.ts';
-import { id, localised } from './scalars.ts';
+import { changeErrors, listErrors, readErrors } from './errors.ts';
+import { closed, dataReply, id, localised, pageQuery, pageReply, searchKey } from './shapes.ts';
 
 /** A mobile number as calls take it. */
 export const mobile = Type.String({ pattern: '^1[1-9]\\d{9}$' });
@@ -13,10 +13,7 @@ export const shortMessageCode = Type.String({ pattern: '^\\d{6}$' });
 export const typedPassword = Type.String({ minLength: 1, maxLength: 200 });
 
 /** A person's name in both languages, as it is typed. */
-export const typedName = Type.Object(
-  { 'zh-CN': Type.String({ maxLength: 100 }), 'en-US': Type.String({ maxLength: 100 }) },
-  { additionalProperties: false },
-);
+export const typedName = closed({ 'zh-CN': Type.String({ maxLength: 100 }), 'en-US': Type.String({ maxLength: 100 }) });
 
 /** A user of the organisation as its administrator sees him. */
 export const account = Type.Object({
@@ -32,7 +29,7 @@ export const account = Type.Object({
 });
 
 /** Names one user of the organisation. */
-export const accountOf = Type.Object({ userId: id }, { additionalProperties: false });
+export const accountOf = closed({ userId: id });
 
 export type Account = Static<typeof account>;
 
@@ -84,73 +81,64 @@ export const userInfoReply = Type.Object({ userInfo: userInfoFields });
 
 export type UserInfo = Static<typeof userInfoFields>;
 
-/** How many users of the administrator's organisation have a phone number. */
 export const contUserByPhone = defineCall({
   name: 'contUserByPhone',
   method: 'GET',
   path: '/ins/business/rest/basedata/user/contUserByPhone/:phone',
   doc: 'How many users of the own organisation have a phone number: 0 where it is free.',
   params: Type.Object({ phone: mobile }),
-  reply: Type.Object({ data: Type.Integer({ minimum: 0 }) }),
-  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
+  reply: dataReply(Type.Integer({ minimum: 0 })),
+  errors: listErrors,
 });
 
-/** Changes one's own password. */
 export const editPassword = defineCall({
   name: 'editPassword',
   method: 'PUT',
   path: '/ins/manage/rest/basedata/users/editpassword',
   doc: 'Changes the own password. `userId` is the user who is signed in and authorises nothing: another one is refused. Every session of the user ends; this browser gets a new one. A wrong old password, a weak new one and one of the last five are answered with issues at /oldPassword and /newPassword.',
   query: Type.Object({ userId: id }),
-  body: Type.Object({ oldPassword: typedPassword, newPassword: typedPassword }, { additionalProperties: false }),
-  reply: Type.Object({ data: Type.Object({}) }),
-  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'CROSS_SITE', 'USER_SWITCHED', 'ISSUES', 'THROTTLED'],
+  body: closed({ oldPassword: typedPassword, newPassword: typedPassword }),
+  reply: dataReply(Type.Object({})),
+  errors: [...listErrors, 'CROSS_SITE', 'ISSUES', 'THROTTLED'],
 });
 
-/** Changes a user of the administrator's organisation. */
 export const editUser = defineCall({
   name: 'editUser',
   method: 'POST',
   path: '/ins/business/rest/basedata/user/editUser',
   doc: 'Changes name, phone, level and the right to issue of a user of the own organisation. An administrator does not change his own level.',
-  body: Type.Object(
-    {
-      userId: id,
-      realName: typedName,
-      phone: Type.Union([mobile, Type.Literal('')]),
-      userLevel: Type.Integer({ minimum: 1, maximum: 3 }),
-      issueFlag: Type.Boolean(),
-    },
-    { additionalProperties: false },
-  ),
-  reply: Type.Object({ data: account }),
-  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'CROSS_SITE', 'USER_SWITCHED', 'ISSUES'],
+  body: closed({
+    userId: id,
+    realName: typedName,
+    phone: Type.Union([mobile, Type.Literal('')]),
+    userLevel: Type.Integer({ minimum: 1, maximum: 3 }),
+    issueFlag: Type.Boolean(),
+  }),
+  reply: dataReply(account),
+  errors: [...changeErrors, 'ISSUES'],
 });
 
-/** Roles that an organisation's administrator can give. */
 export const findRoleOfOrg = defineCall({
   name: 'findRoleOfOrg',
   method: 'GET',
   path: '/ins/manage/rest/basedata/role/findRoleOfOrg',
   doc: 'Roles that the administrator of an organisation can give to its users; `id` is the userLevel.',
-  reply: Type.Object({
-    data: Type.Array(Type.Object({ id: Type.Integer(), label: Type.String(), doc: Type.String(), users: Type.Integer() })),
-  }),
+  reply: dataReply(
+    Type.Array(Type.Object({ id: Type.Integer(), label: Type.String(), doc: Type.String(), users: Type.Integer() })),
+  ),
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
 });
 
-/** One user of the administrator's organisation. */
 export const getUserById = defineCall({
   name: 'getUserById',
   method: 'GET',
   path: '/ins/business/rest/basedata/user/getUserById/:id',
   doc: "One user of the administrator's own organisation; anybody else is not found.",
   params: Type.Object({ id }),
-  reply: Type.Object({ data: account }),
-  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'USER_SWITCHED'],
+  reply: dataReply(account),
+  errors: readErrors,
 });
 
-/** Sends a code by short message to a phone. */
 export const getVerification = defineCall({
   name: 'getVerification',
   method: 'GET',
@@ -158,22 +146,20 @@ export const getVerification = defineCall({
   doc: 'Sends a code of six digits to a phone: good for 5 minutes, 5 tries and one use, for its `purpose` (sign-in where left out), from the same browser. At most 1 a minute, 5 an hour, 10 a day. Answers the same for every phone.',
   params: Type.Object({ phone: Type.String({ pattern: '^1[1-9]\\d{9}$' }) }),
   query: Type.Object({ purpose: Type.Optional(Type.Enum(['sign-in', 'reset', 'register'])) }),
-  reply: Type.Object({ data: Type.Object({ seconds: Type.Integer(), retryAfter: Type.Integer() }) }),
+  reply: dataReply(Type.Object({ seconds: Type.Integer(), retryAfter: Type.Integer() })),
   errors: ['MALFORMED', 'CROSS_SITE', 'USER_SWITCHED', 'THROTTLED', 'UNAVAILABLE'],
 });
 
-/** Locks a user of the administrator's organisation. */
 export const lockUser = defineCall({
   name: 'lockUser',
   method: 'POST',
   path: '/ins/business/rest/basedata/user/lockUser',
   doc: 'Locks a user of the own organisation: his sessions end and he cannot sign in.',
   body: accountOf,
-  reply: Type.Object({ data: account }),
-  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'CROSS_SITE', 'USER_SWITCHED', 'STATE'],
+  reply: dataReply(account),
+  errors: [...changeErrors, 'STATE'],
 });
 
-/** Sign-in by ticket of an external back office. */
 export const loginThird = defineCall({
   name: 'loginThird',
   method: 'GET',
@@ -182,13 +168,12 @@ export const loginThird = defineCall({
   query: ticketQuery,
   reply: Type.Null(),
   redirects: true,
-  errors: [...ticketErrors],
+  errors: ticketErrors,
 });
 
 /** The page that this sign-in opens when the request names none. */
 export const travelPage = '/products/travel/lyb';
 
-/** Sign-in by ticket of the business system, for travel insurance. */
 export const loginZhywLyb = defineCall({
   name: 'loginZhywLyb',
   method: 'GET',
@@ -197,10 +182,9 @@ export const loginZhywLyb = defineCall({
   query: ticketQuery,
   reply: Type.Null(),
   redirects: true,
-  errors: [...ticketErrors],
+  errors: ticketErrors,
 });
 
-/** Sign-in by ticket of the business system. */
 export const loginZhyw = defineCall({
   name: 'loginZhyw',
   method: 'GET',
@@ -209,52 +193,42 @@ export const loginZhyw = defineCall({
   query: ticketQuery,
   reply: Type.Null(),
   redirects: true,
-  errors: [...ticketErrors],
+  errors: ticketErrors,
 });
 
-/** Signs an agent in: a session cookie and a readable marker cookie `token` come with the reply. */
 export const login = defineCall({
   name: 'login',
   method: 'POST',
   path: '/ins/web/rest/common/login',
   doc: 'Signs in with organisation, user name and password; five wrong passwords lock the account for 15 minutes.',
-  body: Type.Object(
-    {
-      orgName: Type.String({ minLength: 1, maxLength: 100 }),
-      userName: Type.String({ minLength: 1, maxLength: 50 }),
-      password: Type.String({ minLength: 1, maxLength: 200 }),
-    },
-    { additionalProperties: false },
-  ),
+  body: closed({
+    orgName: Type.String({ minLength: 1, maxLength: 100 }),
+    userName: Type.String({ minLength: 1, maxLength: 50 }),
+    password: Type.String({ minLength: 1, maxLength: 200 }),
+  }),
   reply: userInfoReply,
   errors: ['MALFORMED', 'SIGN_IN_FAILED', 'CROSS_SITE', 'THROTTLED', 'USER_SWITCHED'],
 });
 
-/** Ends the session; answers the same where there is none. */
 export const logout = defineCall({
   name: 'logout',
   method: 'DELETE',
   path: '/ins/web/rest/common/login',
   doc: 'Signs out: the session ends on the server and both cookies are cleared.',
-  reply: Type.Object({ data: Type.Null() }),
+  reply: dataReply(Type.Null()),
   errors: ['CROSS_SITE', 'USER_SWITCHED'],
 });
 
-/** Signs in by phone and short-message code. */
 export const noteLogin = defineCall({
   name: 'noteLogin',
   method: 'POST',
   path: '/ins/web/rest/common/login/noteLogin',
   doc: "Signs in by phone and the code that getVerification has sent to it. With `orgName` the organisation's user who has this phone; without it a customer, whom a phone that is new makes.",
-  body: Type.Object(
-    { phone: mobile, code: shortMessageCode, orgName: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })) },
-    { additionalProperties: false },
-  ),
+  body: closed({ phone: mobile, code: shortMessageCode, orgName: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })) }),
   reply: userInfoReply,
   errors: ['MALFORMED', 'SIGN_IN_FAILED', 'CROSS_SITE', 'THROTTLED', 'USER_SWITCHED'],
 });
 
-/** Users of the administrator's organisation. */
 export const queryUsers = defineCall({
   name: 'queryUsers',
   method: 'GET',
@@ -262,68 +236,58 @@ export const queryUsers = defineCall({
   doc: "Users of the administrator's own organisation by user name. `key` finds user names, names and phones.",
   query: Type.Object({
     ...pageQuery,
-    key: Type.Optional(Type.String({ maxLength: 60 })),
+    key: searchKey,
     userLevel: Type.Optional(Type.Integer({ minimum: 1, maximum: 3 })),
     locked: Type.Optional(Type.Boolean()),
   }),
-  reply: Type.Object({ total: Type.Integer(), rows: Type.Array(account) }),
-  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
+  reply: pageReply(account),
+  errors: listErrors,
 });
 
-/** Applies for an organisation's account. */
 export const registerSave = defineCall({
   name: 'registerSave',
   method: 'POST',
   path: '/ins/web/rest/registerInformation/save',
   doc: 'Applies for an account of an organisation, confirmed by the code that getVerification?purpose=register has sent to its contact. The same application sent again gives the number of the first.',
-  body: Type.Object(
-    {
-      orgName: Type.String({ minLength: 2, maxLength: 100 }),
-      creditCode: Type.String({ minLength: 1, maxLength: 40 }),
-      contact: Type.String({ minLength: 2, maxLength: 50 }),
-      phone: mobile,
-      code: shortMessageCode,
-      email: Type.Optional(Type.String({ maxLength: 100 })),
-      remark: Type.Optional(Type.String({ maxLength: 500 })),
-    },
-    { additionalProperties: false },
-  ),
-  reply: Type.Object({ data: Type.Object({ registerNo: Type.String() }) }),
+  body: closed({
+    orgName: Type.String({ minLength: 2, maxLength: 100 }),
+    creditCode: Type.String({ minLength: 1, maxLength: 40 }),
+    contact: Type.String({ minLength: 2, maxLength: 50 }),
+    phone: mobile,
+    code: shortMessageCode,
+    email: Type.Optional(Type.String({ maxLength: 100 })),
+    remark: Type.Optional(Type.String({ maxLength: 500 })),
+  }),
+  reply: dataReply(Type.Object({ registerNo: Type.String() })),
   errors: ['MALFORMED', 'CROSS_SITE', 'USER_SWITCHED', 'ISSUES', 'THROTTLED'],
 });
 
-/** Sets a forgotten password by a code that was sent to the user's phone. */
 export const resetPassword = defineCall({
   name: 'resetPassword',
   method: 'POST',
   path: '/ins/manage/rest/basedata/users/resetPassword',
   doc: 'Sets a forgotten password by the code that getVerification?purpose=reset has sent. Every session of the user ends. An unknown user, a phone that is not his and a wrong code get the same answer.',
-  body: Type.Object(
-    {
-      orgName: Type.String({ minLength: 1, maxLength: 100 }),
-      userName: Type.String({ minLength: 1, maxLength: 50 }),
-      phone: mobile,
-      code: shortMessageCode,
-      newPassword: typedPassword,
-    },
-    { additionalProperties: false },
-  ),
-  reply: Type.Object({ data: Type.Object({}) }),
+  body: closed({
+    orgName: Type.String({ minLength: 1, maxLength: 100 }),
+    userName: Type.String({ minLength: 1, maxLength: 50 }),
+    phone: mobile,
+    code: shortMessageCode,
+    newPassword: typedPassword,
+  }),
+  reply: dataReply(Type.Object({})),
   errors: ['MALFORMED', 'SIGN_IN_FAILED', 'CROSS_SITE', 'ISSUES', 'THROTTLED', 'USER_SWITCHED'],
 });
 
-/** Unlocks a user of the administrator's organisation. */
 export const unLockUser = defineCall({
   name: 'unLockUser',
   method: 'POST',
   path: '/ins/business/rest/basedata/user/unLockUser',
   doc: 'Lets a locked user of the own organisation sign in again; wrong passwords that were counted are forgotten.',
   body: accountOf,
-  reply: Type.Object({ data: account }),
-  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'CROSS_SITE', 'USER_SWITCHED', 'STATE'],
+  reply: dataReply(account),
+  errors: [...changeErrors, 'STATE'],
 });
 
-/** The user of the session. */
 export const userInfo = defineCall({
   name: 'userInfo',
   method: 'GET',
@@ -334,13 +298,12 @@ export const userInfo = defineCall({
   errors: ['MALFORMED', 'UNAUTHENTICATED', 'USER_SWITCHED'],
 });
 
-/** Gives a user of the administrator's organisation a new password. */
 export const userResetPassword = defineCall({
   name: 'userResetPassword',
   method: 'POST',
   path: '/ins/business/rest/basedata/user/resetPassword',
   doc: 'Gives a user of the own organisation a random password, shown this once. His sessions end, and after signing in with it he may only choose a password of his own.',
   body: accountOf,
-  reply: Type.Object({ data: Type.Object({ password: Type.String() }) }),
-  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'CROSS_SITE', 'USER_SWITCHED', 'STATE'],
+  reply: dataReply(Type.Object({ password: Type.String() })),
+  errors: [...changeErrors, 'STATE'],
 });

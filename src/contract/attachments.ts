@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { fileReply, instant } from './scalars.ts';
+import { changeErrors, readErrors } from './errors.ts';
+import { closed, dataReply, fileReply, instant } from './shapes.ts';
 
 /** Bytes that an attachment may have: 5 MB. */
 export const attachmentBytes = 5_242_880;
@@ -14,18 +15,7 @@ export const attachmentId = Type.String({ pattern: '^[\\w-]{20,30}$' });
 export const slot = Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' });
 
 /** What an upload that is kept may be refused for. */
-export const attachmentErrors = [
-  'MALFORMED',
-  'UNAUTHENTICATED',
-  'FORBIDDEN',
-  'CROSS_SITE',
-  'NOT_FOUND',
-  'USER_SWITCHED',
-  'STATE',
-  'TOO_LARGE',
-  'UNSUPPORTED',
-  'THROTTLED',
-] as const;
+export const attachmentErrors = [...changeErrors, 'STATE', 'TOO_LARGE', 'UNSUPPORTED', 'THROTTLED'] as const;
 
 /** A file of a draft or an order. */
 export const attachment = Type.Object({
@@ -41,7 +31,6 @@ export const attachment = Type.Object({
 
 export type Attachment = Static<typeof attachment>;
 
-/** The bytes of an attachment. */
 export const attachmentFile = defineCall({
   name: 'attachmentFile',
   method: 'GET',
@@ -50,16 +39,15 @@ export const attachmentFile = defineCall({
   params: Type.Object({ id: attachmentId }),
   file: 'application/octet-stream',
   reply: fileReply,
-  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'USER_SWITCHED'],
+  errors: readErrors,
 });
 
-/** Takes an attachment off a draft. */
 export const attachmentRemove = defineCall({
   name: 'attachmentRemove',
   method: 'POST',
   path: '/ins/business/rest/basedata/upload/remove',
   doc: "Takes an attachment off one's own draft; those of an order stay with it (409).",
-  body: Type.Object({ id: attachmentId }, { additionalProperties: false }),
-  reply: Type.Object({ data: Type.Object({ id: attachmentId }) }),
-  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'CROSS_SITE', 'NOT_FOUND', 'USER_SWITCHED', 'STATE'],
+  body: closed({ id: attachmentId }),
+  reply: dataReply(Type.Object({ id: attachmentId })),
+  errors: [...changeErrors, 'STATE'],
 });

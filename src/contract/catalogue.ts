@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { pageQuery } from './paging.ts';
-import { flag, fraction, id, instant, isoDate, money } from './scalars.ts';
+import { listErrors, readErrors } from './errors.ts';
+import { dataReply, flag, fraction, id, instant, isoDate, money, orNull, pageQuery, pageReply, searchKey } from './shapes.ts';
 
 /** A published model version: where its immutable files stand. `${url}.json` is its data, `${url}.js` its validator. */
 export const modelReference = Type.Object({
@@ -25,12 +25,12 @@ export const productRow = Type.Object({
   /** Page of its own, or empty where the model's route applies. */
   insPageUrl: Type.String(),
   /** Detail page that the model names; null where no such model is on offer. */
-  detailPage: Type.Union([Type.String(), Type.Null()]),
+  detailPage: orNull(Type.String()),
   planCode: Type.String(),
   companyId: id,
   companyName: Type.String(),
   /** "From" price; null where there is none. */
-  price: Type.Union([money, Type.Null()]),
+  price: orNull(money),
   /** 1 where the commission is on offer to the one who asks. */
   commission: flag,
   /** Commission as a fraction, "0.225" for 22.5 %; left out for those not entitled. */
@@ -57,7 +57,7 @@ export const productDetail = Type.Object({
   /** Full legal name and licence number of the insurer. */
   companyFullName: Type.String(),
   companyLicence: Type.String(),
-  model: Type.Union([modelReference, Type.Null()]),
+  model: orNull(modelReference),
   /** Plans of the model that this product offers; empty for all. */
   plans: Type.Array(Type.String()),
 });
@@ -72,166 +72,150 @@ export const option = Type.Object({ id: Type.String(), label: Type.String() });
 /** A node of a tree of options: the specification's other pair of names. */
 export const treeNode = Type.Object({ value: Type.String(), label: Type.String() });
 
-/** Certificate types that an insurer takes. */
 export const companyCerttypeList = defineCall({
   name: 'companyCerttypeList',
   method: 'GET',
   path: '/ins/business/rest/systemParameters/companyCerttypeList/:id',
   doc: "Certificate types that the forms of this insurer's products on offer take.",
   params: Type.Object({ id }),
-  reply: Type.Object({ data: Type.Array(option) }),
-  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'USER_SWITCHED'],
+  reply: dataReply(Type.Array(option)),
+  errors: readErrors,
 });
 
-/** Insurance types of the first level. */
 export const findFristType = defineCall({
   name: 'findFristType',
   method: 'GET',
   path: '/ins/business/rest/common/insurcanceType/findFristType',
   doc: 'Insurance types of the first level.',
-  reply: Type.Object({ data: Type.Array(Type.Object({ id, name: Type.String() })) }),
+  reply: dataReply(Type.Array(Type.Object({ id, name: Type.String() }))),
   errors: ['UNAUTHENTICATED', 'USER_SWITCHED'],
 });
 
-/** Industries. */
 export const findOnlineIndustry = defineCall({
   name: 'findOnlineIndustry',
   method: 'GET',
   path: '/ins/business/rest/online/enquiry/findOnlineIndustry',
   doc: 'Industries of policyholders; `flagged` ones are referred to an underwriter.',
-  reply: Type.Object({ data: Type.Array(Type.Object({ ...option.properties, flagged: Type.Boolean() })) }),
+  reply: dataReply(Type.Array(Type.Object({ ...option.properties, flagged: Type.Boolean() }))),
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
 });
 
-/** Tag classes of a type, each with its tags. */
 export const findTagClassByType = defineCall({
   name: 'findTagClassByType',
   method: 'GET',
   path: '/ins/business/rest/common/tagClass/findTagClassByType/:typeId',
   doc: 'Tag classes of an insurance type, each with its tags.',
   params: Type.Object({ typeId: id }),
-  reply: Type.Object({
-    data: Type.Array(Type.Object({ id, name: Type.String(), tags: Type.Array(Type.Object({ id, name: Type.String() })) })),
-  }),
+  reply: dataReply(
+    Type.Array(Type.Object({ id, name: Type.String(), tags: Type.Array(Type.Object({ id, name: Type.String() })) })),
+  ),
   errors: ['MALFORMED', 'UNAUTHENTICATED', 'NOT_FOUND', 'USER_SWITCHED'],
 });
 
-/** Sub-types of a type. */
 export const findTypeOfParent = defineCall({
   name: 'findTypeOfParent',
   method: 'GET',
   path: '/ins/business/rest/common/insurcanceType/findTypeOfParent/:typeId',
   doc: 'Sub-types of an insurance type.',
   params: Type.Object({ typeId: id }),
-  reply: Type.Object({ data: Type.Array(Type.Object({ id, name: Type.String() })) }),
+  reply: dataReply(Type.Array(Type.Object({ id, name: Type.String() }))),
   errors: ['MALFORMED', 'UNAUTHENTICATED', 'NOT_FOUND', 'USER_SWITCHED'],
 });
 
-/** Insurance types of both levels. */
 export const findTypes = defineCall({
   name: 'findTypes',
   method: 'GET',
   path: '/ins/business/rest/productManage/findTypes',
   doc: 'Insurance types of the first level, each with its sub-types.',
-  reply: Type.Object({
-    data: Type.Array(Type.Object({ id, name: Type.String(), children: Type.Array(Type.Object({ id, name: Type.String() })) })),
-  }),
+  reply: dataReply(
+    Type.Array(Type.Object({ id, name: Type.String(), children: Type.Array(Type.Object({ id, name: Type.String() })) })),
+  ),
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
 });
 
-/** Occupation classes. */
 export const getCompanyoccClassSelect = defineCall({
   name: 'getCompanyoccClassSelect',
   method: 'GET',
   path: '/ins/business/rest/common/select/getCompanyoccClassSelect',
   doc: 'Occupation classes 1 to 6, with how many occupations are in each.',
-  reply: Type.Object({ data: Type.Array(Type.Object({ ...option.properties, occupations: Type.Integer() })) }),
+  reply: dataReply(Type.Array(Type.Object({ ...option.properties, occupations: Type.Integer() }))),
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
 });
 
-/** A product whole: what its detail page shows besides the model's own blocks. */
 export const getInfo = defineCall({
   name: 'getInfo',
   method: 'GET',
   path: '/ins/business/rest/productInfo/getInfo/:id',
   doc: 'A product with its insurer and model version; public.',
   params: Type.Object({ id }),
-  reply: Type.Object({ data: productDetail }),
+  reply: dataReply(productDetail),
   errors: ['MALFORMED', 'NOT_FOUND', 'USER_SWITCHED'],
 });
 
-/** What an insure page needs before it can open: the product and the model version that it is sold by. */
 export const getProductInfo = defineCall({
   name: 'getProductInfo',
   method: 'GET',
   path: '/ins/business/rest/zhyw/insurance/premium/getProductInfo/:id',
   doc: 'Product, insurer with full name and licence, and the model version to insure by; `model` is null where the product is not available.',
   params: Type.Object({ id }),
-  reply: Type.Object({ data: productDetail }),
+  reply: dataReply(productDetail),
   errors: ['MALFORMED', 'NOT_FOUND', 'USER_SWITCHED'],
 });
 
-/** Gives a product's documents, declarations, limits of persons and first and last days of cover. */
 export const getProductOtherInfo = defineCall({
   name: 'getProductOtherInfo',
   method: 'GET',
   path: '/ins/business/rest/zhyw/insurance/premium/getProductOtherInfo/:id',
   doc: 'Documents to read, declarations to make, how many persons may be insured, and between which days cover may start when it is ordered today; null where the model sets no limit.',
   params: Type.Object({ id }),
-  reply: Type.Object({
-    data: Type.Object({
+  reply: dataReply(
+    Type.Object({
       documents: Type.Array(Type.Object({ title: Type.String(), url: Type.String(), conditional: Type.Boolean() })),
       declarations: Type.Array(Type.String()),
-      minPersons: Type.Union([Type.Integer(), Type.Null()]),
-      maxPersons: Type.Union([Type.Integer(), Type.Null()]),
-      earliest: Type.Union([isoDate, Type.Null()]),
-      latest: Type.Union([isoDate, Type.Null()]),
+      minPersons: orNull(Type.Integer()),
+      maxPersons: orNull(Type.Integer()),
+      earliest: orNull(isoDate),
+      latest: orNull(isoDate),
     }),
-  }),
+  ),
   errors: ['MALFORMED', 'NOT_FOUND', 'USER_SWITCHED'],
 });
 
-/** Sports by family. */
 export const getSportsTree = defineCall({
   name: 'getSportsTree',
   method: 'GET',
   path: '/ins/business/rest/common/select/getSportsTree',
   doc: 'Sports that can be insured, under their families; `risk` is the class of a sport.',
-  reply: Type.Object({
-    data: Type.Array(
+  reply: dataReply(
+    Type.Array(
       Type.Object({
         ...treeNode.properties,
         children: Type.Array(Type.Object({ ...treeNode.properties, risk: Type.Integer() })),
       }),
     ),
-  }),
+  ),
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
 });
 
-/** The head of a product's page: what the list shows of it. */
 export const getTopInfo = defineCall({
   name: 'getTopInfo',
   method: 'GET',
   path: '/ins/business/rest/productInfo/getTopInfo/:id',
   doc: 'What the list shows of one product; public.',
   params: Type.Object({ id }),
-  reply: Type.Object({ data: productRow }),
+  reply: dataReply(productRow),
   errors: ['MALFORMED', 'NOT_FOUND', 'USER_SWITCHED'],
 });
 
-/** Insurers that have a product on offer. */
 export const haveInsuranceCompany = defineCall({
   name: 'haveInsuranceCompany',
   method: 'GET',
   path: '/ins/business/rest/common/select/haveInsuranceCompany',
   doc: 'Insurers that have a product on offer, in the order of the filter.',
-  reply: Type.Object({
-    data: Type.Array(Type.Object({ id, name: Type.String(), fileInfoPath: Type.String() })),
-  }),
+  reply: dataReply(Type.Array(Type.Object({ id, name: Type.String(), fileInfoPath: Type.String() }))),
   errors: ['UNAUTHENTICATED', 'USER_SWITCHED'],
 });
 
-/** The product list as an organisation's administrator sees it. */
 export const newQuery = defineCall({
   name: 'newQuery',
   method: 'GET',
@@ -242,44 +226,37 @@ export const newQuery = defineCall({
     deptId: Type.Optional(Type.String({ maxLength: 40 })),
     companyId: Type.Optional(id),
     typeId: Type.Optional(id),
-    key: Type.Optional(Type.String({ maxLength: 60 })),
+    key: searchKey,
     activityStatus: Type.Optional(Type.Integer({ minimum: 1, maximum: 3 })),
   }),
-  reply: Type.Object({
-    total: Type.Integer(),
-    rows: Type.Array(
-      Type.Object({
-        ...productRow.properties,
-        typeName: Type.String(),
-        /** 1 pending effective, 2 effective, 3 written off. */
-        activityStatus: Type.Integer({ minimum: 1, maximum: 3 }),
-        /** 1 tech-enabled, 0 platform. */
-        productCategory: flag,
-        /** 1 broker company, 3 platform broker. */
-        salesChannel: Type.Union([Type.Literal(1), Type.Literal(3)]),
-        /** 1 where the department sells it. */
-        sold: flag,
-        createTime: instant,
-      }),
-    ),
-  }),
-  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
+  reply: pageReply(
+    Type.Object({
+      ...productRow.properties,
+      typeName: Type.String(),
+      /** 1 pending effective, 2 effective, 3 written off. */
+      activityStatus: Type.Integer({ minimum: 1, maximum: 3 }),
+      /** 1 tech-enabled, 0 platform. */
+      productCategory: flag,
+      /** 1 broker company, 3 platform broker. */
+      salesChannel: Type.Union([Type.Literal(1), Type.Literal(3)]),
+      /** 1 where the department sells it. */
+      sold: flag,
+      createTime: instant,
+    }),
+  ),
+  errors: listErrors,
 });
 
-/** Occupations that a product is rated by. */
 export const occupation = defineCall({
   name: 'occupation',
   method: 'GET',
   path: '/ins/business/rest/common/select/occupation/:id',
   doc: 'Occupations that the product of this id is rated by, each with its class (0: refused); empty where it asks for none.',
   params: Type.Object({ id }),
-  reply: Type.Object({
-    data: Type.Array(Type.Object({ ...option.properties, class: Type.Integer({ minimum: 0, maximum: 6 }) })),
-  }),
-  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'USER_SWITCHED'],
+  reply: dataReply(Type.Array(Type.Object({ ...option.properties, class: Type.Integer({ minimum: 0, maximum: 6 }) }))),
+  errors: readErrors,
 });
 
-/** The product list, filtered and paged. */
 export const productQuery = defineCall({
   name: 'productQuery',
   method: 'GET',
@@ -291,7 +268,7 @@ export const productQuery = defineCall({
     typeId: Type.Optional(id),
     typeSecond: Type.Optional(id),
     companyId: Type.Optional(id),
-    key: Type.Optional(Type.String({ maxLength: 60 })),
+    key: searchKey,
     tags: Type.Optional(Type.String({ maxLength: 2000 })),
     sort: Type.Optional(Type.Enum(['default', 'price', '-price', 'newest'])),
   }),

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { instant, isoDate, money } from './scalars.ts';
+import { listErrors } from './errors.ts';
+import { dataReply, instant, isoDate, money, orNull } from './shapes.ts';
 
 /** Which time a figure is of; calendar units in Asia/Shanghai, up to now. */
 export const periodQuery = Type.Object({
@@ -13,58 +14,54 @@ export const figure = <const Value extends ReturnType<typeof Type.String> | Retu
     value,
     previous: value,
     /** Change in percent with one decimal, "8.4" or "-2.1"; null where there was nothing before. */
-    change: Type.Union([Type.String(), Type.Null()]),
+    change: orNull(Type.String()),
     /** The last twelve units of the period (days, weeks, months, years), oldest first. */
     course: Type.Array(Type.Object({ label: Type.String(), value })),
   });
 
-/** Commission of paid orders in a period. */
 export const getCommissionSum = defineCall({
   name: 'getCommissionSum',
   method: 'GET',
   path: '/ins/business/rest/order/getCommissionSum',
   doc: 'Commission of the orders paid in a period; 403 for users who see no commissions.',
   query: periodQuery,
-  reply: Type.Object({ data: figure(money) }),
-  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
+  reply: dataReply(figure(money)),
+  errors: listErrors,
 });
 
-/** Number of orders submitted in a period. */
 export const getOrderCount = defineCall({
   name: 'getOrderCount',
   method: 'GET',
   path: '/ins/business/rest/order/getOrderCount',
   doc: "Number of the orders submitted in a period (own; level 3: the organisation's).",
   query: periodQuery,
-  reply: Type.Object({ data: figure(Type.Integer()) }),
-  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
+  reply: dataReply(figure(Type.Integer())),
+  errors: listErrors,
 });
 
-/** Premium of paid orders in a period. */
 export const getOrderSum = defineCall({
   name: 'getOrderSum',
   method: 'GET',
   path: '/ins/business/rest/order/getOrderSum',
   doc: "Premium of the orders paid in a period (own; level 3: the organisation's), with twelve months for the chart.",
   query: periodQuery,
-  reply: Type.Object({
-    data: Type.Object({
+  reply: dataReply(
+    Type.Object({
       ...figure(money).properties,
       /** Twelve months, oldest first, each with the same month of the year before. */
       months: Type.Array(Type.Object({ month: Type.String(), premium: money, lastYear: money })),
     }),
-  }),
-  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
+  ),
+  errors: listErrors,
 });
 
-/** What waits for the session's user. */
 export const workList = defineCall({
   name: 'workList',
   method: 'GET',
   path: '/ins/business/rest/order/workList',
   doc: 'Orders and endorsements to pay, orders sent back, policies that end within 30 days and drafts: counts and the most urgent ones.',
-  reply: Type.Object({
-    data: Type.Object({
+  reply: dataReply(
+    Type.Object({
       counts: Type.Object({
         waitPay: Type.Integer(),
         back: Type.Integer(),
@@ -82,7 +79,7 @@ export const workList = defineCall({
           productName: Type.String(),
           /** With DRAFT: its model, and the form's page that the model names. */
           prodModelCode: Type.Optional(Type.String()),
-          insurePage: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+          insurePage: Type.Optional(orNull(Type.String())),
           holderName: Type.String(),
           premium: Type.Optional(money),
           /** When it came up. */
@@ -98,6 +95,6 @@ export const workList = defineCall({
         }),
       ),
     }),
-  }),
+  ),
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
 });

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { pageQuery } from './paging.ts';
-import { flag, fraction, id, money } from './scalars.ts';
+import { changeErrors, listErrors, readErrors } from './errors.ts';
+import { closed, dataReply, flag, fraction, id, money, orNull, pageQuery, pageReply, searchKey } from './shapes.ts';
 
 /** A plan of a product and whether it is sold. */
 export const planOption = Type.Object({ id: Type.String(), label: Type.String(), sold: flag });
@@ -22,7 +22,7 @@ export const deptPlan = Type.Object({
   /** The product's own: the department's is never above it. */
   productCommission: fraction,
   /** "From" price of the plans that are sold; null where there is none. */
-  price: Type.Union([money, Type.Null()]),
+  price: orNull(money),
 });
 
 /** What an administrator asks for plans by; `deptId` is accepted and authorises nothing. */
@@ -31,97 +31,77 @@ export const deptPlanFilter = Type.Object({
   deptId: Type.Optional(Type.String({ maxLength: 40 })),
   companyId: Type.Optional(id),
   typeId: Type.Optional(id),
-  key: Type.Optional(Type.String({ maxLength: 60 })),
+  key: searchKey,
 });
 
 /** What a department is to sell of a product: no plan named means all of them. */
-export const deptPlanBody = Type.Object(
-  {
-    productId: id,
-    plans: Type.Array(Type.String({ maxLength: 40 }), { maxItems: 50, uniqueItems: true }),
-    commission: fraction,
-  },
-  { additionalProperties: false },
-);
+export const deptPlanBody = closed({
+  productId: id,
+  plans: Type.Array(Type.String({ maxLength: 40 }), { maxItems: 50, uniqueItems: true }),
+  commission: fraction,
+});
 
 /** Errors of a call that changes what a department sells. */
-export const deptPlanErrors = [
-  'MALFORMED',
-  'UNAUTHENTICATED',
-  'FORBIDDEN',
-  'CROSS_SITE',
-  'NOT_FOUND',
-  'USER_SWITCHED',
-  'STATE',
-  'ISSUES',
-] as const;
+export const deptPlanErrors = [...changeErrors, 'STATE', 'ISSUES'] as const;
 
 export type DeptPlanRow = Static<typeof deptPlan>;
 
-/** Takes a product on sale. */
 export const deptPlanAdd = defineCall({
   name: 'deptPlanAdd',
   method: 'PUT',
   path: '/ins/business/rest/product/dept/plan/input/addPlan',
   doc: 'Takes a product on sale that the department does not sell; 409 where it does.',
   body: deptPlanBody,
-  reply: Type.Object({ data: deptPlan }),
-  errors: [...deptPlanErrors],
+  reply: dataReply(deptPlan),
+  errors: deptPlanErrors,
 });
 
-/** Changes what a department sells of a product. */
 export const deptPlanEdit = defineCall({
   name: 'deptPlanEdit',
   method: 'PUT',
   path: '/ins/business/rest/product/dept/plan/input/editPlan',
   doc: "Changes which plans of a product the department sells and at what commission: at once for its product list, prices and new orders; orders that were submitted keep theirs. 422 where a plan is not the product's or the commission is above the product's own.",
   body: deptPlanBody,
-  reply: Type.Object({ data: deptPlan }),
-  errors: [...deptPlanErrors],
+  reply: dataReply(deptPlan),
+  errors: deptPlanErrors,
 });
 
-/** What a department could sell besides. */
 export const deptPlanQueryToAdd = defineCall({
   name: 'deptPlanQueryToAdd',
   method: 'GET',
   path: '/ins/business/rest/product/dept/plan/queryToAdd',
   doc: "Products on offer that the administrator's own department does not sell.",
   query: deptPlanFilter,
-  reply: Type.Object({ total: Type.Integer(), rows: Type.Array(deptPlan) }),
-  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
+  reply: pageReply(deptPlan),
+  errors: listErrors,
 });
 
-/** What a department sells. */
 export const deptPlanQuery = defineCall({
   name: 'deptPlanQuery',
   method: 'GET',
   path: '/ins/business/rest/product/dept/plan/query',
   doc: "What the administrator's own department sells: products with their plans, the department's commission and the product's own.",
   query: deptPlanFilter,
-  reply: Type.Object({ total: Type.Integer(), rows: Type.Array(deptPlan) }),
-  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
+  reply: pageReply(deptPlan),
+  errors: listErrors,
 });
 
-/** Takes a product off sale. */
 export const deptPlanRemove = defineCall({
   name: 'deptPlanRemove',
   method: 'PUT',
   path: '/ins/business/rest/product/dept/plan/input/remove',
   doc: "Takes a product off sale: it leaves the department's product list, and new orders of it are refused; orders and policies that are there go on.",
-  body: Type.Object({ productId: id }, { additionalProperties: false }),
-  reply: Type.Object({ data: Type.Object({ productId: id }) }),
-  errors: [...deptPlanErrors],
+  body: closed({ productId: id }),
+  reply: dataReply(Type.Object({ productId: id })),
+  errors: deptPlanErrors,
 });
 
-/** What one's own organisation sells of a product. */
 export const queryOrgPlanByProductId = defineCall({
   name: 'queryOrgPlanByProductId',
   method: 'GET',
   path: '/ins/business/rest/product/queryOrgPlanByProductId/:id',
   doc: "Plans of a product, and which of them the user's own organisation sells; its commission for those entitled. 404 where it does not sell the product.",
   params: Type.Object({ id }),
-  reply: Type.Object({
-    data: Type.Object({ productId: id, plans: Type.Array(planOption), commission: Type.Optional(fraction) }),
-  }),
-  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'USER_SWITCHED'],
+  reply: dataReply(Type.Object({ productId: id, plans: Type.Array(planOption), commission: Type.Optional(fraction) })),
+  errors: readErrors,
 });

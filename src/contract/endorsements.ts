@@ -1,11 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { attachment, attachmentBytes, attachmentErrors, attachmentKinds, slot } from './attachments.ts';
 import { defineCall } from './call.ts';
-import { issue, moreIssues } from './errors.ts';
+import { changeErrors, issue, listErrors, moreIssues, readErrors } from './errors.ts';
 import { importedRow, tableUpload, uploadErrors } from './imports.ts';
-import { pageQuery } from './paging.ts';
 import { finding } from './pricing.ts';
-import { fileReply, id, instant, isoDate, money, orderNo, policyNo } from './scalars.ts';
+import { closed, dataReply, fileReply, id, instant, isoDate, money, orderNo, pageQuery, pageReply, policyNo } from './shapes.ts';
 
 /** What a policy can be changed in. */
 export const endorsementKinds = ['ADD', 'REMOVE', 'REPLACE', 'CORRECT', 'HOLDER', 'JOB', 'SURRENDER'] as const;
@@ -34,18 +33,15 @@ export const endorseOrderNo = Type.String({ minLength: 4, maxLength: 40, pattern
  * One person of a change. ADD: `person` whole, `group` where there are several. REMOVE: `no`. REPLACE: `no` leaves, `person` whole comes.
  * CORRECT: `no` and the corrected fields as `person`. JOB: `no` and `person.occupationCodes`.
  */
-export const endorsementRow = Type.Object(
-  {
-    /** Number of the person on the policy (policyPersons). */
-    no: Type.Optional(Type.Integer({ minimum: 1 })),
-    /** Group that a new person joins, from 1; the first where left out. */
-    group: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
-    person: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
-    /** A claim is known of the one who leaves. */
-    hasClaim: Type.Optional(Type.Boolean()),
-  },
-  { additionalProperties: false },
-);
+export const endorsementRow = closed({
+  /** Number of the person on the policy (policyPersons). */
+  no: Type.Optional(Type.Integer({ minimum: 1 })),
+  /** Group that a new person joins, from 1; the first where left out. */
+  group: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+  person: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+  /** A claim is known of the one who leaves. */
+  hasClaim: Type.Optional(Type.Boolean()),
+});
 
 /** What is to be changed and from which day. */
 export const endorsementChange = {
@@ -125,87 +121,57 @@ export type EndorsementRowView = Static<typeof endorsementRowView>;
 export type EndorsementDetail = Static<typeof endorsementDetail>;
 export type EndorsementRow = Static<typeof endorsementRow>;
 
-/** Attaches a proof to an endorsement. */
 export const correctApply = defineCall({
   name: 'correctApply',
   method: 'POST',
   path: '/ins/business/rest/basedata/upload/correctApply',
   doc: "Attaches a jpeg, png or pdf of at most 5242880 bytes to one's own endorsement that is not over, as multipart/form-data; `slot` says what it is of. 20 files at most.",
   upload: { kinds: attachmentKinds, maxBytes: attachmentBytes },
-  body: Type.Object({ slot, endorseOrderNo }, { additionalProperties: false }),
-  reply: Type.Object({ data: attachment }),
-  errors: [...attachmentErrors],
+  body: closed({ slot, endorseOrderNo }),
+  reply: dataReply(attachment),
+  errors: attachmentErrors,
 });
 
-/** Takes an endorsement back that is not effective yet. */
 export const endorseCancel = defineCall({
   name: 'endorseCancel',
   method: 'POST',
   path: '/ins/business/rest/endorse/cancel',
   doc: "Cancels one's own endorsement while nothing has been paid and it is not effective; a second time gives the same answer.",
-  body: Type.Object({ endorseOrderNo }, { additionalProperties: false }),
-  reply: Type.Object({ data: endorsementDetail }),
-  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'CROSS_SITE', 'NOT_FOUND', 'USER_SWITCHED', 'STATE'],
+  body: closed({ endorseOrderNo }),
+  reply: dataReply(endorsementDetail),
+  errors: [...changeErrors, 'STATE'],
 });
 
-/** One endorsement whole. */
 export const endorseDetail = defineCall({
   name: 'endorseDetail',
   method: 'GET',
   path: '/ins/business/rest/endorse/detail/:endorseOrderNo',
   doc: "What is asked, its charge person by person, time-line and next steps; 404 for anybody else's. Rows of persons are whole for the one who made it while he can change them, else masked.",
   params: Type.Object({ endorseOrderNo }),
-  reply: Type.Object({ data: endorsementDetail }),
-  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'USER_SWITCHED'],
+  reply: dataReply(endorsementDetail),
+  errors: readErrors,
 });
 
-/** Replaces what an endorsement asks for while it is a draft or a trial. */
 export const endorseEdit = defineCall({
   name: 'endorseEdit',
   method: 'POST',
   path: '/ins/business/rest/endorse/edit',
   doc: "Replaces what one's own endorsement asks for, and prices it again. Refused once it was submitted.",
-  body: Type.Object({ endorseOrderNo, kind: endorsementKind, ...endorsementChange }, { additionalProperties: false }),
-  reply: Type.Object({ data: endorsementDetail }),
-  errors: [
-    'MALFORMED',
-    'UNAUTHENTICATED',
-    'FORBIDDEN',
-    'CROSS_SITE',
-    'NOT_FOUND',
-    'USER_SWITCHED',
-    'VERSION_CONFLICT',
-    'STATE',
-    'TOO_LARGE',
-    'UNAVAILABLE',
-  ],
+  body: closed({ endorseOrderNo, kind: endorsementKind, ...endorsementChange }),
+  reply: dataReply(endorsementDetail),
+  errors: [...changeErrors, 'VERSION_CONFLICT', 'STATE', 'TOO_LARGE', 'UNAVAILABLE'],
 });
 
-/** Begins an endorsement of a policy; header Idempotency-Key (8 to 100 visible characters) is needed, a repeat gives the same one. */
 export const endorseMake = defineCall({
   name: 'endorseMake',
   method: 'POST',
   path: '/ins/business/rest/endorse/make',
   doc: "Begins an endorsement of one's own policy as a draft, and prices it. Header Idempotency-Key: the same key and body give the same endorsement, another body 422.",
-  body: Type.Object({ policyNo, kind: endorsementKind, ...endorsementChange }, { additionalProperties: false }),
-  reply: Type.Object({ data: endorsementDetail }),
-  errors: [
-    'MALFORMED',
-    'KEY_MISSING',
-    'UNAUTHENTICATED',
-    'FORBIDDEN',
-    'CROSS_SITE',
-    'NOT_FOUND',
-    'USER_SWITCHED',
-    'STATE',
-    'KEY_IN_USE',
-    'KEY_REUSED',
-    'TOO_LARGE',
-    'UNAVAILABLE',
-  ],
+  body: closed({ policyNo, kind: endorsementKind, ...endorsementChange }),
+  reply: dataReply(endorsementDetail),
+  errors: [...changeErrors, 'KEY_MISSING', 'STATE', 'KEY_IN_USE', 'KEY_REUSED', 'TOO_LARGE', 'UNAVAILABLE'],
 });
 
-/** An endorsement as a spreadsheet, for an insurer that takes it offline. */
 export const endorseOfflineExport = defineCall({
   name: 'endorseOfflineExport',
   method: 'GET',
@@ -214,10 +180,9 @@ export const endorseOfflineExport = defineCall({
   query: Type.Object({ endorseOrderNo }),
   reply: fileReply,
   file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'USER_SWITCHED', 'STATE', 'THROTTLED'],
+  errors: [...readErrors, 'STATE', 'THROTTLED'],
 });
 
-/** The endorsement sheet as a printable document. */
 export const endorsePdf = defineCall({
   name: 'endorsePdf',
   method: 'GET',
@@ -226,93 +191,52 @@ export const endorsePdf = defineCall({
   params: Type.Object({ endorseOrderNo }),
   reply: fileReply,
   file: 'application/pdf',
-  errors: [
-    'MALFORMED',
-    'UNAUTHENTICATED',
-    'FORBIDDEN',
-    'NOT_FOUND',
-    'USER_SWITCHED',
-    'STATE',
-    'TOO_LARGE',
-    'UNAVAILABLE',
-    'THROTTLED',
-  ],
+  errors: [...readErrors, 'STATE', 'TOO_LARGE', 'UNAVAILABLE', 'THROTTLED'],
 });
 
-/** Endorsements of the policies that the session's user may see. */
 export const endorseQuery = defineCall({
   name: 'endorseQuery',
   method: 'GET',
   path: '/ins/business/rest/endorse/query',
   doc: 'Endorsements, newest first; of one policy with `policyNo`.',
   query: Type.Object({ ...pageQuery, policyNo: Type.Optional(policyNo), status: Type.Optional(endorsementStatus) }),
-  reply: Type.Object({ total: Type.Integer(), rows: Type.Array(endorsementRowView) }),
-  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
+  reply: pageReply(endorsementRowView),
+  errors: listErrors,
 });
 
-/** Submits an endorsement that was priced; header Idempotency-Key is needed, a repeat gives the same answer. */
 export const endorseSubmit = defineCall({
   name: 'endorseSubmit',
   method: 'POST',
   path: '/ins/business/rest/endorse/submit',
   doc: 'Computes the charge again (409 PRICE_CHANGED with both where it differs) and asks the insurer: WAIT_PAY, EFFECTIVE, REFUNDING, REJECTED, or SUBMITTED while an underwriter looks at it. 409 while another endorsement of the policy is under way or was first.',
-  body: Type.Object(
-    {
-      endorseOrderNo,
-      /** What the screen showed. */
-      charge: money,
-    },
-    { additionalProperties: false },
-  ),
-  reply: Type.Object({ data: endorsementDetail }),
-  errors: [
-    'MALFORMED',
-    'KEY_MISSING',
-    'UNAUTHENTICATED',
-    'FORBIDDEN',
-    'CROSS_SITE',
-    'NOT_FOUND',
-    'USER_SWITCHED',
-    'PRICE_CHANGED',
-    'VERSION_CONFLICT',
-    'STATE',
-    'ISSUES',
-    'UNAVAILABLE',
-  ],
+  body: closed({
+    endorseOrderNo,
+    /** What the screen showed. */
+    charge: money,
+  }),
+  reply: dataReply(endorsementDetail),
+  errors: [...changeErrors, 'KEY_MISSING', 'PRICE_CHANGED', 'VERSION_CONFLICT', 'STATE', 'ISSUES', 'UNAVAILABLE'],
 });
 
-/** Prices an endorsement against the policy as that stands now. */
 export const endorseTrial = defineCall({
   name: 'endorseTrial',
   method: 'POST',
   path: '/ins/business/rest/endorse/trial',
   doc: 'The charge person by person with its arithmetic. TRIAL where nothing is wrong; else a draft with its issues.',
-  body: Type.Object({ endorseOrderNo }, { additionalProperties: false }),
-  reply: Type.Object({ data: endorsementDetail }),
-  errors: [
-    'MALFORMED',
-    'UNAUTHENTICATED',
-    'FORBIDDEN',
-    'CROSS_SITE',
-    'NOT_FOUND',
-    'USER_SWITCHED',
-    'VERSION_CONFLICT',
-    'STATE',
-    'UNAVAILABLE',
-    'THROTTLED',
-  ],
+  body: closed({ endorseOrderNo }),
+  reply: dataReply(endorsementDetail),
+  errors: [...changeErrors, 'VERSION_CONFLICT', 'STATE', 'UNAVAILABLE', 'THROTTLED'],
 });
 
-/** Reads who is to replace whom on a policy. */
 export const replacePersonnel = defineCall({
   name: 'replacePersonnel',
   method: 'POST',
   path: '/ins/business/rest/uploadimport/replacePersonnel',
   doc: 'Reads a list of replacements for a policy: in each row the person who leaves (titles that begin with 原, 被替换 or Old) and the one who comes. Who leaves must be on the policy, and leaves once. Stores nothing.',
   upload: tableUpload,
-  body: Type.Object({ policyNo, sheet: Type.Optional(Type.String({ pattern: '^\\d{1,3}$' })) }, { additionalProperties: false }),
-  reply: Type.Object({
-    data: Type.Object({
+  body: closed({ policyNo, sheet: Type.Optional(Type.String({ pattern: '^\\d{1,3}$' })) }),
+  reply: dataReply(
+    Type.Object({
       pairs: Type.Array(
         Type.Object({
           ...importedRow.properties,
@@ -321,6 +245,6 @@ export const replacePersonnel = defineCall({
       ),
       failed: Type.Array(importedRow),
     }),
-  }),
-  errors: [...uploadErrors],
+  ),
+  errors: uploadErrors,
 });

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { draftNo, instant, saveId } from './scalars.ts';
+import { draftNo, instant, saveId } from './shapes.ts';
 
 /** Every error code and the status it goes with (decisions.md E). */
 export const statusByCode = {
@@ -26,6 +26,11 @@ export const statusByCode = {
 } as const;
 
 export type ErrorCode = keyof typeof statusByCode;
+
+/** Errors of a call for signed-in users that lists something, that reads one thing, and that changes one. */
+export const listErrors = ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'] as const;
+export const readErrors = [...listErrors, 'NOT_FOUND'] as const;
+export const changeErrors = [...readErrors, 'CROSS_SITE'] as const;
 
 /** Every code that a call may answer with: those that it declares, those of a body that is no body of any call or too much at once, and those of any call. */
 export const errorsOf = ({

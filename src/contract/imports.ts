@@ -1,26 +1,14 @@
 import { Type } from 'typebox';
 import { type Upload, defineCall } from './call.ts';
 import { givenSaveId } from './drafts.ts';
-import { draftSaved } from './errors.ts';
-import { draftNo, fileReply, id, isoDate } from './scalars.ts';
+import { changeErrors, draftSaved, listErrors } from './errors.ts';
+import { closed, dataReply, draftNo, fileReply, id, isoDate, orNull } from './shapes.ts';
 
 /** 5 MB: the specification's limit of an upload. */
 const maxBytes = 5_242_880;
 
 /** What a call that reads a list of people may be refused for. */
-export const uploadErrors = [
-  'MALFORMED',
-  'UNAUTHENTICATED',
-  'FORBIDDEN',
-  'CROSS_SITE',
-  'NOT_FOUND',
-  'USER_SWITCHED',
-  'TOO_LARGE',
-  'UNSUPPORTED',
-  'ISSUES',
-  'THROTTLED',
-  'UNAVAILABLE',
-] as const;
+export const uploadErrors = [...changeErrors, 'TOO_LARGE', 'UNSUPPORTED', 'ISSUES', 'THROTTLED', 'UNAVAILABLE'] as const;
 
 /** A table of people: .xlsx or .csv. */
 export const tableUpload: Upload = { kinds: ['table'], maxBytes };
@@ -31,15 +19,12 @@ export const fileUpload: Upload = { kinds: ['table', 'text'], maxBytes };
 export const listUpload: Upload = { ...fileUpload, isOptional: true };
 
 /** What stands beside the file of people: the product, the sheet (from 0), and which field each column holds, where somebody has said so. */
-export const tableFields = Type.Object(
-  {
-    productId: id,
-    sheet: Type.Optional(Type.String({ pattern: '^\\d{1,3}$' })),
-    /** JSON: {"0": "finalName", "3": null}. */
-    columns: Type.Optional(Type.String({ maxLength: 4000 })),
-  },
-  { additionalProperties: false },
-);
+export const tableFields = closed({
+  productId: id,
+  sheet: Type.Optional(Type.String({ pattern: '^\\d{1,3}$' })),
+  /** JSON: {"0": "finalName", "3": null}. */
+  columns: Type.Optional(Type.String({ maxLength: 4000 })),
+});
 
 const values = Type.Record(Type.String(), Type.Unknown());
 
@@ -75,7 +60,6 @@ export const importedTable = Type.Object({
   absent: Type.Array(Type.String()),
 });
 
-const orNull = <Schema extends ReturnType<typeof Type.String>>(schema: Schema) => Type.Union([schema, Type.Null()]);
 const gender = Type.Union([Type.Literal('M'), Type.Literal('F'), Type.Null()]);
 const documentType = Type.Enum(['I', 'P', 'K', 'J', 'O']);
 
@@ -95,9 +79,9 @@ const person = Type.Object({
 });
 const partial = Type.Object({
   Name: orNull(Type.String()),
-  IDTp: Type.Union([documentType, Type.Null()]),
+  IDTp: orNull(documentType),
   IDNum: orNull(Type.String()),
-  RelationTp: Type.Union([Type.Literal('9'), Type.Null()]),
+  RelationTp: orNull(Type.Literal('9')),
   ...shared,
 });
 const remark = Type.Object({
@@ -109,44 +93,28 @@ const remark = Type.Object({
 const place = { lines: Type.Array(Type.Integer()), source: Type.String() };
 const remarks = Type.Array(remark);
 
-/** Reads a list of people as somebody pasted or uploaded it. */
 export const bbwAnalysis = defineCall({
   name: 'bbwAnalysis',
   method: 'POST',
   path: '/ins/business/rest/insurance/interface/bbw/analysis',
   doc: 'Reads people from free text: `text` as JSON, or a file (.txt, .csv, .xlsx; 5 MB) as multipart/form-data, whose rows are its lines. Gives what parsePeople gives: who was recognised, who is doubtful, what failed, each with its lines and reasons. Stores nothing.',
   upload: listUpload,
-  body: Type.Object(
-    {
-      text: Type.Optional(Type.String({ minLength: 1, maxLength: 2_000_000 })),
-      /** The policy's period, to carry along. */
-      beginDate: Type.Optional(isoDate),
-      endDate: Type.Optional(isoDate),
-    },
-    { additionalProperties: false },
-  ),
-  reply: Type.Object({
-    data: Type.Object({
+  body: closed({
+    text: Type.Optional(Type.String({ minLength: 1, maxLength: 2_000_000 })),
+    /** The policy's period, to carry along. */
+    beginDate: Type.Optional(isoDate),
+    endDate: Type.Optional(isoDate),
+  }),
+  reply: dataReply(
+    Type.Object({
       people: Type.Array(Type.Object({ ...place, person, warnings: remarks })),
       doubtful: Type.Array(Type.Object({ ...place, person, warnings: remarks, reasons: remarks })),
       failed: Type.Array(Type.Object({ ...place, read: partial, reasons: remarks })),
     }),
-  }),
-  errors: [
-    'MALFORMED',
-    'UNAUTHENTICATED',
-    'FORBIDDEN',
-    'CROSS_SITE',
-    'USER_SWITCHED',
-    'TOO_LARGE',
-    'UNSUPPORTED',
-    'ISSUES',
-    'THROTTLED',
-    'UNAVAILABLE',
-  ],
+  ),
+  errors: [...listErrors, 'CROSS_SITE', 'TOO_LARGE', 'UNSUPPORTED', 'ISSUES', 'THROTTLED', 'UNAVAILABLE'],
 });
 
-/** Reads a list of people from a spreadsheet for a product. */
 export const importPersonnel = defineCall({
   name: 'importPersonnel',
   method: 'POST',
@@ -154,11 +122,10 @@ export const importPersonnel = defineCall({
   doc: 'Reads a list of people (.xlsx, .csv; 5 MB, 10,000 rows) for a product: who was recognised, who is doubtful or failed and why, row by row. Stores nothing.',
   upload: tableUpload,
   body: tableFields,
-  reply: Type.Object({ data: importedTable }),
-  errors: [...uploadErrors],
+  reply: dataReply(importedTable),
+  errors: uploadErrors,
 });
 
-/** The rows of a list that failed, as a file to mend. */
 export const newImportFail = defineCall({
   name: 'newImportFail',
   method: 'POST',
@@ -168,25 +135,24 @@ export const newImportFail = defineCall({
   body: tableFields,
   reply: fileReply,
   file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  errors: [...uploadErrors],
+  errors: uploadErrors,
 });
 
 const toDraft = { draftNo, version: Type.String({ pattern: '^\\d{1,9}$' }), saveId: givenSaveId };
 
-/** Takes a list of people whole, or not at all. */
 export const newImportPersonnel = defineCall({
   name: 'newImportPersonnel',
   method: 'POST',
   path: '/ins/business/rest/new/import/personnel',
   doc: "Takes a list of people whole or not at all: where one row fails, 422 with an issue for each of its cells, and /new/import/fail gives the file to mend. With `draftNo` the people are added to one's own draft, each to the group of his plan, read by the draft's own version of its model; whoever is listed already is not added again. `version` is that of the draft that was seen: 409 VERSION_CONFLICT where somebody has saved it since; the same `saveId` again changes nothing.",
   upload: tableUpload,
-  body: Type.Union([tableFields, Type.Object({ ...tableFields.properties, ...toDraft }, { additionalProperties: false })]),
-  reply: Type.Object({
-    data: Type.Object({
+  body: Type.Union([tableFields, closed({ ...tableFields.properties, ...toDraft })]),
+  reply: dataReply(
+    Type.Object({
       ...importedTable.properties,
       /** The draft as it was saved with them, and how many persons it then has. */
       draft: Type.Optional(Type.Object({ ...draftSaved.properties, persons: Type.Integer() })),
     }),
-  }),
+  ),
   errors: [...uploadErrors, 'VERSION_CONFLICT'],
 });

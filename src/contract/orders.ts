@@ -1,11 +1,26 @@
 import { type Static, Type } from 'typebox';
 import { attachment, attachmentBytes, attachmentErrors, attachmentKinds, slot } from './attachments.ts';
 import { defineCall } from './call.ts';
+import { changeErrors, listErrors, readErrors } from './errors.ts';
 import { modelReference } from './catalogue.ts';
 import { begunForm } from './drafts.ts';
-import { pageQuery } from './paging.ts';
 import { benefits, finding, instalments, trace } from './pricing.ts';
-import { application, draftNo, fileReply, id, instant, isoDate, money, orderNo, policyNo } from './scalars.ts';
+import {
+  application,
+  closed,
+  dataReply,
+  draftNo,
+  fileReply,
+  id,
+  instant,
+  isoDate,
+  money,
+  orderNo,
+  pageQuery,
+  pageReply,
+  policyNo,
+  searchKey,
+} from './shapes.ts';
 
 /** Every state of an order (decisions.md B). */
 export const orderStatuses = [
@@ -42,20 +57,26 @@ export type PolicyStatus = (typeof policyStatuses)[number];
 const renewals = ['begun', 'done'] as const;
 export type Renewal = (typeof renewals)[number];
 
-/** An order as lists show it. */
-export const orderRow = Type.Object({
-  orderNo,
+/** What an order and its policy have in common in lists. */
+const sale = {
   productId: id,
   productName: Type.String(),
   prodModelCode: Type.String(),
   companyId: id,
   companyName: Type.String(),
+  /** Logo of the insurer. */
   fileInfoPath: Type.String(),
   /** Policyholder. */
   holderName: Type.String(),
   /** Number of insured persons. */
   persons: Type.Integer(),
   premium: money,
+};
+
+/** An order as lists show it. */
+export const orderRow = Type.Object({
+  orderNo,
+  ...sale,
   /** Left out for those not entitled. */
   commission: Type.Optional(money),
   status: orderStatus,
@@ -93,7 +114,7 @@ export const orderDetailFields = Type.Object({
   instalments: Type.Optional(instalments),
   refer: Type.Array(finding),
   warn: Type.Array(finding),
-  /** Head count and premium by group of the application and occupation class. */
+  /** Head count and premium by group of the application, plan and occupation class. */
   groups: Type.Array(
     Type.Object({ group: Type.Integer(), plan: Type.String(), class: Type.String(), persons: Type.Integer(), premium: money }),
   ),
@@ -130,15 +151,7 @@ export const personRow = Type.Object({
 export const policyRow = Type.Object({
   policyNo,
   orderNo,
-  productId: id,
-  productName: Type.String(),
-  prodModelCode: Type.String(),
-  companyId: id,
-  companyName: Type.String(),
-  fileInfoPath: Type.String(),
-  holderName: Type.String(),
-  persons: Type.Integer(),
-  premium: money,
+  ...sale,
   status: policyStatus,
   startDate: isoDate,
   endDate: isoDate,
@@ -154,47 +167,43 @@ export type PolicyRow = Static<typeof policyRow>;
 
 /** What narrows a list of orders: `key` finds order numbers and policyholders, `from` and `to` are days of submission, inclusive. */
 export const orderFilter = {
-  key: Type.Optional(Type.String({ maxLength: 60 })),
+  key: searchKey,
   status: Type.Optional(orderStatus),
   productId: Type.Optional(id),
   from: Type.Optional(isoDate),
   to: Type.Optional(isoDate),
 };
 
-/** Cancels an order that has not been paid. */
 export const orderCancel = defineCall({
   name: 'orderCancel',
   method: 'POST',
   path: '/ins/business/rest/order/cancel',
   doc: "Cancels one's own order while nothing has been paid; a second time gives the same answer.",
-  body: Type.Object({ orderNo }, { additionalProperties: false }),
-  reply: Type.Object({ data: orderRow }),
-  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'CROSS_SITE', 'NOT_FOUND', 'USER_SWITCHED', 'STATE'],
+  body: closed({ orderNo }),
+  reply: dataReply(orderRow),
+  errors: [...changeErrors, 'STATE'],
 });
 
-/** A form that is filled in as an order was. */
 export const orderCopy = defineCall({
   name: 'orderCopy',
   method: 'POST',
   path: '/ins/business/rest/order/copy',
   doc: "Begins a form draft with the content of one's own order, for the version that is sold now; a start that is too early is moved. The same draft while it is kept.",
-  body: Type.Object({ orderNo }, { additionalProperties: false }),
-  reply: Type.Object({ data: begunForm }),
-  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'CROSS_SITE', 'NOT_FOUND', 'USER_SWITCHED', 'STATE', 'TOO_LARGE'],
+  body: closed({ orderNo }),
+  reply: dataReply(begunForm),
+  errors: [...changeErrors, 'STATE', 'TOO_LARGE'],
 });
 
-/** One order whole, personal data masked. */
 export const orderDetail = defineCall({
   name: 'orderDetail',
   method: 'GET',
   path: '/ins/business/rest/order/detail/:orderNo',
   doc: "What was entered, the premium with its arithmetic, the time-line and the next steps of an order that the user may see; 404 for anybody else's.",
   params: Type.Object({ orderNo }),
-  reply: Type.Object({ data: orderDetailFields }),
-  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'USER_SWITCHED'],
+  reply: dataReply(orderDetailFields),
+  errors: readErrors,
 });
 
-/** Orders as a spreadsheet. */
 export const orderExport = defineCall({
   name: 'orderExport',
   method: 'GET',
@@ -203,37 +212,31 @@ export const orderExport = defineCall({
   query: Type.Object(orderFilter),
   reply: fileReply,
   file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED', 'ISSUES', 'THROTTLED'],
+  errors: [...listErrors, 'ISSUES', 'THROTTLED'],
 });
 
-/** Attaches a file to a draft or an order. */
 export const orderExtUpload = defineCall({
   name: 'orderExtUpload',
   method: 'POST',
   path: '/ins/business/rest/basedata/upload/orderExtUpload',
   doc: "Attaches a jpeg, png or pdf of at most 5242880 bytes to one's own draft or order, as multipart/form-data with the file and `draftNo` or `orderNo`; `slot` says what it is of. 20 files at most.",
   upload: { kinds: attachmentKinds, maxBytes: attachmentBytes },
-  body: Type.Union([
-    Type.Object({ slot, draftNo }, { additionalProperties: false }),
-    Type.Object({ slot, orderNo }, { additionalProperties: false }),
-  ]),
-  reply: Type.Object({ data: attachment }),
-  errors: [...attachmentErrors],
+  body: Type.Union([closed({ slot, draftNo }), closed({ slot, orderNo })]),
+  reply: dataReply(attachment),
+  errors: attachmentErrors,
 });
 
-/** Insured persons of an order, masked. */
 export const orderPersons = defineCall({
   name: 'orderPersons',
   method: 'GET',
   path: '/ins/business/rest/order/persons/:orderNo',
   doc: 'Insured persons of an order, masked, in the order in which they were entered; `key` finds names.',
   params: Type.Object({ orderNo }),
-  query: Type.Object({ ...pageQuery, key: Type.Optional(Type.String({ maxLength: 60 })) }),
-  reply: Type.Object({ total: Type.Integer(), rows: Type.Array(personRow) }),
-  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'USER_SWITCHED'],
+  query: Type.Object({ ...pageQuery, key: searchKey }),
+  reply: pageReply(personRow),
+  errors: readErrors,
 });
 
-/** Orders that the session's user may see. */
 export const orderQuery = defineCall({
   name: 'orderQuery',
   method: 'GET',
@@ -245,16 +248,15 @@ export const orderQuery = defineCall({
     rows: Type.Array(orderRow),
     sums: Type.Object({ premium: money, commission: Type.Optional(money), persons: Type.Integer() }),
   }),
-  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
+  errors: listErrors,
 });
 
-/** A form to revise a returned order. */
 export const orderRevise = defineCall({
   name: 'orderRevise',
   method: 'POST',
   path: '/ins/business/rest/order/revise',
   doc: "Begins to revise one's own order that an underwriter has returned: a form draft whose submission keeps the order's number. The same draft while it is kept.",
-  body: Type.Object({ orderNo }, { additionalProperties: false }),
-  reply: Type.Object({ data: begunForm }),
-  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'CROSS_SITE', 'NOT_FOUND', 'USER_SWITCHED', 'STATE', 'TOO_LARGE'],
+  body: closed({ orderNo }),
+  reply: dataReply(begunForm),
+  errors: [...changeErrors, 'STATE', 'TOO_LARGE'],
 });

@@ -1,22 +1,35 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
+import { changeErrors, listErrors, readErrors } from './errors.ts';
 import { modelReference } from './catalogue.ts';
 import { begunForm } from './drafts.ts';
 import { endorseOrderNo, endorsementKind } from './endorsements.ts';
 import { personRow, policyRow, policyStatus } from './orders.ts';
-import { pageQuery } from './paging.ts';
 import { benefits, trace } from './pricing.ts';
-import { application, fileReply, id, instant, isoDate, money, orderNo, policyNo } from './scalars.ts';
+import {
+  application,
+  closed,
+  dataReply,
+  fileReply,
+  id,
+  instant,
+  isoDate,
+  money,
+  orderNo,
+  pageQuery,
+  pageReply,
+  policyNo,
+  searchKey,
+} from './shapes.ts';
 
-/** One policy whole, personal data masked. */
 export const policyDetail = defineCall({
   name: 'policyDetail',
   method: 'GET',
   path: '/ins/business/rest/policy/detail/:policyNo',
   doc: "Cover, policyholder, groups, documents and history of a policy that the user may see; 404 for anybody else's.",
   params: Type.Object({ policyNo }),
-  reply: Type.Object({
-    data: Type.Object({
+  reply: dataReply(
+    Type.Object({
       ...policyRow.properties,
       companyFullName: Type.String(),
       companyLicence: Type.String(),
@@ -67,11 +80,10 @@ export const policyDetail = defineCall({
       /** First day on which a surrendered policy covers nothing. */
       cancelDate: Type.Optional(isoDate),
     }),
-  }),
-  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'USER_SWITCHED'],
+  ),
+  errors: readErrors,
 });
 
-/** The policy as a printable document. */
 export const policyPdf = defineCall({
   name: 'policyPdf',
   method: 'GET',
@@ -80,33 +92,30 @@ export const policyPdf = defineCall({
   params: Type.Object({ policyNo }),
   reply: fileReply,
   file: 'application/pdf',
-  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'USER_SWITCHED', 'TOO_LARGE', 'UNAVAILABLE', 'THROTTLED'],
+  errors: [...readErrors, 'TOO_LARGE', 'UNAVAILABLE', 'THROTTLED'],
 });
 
-/** The whole certificate number of one person on a policy, looked at on purpose. */
 export const policyPersonReveal = defineCall({
   name: 'policyPersonReveal',
   method: 'POST',
   path: '/ins/business/rest/policy/personReveal',
   doc: 'The certificate number of one insured person, unmasked, for those who may order and see the policy. Each look is recorded with its user.',
-  body: Type.Object({ policyNo, no: Type.Integer({ minimum: 1 }) }, { additionalProperties: false }),
-  reply: Type.Object({ data: Type.Object({ no: Type.Integer(), certType: Type.String(), certNumber: Type.String() }) }),
-  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'CROSS_SITE', 'NOT_FOUND', 'USER_SWITCHED', 'THROTTLED'],
+  body: closed({ policyNo, no: Type.Integer({ minimum: 1 }) }),
+  reply: dataReply(Type.Object({ no: Type.Integer(), certType: Type.String(), certNumber: Type.String() })),
+  errors: [...changeErrors, 'THROTTLED'],
 });
 
-/** Insured persons of a policy, masked. */
 export const policyPersons = defineCall({
   name: 'policyPersons',
   method: 'GET',
   path: '/ins/business/rest/policy/persons/:policyNo',
   doc: 'Insured persons of a policy, masked; `key` finds names.',
   params: Type.Object({ policyNo }),
-  query: Type.Object({ ...pageQuery, key: Type.Optional(Type.String({ maxLength: 60 })) }),
-  reply: Type.Object({ total: Type.Integer(), rows: Type.Array(personRow) }),
-  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'USER_SWITCHED'],
+  query: Type.Object({ ...pageQuery, key: searchKey }),
+  reply: pageReply(personRow),
+  errors: readErrors,
 });
 
-/** Policies that the session's user may see. */
 export const policyQuery = defineCall({
   name: 'policyQuery',
   method: 'GET',
@@ -114,7 +123,7 @@ export const policyQuery = defineCall({
   doc: "Own policies (level 3: the organisation's; a customer: those he holds), newest first; the status is computed from dates.",
   query: Type.Object({
     ...pageQuery,
-    key: Type.Optional(Type.String({ maxLength: 60 })),
+    key: searchKey,
     status: Type.Optional(policyStatus),
     productId: Type.Optional(id),
   }),
@@ -123,16 +132,15 @@ export const policyQuery = defineCall({
     rows: Type.Array(policyRow),
     sums: Type.Object({ premium: money, persons: Type.Integer() }),
   }),
-  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
+  errors: listErrors,
 });
 
-/** A form to renew a policy. */
 export const policyRenew = defineCall({
   name: 'policyRenew',
   method: 'POST',
   path: '/ins/business/rest/policy/renew',
   doc: "Begins the renewal of one's own policy that ends within 30 days or has ended: a form draft with the persons as endorsed, beginning the day after. 409 where an order renews it already.",
-  body: Type.Object({ policyNo }, { additionalProperties: false }),
-  reply: Type.Object({ data: begunForm }),
-  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'CROSS_SITE', 'NOT_FOUND', 'USER_SWITCHED', 'STATE', 'TOO_LARGE'],
+  body: closed({ policyNo }),
+  reply: dataReply(begunForm),
+  errors: [...changeErrors, 'STATE', 'TOO_LARGE'],
 });

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { application, id, money } from './scalars.ts';
+import { application, closed, id, money } from './shapes.ts';
 
 /** One line of "how is this computed" in words; like lines of a list are folded: `times` persons at `value`. */
 export type Trace = {
@@ -50,7 +50,9 @@ export const finding = Type.Object({ rule: Type.String(), path: Type.String(), m
 export const instalments = Type.Object({ each: money, times: Type.Integer() });
 
 /** What is asked a price for: a product, the pinned model version and the application. */
-export const quoteBody = Type.Object(
-  { productId: id, version: Type.Integer({ minimum: 1 }), hash: Type.Optional(Type.String({ maxLength: 80 })), application },
-  { additionalProperties: false },
-);
+export const quoteBody = closed({
+  productId: id,
+  version: Type.Integer({ minimum: 1 }),
+  hash: Type.Optional(Type.String({ maxLength: 80 })),
+  application,
+});

@@ -1,105 +1,91 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { pageQuery } from './paging.ts';
-import { id, instant } from './scalars.ts';
+import { changeErrors, listErrors } from './errors.ts';
+import { closed, dataReply, id, instant, orNull, pageQuery, pageReply } from './shapes.ts';
 
-/** The same share link in short form. */
 export const getShareShort = defineCall({
   name: 'getShareShort',
   method: 'POST',
   path: '/ins/business/rest/shareShort/getShareShort',
   doc: "A short link (site address + /s/{short}) to a share code of one's own.",
-  body: Type.Object({ code: Type.String({ minLength: 4, maxLength: 40 }) }, { additionalProperties: false }),
+  body: closed({ code: Type.String({ minLength: 4, maxLength: 40 }) }),
   reply: Type.Object({ code: Type.String(), url: Type.String() }),
-  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'CROSS_SITE', 'NOT_FOUND', 'SHARE_GONE', 'USER_SWITCHED'],
+  errors: [...changeErrors, 'SHARE_GONE'],
 });
 
-/** Makes a share code for a product. */
 export const shareCreate = defineCall({
   name: 'shareCreate',
   method: 'POST',
   path: '/ins/business/rest/share/create',
   doc: "Makes a share code; the link is the site's address + /index.html#/share?id={code}. Only for users who may share this product.",
-  body: Type.Object(
-    {
-      insPageUrl: Type.String({ maxLength: 300 }),
-      id,
-      data: Type.Object({ companyId: id }, { additionalProperties: false }),
-      allow: Type.Optional(Type.Union([Type.String({ maxLength: 20 }), Type.Integer(), Type.Boolean()])),
-      plan: Type.Optional(Type.String({ maxLength: 100 })),
-    },
-    { additionalProperties: false },
-  ),
+  body: closed({
+    insPageUrl: Type.String({ maxLength: 300 }),
+    id,
+    data: closed({ companyId: id }),
+    allow: Type.Optional(Type.Union([Type.String({ maxLength: 20 }), Type.Integer(), Type.Boolean()])),
+    plan: Type.Optional(Type.String({ maxLength: 100 })),
+  }),
   reply: Type.Object({ code: Type.String() }),
-  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'CROSS_SITE', 'NOT_FOUND', 'USER_SWITCHED', 'THROTTLED'],
+  errors: [...changeErrors, 'THROTTLED'],
 });
 
-/** A share link was opened. */
 export const shareOpened = defineCall({
   name: 'shareOpened',
   method: 'POST',
   path: '/ins/business/rest/share/opened',
   doc: 'Counts that somebody has opened a share link; public. The page sends it once: reading a share changes nothing.',
-  body: Type.Object(
-    { code: Type.String({ minLength: 4, maxLength: 40, pattern: '^[A-Za-z0-9_-]+$' }) },
-    { additionalProperties: false },
-  ),
-  reply: Type.Object({ data: Type.Object({ code: Type.String() }) }),
+  body: closed({ code: Type.String({ minLength: 4, maxLength: 40, pattern: '^[A-Za-z0-9_-]+$' }) }),
+  reply: dataReply(Type.Object({ code: Type.String() })),
   errors: ['MALFORMED', 'NOT_FOUND', 'SHARE_GONE', 'CROSS_SITE', 'USER_SWITCHED', 'THROTTLED'],
 });
 
-/** The shares that the session's user has made, and how far each has come. */
 export const shareQuery = defineCall({
   name: 'shareQuery',
   method: 'GET',
   path: '/ins/business/rest/share/query',
   doc: "One's own shares, newest first: how often each link was opened, how many forms were begun from it, how many of them were submitted and how many of those paid.",
   query: Type.Object({ ...pageQuery }),
-  reply: Type.Object({
-    total: Type.Integer(),
-    rows: Type.Array(
-      Type.Object({
-        code: Type.String(),
-        productId: id,
-        productName: Type.String(),
-        fileInfoPath: Type.String(),
-        createTime: instant,
-        expireTime: instant,
-        /** It leads nowhere any more: over or revoked. */
-        isOver: Type.Boolean(),
-        opened: Type.Integer(),
-        /** Forms that were begun from it: kept as drafts, or submitted. */
-        filled: Type.Integer(),
-        /** Orders that were submitted from it. */
-        confirmed: Type.Integer(),
-        /** Orders from it whose premium was paid. */
-        paid: Type.Integer(),
-      }),
-    ),
-  }),
-  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
+  reply: pageReply(
+    Type.Object({
+      code: Type.String(),
+      productId: id,
+      productName: Type.String(),
+      fileInfoPath: Type.String(),
+      createTime: instant,
+      expireTime: instant,
+      /** It leads nowhere any more: over or revoked. */
+      isOver: Type.Boolean(),
+      opened: Type.Integer(),
+      /** Forms that were begun from it: kept as drafts, or submitted. */
+      filled: Type.Integer(),
+      /** Orders that were submitted from it. */
+      confirmed: Type.Integer(),
+      /** Orders from it whose premium was paid. */
+      paid: Type.Integer(),
+    }),
+  ),
+  errors: listErrors,
 });
 
-/** What a share code leads to. */
 export const shareResolve = defineCall({
   name: 'shareResolve',
   method: 'GET',
   path: '/ins/business/rest/share/resolve/:code',
   doc: 'Product and page of a share code; public; 410 once it is over or revoked.',
   params: Type.Object({ code: Type.String({ minLength: 4, maxLength: 40, pattern: '^[A-Za-z0-9_-]+$' }) }),
-  reply: Type.Object({
-    data: Type.Object({
+  reply: dataReply(
+    Type.Object({
       code: Type.String(),
       productId: id,
       productName: Type.String(),
       prodModelCode: Type.String(),
       insPageUrl: Type.String(),
-      detailPage: Type.Union([Type.String(), Type.Null()]),
+      detailPage: orNull(Type.String()),
       plan: Type.String(),
       agentName: Type.String(),
       orgName: Type.String(),
       expireTime: instant,
     }),
-  }),
+  ),
   errors: ['MALFORMED', 'NOT_FOUND', 'SHARE_GONE', 'USER_SWITCHED', 'THROTTLED'],
 });

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { localised } from './scalars.ts';
+import { dataReply, localised } from './shapes.ts';
 
 const option = Type.Object({ id: Type.String(), label: localised });
 
@@ -30,13 +30,12 @@ const settings = Type.Object({
 /** Site settings and code lists. */
 export type CommonDatas = Static<typeof settings>;
 
-/** Site settings and code lists, for everyone. */
 export const commonDatas = defineCall({
   name: 'commonDatas',
   method: 'GET',
   path: '/ins/web/rest/common/commonDatas',
   doc: 'Site settings and code lists; public, called without `clinetId`.',
-  reply: Type.Object({ data: settings }),
+  reply: dataReply(settings),
   errors: ['USER_SWITCHED'],
 });
 
@@ -57,12 +56,11 @@ const entry = Type.Object({ ...entryFields, children: Type.Optional(Type.Array(c
 /** An entry of the menu as the server sends it. */
 export type MenuEntry = Static<typeof entry>;
 
-/** The menu of the session's user. */
 export const fetchUserMenuList = defineCall({
   name: 'fetchUserMenuList',
   method: 'GET',
   path: '/ins/business/rest/basedata/user/fetchUserMenuList',
   doc: "The menu of the session's user as a tree; what he may not open is not in it.",
-  reply: Type.Object({ data: Type.Array(entry) }),
+  reply: dataReply(Type.Array(entry)),
   errors: ['UNAUTHENTICATED', 'USER_SWITCHED'],
 });

@@ -1,17 +1,17 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
+import { readErrors } from './errors.ts';
 import { modelReference } from './catalogue.ts';
-import { id, instant, money, orderNo, saleId } from './scalars.ts';
+import { closed, dataReply, id, instant, money, orderNo, saleId } from './shapes.ts';
 
-/** Every step of the sale of an order, oldest first, to replay it. */
 export const orderTrace = defineCall({
   name: 'orderTrace',
   method: 'GET',
   path: '/ins/business/rest/order/trace/:orderNo',
   doc: 'The recorded steps of a sale, how its users signed in and its quotations included, with page and model version, content hash, actor and time, for the back office and for level 3 within the organisation. The page as it was follows from `model` (the pinned version stays open for ever) and the order.',
   params: Type.Object({ orderNo }),
-  reply: Type.Object({
-    data: Type.Object({
+  reply: dataReply(
+    Type.Object({
       orderNo,
       /** The version of the model by which it was sold. */
       model: modelReference,
@@ -46,42 +46,35 @@ export const orderTrace = defineCall({
         }),
       ),
     }),
-  }),
-  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'USER_SWITCHED'],
+  ),
+  errors: readErrors,
 });
 
 const hash = Type.String({ minLength: 1, maxLength: 80, pattern: '^[A-Za-z0-9]+$' });
 
-/** Adds steps of a sale to its trace before the order exists. */
 export const traceStep = defineCall({
   name: 'traceStep',
   method: 'POST',
   path: '/ins/business/rest/trace/step',
   doc: 'Adds steps of a sale to the trace: which page and step of the form was opened or left, which document was read, which price was shown, with the model version and a hash of what stood there. `saleId` is a random id that the page makes; submitOrder takes it, so that the order is traced from its first page.',
-  body: Type.Object(
-    {
-      saleId,
-      productId: id,
-      modelVersion: Type.Integer({ minimum: 1 }),
-      modelHash: hash,
-      steps: Type.Array(
-        Type.Object(
-          {
-            action: Type.Enum(['open', 'leave', 'read', 'declare', 'price']),
-            /** Path of the page, without its query. */
-            page: Type.String({ minLength: 1, maxLength: 200, pattern: '^/[\\w/-]*$' }),
-            /** Step of the form, document or sentence that it is about. */
-            what: Type.Optional(Type.String({ maxLength: 1000 })),
-            /** SHA-256 of what stood there, in hexadecimal. */
-            contentHash: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$' })),
-          },
-          { additionalProperties: false },
-        ),
-        { minItems: 1, maxItems: 50 },
-      ),
-    },
-    { additionalProperties: false },
-  ),
-  reply: Type.Object({ data: Type.Object({ recorded: Type.Integer() }) }),
+  body: closed({
+    saleId,
+    productId: id,
+    modelVersion: Type.Integer({ minimum: 1 }),
+    modelHash: hash,
+    steps: Type.Array(
+      closed({
+        action: Type.Enum(['open', 'leave', 'read', 'declare', 'price']),
+        /** Path of the page, without its query. */
+        page: Type.String({ minLength: 1, maxLength: 200, pattern: '^/[\\w/-]*$' }),
+        /** Step of the form, document or sentence that it is about. */
+        what: Type.Optional(Type.String({ maxLength: 1000 })),
+        /** SHA-256 of what stood there, in hexadecimal. */
+        contentHash: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$' })),
+      }),
+      { minItems: 1, maxItems: 50 },
+    ),
+  }),
+  reply: dataReply(Type.Object({ recorded: Type.Integer() })),
   errors: ['MALFORMED', 'CROSS_SITE', 'NOT_FOUND', 'USER_SWITCHED', 'THROTTLED'],
 });

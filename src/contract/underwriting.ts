@@ -1,56 +1,48 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
+import { changeErrors, listErrors } from './errors.ts';
 import { endorsementKind, endorsementStatus } from './endorsements.ts';
 import { orderStatus } from './orders.ts';
-import { pageQuery } from './paging.ts';
 import { finding } from './pricing.ts';
-import { instant, isoDate, money, orderNo, policyNo } from './scalars.ts';
+import { closed, dataReply, instant, isoDate, money, orderNo, pageQuery, pageReply, policyNo } from './shapes.ts';
 
-/** An underwriter's decision. */
 export const underwritingDecide = defineCall({
   name: 'underwritingDecide',
   method: 'POST',
   path: '/ins/business/rest/underwriting/decide',
   doc: 'Accepts, returns (orders only) or declines what waits for an underwriter; for the back office. A return and a decline say why; the note is shown to the agent as it is written.',
-  body: Type.Object(
-    { no: orderNo, decision: Type.Enum(['accept', 'return', 'decline']), note: Type.String({ maxLength: 500 }) },
-    { additionalProperties: false },
-  ),
-  reply: Type.Object({ data: Type.Object({ no: Type.String(), status: Type.Union([orderStatus, endorsementStatus]) }) }),
-  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'CROSS_SITE', 'NOT_FOUND', 'USER_SWITCHED', 'STATE', 'ISSUES'],
+  body: closed({ no: orderNo, decision: Type.Enum(['accept', 'return', 'decline']), note: Type.String({ maxLength: 500 }) }),
+  reply: dataReply(Type.Object({ no: Type.String(), status: Type.Union([orderStatus, endorsementStatus]) })),
+  errors: [...changeErrors, 'STATE', 'ISSUES'],
 });
 
-/** What waits for an underwriter. */
 export const underwritingList = defineCall({
   name: 'underwritingList',
   method: 'GET',
   path: '/ins/business/rest/underwriting/workList',
   doc: 'Orders and endorsements that wait for an underwriter, the longest waiting first; for the back office. Order and endorsement are opened with orderDetail, orderPersons and endorseDetail.',
   query: Type.Object(pageQuery),
-  reply: Type.Object({
-    total: Type.Integer(),
-    rows: Type.Array(
-      Type.Object({
-        what: Type.Enum(['ORDER', 'ENDORSEMENT']),
-        /** Number of the order or the endorsement: what underwritingDecide takes. */
-        no: Type.String(),
-        orderNo,
-        policyNo: Type.Optional(policyNo),
-        kind: Type.Optional(endorsementKind),
-        productName: Type.String(),
-        companyName: Type.String(),
-        holderName: Type.String(),
-        orgName: Type.String(),
-        agentName: Type.String(),
-        persons: Type.Integer(),
-        /** Premium of the order, charge of the endorsement. */
-        amount: money,
-        /** First day of the cover or of the change; on that day it can be accepted no more. */
-        beginDate: isoDate,
-        submitTime: instant,
-        refer: Type.Array(finding),
-      }),
-    ),
-  }),
-  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
+  reply: pageReply(
+    Type.Object({
+      what: Type.Enum(['ORDER', 'ENDORSEMENT']),
+      /** Number of the order or the endorsement: what underwritingDecide takes. */
+      no: Type.String(),
+      orderNo,
+      policyNo: Type.Optional(policyNo),
+      kind: Type.Optional(endorsementKind),
+      productName: Type.String(),
+      companyName: Type.String(),
+      holderName: Type.String(),
+      orgName: Type.String(),
+      agentName: Type.String(),
+      persons: Type.Integer(),
+      /** Premium of the order, charge of the endorsement. */
+      amount: money,
+      /** First day of the cover or of the change; on that day it can be accepted no more. */
+      beginDate: isoDate,
+      submitTime: instant,
+      refer: Type.Array(finding),
+    }),
+  ),
+  errors: listErrors,
 });

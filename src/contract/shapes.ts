@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type TProperties, type TSchema, Type } from 'typebox';
 
 /** Exact decimal with two places: "210.00". */
 export const money = Type.String({ pattern: '^-?\\d{1,13}\\.\\d{2}$', maxLength: 17 });
@@ -41,3 +41,24 @@ export const application = Type.Record(Type.String(), Type.Unknown());
 
 /** A file: the browser reads it as a Blob. */
 export const fileReply = Type.Unsafe<Blob>(Type.String({ format: 'binary' }));
+
+/** An object with these members and no other. */
+export const closed = <Members extends TProperties>(members: Members) => Type.Object(members, { additionalProperties: false });
+
+/** A reply with one result. */
+export const dataReply = <Data extends TSchema>(data: Data) => Type.Object({ data });
+
+/** Where a page of a list starts and how many rows it has. */
+export const pageQuery = {
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 10 })),
+  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000, default: 0 })),
+};
+
+/** A reply with a page of a list. `total` counts the rows of all pages. */
+export const pageReply = <Row extends TSchema>(row: Row) => Type.Object({ total: Type.Integer(), rows: Type.Array(row) });
+
+/** What a list is searched for. */
+export const searchKey = Type.Optional(Type.String({ maxLength: 60 }));
+
+/** A value that may be null. */
+export const orNull = <Value extends TSchema>(value: Value) => Type.Union([value, Type.Null()]);
