@@ -73,12 +73,18 @@ describe('store', () => {
     await expect(opened).rejects.not.toThrow('geheim');
   });
 
-  it('is migrated once, however many servers start at once', async () => {
+  it('is migrated once, however many servers start at once, and later migrations run after the first', async () => {
     const store = await emptyStore();
     const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(store.db)));
     const all = applied.flat();
-    expect(all).toContain('001-sales');
+    expect(all).toContain('001-schema');
     expect(all).toEqual([...new Set(all)]);
+    const next = {
+      name: '002-next',
+      statements: ['alter table organisation add column note text', "update organisation set note = ''"],
+    };
+    expect(await migrate(store.db, [next])).toEqual(['002-next']);
+    expect(await migrate(store.db, [next])).toEqual([]);
     await store.close();
   });
 

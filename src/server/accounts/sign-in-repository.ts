@@ -109,7 +109,8 @@ const sends = [
 ] as const;
 
 /** What a code is asked for. */
-export type CodePurpose = 'sign-in' | 'reset' | 'register';
+export const codePurposes = ['sign-in', 'reset', 'register'] as const;
+export type CodePurpose = (typeof codePurposes)[number];
 
 /** For whom a code is good: a phone, a purpose, the browser that asked. */
 export type CodeHolder = { readonly phone: string; readonly purpose: CodePurpose; readonly browser: string };

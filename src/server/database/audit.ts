@@ -5,12 +5,15 @@ import type { AuditTable } from './schema/orders.ts';
 /** A row of the audit as stored. */
 export type AuditRecord = Selectable<AuditTable>;
 
+/** What a row of the audit is about. */
+export const auditSubjects = ['order', 'payment', 'policy', 'endorsement', 'refund', 'user', 'share', 'product', 'sale'] as const;
+
 /** A change of money or state, a step of a sale, or a deliberate look at personal data. */
 export type AuditEntry = {
   readonly at: Date;
   /** User id, "gateway", "insurer" or "clock". */
   readonly actor: string;
-  readonly subject: 'order' | 'payment' | 'policy' | 'endorsement' | 'refund' | 'user' | 'share' | 'product' | 'sale';
+  readonly subject: (typeof auditSubjects)[number];
   readonly subjectNo: string;
   readonly action: string;
   readonly from?: string;

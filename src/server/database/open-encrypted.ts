@@ -7,25 +7,18 @@ import { encryptionPlugin } from './encryption-plugin.ts';
 /** A text that every key in use is tried with. */
 const proof = 'personal data';
 
-type Known = { readonly id: string; readonly proof: string; readonly whole: boolean };
+type Known = { readonly id: string; readonly proof: string };
 
 /**
- * The store as the server works with it: what is sealed is opened and sealed on the way. Throws a sentence where a key is missing or
- * is not the one that the store was sealed with. What an older version has left unsealed is sealed first.
+ * The database as the server works with it: encrypted columns are encrypted and decrypted on the way. Throws a sentence where a key is
+ * missing, or is not the one that the database was encrypted with.
  */
 export const openEncrypted = async (plain: Db, keys: readonly DataKey[]): Promise<Db> => {
   const sealer = encryptorOf(keys);
-  const known = await proofs(plain);
-  for (const key of known) checkProof(key, keys, sealer);
-  const [present = ''] = sealer.ids;
-  await sql`insert into data_key (id, proof, whole) values (${present}, ${sealer.seal(`text:${proof}`)}, false) on conflict do nothing`.execute(
+  for (const key of await proofs(plain)) checkProof(key, keys, sealer);
+  await sql`insert into data_key (id, proof) values (${sealer.ids[0]}, ${sealer.seal(`text:${proof}`)}) on conflict do nothing`.execute(
     plain,
   );
-  // A store that was sealed by some key is sealed; another key has its own command.
-  if (!known.some(({ whole }) => whole)) {
-    await reseal(plain, sealer);
-    await sql`update data_key set whole = true where id = ${present}`.execute(plain);
-  }
   return plain.withPlugin(encryptionPlugin(sealer));
 };
 
@@ -38,13 +31,12 @@ export const rotateKeys = async (
   const sealer = encryptorOf(keys);
   const [present = ''] = sealer.ids;
   const count = await reseal(plain, sealer);
-  await sql`update data_key set whole = true where id = ${present}`.execute(plain);
   const { rows } = await sql<{ readonly id: string }>`delete from data_key where id <> ${present} returning id`.execute(plain);
   return { count, present, forgotten: rows.map(({ id }) => id) };
 };
 
 const proofs = async (plain: Db): Promise<readonly Known[]> =>
-  (await sql<Known>`select id, proof, whole from data_key order by id`.execute(plain)).rows;
+  (await sql<Known>`select id, proof from data_key order by id`.execute(plain)).rows;
 
 const checkProof = (known: Known, keys: readonly DataKey[], sealer: ReturnType<typeof encryptorOf>): void => {
   if (!keys.some(({ id }) => id === known.id))
@@ -64,9 +56,9 @@ const checkProof = (known: Known, keys: readonly DataKey[], sealer: ReturnType<t
 /** Rows that are sealed in one transaction; files are of several megabytes each. */
 const batch = { text: 500, json: 500, bytes: 5 };
 
-/** Seals with the present key whatever is not, in a store that is opened without a sealer; gives how many values it sealed. Ended at any point, it goes on where it was. */
+/** Seals with the present key whatever is not, and gives how many values it sealed. It may be stopped at any point and run again. */
 const reseal = async (plain: Db, sealer: Encryptor): Promise<number> => {
-  let count = await hashBodies(plain, sealer);
+  let count = 0;
   for (const [table, columns] of Object.entries(encryptedColumns))
     for (const [column, kind] of Object.entries(columns)) {
       let done = 0;
@@ -111,22 +103,3 @@ const resealSome = (plain: Db, sealer: Encryptor, { table, column, kind }: Colum
     }
     return rows.length;
   });
-
-/** Hashes of order bodies that an older version made without a key: the hash with the key is made of them. */
-const hashBodies = async (plain: Db, sealer: Encryptor): Promise<number> => {
-  let count = 0;
-  let done = 0;
-  do {
-    done = await plain.transaction().execute(async (tx) => {
-      const { rows } = await sql<{ readonly order_no: string; readonly body_hash: string }>`
-        select order_no, body_hash from sales_order where body_hash ~ '^[0-9a-f]{64}$' limit ${batch.text} for update`.execute(
-        tx,
-      );
-      for (const { order_no: orderNo, body_hash: hash } of rows)
-        await sql`update sales_order set body_hash = ${sealer.hash(hash)} where order_no = ${orderNo}`.execute(tx);
-      return rows.length;
-    });
-    count += done;
-  } while (done === batch.text);
-  return count;
-};

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { PaymentStatus } from '../../domain/statuses.ts';
+import type { PaymentStatus, RefundStatus, TradeStatus } from '../../domain/statuses.ts';
 import type { Instant, Json, Maybe, MaybeInstant } from './columns.ts';
 
 /** A row of its table. */
@@ -33,7 +33,7 @@ export type RefundTable = {
   readonly payment_no: string;
   readonly order_no: string;
   readonly amount_cents: number;
-  readonly status: 'QUEUED' | 'DONE';
+  readonly status: RefundStatus;
   readonly reason: string;
   readonly created_at: Instant;
   readonly done_at: MaybeInstant;
@@ -55,7 +55,7 @@ export type SandboxTradeTable = {
   readonly title: string;
   readonly payee: string;
   readonly channel: string;
-  readonly status: 'PENDING' | 'PAID' | 'FAILED' | 'CLOSED';
+  readonly status: TradeStatus;
   readonly expires_at: Instant;
   readonly paid_at: MaybeInstant;
   readonly notified_at: MaybeInstant;

@@ -3,7 +3,8 @@ import { isObject } from '../../domain/application.ts';
 import { randomToken, sameSecret } from '../../domain/secrets.ts';
 
 /** For which of the sign-ins by ticket a ticket is good. */
-export type Audience = 'third' | 'zhyw' | 'zhyw_lyb';
+export const audiences = ['third', 'zhyw', 'zhyw_lyb'] as const;
+export type Audience = (typeof audiences)[number];
 
 /** Whom a ticket signs in, where, and until when; `id` is what makes it good once. */
 export type Ticket = {

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { afterAll, expect, it } from 'vitest';
+import { attachmentKinds } from '../../../src/contract/attachments.ts';
+import { endorsementKinds } from '../../../src/contract/endorsements.ts';
+import { codePurposes } from '../../../src/server/accounts/sign-in-repository.ts';
+import { auditSubjects } from '../../../src/server/database/audit.ts';
+import { refundStatuses, tradeStatuses } from '../../../src/server/domain/statuses.ts';
+import { endorsementTransitions } from '../../../src/server/endorsements/states.ts';
+import { audiences } from '../../../src/server/integrations/back-office/ticket.ts';
+import { orderTransitions, payTransitions } from '../../../src/server/orders/states.ts';
+import { paymentTransitions } from '../../../src/server/payments/states.ts';
+import { filledStore } from '../harness/store.ts';
+
+/** Every text column of our own tables that holds one of a fixed list. Whoever changes a list adds a migration that changes the check. */
+const lists: Readonly<Record<string, readonly string[]>> = {
+  'attachment.media_type': attachmentKinds,
+  'audit.subject': auditSubjects,
+  'endorsement.kind': endorsementKinds,
+  'endorsement.status': Object.keys(endorsementTransitions),
+  'payment.status': Object.keys(paymentTransitions),
+  'policy_version.kind': ['ISSUE', ...endorsementKinds],
+  'refund.status': refundStatuses,
+  'revision.name': ['catalogue'],
+  'sales_order.pay_status': Object.keys(payTransitions),
+  'sales_order.status': Object.keys(orderTransitions),
+  'sandbox_trade.kind': ['new', 'edit'],
+  'sandbox_trade.status': tradeStatuses,
+  'used_ticket.audience': audiences,
+  'verification.purpose': codePurposes,
+};
+
+const store = await filledStore();
+afterAll(() => store.close());
+
+it('checks of the schema allow exactly the values that the code knows', async () => {
+  const { rows } = await sql<{ readonly at: string; readonly text: string }>`
+    select c.conrelid::regclass || '.' || a.attname as at, pg_get_constraintdef(c.oid) as text from pg_constraint c
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'c' and cardinality(c.conkey) = 1 and c.connamespace = current_schema()::regnamespace and c.conrelid::regclass::text !~ '^j[0-9a-f]{56}$'`.execute(
+    store.plain,
+  );
+  const checked = rows.flatMap(({ at, text }) => {
+    const values = [...text.matchAll(/'([^']+)'::text/g)].map(([, value = '']) => value);
+    return values.length > 0 ? [[at, values.toSorted()] as const] : [];
+  });
+  const expected = Object.entries(lists).map(([at, values]) => [at, values.toSorted()]);
+  expect(Object.fromEntries(checked)).toEqual(Object.fromEntries(expected));
+});
+
+it('a value outside its list is refused, in a status as in the level of a user', async () => {
+  const refused = (statement: string) => expect(sql.raw(statement).execute(store.plain)).rejects.toThrow('check constraint');
+  await refused(`insert into revision values ('prices', 1)`);
+  await refused(`update app_user set level = 4`);
+  await refused(`update app_user set user_type = 2`);
+  await refused(`update product set channel = 2`);
+});
