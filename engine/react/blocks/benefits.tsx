@@ -7,7 +7,7 @@ import { sampleBenefits } from '../detail/sample.ts';
 import { sectionId } from '../detail/sections.tsx';
 import { detailTexts } from '../texts/detail-texts.ts';
 import { useSay } from '../texts/language.tsx';
-import { SectionCard } from '../controls/section-card.tsx';
+import { SectionCard } from '../controls/card.tsx';
 import { SegmentInput } from '../controls/segment.tsx';
 import { defineBlockView } from './define.tsx';
 

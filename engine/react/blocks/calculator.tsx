@@ -8,7 +8,7 @@ import { detailTexts } from '../texts/detail-texts.ts';
 import { useSay } from '../texts/language.tsx';
 import { partTexts } from '../texts/parts.ts';
 import { groupDigits, showCount } from '../../wording/values.ts';
-import { SectionCard } from '../controls/section-card.tsx';
+import { SectionCard } from '../controls/card.tsx';
 import { LiveMessage, Money } from '../controls/money.tsx';
 import { defineBlockView } from './define.tsx';
 

@@ -11,7 +11,7 @@ import { DocumentDialog } from '../form/documents.tsx';
 import { detailTexts } from '../texts/detail-texts.ts';
 import { formTexts } from '../texts/form-texts.ts';
 import { useLanguage, useSay } from '../texts/language.tsx';
-import { SectionCard } from '../controls/section-card.tsx';
+import { SectionCard } from '../controls/card.tsx';
 import { defineBlockView } from './define.tsx';
 
 type Words = Static<typeof kind.shape>;

@@ -6,7 +6,7 @@ import { useDetail } from '../detail/detail-context.ts';
 import { sectionId } from '../detail/sections.tsx';
 import { detailTexts } from '../texts/detail-texts.ts';
 import { useSay } from '../texts/language.tsx';
-import { SectionCard } from '../controls/section-card.tsx';
+import { SectionCard } from '../controls/card.tsx';
 import { RichText } from '../controls/rich-text.tsx';
 import { defineBlockView } from './define.tsx';
 

@@ -9,7 +9,7 @@ import { headOfRow, type PriceTableWords, rateRows } from '../detail/rate-rows.t
 import { sectionId } from '../detail/sections.tsx';
 import { detailTexts } from '../texts/detail-texts.ts';
 import { useSay } from '../texts/language.tsx';
-import { SectionCard } from '../controls/section-card.tsx';
+import { SectionCard } from '../controls/card.tsx';
 import { defineBlockView } from './define.tsx';
 
 const PriceTable = ({ block }: { readonly block: PriceTableWords }) => {

@@ -1,7 +1,8 @@
-import { Box, type BoxProps, chakra } from '@chakra-ui/react';
+import { Box, type BoxProps, chakra, Flex, type FlexProps } from '@chakra-ui/react';
+import type { ReactNode, Ref } from 'react';
 
 /** What a card has around its content. */
-export const cardInside = { px: { base: '4', md: '5' }, py: { base: '4', md: '5' } } as const;
+const cardInside = { px: { base: '4', md: '5' }, py: { base: '4', md: '5' } } as const;
 
 /** A white sheet with a hairline; 16 or 20 px inside where `padded`. */
 export const Card = ({ padded = false, ...rest }: BoxProps & { readonly padded?: boolean }) => (
@@ -23,3 +24,104 @@ export const NoWrap = ({ children }: { readonly children: string }) =>
   );
 
 const pieces = /(\d[\d,.:]*(?:[-–]\d[\d,.:]*)+(?: \d\d:\d\d)?)/;
+
+type HeadProps = {
+  readonly title: ReactNode;
+  readonly id?: string;
+  /** A remark beside the title. */
+  readonly note?: ReactNode;
+  readonly number?: string | undefined;
+  readonly level?: 'h1' | 'h2' | 'h3';
+  /** Focus comes here when the page changes. */
+  readonly headingRef?: Ref<HTMLHeadingElement> | undefined;
+  readonly isWarning?: boolean;
+  /** Tools at the right. */
+  readonly children?: ReactNode;
+} & Omit<FlexProps, 'title' | 'id'>;
+
+const searchFillsLine = {
+  '&:has(> [role=search])': { flex: { base: '1 1 100%', md: 'none' }, '@media print': { display: 'none' } },
+};
+
+/** Head of a card: number and title on the card's left edge, perhaps a remark beside it and tools at the right. */
+export const CardHead = ({
+  title,
+  id,
+  note,
+  number,
+  level = 'h2',
+  headingRef,
+  isWarning = false,
+  children,
+  ...rest
+}: HeadProps) => (
+  <Flex
+    align="center"
+    wrap="wrap"
+    columnGap="3"
+    rowGap="2"
+    minH="12"
+    px={{ base: '4', md: '5' }}
+    py="2"
+    borderBottomWidth="1px"
+    borderColor={isWarning ? 'orange.border' : 'border'}
+    borderTopRadius="l3"
+    bg={isWarning ? 'bg.warning' : undefined}
+    {...rest}
+  >
+    {/* What has no room beside the title goes below it. */}
+    <Flex align="baseline" gap="3" minW="0" flex={children !== undefined && note === undefined ? '1 1 auto' : undefined}>
+      {number !== undefined && (
+        <Box textStyle="md" color="fg.muted" className="num" whiteSpace="nowrap" aria-hidden>
+          {number}
+        </Box>
+      )}
+      <chakra.h2
+        as={level}
+        id={id}
+        ref={headingRef}
+        tabIndex={headingRef ? -1 : undefined}
+        data-focus-landing={headingRef ? '' : undefined}
+        textStyle="lg"
+        fontWeight="semibold"
+        color={isWarning ? 'fg.warning' : 'fg'}
+        display="flex"
+        alignItems="center"
+        gap="2"
+      >
+        {title}
+      </chakra.h2>
+    </Flex>
+    {note !== undefined && (
+      <Box as="span" textStyle="sm" color={isWarning ? 'fg.warning' : 'fg.muted'} ms={isWarning ? 'auto' : undefined}>
+        {note}
+      </Box>
+    )}
+    {children !== undefined && (
+      <Flex ms="auto" minW="0" maxW="full" align="center" gap="2" wrap="wrap" css={searchFillsLine}>
+        {children}
+      </Flex>
+    )}
+  </Flex>
+);
+
+type SectionProps = Omit<HeadProps, 'title' | keyof FlexProps> &
+  Pick<HeadProps, 'children'> & {
+    readonly title?: ReactNode;
+    readonly id?: string;
+    readonly action?: ReactNode;
+    /** Without it the content has the card's padding. */
+    readonly isFlush?: boolean;
+  };
+
+/** A section of a page on a card of its own, with its head. */
+export const SectionCard = ({ id, title, action, isFlush = false, children, ...head }: SectionProps) => (
+  <Card as="section" id={id} minW="0" scrollMarginTop="5rem" borderColor={head.isWarning ? 'orange.border' : 'border'}>
+    {title !== undefined && (
+      <CardHead title={title} {...head}>
+        {action}
+      </CardHead>
+    )}
+    <Box {...(!isFlush && cardInside)}>{children}</Box>
+  </Card>
+);

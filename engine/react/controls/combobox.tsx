@@ -12,9 +12,8 @@ import {
 } from 'react';
 import { useSay } from '../texts/language.tsx';
 import { partTexts } from '../texts/parts.ts';
-import { Chevron } from './chevron.tsx';
-import { inputNaming, type Choice, type InputFace } from './control-style.ts';
-import { Input } from './input.tsx';
+import { Chevron, Input } from './input.tsx';
+import { type Choice, type InputFace, inputNaming } from './control-style.ts';
 
 type Props = InputFace & {
   readonly autoFocus?: boolean;

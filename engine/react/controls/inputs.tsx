@@ -3,9 +3,8 @@ import { CalendarDays } from 'lucide-react';
 import { type ComponentProps, useRef } from 'react';
 import { useSay } from '../texts/language.tsx';
 import { partTexts } from '../texts/parts.ts';
-import { inputNaming, type InputFace, textOf } from './control-style.ts';
-import { Input } from './input.tsx';
-import { Select } from './select.tsx';
+import { type InputFace, inputNaming, textOf } from './control-style.ts';
+import { Input, Select } from './input.tsx';
 
 type FieldProps = Omit<ComponentProps<typeof Input>, 'value' | 'onChange' | 'w' | 'maxW'> &
   Pick<ComponentProps<typeof Box>, 'w' | 'maxW'> & {

@@ -1,10 +1,11 @@
-import type { Language } from '../../model/issue.ts';
+import { fill, type Issue, type Language } from '../../model/issue.ts';
 import type { Field, Model } from '../../model/model.ts';
-import { translate } from '../../index.ts';
+import { issueText, translate } from '../../index.ts';
 import { partTexts } from '../texts/parts.ts';
 import { keysOf } from '../../model/pricing/rating-table.ts';
 import { unitSentence, unitWords } from '../../wording/values.ts';
 import type { Choice } from '../controls/control-style.ts';
+import { formTexts } from '../texts/form-texts.ts';
 
 const cache = new WeakMap<Model, Map<string, readonly Choice[]>>();
 
@@ -72,3 +73,19 @@ export const labelOf = (choices: readonly Choice[], value: unknown, language: La
   if (Array.isArray(value)) return value.map((each) => labelOf(choices, each)).join(language === 'zh-CN' ? '、' : ', ');
   return known.get(value) ?? (value === undefined || value === null ? '' : String(value));
 };
+
+/** Words for the message of a missing required field: its title in the page's language, and its choices. */
+type Labelled = { readonly title: string; readonly choices: readonly unknown[] };
+
+/**
+ * The sentence of an issue beside its field. A missing value is asked for by the field's own label;
+ * the sentences that the specification fixes for it stay in the joined summary and in replies.
+ */
+export const fieldIssueText = (model: Model, issue: Issue, { title, choices }: Labelled, language: Language): string =>
+  issue.code === 'required' && title !== ''
+    ? fill((choices.length > 0 ? formTexts.choose : formTexts.enter)[language], { title: inSentence(title, language) })
+    : issueText(model, issue, language);
+
+/** "Organisation name" within a sentence reads "organisation name"; "ID number" stays. */
+const inSentence = (title: string, language: Language): string =>
+  language === 'en-US' && /^[A-Z][a-z]/.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;

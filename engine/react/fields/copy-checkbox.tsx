@@ -6,8 +6,7 @@ import { Checkbox } from '../controls/checkbox.tsx';
 import { type Copy, copyAround, isCopied, offered } from '../state/copies.ts';
 import { pointerOfPath } from '../state/field-path.ts';
 import type { ApplicationStore, State } from '../state/state.ts';
-import { useApplication } from '../state/use-application.ts';
-import { useFormStore } from '../state/form-context.ts';
+import { useApplication, useFormStore } from '../state/use-application.ts';
 
 /** The copy whose tick stands above a field: above the first field, of those that are shown, that it would fill in. */
 export const useCopyAbove = (store: ApplicationStore, path: string): Copy | undefined => {

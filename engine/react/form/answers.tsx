@@ -9,8 +9,7 @@ import { unitWords } from '../../wording/values.ts';
 import type { State } from '../state/state.ts';
 import { formatOf, holderOf, pointerOfPath, readPath, schemaAt } from '../state/field-path.ts';
 import { isRegionField, type RegionNames, useRegionNames } from '../regions/divisions.ts';
-import { useApplication } from '../state/use-application.ts';
-import { useFormStore } from '../state/form-context.ts';
+import { useApplication, useFormStore } from '../state/use-application.ts';
 
 /** A field and what was answered, in words; "" where nothing was. */
 export type Answer = { readonly path: string; readonly label: string; readonly text: string };

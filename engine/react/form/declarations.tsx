@@ -5,11 +5,10 @@ import type { Document, FormStep } from '../../model/model.ts';
 import { documentFile, translate } from '../../index.ts';
 import { formTexts } from '../texts/form-texts.ts';
 import { useLanguage, useSay } from '../texts/language.tsx';
-import { SectionCard } from '../controls/section-card.tsx';
+import { SectionCard } from '../controls/card.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
-import { useApplication } from '../state/use-application.ts';
+import { useApplication, useFormStore } from '../state/use-application.ts';
 import { DocumentDialog } from './documents.tsx';
-import { useFormStore } from '../state/form-context.ts';
 
 type DeclarationsProps = { readonly step: FormStep; readonly documentsUrl: string; readonly readingTime: () => string };
 

@@ -5,8 +5,21 @@ import { showCount } from '../../wording/values.ts';
 import { formTexts } from '../texts/form-texts.ts';
 import { useLanguage, useSay } from '../texts/language.tsx';
 import { LiveMessage } from '../controls/money.tsx';
-import { useFormStore } from '../state/form-context.ts';
-import { joinedText, lineText, type SummaryLine } from './summary-lines.ts';
+import { useFormStore } from '../state/use-application.ts';
+import { fill, type Language } from '../../model/issue.ts';
+import type { FormStep, ModelData } from '../../model/model.ts';
+import { groupLetter } from '../../wording/trace.ts';
+import { fieldOf, issueText, translate } from '../../index.ts';
+import { countStatuses, issueCountText, issueStatus } from '../rows/issues.ts';
+import { spotOf } from '../state/content.ts';
+import type { ApplicationStore, Sought, State } from '../state/state.ts';
+import { pathOfPointer, pointerOfPath } from '../state/field-path.ts';
+import { shownIssues } from '../state/issues.ts';
+import { fieldId } from '../theme/field-frame.tsx';
+import { choicesOf, fieldIssueText } from '../fields/choices.ts';
+import { expand, stepOf } from '../state/layout.ts';
+import { gridId } from '../rows/columns.ts';
+import { gridsOf } from './steps.ts';
 
 type SummaryProps = {
   readonly lines: readonly SummaryLine[];
@@ -91,4 +104,115 @@ const focusOn = (event: { preventDefault: () => void }, target: string): void =>
   event.preventDefault();
   node.scrollIntoView({ block: 'center' });
   node.focus({ preventScroll: true });
+};
+
+/** One line of the summary: what is wrong, and the element that its link leads to. */
+export type SummaryLine = {
+  readonly key: string;
+  readonly text: string;
+  /** The sentence that the joined summary uses, where it is another one: the specification fixes it. */
+  readonly joined?: string;
+  readonly target: string;
+  /** What it leads to within that element, where that is a grid. */
+  readonly seek?: Sought;
+  readonly label: string;
+  /** Places to mend that it speaks of. */
+  readonly count: number;
+};
+
+/** The faults of a step that may be shown: a line for each field in the very words that stand there, and one for the rows of each list. */
+export const summaryLines = (
+  store: ApplicationStore,
+  state: State,
+  step: FormStep,
+  language: Language,
+): readonly SummaryLine[] => {
+  const { model, places } = store;
+  const { data } = model;
+  const ofFields = [...shownIssues(data.form, state).values()]
+    .filter((issue) => step.review === true || stepOf(data.form, issue.path) === step)
+    .toSorted((a, b) => orderOf(data, a.path) - orderOf(data, b.path))
+    .map((issue) => {
+      const field = fieldOf(data.schema, issue.path);
+      const title = translate(data, field?.title ?? '', language);
+      const choices = field ? choicesOf(model, field, language) : [];
+      return {
+        key: `${issue.path} ${issue.code}`,
+        text: fieldIssueText(model, issue, { title, choices }, language),
+        joined: issueText(model, issue, language),
+        label: title,
+        ...targetOf(store, issue.path),
+        count: 1,
+      };
+    });
+  const ofRows = state.tried.has(step.step)
+    ? gridsOf(data, places, step).flatMap((place) => rowLine(store, state, place.path, language))
+    : [];
+  return [...ofFields, ...ofRows];
+};
+
+/** The line as it reads: the field's name before it, where the sentence does not say it. */
+const lineText = ({ text, label }: SummaryLine, language: Language): string =>
+  label === '' || text.toLowerCase().includes(label.toLowerCase()) ? text : fill(formTexts.labelled[language], { label, text });
+
+/** All messages joined with a full-width semicolon. */
+const joinedText = (lines: readonly SummaryLine[], language: Language): string =>
+  lines.length === 0
+    ? formTexts.checkErrors[language]
+    : lines.map((line) => lineText({ ...line, text: line.joined ?? line.text }, language)).join('；');
+
+/** Where a field comes in the form; lists after the fields before them, what stands nowhere last. */
+const orderOf = (data: ModelData, pointer: string): number => {
+  const paths = data.form.steps.flatMap(({ sections = [] }) =>
+    sections.flatMap(({ fields }) => fields.flatMap((entry) => [entry, ...expand(data.schema, entry)])),
+  );
+  const found = paths.findLastIndex((path) => pointer === pointerOfPath(path) || pointer.startsWith(`${pointerOfPath(path)}/`));
+  return found < 0 ? paths.length : found;
+};
+
+const targetOf = ({ places }: ApplicationStore, pointer: string): Pick<SummaryLine, 'target' | 'seek'> => {
+  const place = places.find(({ outer, inner }) => pointer === `/${outer ?? inner}` || pointer.startsWith(`/${outer ?? inner}/`));
+  if (!place) return { target: fieldId(pathOfPointer(pointer)) };
+  const { path } = place;
+  const target = gridId(path);
+  const spot = spotOf(places, pointer);
+  if (spot) return { target, seek: { path, group: spot.group, row: spot.row, field: spot.rest.split('/')[0] } };
+  const [, , group, field] = pointer.split('/');
+  return place.outer !== undefined && group !== undefined && field !== undefined && field !== place.inner
+    ? { target, seek: { path, group: Number(group), field } }
+    : { target };
+};
+
+const rowLine = ({ model, places }: ApplicationStore, state: State, path: string, language: Language): readonly SummaryLine[] => {
+  const place = places.find((each) => each.path === path);
+  const groups = state.lists[path] ?? [];
+  const { rows: findings } = state.findings;
+  const counts = countStatuses(
+    groups.flatMap(({ rows }) => rows),
+    findings,
+    true,
+  );
+  const at = groups.findIndex(({ rows }) => rows.some(({ id }) => issueStatus(findings.get(id), true)));
+  const row = groups[at]?.rows.findIndex(({ id }) => issueStatus(findings.get(id), true));
+  if (row === undefined || !place) return [];
+  const list = translate(
+    model.data,
+    place.row.title ?? fieldOf(model.data.schema, `/${path.split('.')[0] ?? ''}`)?.title ?? '',
+    language,
+  );
+  return [
+    {
+      key: path,
+      text: fill(formTexts.rowsWrong[language], {
+        list,
+        faults: issueCountText(counts, language),
+        group: groups.length > 1 ? fill(formTexts.rowsWrongIn[language], { name: groupLetter(at + 1) }) : '',
+        row: row + 1,
+      }),
+      label: '',
+      target: gridId(path),
+      seek: { path, group: at, row },
+      count: counts.error + counts.duplicate,
+    },
+  ];
 };

@@ -1,6 +1,6 @@
-import { Box, Button, chakra, Text } from '@chakra-ui/react';
-import { ArrowRight, Calculator, Check, CircleAlert, CircleDashed, LoaderCircle } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Box, Button, chakra, CloseButton, Heading, Text } from '@chakra-ui/react';
+import { ArrowRight, Calculator, Check, CircleAlert, CircleDashed, LoaderCircle, X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { choicesOf, labelOf } from '../fields/choices.ts';
 import { formTexts } from '../texts/form-texts.ts';
 import { useLanguage, useSay } from '../texts/language.tsx';
@@ -8,11 +8,11 @@ import { showCount, showMoney } from '../../wording/values.ts';
 import { LiveMessage, Money } from '../controls/money.tsx';
 import { readPath, schemaAt } from '../state/field-path.ts';
 import { isPersonPlace } from '../state/content.ts';
-import { useApplication } from '../state/use-application.ts';
-import { useFormStore } from '../state/form-context.ts';
-import { headCount, shownPremium, wrongRows } from './persons.ts';
-import { PremiumTrace } from './premium-trace.tsx';
-import type { Quote } from './quote.ts';
+import { useApplication, useFormStore } from '../state/use-application.ts';
+import { headCount, shownPremium, shownPrice, wrongRows } from './premium.ts';
+import { partTexts } from '../texts/parts.ts';
+import { traceWords } from '../../index.ts';
+import { PremiumLines } from './premium-lines.tsx';
 
 type BarProps = {
   readonly quote: Quote;
@@ -240,3 +240,73 @@ const useRoomBelow = (): void => {
     };
   }, []);
 };
+
+/** How the premium came about: like persons folded into a line, then their sum. Escape closes. */
+const PremiumTrace = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
+  const say = useSay();
+  const language = useLanguage();
+  const store = useFormStore();
+  const price = useApplication(store, shownPrice);
+  const { data } = store.model;
+  const lines = useMemo(() => traceWords(data, price?.trace() ?? [], language), [data, price, language]);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <Box
+      id={id}
+      ref={box}
+      role="dialog"
+      aria-labelledby={`${id}-title`}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onClose();
+      }}
+      position="absolute"
+      bottom="calc(100% + 0.25rem)"
+      insetEnd={{ base: '4', xl: 'max(1rem, calc(50vw - 29rem))' }}
+      w="27rem"
+      maxW="calc(100vw - 2rem)"
+      maxH="70dvh"
+      overflowY="auto"
+      bg="bg.raised"
+      borderWidth="1px"
+      borderRadius="l3"
+      boxShadow="lg"
+      css={{
+        '@media (min-width: 100rem)': {
+          position: 'static',
+          width: 'auto',
+          maxWidth: 'none',
+          borderWidth: '1px 0 0',
+          borderRadius: 0,
+          boxShadow: 'none',
+        },
+      }}
+    >
+      <Box display="flex" alignItems="center" px="4" minH="10" borderBottomWidth="1px">
+        <Heading as="h2" id={`${id}-title`} textStyle="md" fontWeight="semibold">
+          {say(formTexts.computation)}
+        </Heading>
+        <CloseButton size="xs" ms="auto" aria-label={say(partTexts.close)} onClick={onClose}>
+          <X aria-hidden />
+        </CloseButton>
+      </Box>
+      <Box px="4" py="2">
+        <PremiumLines lines={lines} language={language} />
+      </Box>
+      <Text textStyle="xs" color="fg.muted" px="4" py="3" borderTopWidth="1px">
+        {say(formTexts.rounding)}
+        {say(formTexts.modelVersion, { version: data.version })}
+      </Text>
+    </Box>
+  );
+};
+
+/** What the server said of the application's premium; the page asks it and tells the form. */
+export type Quote =
+  | { readonly state: 'local' }
+  | { readonly state: 'asking' }
+  | { readonly state: 'confirmed'; readonly premium: string }
+  | { readonly state: 'failed'; readonly message?: string };

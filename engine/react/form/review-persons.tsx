@@ -1,20 +1,18 @@
 import { Box, Button, chakra, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { fieldText, stepText } from '../rows/cell-text.ts';
-import { type Column, columnsOf } from '../rows/columns.ts';
+import { classColumn, type Column, columnsOf } from '../rows/columns.ts';
 import { groupLabel, groupPlan, listWords } from '../rows/groups.ts';
-import { classColumn } from '../rows/counts.ts';
 import { formTexts } from '../texts/form-texts.ts';
 import { gridTexts } from '../texts/grid-texts.ts';
 import { useLanguage, useSay } from '../texts/language.tsx';
 import { showCount, unitSentence } from '../../wording/values.ts';
-import { SectionCard } from '../controls/section-card.tsx';
+import { SectionCard } from '../controls/card.tsx';
 import { Money } from '../controls/money.tsx';
 import type { Group, Place, Row } from '../state/content.ts';
 import { formatOf } from '../state/field-path.ts';
-import { useApplication } from '../state/use-application.ts';
-import { useFormStore } from '../state/form-context.ts';
-import { breakdown, sumKinds } from './premium-trace.tsx';
+import { useApplication, useFormStore } from '../state/use-application.ts';
+import { breakdown, sumKinds } from './premium.ts';
 import { masked } from './answers.tsx';
 import { ReviewRows } from './review-rows.tsx';
 

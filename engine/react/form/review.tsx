@@ -6,12 +6,9 @@ import { translate } from '../../index.ts';
 import { partsOf } from '../state/layout.ts';
 import { formTexts } from '../texts/form-texts.ts';
 import { useLanguage, useSay } from '../texts/language.tsx';
-import { SectionCard } from '../controls/section-card.tsx';
-import { useApplication } from '../state/use-application.ts';
-import { useFormStore } from '../state/form-context.ts';
-import type { ProductWords } from './quote.ts';
+import { NoWrap, SectionCard } from '../controls/card.tsx';
+import { useApplication, useFormStore } from '../state/use-application.ts';
 import { ReviewPersons } from './review-persons.tsx';
-import { NoWrap } from '../controls/card.tsx';
 import { useAnswers } from './answers.tsx';
 
 /** As wide as is comfortable to read; where the premium stands beside it, as wide as the room up to there. */
@@ -202,4 +199,15 @@ export const ReviewLine = ({
       )}
     </Box>
   );
+};
+
+/** What the form needs to know of the product around it. */
+export type ProductWords = {
+  readonly name: string;
+  readonly insurer: string;
+  /** Address of the insurer's logo, and of the model's documents ("/models/x/3-ab/documents"). */
+  readonly logo?: string;
+  readonly documents: string;
+  /** Plans that the product offers; all where it is left out or empty. */
+  readonly plans?: readonly string[];
 };

@@ -5,7 +5,7 @@ import { readPath, schemaAt } from '../state/field-path.ts';
 import { countIssues } from '../rows/issues.ts';
 import type { Place } from '../state/content.ts';
 import type { State } from '../state/state.ts';
-import { shownIssues } from '../state/shown-issues.ts';
+import { shownIssues } from '../state/issues.ts';
 
 /** Where a step stands: `toFix` counts the places that show a fault now. */
 export type StepState = {

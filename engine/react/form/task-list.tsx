@@ -4,7 +4,7 @@ import { showCount } from '../../wording/values.ts';
 import { translate } from '../../index.ts';
 import { formTexts } from '../texts/form-texts.ts';
 import { useLanguage, useSay } from '../texts/language.tsx';
-import { useFormStore } from '../state/form-context.ts';
+import { useFormStore } from '../state/use-application.ts';
 import type { StepState } from './steps.ts';
 
 type TaskListProps = { readonly states: readonly StepState[]; readonly onStep: (step: string) => void };

@@ -4,10 +4,9 @@ import { useLanguage, useSay } from '../texts/language.tsx';
 import type { ApplicationStore } from '../state/state.ts';
 import { useApplication, useDerived } from '../state/use-application.ts';
 import { fieldId } from '../theme/field-frame.tsx';
-import { shownPremium } from './persons.ts';
-import type { Submission } from './quote.ts';
+import { shownPremium } from './premium.ts';
 import { isComplete, openStep, type StepState, stepStates } from './steps.ts';
-import { type SummaryLine, summaryLines } from './summary-lines.ts';
+import { type SummaryLine, summaryLines } from './error-summary.tsx';
 
 type Options = {
   readonly store: ApplicationStore;
@@ -105,3 +104,11 @@ const sameStates = (before: readonly StepState[], after: readonly StepState[]): 
     const old = before[index];
     return old?.step === step && old.state === state && old.toFix === toFix;
   });
+
+/** What is handed over on submission. */
+export type Submission = {
+  readonly application: Readonly<Record<string, unknown>>;
+  readonly premium: string;
+  readonly documentsRead: readonly { readonly file: string; readonly at: string }[];
+  readonly declarations: readonly string[];
+};

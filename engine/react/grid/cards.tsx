@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Text } from '@chakra-ui/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { Issue } from '../../model/issue.ts';
 import { issueText } from '../../index.ts';
 import { gridTexts } from '../texts/grid-texts.ts';
@@ -14,9 +14,9 @@ import { statusColour, StatusWord } from './issues.tsx';
 import { firstIndex } from './use-edits.ts';
 import type { ListWords } from '../rows/groups.ts';
 import type { GridState } from './use-grid.ts';
-import { SortSelect } from './sort-select.tsx';
-import type { Sort } from './sort.ts';
-import type { ShownRow } from './use-visible-rows.ts';
+import type { ShownRow, Sort } from './use-visible-rows.ts';
+import { SelectInput } from '../controls/inputs.tsx';
+import { LEAD } from './geometry.ts';
 
 type CardsProps = {
   readonly store: ApplicationStore;
@@ -171,3 +171,38 @@ const More = ({ onClick, children }: { readonly onClick: () => void; readonly ch
 const wholeHyphen = '-\u2060';
 /** What stands between a number and its unit, where no line ends either: "2 m", "6 类". */
 const unitGap = /(\d) (?=\p{L})/gu;
+
+type SortProps = {
+  readonly columns: readonly Column[];
+  readonly sort: Sort | undefined;
+  readonly onSort: (sort: Sort | undefined) => void;
+};
+
+const ENTRY = 0;
+
+/** What rows are sorted by, where they have no heads to press. */
+const SortSelect = ({ columns, sort, onSort }: SortProps) => {
+  const say = useSay();
+  const id = useId();
+  const choices = [
+    { value: ENTRY, label: say(gridTexts.sortEntry) },
+    { value: 1, label: say(gridTexts.status) },
+    ...columns.map((column, index) => ({ value: index + LEAD, label: column.title })),
+  ];
+  return (
+    <Box display="flex" alignItems="center" gap="3" px="4" py="2" borderBottomWidth="1px" borderColor="border.muted">
+      <chakra.label id={`${id}-label`} htmlFor={id} textStyle="sm" color="fg.muted" whiteSpace="nowrap">
+        {say(gridTexts.sortBy)}
+      </chakra.label>
+      <SelectInput
+        id={id}
+        label={say(gridTexts.sortBy)}
+        labelId={`${id}-label`}
+        value={sort?.column ?? ENTRY}
+        choices={choices}
+        onChange={(column) => onSort(column === ENTRY ? undefined : { column: Number(column), isDown: false })}
+        onLeave={() => undefined}
+      />
+    </Box>
+  );
+};

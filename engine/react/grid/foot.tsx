@@ -1,16 +1,15 @@
-import { Box, type BoxProps, chakra } from '@chakra-ui/react';
-import { memo } from 'react';
+import { Box, chakra } from '@chakra-ui/react';
+import { memo, useMemo } from 'react';
 import { gridTexts } from '../texts/grid-texts.ts';
-import { useSay } from '../texts/language.tsx';
+import { type Say, useLanguage, useSay } from '../texts/language.tsx';
 import { showCount, unitSentence } from '../../wording/values.ts';
-import type { StepColumn } from '../rows/columns.ts';
-import type { RowStatus } from '../rows/issues.ts';
+import { classColumn, type Column, headCounts, type StepColumn } from '../rows/columns.ts';
+import { countStatuses, issueCountText, needingLook, type RowStatus } from '../rows/issues.ts';
 import { statusColour } from './issues.tsx';
-
-/** A bar above the rows: what stands in it wraps where there is no room. */
-export const GridBar = (props: BoxProps) => (
-  <Box display="flex" alignItems="center" flexWrap="wrap" columnGap="1" rowGap="2" borderBottomWidth="1px" {...props} />
-);
+import type { Place } from '../state/content.ts';
+import type { ApplicationStore } from '../state/state.ts';
+import type { ListWords } from '../rows/groups.ts';
+import type { GridState } from './use-grid.ts';
 
 type FootProps = {
   readonly words: string;
@@ -70,3 +69,58 @@ export const GridFoot = memo(({ words, statuses, referred, heads, column }: Foot
     </Box>
   );
 });
+
+type Around = {
+  readonly list: ListWords;
+  /** Name of the open group; none where the model allows only one. */
+  readonly label: string | undefined;
+  /** Rows in sight, from 0; none where the list is no grid. */
+  readonly seen: { readonly from: number; readonly to: number } | undefined;
+};
+
+/** What the grid's foot says: rows in sight, rows by status over all groups, heads by class. */
+export const useCounts = (
+  store: ApplicationStore,
+  place: Place,
+  columns: readonly Column[],
+  { groups, rows, shown, foundIn, findings, price, isTried }: GridState,
+  { list, label, seen }: Around,
+) => {
+  const say = useSay();
+  const language = useLanguage();
+  const all = useMemo(() => groups.flatMap((each) => each.rows), [groups]);
+  const statuses = useMemo(() => countStatuses(all, findings, isTried), [all, findings, isTried]);
+  const column = classColumn(columns);
+  const { model } = store;
+  const weight = model.data.insured?.list === place.list ? model.data.insured.weight : undefined;
+  // Of the rows that the price is of: counted when there is a new price, not at every edit.
+  const heads = useMemo(() => {
+    const priced = (store.getState().lists[place.path] ?? []).flatMap((each) => each.rows);
+    return headCounts(price, place.list, column, priced, weight);
+  }, [price, store, place, column, weight]);
+  const total = showCount(all.length);
+  const inSight = seen &&
+    rows.length > 0 && {
+      from: showCount(Math.min(seen.from + 1, rows.length)),
+      to: showCount(Math.min(seen.to + 1, rows.length)),
+      all: total,
+    };
+  const words = foundIn
+    ? foundWords(say, label, shown.length, foundIn, total)
+    : inSight
+      ? label === undefined
+        ? say(gridTexts.rowsShownOnly, inSight)
+        : say(gridTexts.rowsShown, { ...inSight, group: label, count: showCount(rows.length) })
+      : label === undefined
+        ? say(gridTexts.rowsAll, { all: list.counted(all.length) })
+        : say(gridTexts.rowsOf, { group: label, count: list.counted(rows.length), all: list.counted(all.length) });
+  return { statuses, heads, column, words, wrong: needingLook(statuses), faults: issueCountText(statuses, language) };
+};
+
+/** How many rows the filter finds: of the open group, and of all groups where there are several. */
+const foundWords = (say: Say, group: string | undefined, here: number, foundIn: readonly number[], all: string): string => {
+  const found = showCount(here);
+  if (group === undefined || foundIn.length === 1) return say(gridTexts.rowsFound, { found, all });
+  const inAll = showCount(foundIn.reduce((sum, count) => sum + count, 0));
+  return say(gridTexts.rowsFoundIn, { group, found, inAll, all });
+};

@@ -5,9 +5,8 @@ import { gridTexts } from '../texts/grid-texts.ts';
 import { useSay } from '../texts/language.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { type Column, isOfNumbers } from '../rows/columns.ts';
-import { headId, LEAD, ROW_HEIGHT } from './measures.ts';
-import { HEAD } from './moves.ts';
-import type { Sort } from './sort.ts';
+import { HEAD, headId, LEAD, ROW_HEIGHT } from './geometry.ts';
+import type { Sort } from './use-visible-rows.ts';
 
 type HeadProps = {
   readonly columns: readonly Column[];

@@ -1,15 +1,161 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Issue } from '../../model/issue.ts';
+import type { Row } from '../state/content.ts';
+import { CellEditor, type EditorProps } from './cell-editor.tsx';
+import { type Column, isOfNumbers } from '../rows/columns.ts';
+import { cellId, LEAD, ROW_HEIGHT } from './geometry.ts';
+import { Box, chakra } from '@chakra-ui/react';
+import { CircleAlert } from 'lucide-react';
 import { gridTexts } from '../texts/grid-texts.ts';
 import { useSay } from '../texts/language.tsx';
-import type { Row } from '../state/content.ts';
-import type { EditorProps } from './cell-editor.tsx';
 import { fieldText } from '../rows/cell-text.ts';
-import type { Column } from '../rows/columns.ts';
 import { cellIssue, type RowStatus } from '../rows/issues.ts';
-import { GridCell, LeadCell } from './cell.tsx';
-import { cellId, LEAD, ROW_HEIGHT } from './measures.ts';
 import { StatusWord } from './issues.tsx';
+
+type CellProps = {
+  readonly id: string;
+  readonly column: Column;
+  /** Its column in the grid, and its row among those shown; from 0. */
+  readonly at: number;
+  readonly shownAt: number;
+  readonly row: Row;
+  readonly text: string;
+  readonly issue: Issue | undefined;
+  readonly message: string | undefined;
+  readonly isFocused: boolean;
+  readonly isInRange: boolean;
+  readonly isTipAbove: boolean;
+  readonly isTipAtEnd: boolean;
+  readonly label: string;
+  readonly editor: Pick<EditorProps, 'startText' | 'onDone'> | undefined;
+};
+
+const kindOf = (column: Column): string =>
+  column.kind === 'field' ? (isOfNumbers(column) ? 'number' : 'field') : column.unit === 'money' ? 'money' : 'fact';
+const yes = (is: boolean): '' | undefined => (is ? '' : undefined);
+
+/** A cell of data: its text or its editor, its fault as a tint with a corner, and in words where the focus is. */
+const GridCell = ({
+  id,
+  column,
+  at,
+  shownAt,
+  row,
+  text,
+  issue,
+  message,
+  isFocused,
+  isInRange,
+  isTipAbove,
+  isTipAtEnd,
+  label,
+  editor,
+}: CellProps) => {
+  const isEditing = editor !== undefined && column.kind === 'field';
+  const isMissing = message !== undefined && text === '';
+  const tipId = message !== undefined && isFocused ? `${id}-tip` : undefined;
+  return (
+    <div
+      id={id}
+      role="gridcell"
+      aria-colindex={at + LEAD + 1}
+      aria-invalid={issue ? true : undefined}
+      aria-describedby={tipId}
+      title={isFocused ? undefined : message}
+      className={column.kind === 'step' || isOfNumbers(column) ? 'num' : undefined}
+      data-grid-cell=""
+      data-row={shownAt}
+      data-column={at + LEAD}
+      data-kind={kindOf(column)}
+      data-tint={issue && (issue.code === 'twice' ? 'warning' : 'error')}
+      data-missing={yes(isMissing)}
+      data-in-range={yes(isInRange)}
+      data-focused={yes(isFocused)}
+      data-editing={yes(isEditing)}
+    >
+      {isEditing ? (
+        <CellEditor column={column} row={row} label={label} describedBy={tipId} {...editor} />
+      ) : (
+        <span>{isMissing ? message : text}</span>
+      )}
+      {tipId !== undefined && message !== undefined && (
+        <CellTip id={tipId} text={message} isAbove={isTipAbove} isAtEnd={isTipAtEnd} />
+      )}
+    </div>
+  );
+};
+
+type LeadProps = {
+  readonly id: string;
+  readonly at: 0 | 1;
+  readonly shownAt: number;
+  readonly isFocused: boolean;
+  readonly tip?: string;
+  readonly children: ReactNode;
+};
+
+/** A cell before the data: number with its check box, or status. */
+const LeadCell = ({ id, at, shownAt, isFocused, tip, children }: LeadProps) => (
+  <div
+    id={id}
+    role={at === 0 ? 'rowheader' : 'gridcell'}
+    aria-colindex={at + 1}
+    aria-describedby={tip !== undefined && isFocused ? `${id}-tip` : undefined}
+    title={tip}
+    data-grid-cell=""
+    data-lead={at}
+    data-row={shownAt}
+    data-column={at}
+    data-focused={yes(isFocused)}
+  >
+    {children}
+    {isFocused && tip !== undefined && <CellTip id={`${id}-tip`} text={tip} isAbove={false} />}
+  </div>
+);
+
+type TipProps = {
+  readonly id: string;
+  readonly text: string;
+  readonly isAbove: boolean;
+  /** It begins at the end of its cell, so that it does not leave the grid there. */
+  readonly isAtEnd?: boolean;
+};
+
+/** What is wrong with the focused cell, in ink beside it. */
+const CellTip = ({ id, text, isAbove, isAtEnd }: TipProps) => {
+  const say = useSay();
+  return (
+    <Box
+      id={id}
+      role="tooltip"
+      position="absolute"
+      insetStart={isAtEnd ? undefined : '0'}
+      insetEnd={isAtEnd ? '0' : undefined}
+      top={isAbove ? undefined : 'calc(100% + 3px)'}
+      bottom={isAbove ? 'calc(100% + 3px)' : undefined}
+      zIndex="sticky"
+      bg="bg.inverted"
+      color="fg.inverted"
+      textStyle="xs"
+      borderRadius="l1"
+      px="2.5"
+      py="1.5"
+      display="flex"
+      alignItems="center"
+      gap="1.5"
+      w="max-content"
+      maxW="26rem"
+      whiteSpace="normal"
+      pointerEvents="none"
+    >
+      <CircleAlert size={14} aria-hidden style={{ flexShrink: 0 }} />
+      {text}
+      <chakra.span borderInlineStartWidth="1px" borderColor="fg.subtle" ps="1.5" ms="0.5" whiteSpace="nowrap" aria-hidden>
+        {say(gridTexts.f8)}
+      </chakra.span>
+    </Box>
+  );
+};
 
 export type GridRowProps = {
   readonly row: Row;

@@ -1,5 +1,5 @@
 import { boxStyle } from '../controls/checkbox.tsx';
-import { cellId, headId, LEAD, leastWidth, ROW_HEIGHT, ROWS_SEEN, templateOf } from './measures.ts';
+import { cellId, HEAD, headId, LEAD, leastWidth, rangeOf, ROW_HEIGHT, ROWS_SEEN, templateOf } from './geometry.ts';
 import { Box, chakra } from '@chakra-ui/react';
 import { type ClipboardEvent, type MouseEvent, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Issue } from '../../model/issue.ts';
@@ -12,12 +12,10 @@ import type { Column } from '../rows/columns.ts';
 import { cellSentence, rowStatus, shownRowIssues } from '../rows/issues.ts';
 import { GridHead } from './head.tsx';
 import { GridRow } from './row.tsx';
-import { HEAD, rangeOf } from './moves.ts';
-import { nextSort } from './sort.ts';
+import { nextSort, type ShownRow } from './use-visible-rows.ts';
 import { type Edits, firstIndex } from './use-edits.ts';
 import type { GridState } from './use-grid.ts';
 import { useGridKeys } from './use-grid-keys.ts';
-import type { ShownRow } from './use-visible-rows.ts';
 import { useRowWindow } from './use-row-window.ts';
 
 /**

@@ -4,14 +4,15 @@ import { useSay } from '../texts/language.tsx';
 import type { ApplicationStore } from '../state/state.ts';
 import { blankOf, type Place, type Row } from '../state/content.ts';
 import { completeRow, copiedTextsOf } from '../state/consequences.ts';
-import { deleteRows, insertRows, patchRows } from '../state/rows.ts';
+import { addGroup, deleteRows, insertRows, patchRows, removeGroup } from '../state/rows.ts';
 import { printTable } from '../import/paste/clipboard.ts';
 import { fieldText } from '../rows/cell-text.ts';
 import type { Column } from '../rows/columns.ts';
-import { LEAD } from './measures.ts';
-import { HEAD, type Range, rangeOf } from './moves.ts';
-import type { Sort } from './sort.ts';
+import { HEAD, LEAD, type Range, rangeOf } from './geometry.ts';
+import type { Sort } from './use-visible-rows.ts';
 import type { GridState } from './use-grid.ts';
+import { useHandler } from '../controls/hooks.ts';
+import { groupLabel } from '../rows/groups.ts';
 
 /** What hands can do to the rows; every one of them is one step that can be undone. `said` is what a screen reader hears of it. */
 export const useEdits = (store: ApplicationStore, place: Place, columns: readonly Column[], grid: GridState) => {
@@ -114,3 +115,23 @@ export const dataRange = ({ focus, anchor }: Pick<GridState, 'focus' | 'anchor'>
 /** Index of a group's first row among all rows of the list. */
 export const firstIndex = ({ groups, groupAt }: Pick<GridState, 'groups' | 'groupAt'>): number =>
   groups.slice(0, groupAt).reduce((sum, { rows }) => sum + rows.length, 0);
+
+/** Adds a group and opens it; takes the open one out, opens its neighbour and says so. */
+export const useGroupEdits = (store: ApplicationStore, place: Place, grid: GridState, onRemoved: (said: string) => void) => {
+  const say = useSay();
+  const { groups, group, groupAt, openGroup } = grid;
+  const newGroup = useHandler((): void => {
+    const { fields, ...made } = store.newGroup(blankOf(place.group));
+    const { [place.inner]: _, ...own } = fields;
+    store.edit(place, (before) => addGroup(before, { ...made, fields: own }));
+    openGroup(made.id);
+  });
+  const dropGroup = useHandler((): void => {
+    const label = groupLabel(place, group, groupAt, say);
+    store.edit(place, (before) => removeGroup(before, group?.id ?? 0));
+    const next = groups[groupAt + 1] ?? groups[groupAt - 1];
+    if (next) openGroup(next.id);
+    onRemoved(say(gridTexts.groupRemoved, { group: label }));
+  });
+  return { newGroup, dropGroup };
+};

@@ -1,9 +1,8 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { Column } from '../rows/columns.ts';
 import type { After, Done } from './cell-editor.tsx';
-import { LEAD } from './measures.ts';
-import { HEAD, moveFor } from './moves.ts';
-import { nextSort } from './sort.ts';
+import { HEAD, LEAD, moveFor } from './geometry.ts';
+import { nextSort } from './use-visible-rows.ts';
 import type { Edits } from './use-edits.ts';
 import type { GridState } from './use-grid.ts';
 

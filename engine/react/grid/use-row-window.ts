@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { cellId, headId, ROW_HEIGHT, ROWS_SEEN } from './measures.ts';
+import { cellId, headId, ROW_HEIGHT, ROWS_SEEN } from './geometry.ts';
 import type { GridState } from './use-grid.ts';
 
 /** Rows drawn beyond those in sight, on either side. */

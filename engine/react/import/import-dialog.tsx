@@ -1,26 +1,25 @@
-import { Box } from '@chakra-ui/react';
+import { Box, Button, Text } from '@chakra-ui/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { showCount } from '../../wording/values.ts';
 import type { SheetRows } from '../../index.ts';
 import type { Column, FieldColumn } from '../rows/columns.ts';
-import { pasteIssues } from './paste/issues.ts';
+import { pasteIssues } from './paste/paste-table.ts';
 import { importTexts } from '../texts/import-texts.ts';
 import { useLanguage, useSay } from '../texts/language.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 import { LiveMessage } from '../controls/money.tsx';
 import type { Group, Place } from '../state/content.ts';
 import type { ApplicationStore } from '../state/state.ts';
-import { ColumnMapping } from './column-mapping.tsx';
+import { ColumnMapping, MissingColumns, OtherSheetHint, TableHead, ValuesForAllRows } from './table-head.tsx';
 import { FilePicker } from './file-picker.tsx';
-import { ImportFoot } from './import-foot.tsx';
 import { acceptedRows, type ImportLine, importLines, unknownWordsIn } from './import-lines.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { storedImport, useImport } from './use-import.ts';
 import { leaverOf, type LeaversHandler, LeaversNote } from './leavers-note.tsx';
 import { applyImport } from './apply-import.ts';
-import { MissingColumns, OtherSheetHint, TableHead, ValuesForAllRows } from './table-head.tsx';
 import type { MappingChoices } from './table-worker.ts';
 import { useWordAnswers, WordQuestions, wordsToShow } from './word-questions.tsx';
+import { Download } from 'lucide-react';
 
 type ImportProps = LeaversHandler & {
   readonly store: ApplicationStore;
@@ -202,5 +201,41 @@ export const ImportDialog = ({
         }
       />
     </Dialog>
+  );
+};
+
+type FootProps = {
+  readonly failed: number;
+  /** Whether the rows are of a file, rather than pasted. */
+  readonly isFile: boolean;
+  readonly isPersons: boolean;
+  readonly count: number;
+  readonly isReady: boolean;
+  readonly onSave: () => void;
+  readonly onCancel: () => void;
+  readonly onAdd: () => void;
+};
+
+/** The foot of the import dialog: what happens to failed rows, and the buttons. */
+export const ImportFoot = ({ failed, isFile, isPersons, count, isReady, onSave, onCancel, onAdd }: FootProps) => {
+  const say = useSay();
+  return (
+    <>
+      {failed > 0 && isFile && (
+        <Button variant="outline" size="md" onClick={onSave}>
+          <Download aria-hidden />
+          {say(importTexts.failedFile, { count: showCount(failed) })}
+        </Button>
+      )}
+      <Text textStyle="sm" color="fg.muted" me="auto">
+        {failed > 0 ? say(isFile ? importTexts.foot : importTexts.pastedFoot) : ''}
+      </Text>
+      <Button variant="outline" size="md" onClick={onCancel}>
+        {say(importTexts.cancel)}
+      </Button>
+      <Button size="md" disabled={!isReady} onClick={onAdd}>
+        {say(isPersons ? importTexts.add : importTexts.addRows, { count: showCount(count) })}
+      </Button>
+    </>
   );
 };

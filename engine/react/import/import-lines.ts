@@ -2,19 +2,18 @@ import { fill, type Language } from '../../model/issue.ts';
 import type { Model } from '../../model/model.ts';
 import { shortLabel } from '../../wording/trace.ts';
 import {
-  type UnknownWord,
-  unknownWords,
   identityKey,
   type MappedRow,
   type MappedTable,
   reasonsOf,
   targetsOf,
+  type UnknownWord,
+  unknownWords,
 } from '../../index.ts';
-import { listedIn } from './listed.ts';
+import { type AcceptedRows, listedIn } from './apply-import.ts';
 import { pasteTexts } from '../texts/grid-texts.ts';
 import { importTexts } from '../texts/import-texts.ts';
 import type { Group, RowDoubts } from '../state/content.ts';
-import type { AcceptedRows } from './apply-import.ts';
 
 /** A line of the preview: a row of the table, what becomes of it, and why. */
 export type ImportLine = {

@@ -6,7 +6,7 @@ import type { Column } from '../rows/columns.ts';
 import { importTexts } from '../texts/import-texts.ts';
 import { useSay } from '../texts/language.tsx';
 import { Input } from '../controls/input.tsx';
-import { PreviewFrame, PreviewLine } from '../controls/preview-frame.tsx';
+import { PreviewFrame, PreviewLine } from './preview-frame.tsx';
 import type { ImportLine } from './import-lines.ts';
 import type { OpenTable } from './table-worker.ts';
 

@@ -1,12 +1,11 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Language } from '../../model/issue.ts';
 import { sheetIssueText, type SheetRows } from '../../index.ts';
 import { importTexts } from '../texts/import-texts.ts';
 import { useLanguage, useSay } from '../texts/language.tsx';
 import type { Place } from '../state/content.ts';
 import type { ApplicationStore } from '../state/state.ts';
-import type { MappingChoices, OpenTable, TableAnswer, TableTarget } from './table-worker.ts';
-import { useTableWorker } from './use-table-worker.ts';
+import type { MappingChoices, OpenTable, TableAnswer, TableAsk, TableTarget } from './table-worker.ts';
 
 /** Where an import stands: no file yet, one that is read, one that was refused, or a table to look at. */
 export type ImportStage =
@@ -156,4 +155,34 @@ const saveWorkbook = (bytes: Uint8Array, name: string): void => {
   anchor.click();
   // The browser takes the file after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
+};
+
+/** Asks the worker that reads tables; `end` stops whatever it does at once. */
+export type TableWorker = {
+  readonly ask: (asked: TableAsk, onAnswer: (answer: TableAnswer) => void, onFailure: () => void) => void;
+  readonly end: () => void;
+};
+
+/** A worker that reads tables beside the page, begun when it is first asked and ended with the dialog. */
+const useTableWorker = (): TableWorker => {
+  const worker = useRef<Worker | undefined>(undefined);
+  const end = useCallback(() => {
+    worker.current?.terminate();
+    worker.current = undefined;
+  }, []);
+  useEffect(() => end, [end]);
+  const ask = useCallback<TableWorker['ask']>(
+    (asked, onAnswer, onFailure) => {
+      const own = (worker.current ??= new Worker(new URL('./table-worker.ts', import.meta.url), { type: 'module' }));
+      own.onmessage = ({ data }: MessageEvent<TableAnswer>) => onAnswer(data);
+      own.onerror = (event) => {
+        event.preventDefault();
+        end();
+        onFailure();
+      };
+      own.postMessage(asked);
+    },
+    [end],
+  );
+  return { ask, end };
 };

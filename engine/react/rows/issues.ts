@@ -3,7 +3,7 @@ import { showCount } from '../../wording/values.ts';
 import { gridTexts } from '../texts/grid-texts.ts';
 import type { Model } from '../../model/model.ts';
 import { issueText } from '../../index.ts';
-import { fieldIssueText } from '../fields/field-issue-text.ts';
+import { fieldIssueText } from '../fields/choices.ts';
 import type { Group, Row } from '../state/content.ts';
 import type { Column } from './columns.ts';
 

@@ -14,12 +14,20 @@ import {
   priceAll,
   serverIssuesIn,
   serverIssuesOf,
+  shownIssues,
   withRow,
   withServerIssues,
 } from './issues.ts';
-import type { ApplicationStore, IssuesByPlace, State, StoreOptions } from './state.ts';
-import { shownIssues } from './shown-issues.ts';
-import { noHistory, remember, stepBack, stepForward } from './history.ts';
+import {
+  type ApplicationStore,
+  type IssuesByPlace,
+  noHistory,
+  remember,
+  type State,
+  stepBack,
+  stepForward,
+  type StoreOptions,
+} from './state.ts';
 import { rowsFilled, rowsFollowing } from './same-rows.ts';
 
 /** An application while it is filled in: the form and the grid read it through `useSyncExternalStore`. */

@@ -1,10 +1,11 @@
 import { type Cooperative, runToEnd } from '../../values/cooperative.ts';
 import type { Issue } from '../../model/issue.ts';
-import type { CheckResult, IsoDate, Model, PriceResult } from '../../model/model.ts';
+import type { CheckResult, Form, IsoDate, Model, PriceResult } from '../../model/model.ts';
 import { checkApplication, checkApplicationCooperatively, neededDocuments, priceApplication } from '../../index.ts';
 import type { IssuesByPlace, PartialPrice, State, Touched } from './state.ts';
-import { compose, type Content, type Group, type Place, type Row, rowPointer, spotOf } from './content.ts';
-import { duplicatesOfIssue } from './duplicates.ts';
+import { compose, type Content, type Group, type Place, type Row, rowPointer, type Spot, spotOf } from './content.ts';
+import { groupLetter } from '../../wording/trace.ts';
+import { stepOf } from './layout.ts';
 
 export const noIssues: IssuesByPlace = {
   issues: [],
@@ -215,3 +216,68 @@ const cellOf = ({ data }: Model, { path, list }: Place, { params }: Issue): stri
 
 const same = (before: readonly Issue[] | undefined, after: readonly Issue[]): readonly Issue[] =>
   before !== undefined && JSON.stringify(before) === JSON.stringify(after) ? before : after;
+
+/** What is said of a row. */
+export type Said = { readonly row: Row; readonly issue: Issue };
+
+type Seat = { readonly group: number; readonly row: number };
+
+/**
+ * Of somebody who is there twice both rows say so, each naming the other: by its number in its group, with the group's letter
+ * where there are several ("B-12"). The engine reports the later one and counts over all groups.
+ */
+const duplicatesOfIssue = (groups: readonly Group[], issue: Issue, { group, row, rest }: Spot): readonly Said[] => {
+  const first = seatOf(groups, Number(issue.params?.['row']) - 1);
+  return first === undefined
+    ? []
+    : [naming(groups, issue, rest, { group, row }, first), naming(groups, issue, rest, first, { group, row })].flat();
+};
+
+const naming = (groups: readonly Group[], issue: Issue, path: string, at: Seat, other: Seat): readonly Said[] => {
+  const row = groups[at.group]?.rows[at.row];
+  const name = groups.length > 1 ? `${groupLetter(other.group + 1)}-${other.row + 1}` : other.row + 1;
+  return row ? [{ row, issue: { ...issue, path, params: { ...issue.params, row: name } } }] : [];
+};
+
+/** Where the n-th row of all groups stands, from 0. */
+const seatOf = (groups: readonly Group[], index: number): Seat | undefined => {
+  let left = index;
+  for (const [group, { rows }] of groups.entries()) {
+    if (left < rows.length) return { group, row: left };
+    left -= rows.length;
+  }
+  return undefined;
+};
+
+type Watched = Pick<State, 'findings' | 'serverIssues' | 'left' | 'tried' | 'unasked' | 'typing'>;
+
+const cache = new WeakMap<State['findings'], { readonly watched: Watched; readonly shown: ReadonlyMap<string, Issue> }>();
+
+/**
+ * The issues of fields, groups and lists that may be shown now, by pointer. Never while typing; a wrong form once the field
+ * was left with something in it; "required" once someone tried to finish the step while the field was there; what the server said at once.
+ */
+export const shownIssues = (form: Form, state: Watched): ReadonlyMap<string, Issue> => {
+  const known = cache.get(state.findings);
+  if (known && sameWatched(known.watched, state)) return known.shown;
+  const shown = new Map<string, Issue>();
+  for (const issue of state.findings.issues)
+    if (isShown(form, state, issue) && !shown.has(issue.path)) shown.set(issue.path, issue);
+  for (const issue of state.serverIssues) if (!shown.has(issue.path)) shown.set(issue.path, issue);
+  cache.set(state.findings, { watched: state, shown });
+  return shown;
+};
+
+const isShown = (form: Form, { left, tried, unasked, typing }: Watched, { path, code }: Issue): boolean => {
+  if (code === 'not-expected' || path === typing) return false;
+  const step = stepOf(form, path)?.step ?? '';
+  if (code === 'required' && unasked.has(path)) return false;
+  return tried.has(step) || (code !== 'required' && left.has(path));
+};
+
+const sameWatched = (a: Watched, b: Watched): boolean =>
+  a.serverIssues === b.serverIssues &&
+  a.left === b.left &&
+  a.tried === b.tried &&
+  a.unasked === b.unasked &&
+  a.typing === b.typing;

@@ -1,5 +1,6 @@
-import { useRef, useSyncExternalStore } from 'react';
+import { createContext, useContext, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { ApplicationStore, State } from './state.ts';
+import type { Choice } from '../controls/control-style.ts';
 
 /** One part of a store's state; draws again only when that part is another value. The selector must give parts, not new objects. */
 export const useApplication = <Part>(store: ApplicationStore, select: (state: State) => Part): Part => {
@@ -24,4 +25,27 @@ export const useDerived = <Part>(
     return held;
   };
   return useSyncExternalStore(store.subscribe, read, read);
+};
+
+/** The store of the form around. */
+export const FormStoreContext = createContext<ApplicationStore | undefined>(undefined);
+
+/** Plans that the product offers; all where it is empty. */
+export const OfferedPlansContext = createContext<readonly string[]>([]);
+
+/** The options of a field that the product offers: a product may sell only some of its model's plans. */
+export const useOffered = (path: string, choices: readonly Choice[]): readonly Choice[] => {
+  const plans = useContext(OfferedPlansContext);
+  const isPlan = path.split('.').at(-1) === 'plan';
+  return useMemo(
+    () => (isPlan && plans.length > 0 ? choices.filter(({ value }) => plans.includes(String(value))) : choices),
+    [isPlan, plans, choices],
+  );
+};
+
+/** The store of the form around; an error outside of one, as nothing could be shown. */
+export const useFormStore = (): ApplicationStore => {
+  const store = useContext(FormStoreContext);
+  if (!store) throw new Error('A widget of a form must stand inside <ApplicationForm>: there is no store around it');
+  return store;
 };

@@ -1,6 +1,6 @@
 import { addDays } from '../../values/dates.ts';
 import { defineWidget, type WidgetProps } from './define.ts';
-import { useFormStore } from '../state/form-context.ts';
+import { useFormStore } from '../state/use-application.ts';
 import { DateInput } from '../controls/inputs.tsx';
 import { date as shape } from '../../widgets/date.ts';
 

@@ -2,7 +2,7 @@ import { fill, type Language } from '../../../model/issue.ts';
 import { identityKey, longForm, type Model, personIssueText, targetsOf } from '../../../index.ts';
 import { pasteTexts } from '../../texts/grid-texts.ts';
 import type { Group, Place } from '../../state/content.ts';
-import { type Listed, listedIn } from '../listed.ts';
+import { type Listed, listedIn } from '../apply-import.ts';
 import type { ReadPerson } from './read-people.ts';
 
 /** What was said of lines, by their marks: whether they are taken. */

@@ -4,7 +4,7 @@ import { Check, CircleHelp, CircleSlash2, UserCheck, X } from 'lucide-react';
 import { pasteTexts } from '../../texts/grid-texts.ts';
 import { useSay } from '../../texts/language.tsx';
 import { Textarea } from '../../controls/input.tsx';
-import { PreviewFrame, PreviewLine } from '../../controls/preview-frame.tsx';
+import { PreviewFrame, PreviewLine } from '../preview-frame.tsx';
 import { fieldText } from '../../rows/cell-text.ts';
 import type { Column } from '../../rows/columns.ts';
 import type { PasteLine } from './paste-lines.ts';

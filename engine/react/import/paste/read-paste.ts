@@ -2,8 +2,7 @@ import { identityKey, type OpenedTable, openTable, targetsOf } from '../../../in
 import type { Group } from '../../state/content.ts';
 import type { AcceptedRows } from '../apply-import.ts';
 import { columnsOf } from '../../rows/columns.ts';
-import { type Cells, isFill, isPasted, type PasteOptions, type PastePlan, planPaste } from './paste-table.ts';
-import { pasteIssues } from './issues.ts';
+import { type Cells, isFill, isPasted, pasteIssues, type PasteOptions, type PastePlan, planPaste } from './paste-table.ts';
 
 /** A list with its own head, to be read line by line in their order; a line that stands for nobody gives nothing. */
 export type ListPlan = { readonly count: number; readonly line: () => AcceptedRows | undefined };

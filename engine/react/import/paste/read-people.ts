@@ -13,7 +13,7 @@ import {
   targetsOf,
   type WordAnswers,
 } from '../../../index.ts';
-import { pasteIssues, pasteIssueText } from './issues.ts';
+import { pasteIssues, pasteIssueText } from './paste-table.ts';
 import type { Language } from '../../../model/issue.ts';
 import type { ApplicationStore } from '../../state/state.ts';
 import { readTable } from './clipboard.ts';

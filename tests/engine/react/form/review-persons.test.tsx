@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ReviewPersons } from '../../../../engine/react/form/review-persons.tsx';
-import { FormStoreContext } from '../../../../engine/react/state/form-context.ts';
+import { FormStoreContext } from '../../../../engine/react/state/use-application.ts';
 import { LanguageProvider } from '../../../../engine/react/texts/language.tsx';
 import { createApplicationStore } from '../../../../engine/react/state/application-store.ts';
 import type { Model } from '../../../../engine/index.ts';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { fieldIssueText } from '../../../../engine/react/fields/field-issue-text.ts';
+import { fieldIssueText } from '../../../../engine/react/fields/choices.ts';
 import { ApplicationForm } from '../../../../engine/react/form/application-form.tsx';
 import { createApplicationStore } from '../../../../engine/react/state/application-store.ts';
 import { draw, withLayout } from '../draw.tsx';

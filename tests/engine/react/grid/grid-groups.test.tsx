@@ -5,7 +5,7 @@ import { createApplicationStore } from '../../../../engine/react/state/applicati
 import { setGroupField } from '../../../../engine/react/state/rows.ts';
 import { draw, press, withLayout } from '../draw.tsx';
 import { applicationOf, groupAccident as model, personOf, today } from '../group-accident.ts';
-import { shownPremium } from '../../../../engine/react/form/persons.ts';
+import { shownPremium } from '../../../../engine/react/form/premium.ts';
 
 withLayout();
 

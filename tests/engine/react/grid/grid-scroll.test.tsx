@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { InsuredGrid } from '../../../../engine/react/grid/insured-grid.tsx';
-import { ROW_HEIGHT } from '../../../../engine/react/grid/measures.ts';
+import { ROW_HEIGHT } from '../../../../engine/react/grid/geometry.ts';
 import { createApplicationStore } from '../../../../engine/react/state/application-store.ts';
 import { draw, press, withLayout } from '../draw.tsx';
 import { applicationOf, groupAccident, personOf, today } from '../group-accident.ts';

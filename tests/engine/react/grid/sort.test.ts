@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextSort } from '../../../../engine/react/grid/sort.ts';
+import { nextSort } from '../../../../engine/react/grid/use-visible-rows.ts';
 
 it('a head is pressed to sort up, then down, then as the rows were entered', () => {
   const up = nextSort(undefined, 3);

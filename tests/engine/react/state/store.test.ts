@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkApplication, priceApplication } from '../../../../engine/index.ts';
 import { createApplicationStore } from '../../../../engine/react/state/application-store.ts';
 import { compose, type Group, placesOf, split } from '../../../../engine/react/state/content.ts';
-import { DEPTH } from '../../../../engine/react/state/history.ts';
+import { DEPTH } from '../../../../engine/react/state/state.ts';
 import { deleteRows, insertRows, patchRows } from '../../../../engine/react/state/rows.ts';
 import { applicationOf, groupAccident as model, personOf, today } from '../group-accident.ts';
 

@@ -1,17 +1,17 @@
-import type { Issue, Language } from '../../../model/issue.ts';
-import type { Model } from '../../../model/model.ts';
-import { shortLabel } from '../../../wording/trace.ts';
-import { gridTexts } from '../../texts/grid-texts.ts';
-import { type Say, useLanguage, useSay } from '../../texts/language.tsx';
-import type { Choice } from '../../controls/control-style.ts';
-import type { Group, Place } from '../../state/content.ts';
-import { groupLabel, groupPlan } from '../../rows/groups.ts';
+import type { Issue, Language } from '../../model/issue.ts';
+import type { Model } from '../../model/model.ts';
+import { shortLabel } from '../../wording/trace.ts';
+import { gridTexts } from '../texts/grid-texts.ts';
+import { type Say, useLanguage, useSay } from '../texts/language.tsx';
+import type { Choice } from '../controls/control-style.ts';
+import type { Group, Place } from '../state/content.ts';
+import { groupLabel, groupPlan } from '../rows/groups.ts';
 import { Box, chakra } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
-import { showCount } from '../../../wording/values.ts';
-import type { ApplicationStore } from '../../state/state.ts';
-import { needsLook, rowStatus } from '../../rows/issues.ts';
+import { showCount } from '../../wording/values.ts';
+import type { ApplicationStore } from '../state/state.ts';
+import { needsLook, rowStatus } from '../rows/issues.ts';
 
 /** One of the groups that rows can be moved to: an old one, or a new one with these fields. */
 export type GroupChoice = Choice & {

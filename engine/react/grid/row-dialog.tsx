@@ -1,20 +1,20 @@
 import { Box, Button, Text } from '@chakra-ui/react';
 import { useMemo, useRef, useState } from 'react';
-import type { Issue } from '../../../model/issue.ts';
-import { issueText } from '../../../index.ts';
-import { fieldIssueText } from '../../fields/field-issue-text.ts';
-import { widgetFor } from '../../fields/field.ts';
-import { gridTexts } from '../../texts/grid-texts.ts';
-import { useLanguage, useSay } from '../../texts/language.tsx';
-import { Dialog } from '../../controls/dialog.tsx';
-import type { ApplicationStore } from '../../state/state.ts';
-import type { Group, Place } from '../../state/content.ts';
-import { completeRow, copiedTextsOf, type Said } from '../../state/consequences.ts';
-import { FieldFrame, frameIds } from '../../theme/field-frame.tsx';
-import { readCell } from '../../rows/cell-text.ts';
-import type { Column, FieldColumn } from '../../rows/columns.ts';
-import { issuesBelow } from '../../fields/inner-list.ts';
-import { checkAlone } from '../../state/issues.ts';
+import type { Issue } from '../../model/issue.ts';
+import { issueText } from '../../index.ts';
+import { fieldIssueText } from '../fields/choices.ts';
+import { widgetFor } from '../fields/field.ts';
+import { gridTexts } from '../texts/grid-texts.ts';
+import { useLanguage, useSay } from '../texts/language.tsx';
+import { Dialog } from '../controls/dialog.tsx';
+import type { ApplicationStore } from '../state/state.ts';
+import type { Group, Place } from '../state/content.ts';
+import { completeRow, copiedTextsOf, type Said } from '../state/consequences.ts';
+import { FieldFrame, frameIds } from '../theme/field-frame.tsx';
+import { readCell } from '../rows/cell-text.ts';
+import type { Column, FieldColumn } from '../rows/columns.ts';
+import { issuesBelow } from '../fields/inner-list.ts';
+import { checkAlone } from '../state/issues.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type RowDialogProps = {

@@ -1,22 +1,20 @@
 import { Box, Button } from '@chakra-ui/react';
 import { Trash2 } from 'lucide-react';
 import { memo } from 'react';
-import type { Field } from '../../../model/model.ts';
-import { translate } from '../../../index.ts';
-import { choicesOf } from '../../fields/choices.ts';
-import { fieldIssueText } from '../../fields/field-issue-text.ts';
-import { widgetFor } from '../../fields/field.ts';
-import { useOffered } from '../../state/form-context.ts';
-import { gridTexts } from '../../texts/grid-texts.ts';
-import { useLanguage, useSay } from '../../texts/language.tsx';
-import type { ApplicationStore } from '../../state/state.ts';
-import type { Group, Place } from '../../state/content.ts';
-import { setGroupField } from '../../state/rows.ts';
-import { shownIssues } from '../../state/shown-issues.ts';
-import { useApplication } from '../../state/use-application.ts';
-import { FieldFrame, frameIds } from '../../theme/field-frame.tsx';
-import { groupFieldId } from '../../rows/columns.ts';
-import { nameFieldOf } from '../../rows/groups.ts';
+import type { Field } from '../../model/model.ts';
+import { translate } from '../../index.ts';
+import { choicesOf, fieldIssueText } from '../fields/choices.ts';
+import { widgetFor } from '../fields/field.ts';
+import { useApplication, useOffered } from '../state/use-application.ts';
+import { gridTexts } from '../texts/grid-texts.ts';
+import { useLanguage, useSay } from '../texts/language.tsx';
+import type { ApplicationStore } from '../state/state.ts';
+import type { Group, Place } from '../state/content.ts';
+import { setGroupField } from '../state/rows.ts';
+import { shownIssues } from '../state/issues.ts';
+import { FieldFrame, frameIds } from '../theme/field-frame.tsx';
+import { groupFieldId } from '../rows/columns.ts';
+import { nameFieldOf } from '../rows/groups.ts';
 
 type GroupFieldsProps = {
   readonly store: ApplicationStore;

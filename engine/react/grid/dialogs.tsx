@@ -1,23 +1,23 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
-import type { Issue } from '../../../model/issue.ts';
-import { gridTexts } from '../../texts/grid-texts.ts';
-import { useSay } from '../../texts/language.tsx';
-import type { Said } from '../../state/consequences.ts';
-import type { Group, Place } from '../../state/content.ts';
-import { insertRows, patchRows } from '../../state/rows.ts';
-import type { ApplicationStore } from '../../state/state.ts';
-import type { Column } from '../../rows/columns.ts';
+import type { Issue } from '../../model/issue.ts';
+import { gridTexts } from '../texts/grid-texts.ts';
+import { useSay } from '../texts/language.tsx';
+import type { Said } from '../state/consequences.ts';
+import type { Group, Place } from '../state/content.ts';
+import { insertRows, patchRows } from '../state/rows.ts';
+import type { ApplicationStore } from '../state/state.ts';
+import type { Column } from '../rows/columns.ts';
 import { BulkDialog, editMany } from './bulk-dialog.tsx';
-import type { LeaversHandler } from '../../import/leavers-note.tsx';
-import type { ListWords } from '../../rows/groups.ts';
-import type { Cells } from '../../import/paste/paste-table.ts';
+import type { LeaversHandler } from '../import/leavers-note.tsx';
+import type { ListWords } from '../rows/groups.ts';
+import type { Cells } from '../import/paste/paste-table.ts';
 import { RowDialog } from './row-dialog.tsx';
-import type { ShownRow } from '../use-visible-rows.ts';
+import type { ShownRow } from './use-visible-rows.ts';
 
 // The reader of pasted text brings dictionaries of names along: it comes when it is first asked for.
-const PasteDialog = lazy(async () => ({ default: (await import('../../import/paste/paste-dialog.tsx')).PasteDialog }));
+const PasteDialog = lazy(async () => ({ default: (await import('../import/paste/paste-dialog.tsx')).PasteDialog }));
 // So does the import of spreadsheets.
-const ImportDialog = lazy(async () => ({ default: (await import('../../import/import-dialog.tsx')).ImportDialog }));
+const ImportDialog = lazy(async () => ({ default: (await import('../import/import-dialog.tsx')).ImportDialog }));
 
 /** What is open over the grid: the reading of pasted text, the import of a file or of pasted cells, the change of many rows, or one row, old or new. */
 export type OpenDialog = 'paste' | 'import' | 'bulk' | { readonly cells: Cells } | ShownRow;

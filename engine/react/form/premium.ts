@@ -1,80 +1,37 @@
-import { Box, CloseButton, Heading, Text } from '@chakra-ui/react';
-import { X } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
-import { formTexts } from '../texts/form-texts.ts';
-import { useLanguage, useSay } from '../texts/language.tsx';
-import { partTexts } from '../texts/parts.ts';
-import { traceWords } from '../../index.ts';
-import { useApplication } from '../state/use-application.ts';
-import { useFormStore } from '../state/form-context.ts';
-import { shownPrice } from './persons.ts';
-import { PremiumLines } from './premium-lines.tsx';
 import type { PriceResult } from '../../model/model.ts';
-import { headsOf } from '../rows/counts.ts';
-import type { Group } from '../state/content.ts';
+import { headsOf } from '../rows/columns.ts';
+import type { Group, Place } from '../state/content.ts';
+import type { State } from '../state/state.ts';
 
-/** How the premium came about: like persons folded into a line, then their sum. Escape closes. */
-export const PremiumTrace = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
-  const say = useSay();
-  const language = useLanguage();
-  const store = useFormStore();
-  const price = useApplication(store, shownPrice);
-  const { data } = store.model;
-  const lines = useMemo(() => traceWords(data, price?.trace() ?? [], language), [data, price, language]);
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
-  return (
-    <Box
-      id={id}
-      ref={box}
-      role="dialog"
-      aria-labelledby={`${id}-title`}
-      tabIndex={-1}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        onClose();
-      }}
-      position="absolute"
-      bottom="calc(100% + 0.25rem)"
-      insetEnd={{ base: '4', xl: 'max(1rem, calc(50vw - 29rem))' }}
-      w="27rem"
-      maxW="calc(100vw - 2rem)"
-      maxH="70dvh"
-      overflowY="auto"
-      bg="bg.raised"
-      borderWidth="1px"
-      borderRadius="l3"
-      boxShadow="lg"
-      css={{
-        '@media (min-width: 100rem)': {
-          position: 'static',
-          width: 'auto',
-          maxWidth: 'none',
-          borderWidth: '1px 0 0',
-          borderRadius: 0,
-          boxShadow: 'none',
-        },
-      }}
-    >
-      <Box display="flex" alignItems="center" px="4" minH="10" borderBottomWidth="1px">
-        <Heading as="h2" id={`${id}-title`} textStyle="md" fontWeight="semibold">
-          {say(formTexts.computation)}
-        </Heading>
-        <CloseButton size="xs" ms="auto" aria-label={say(partTexts.close)} onClick={onClose}>
-          <X aria-hidden />
-        </CloseButton>
-      </Box>
-      <Box px="4" py="2">
-        <PremiumLines lines={lines} language={language} />
-      </Box>
-      <Text textStyle="xs" color="fg.muted" px="4" py="3" borderTopWidth="1px">
-        {say(formTexts.rounding)}
-        {say(formTexts.modelVersion, { version: data.version })}
-      </Text>
-    </Box>
-  );
+/** Heads of a list in all its groups: its rows, or what they weigh ("job.headcount"). */
+export const headCount = (lists: State['lists'], place: Place | undefined, weight: string | undefined): number =>
+  place
+    ? (lists[place.path] ?? []).reduce(
+        (sum, { rows }) =>
+          sum + (weight === undefined ? rows.length : rows.reduce((heads, row) => heads + headsOf(row, weight), 0)),
+        0,
+      )
+    : 0;
+
+/** Rows that show a fault or lack something, over all lists. */
+export const wrongRows = (state: State): number => state.findings.rows.size;
+
+/** The premium that the bar shows, and how many persons are not in it. */
+export const shownPremium = (state: State): { readonly amount: string | undefined; readonly without: number } => {
+  const rows = Object.values(state.lists)
+    .flat()
+    .reduce((sum, group) => sum + group.rows.length, 0);
+  if (Object.keys(state.lists).length > 0 && rows === 0) return { amount: undefined, without: 0 };
+  if (state.price?.premium !== undefined) return { amount: state.price.premium, without: 0 };
+  // With everybody left out, what is left is a least premium or a fee, and no price of anything.
+  return state.partial && (rows === 0 || state.partial.without < rows)
+    ? { amount: state.partial.price.premium, without: state.partial.without }
+    : { amount: undefined, without: 0 };
 };
+
+/** The price whose arithmetic is shown. */
+export const shownPrice = (state: State): PriceResult | undefined =>
+  state.price?.premium === undefined ? (state.partial?.price ?? state.price) : state.price;
 
 /** Persons of one kind (occupation class) and one price in one group. */
 export type Share = {
