@@ -4,10 +4,9 @@ import { useState } from 'react';
 import type { EndorsementDetail } from '../../contract/endorsements.ts';
 import { Pager } from '../components/list/pager.tsx';
 import { Cell, Head, numericCell, Table } from '../components/list/table.tsx';
-import { ReplacementPairs } from '../policies/replacement-pairs.tsx';
 import { type Translate, useTexts } from '../texts/language.ts';
 import { count, money } from '../texts/money.ts';
-import { kindName } from '../policies/endorsement-kinds.ts';
+import { kindName, ReplacementPair } from '../policies/endorsement-names.tsx';
 
 const sizes = [20, 50, 100] as const;
 const colours: Readonly<Record<string, string>> = { ADD: 'green', REMOVE: 'orange', SURRENDER: 'orange' };
@@ -108,7 +107,7 @@ const Jobs = ({ line: { occupation, formerOccupation } }: { readonly line: Line 
       {formerOccupation === undefined || formerOccupation === occupation ? (
         occupation
       ) : (
-        <ReplacementPairs name={occupation} left={formerOccupation} />
+        <ReplacementPair name={occupation} left={formerOccupation} />
       )}
     </Box>
   );
@@ -152,7 +151,7 @@ const LineTable = ({ lines }: { readonly lines: readonly Line[] }) => {
             <Kind kind={line.kind} />
           </Cell>
           <Cell>
-            {line.name === '' && line.charge === undefined ? '—' : <ReplacementPairs name={line.name} left={line.left} />}
+            {line.name === '' && line.charge === undefined ? '—' : <ReplacementPair name={line.name} left={line.left} />}
             <Jobs line={line} />
           </Cell>
           <Cell className="num" color="fg.muted">
@@ -176,7 +175,7 @@ const LineCards = ({ lines }: { readonly lines: readonly Line[] }) => {
           <Flex gap="3">
             <Kind kind={line.kind} />
             <Box fontWeight="semibold">
-              <ReplacementPairs name={line.name} left={line.left} />
+              <ReplacementPair name={line.name} left={line.left} />
             </Box>
             <Box className="num" ms="auto" fontWeight="semibold">
               {money(line.charge)}

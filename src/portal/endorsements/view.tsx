@@ -10,7 +10,7 @@ import { policyPage } from '../addresses.ts';
 import { minute } from '../texts/dates.ts';
 import { type TextKey, useTexts } from '../texts/language.ts';
 import { count } from '../texts/money.ts';
-import { kindName } from '../policies/endorsement-kinds.ts';
+import { kindName } from '../policies/endorsement-names.tsx';
 import { PolicyBreadcrumbs } from '../policies/policy-missing.tsx';
 import type { Policy } from '../policies/use-policy.ts';
 import { EndorsementTimeline } from './endorsement-timeline.tsx';

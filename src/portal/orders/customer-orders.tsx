@@ -4,7 +4,7 @@ import { useTexts } from '../texts/language.ts';
 import { OrderCards } from './order-cards.tsx';
 import { CustomerList, usePage } from '../layouts/customer-page.tsx';
 
-/** A customer's orders, each with its next step: pay, or what stands in the way. */
+/** The orders of a customer, each with its next step. */
 export const CustomerOrdersPage = () => {
   const { t } = useTexts();
   const { query, pager } = usePage();

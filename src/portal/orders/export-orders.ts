@@ -3,21 +3,21 @@ import { saveFile } from '../components/page/download-button.tsx';
 import { day, minute } from '../texts/dates.ts';
 import { text } from '../texts/language.ts';
 
-/** Saves some orders as a CSV file. */
+/** Saves orders as a CSV file. */
 export const saveOrders = (rows: readonly OrderRow[]): void =>
   saveFile(
     new Blob([csv(ordersTable(rows))], { type: 'text/csv;charset=utf-8' }),
     `${text('dashboard.list')}-${day(Date.now())}.csv`,
   );
 
-/** The sum of exact amounts, which a spreadsheet reads as a number: "94.50". */
-const sumOf = (amounts: readonly string[]): string => {
+/** The exact sum of amounts: "94.50". */
+export const sumOf = (amounts: readonly string[]): string => {
   const cents = amounts.reduce((sum, amount) => sum + BigInt(amount.replace('.', '')), 0n);
   const digits = String(cents < 0n ? -cents : cents).padStart(3, '0');
   return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
 
-/** Orders with the total of each column of numbers below. */
+/** The rows of the file: a head, the orders, and the totals. */
 export const ordersTable = (rows: readonly OrderRow[]) => {
   const hasCommission = rows.some(({ commission }) => commission !== undefined);
   const head = [
@@ -62,16 +62,16 @@ export const ordersTable = (rows: readonly OrderRow[]) => {
   ];
 };
 
-// A cell that begins like this would run as a formula in a spreadsheet.
+// A spreadsheet runs a cell that begins like this as a formula.
 const isFormula = /^[=+\-@\t\r]/;
 
-/** One cell of a CSV file: quoted where needed, and with a quote mark before what a spreadsheet would run. Numbers go as they are. */
+/** A cell of a CSV file, quoted where needed; a quote mark before it keeps a spreadsheet from running it as a formula. */
 export const csvCell = (value: string | number): string => {
   if (typeof value === 'number') return String(value);
   const text = isFormula.test(value) && !/^-?\d+(?:\.\d+)?$/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** Rows as the text of a CSV file with a byte order mark, so that spreadsheets read its Chinese. */
+/** The text of a CSV file, with a byte order mark: without it spreadsheets misread Chinese. */
 export const csv = (rows: readonly (readonly (string | number)[])[]): string =>
   `\uFEFF${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`;

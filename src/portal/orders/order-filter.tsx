@@ -9,7 +9,7 @@ import { noOrderFilters, type OrderFilters, orderStatusNames } from './order-fil
 
 const markOf = ({ key, status, productId, from, to }: OrderFilters): string => [key, status, productId, from, to].join();
 
-/** Query of orders: number or policyholder, state, product, days of submission. */
+/** Filters of the order list: number or policyholder, status, product, days of submission. */
 export const OrderFilterBar = ({
   filters,
   onQuery,
@@ -22,13 +22,22 @@ export const OrderFilterBar = ({
   const products = useCall('productQuery', { query: { limit: 100 } }, { revalidateIfStale: false }).data?.rows ?? [];
   const set = (change: Partial<OrderFilters>) => setDraft({ ...draft, ...change });
   const query = () => {
-    // Days the wrong way round are meant the right way round.
+    // Days in the wrong order are swapped.
     const [first, last] = [readDay(draft.from) ?? '', readDay(draft.to) ?? ''];
     const [from, to] = first !== '' && last !== '' && first > last ? [last, first] : [first, last];
     const next = { ...draft, key: draft.key.trim(), from, to, current: 1 };
     send(markOf(next));
     onQuery(next);
   };
+  const dayProps = (name: 'from' | 'to') => ({
+    size: 'sm' as const,
+    w: { base: 'full', md: '8.75rem' },
+    ps: { base: '2', md: '2.5' },
+    placeholder: t('dashboard.dayShape'),
+    value: draft[name],
+    onChange: (day: string) => set({ [name]: day }),
+    onBlur: () => set({ [name]: readDay(draft[name]) ?? draft[name] }),
+  });
   return (
     <FilterForm
       label={t('dashboard.filters')}
@@ -69,29 +78,11 @@ export const OrderFilterBar = ({
       </Select>
       <Flex align="center" gap="1.5" w={{ base: 'full', md: 'auto' }}>
         <LanguageProvider language={language}>
-          <DateField
-            size="sm"
-            w={{ base: 'full', md: '8.75rem' }}
-            ps={{ base: '2', md: '2.5' }}
-            label={t('dashboard.from')}
-            placeholder={t('dashboard.dayShape')}
-            value={draft.from}
-            onChange={(from) => set({ from })}
-            onBlur={() => set({ from: readDay(draft.from) ?? draft.from })}
-          />
+          <DateField {...dayProps('from')} label={t('dashboard.from')} />
           <Box as="span" color="fg.muted">
             {t('dashboard.to')}
           </Box>
-          <DateField
-            size="sm"
-            w={{ base: 'full', md: '8.75rem' }}
-            ps={{ base: '2', md: '2.5' }}
-            label={t('dashboard.to')}
-            placeholder={t('dashboard.dayShape')}
-            value={draft.to}
-            onChange={(to) => set({ to })}
-            onBlur={() => set({ to: readDay(draft.to) ?? draft.to })}
-          />
+          <DateField {...dayProps('to')} label={t('dashboard.to')} />
         </LanguageProvider>
       </Flex>
     </FilterForm>

@@ -2,8 +2,9 @@ import type { QueryOf } from '../../contract/call.ts';
 import type { OrderStatus } from '../../contract/orders.ts';
 import type { Calls } from '../../contract/paths.gen.ts';
 import { pageSizes } from '../components/list/pager.tsx';
+import { pagingIn, pagingValues, queryWith } from '../components/list/paging.ts';
 
-/** What the order list is narrowed by, and which page of it is shown. Days are of submission, inclusive; empty means any. */
+/** The filters of the order list, and the page of it. Days of submission are inclusive; empty means any. */
 export type OrderFilters = {
   readonly key: string;
   readonly status: OrderStatus | '';
@@ -28,7 +29,7 @@ export const noOrderFilters: OrderFilters = {
   limit: pageSizes[0],
 };
 
-/** Filters of an address; what makes no sense counts as not given. */
+/** Filters in the query of an address; an invalid value counts as absent. */
 export const readOrderFilters = (query: URLSearchParams): OrderFilters => {
   const [product, from, to] = [query.get('product'), query.get('from'), query.get('to')];
   return {
@@ -37,50 +38,25 @@ export const readOrderFilters = (query: URLSearchParams): OrderFilters => {
     productId: isId(product) ? product : '',
     from: isDay(from) ? from : '',
     to: isDay(to) ? to : '',
-    current: Math.max(1, Math.trunc(Number(query.get('page'))) || 1),
-    limit: pageSizes.find((size) => size === Number(query.get('size'))) ?? pageSizes[0],
+    ...pagingIn(query),
   };
 };
 
-/** Writes filters into an address and leaves its other parameters alone. */
+/** Writes filters into a query; its other parameters stay. */
 export const writeOrderFilters = (
   before: URLSearchParams,
-  { key, status, productId, from, to, current, limit }: OrderFilters,
-): URLSearchParams => {
-  const query = new URLSearchParams(before);
-  const values = {
-    key,
-    status,
-    product: productId,
-    from,
-    to,
-    page: current === 1 ? '' : String(current),
-    size: limit === pageSizes[0] ? '' : String(limit),
-  };
-  for (const [name, value] of Object.entries(values)) {
-    if (value === '') query.delete(name);
-    else query.set(name, value);
-  }
-  return query;
-};
+  { key, status, productId, from, to, ...paging }: OrderFilters,
+): URLSearchParams => queryWith(before, { key, status, product: productId, from, to, ...pagingValues(paging) });
 
-/** What the order list is asked for. */
-export const orderListQuery = ({
-  key,
-  status,
-  productId,
-  from,
-  to,
-  current,
-  limit,
-}: OrderFilters): QueryOf<Calls['orderQuery']> => ({
+/** The query of the call for the order list. */
+export const orderListQuery = ({ current, limit, ...conditions }: OrderFilters): QueryOf<Calls['orderQuery']> => ({
   limit,
   offset: (current - 1) * limit,
-  key: key || undefined,
-  status: status || undefined,
-  productId: productId || undefined,
-  from: from || undefined,
-  to: to || undefined,
+  key: conditions.key || undefined,
+  status: conditions.status || undefined,
+  productId: conditions.productId || undefined,
+  from: conditions.from || undefined,
+  to: conditions.to || undefined,
 });
 
 const all: Readonly<Record<OrderStatus, true>> = {
@@ -102,5 +78,5 @@ const all: Readonly<Record<OrderStatus, true>> = {
 };
 const isStatus = (name: string): name is OrderStatus => Object.hasOwn(all, name);
 
-/** Every state of an order, what waits for the agent first. */
+/** Every status of an order, those that wait for the agent first. */
 export const orderStatusNames: readonly OrderStatus[] = Object.keys(all).filter(isStatus);

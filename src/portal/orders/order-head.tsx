@@ -1,51 +1,46 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Card, Money } from '@insure/engine/react';
 import { CreditCard, FilePen, ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
 import type { OrderDetail } from '../../contract/orders.ts';
 import { useSend } from '../api/use-send.ts';
 import { BeginForm } from '../drafts/start-form.tsx';
-import { Button, ButtonLink, TextLink } from '../components/form/button.tsx';
-import { Dialog } from '../components/feedback/dialog.tsx';
+import { ButtonLink, TextLink } from '../components/form/button.tsx';
+import { ConfirmButton } from '../components/feedback/dialog.tsx';
 import { DownloadPolicy } from '../components/page/download-button.tsx';
 import { Fact, Facts, Term } from '../components/page/facts.tsx';
 import { notify } from '../api/notify.ts';
 import { Insurer } from '../components/page/picture.tsx';
-import { StatusBadge } from '../components/page/status-badge.tsx';
+import { RecordHeading } from '../components/page/heading.tsx';
+import { Note } from '../components/page/note.tsx';
 import { KeepHeight } from '../components/page/keep-height.tsx';
 import { policyPage } from '../addresses.ts';
 import { minute } from '../texts/dates.ts';
-import { type TextKey, type Translate, useTexts } from '../texts/language.ts';
+import { type Translate, useTexts } from '../texts/language.ts';
 import { money } from '../texts/money.ts';
+import { uniqueMessages } from './unique-messages.ts';
 
 type HeadProps = {
   readonly order: OrderDetail;
   readonly onChange: () => void;
-  /** What an underwriter is asked stands elsewhere on the page. */
-  readonly isAskedBelow?: boolean;
-  /** It stands before the underwriter, who need not be told that he looks at it; what he said stands where he said it. */
-  readonly isOnDesk?: boolean;
+  /** The page shows the reasons of the referral elsewhere. */
+  readonly hasReasonsBelow?: boolean;
+  /** The reader is the underwriter, who needs neither the referral nor his own note here. */
+  readonly isUnderwriter?: boolean;
 };
 
-/** Number, state and premium of an order, and the one thing to do next. */
-export const OrderHead = ({ order, onChange, isAskedBelow = false, isOnDesk = false }: HeadProps) => {
+/** The head of an order: status, facts, what it waits for, and the actions that it allows. */
+export const OrderHead = ({ order, onChange, hasReasonsBelow = false, isUnderwriter = false }: HeadProps) => {
   const { t } = useTexts();
-  const isReviewed = order.status === 'UW_MANUAL' || order.status === 'UW_PENDING';
-  const next = isOnDesk ? undefined : nextOf(order, t);
+  const isReferred = order.status === 'UW_MANUAL' || order.status === 'UW_PENDING';
+  const next = isUnderwriter ? undefined : nextStep(order, t);
   return (
     <KeepHeight>
       <Card padded>
-        <Flex align="center" gap="3" wrap="wrap">
-          <Box as="h1" tabIndex={-1} data-focus-landing="" textStyle="2xl" fontWeight="semibold">
-            {order.productName}
-          </Box>
-          <StatusBadge of="order" status={order.status} />
-        </Flex>
-        <Box color="fg.muted" textStyle="sm" mt="1">
+        <RecordHeading title={order.productName} state={{ of: 'order', status: order.status }}>
           {t('product.orderNo')}
           {t('colon')}
           <span className="num">{order.orderNo}</span>
-        </Box>
+        </RecordHeading>
         <Facts>
           <Fact name={t('product.premium')}>
             <Money amount={order.premium} textStyle="xl" color="fg.money" />
@@ -68,57 +63,54 @@ export const OrderHead = ({ order, onChange, isAskedBelow = false, isOnDesk = fa
           )}
         </Facts>
         {next !== undefined && (
-          <Box role="status" mt="4" px="3" py="2" bg="bg.info" color="fg.info" borderRadius="l2" textStyle="sm">
+          <Note role="status" tone="info">
             {next}
-            {[...new Set(isOnDesk || isAskedBelow || !isReviewed ? [] : order.refer.map(({ message }) => message))].map(
-              (message) => (
-                <div key={message}>{t('product.referred', { text: message })}</div>
-              ),
-            )}
-          </Box>
+            {isReferred &&
+              !hasReasonsBelow &&
+              uniqueMessages(order.refer).map((message) => <div key={message}>{t('product.referred', { text: message })}</div>)}
+          </Note>
         )}
-        {!isOnDesk && <Returned order={order} />}
+        {!isUnderwriter && <UnderwriterNote order={order} />}
         <Actions order={order} onChange={onChange} />
       </Card>
     </KeepHeight>
   );
 };
 
-/** What an open order waits for; in one place, so that a page that follows its order keeps still when it goes on. */
-const nextOf = ({ status, actions, expireTime }: OrderDetail, t: Translate): string | undefined => {
+/** What an open order waits for. One place for all statuses: the page does not jump when the status changes. */
+const nextStep = ({ status, actions, expireTime }: OrderDetail, t: Translate): string | undefined => {
   if (status === 'UW_MANUAL') return t('product.manual');
   if (status === 'UW_PENDING') return t('product.reviewing');
   return actions.includes('pay') && expireTime !== undefined ? t('product.payBefore', { time: minute(expireTime) }) : undefined;
 };
 
-/** What an underwriter asks for, where he has sent the order back, or why he declined it; as he wrote it. */
-export const Returned = ({ order: { status, timeline }, isOnDesk = false }: Pick<HeadProps, 'order' | 'isOnDesk'>) => {
+/** The note of the underwriter who returned or declined an order, in his own words. */
+export const UnderwriterNote = ({
+  order: { status, timeline },
+  isUnderwriter = false,
+}: Pick<HeadProps, 'order' | 'isUnderwriter'>) => {
   const { t } = useTexts();
-  const isBack = status === 'UW_BACK' || (status === 'DRAFT' && timeline.some((step) => step.status === 'UW_BACK'));
-  const of = isBack ? 'UW_BACK' : status === 'UW_DECLINED' ? status : undefined;
-  const note = timeline.findLast((step) => step.status === of)?.note;
-  if (of === undefined || note === undefined) return null;
-  const tone = isBack ? 'warning' : 'error';
+  const isReturned = status === 'UW_BACK' || (status === 'DRAFT' && timeline.some((step) => step.status === 'UW_BACK'));
+  const decision = isReturned ? 'UW_BACK' : status === 'UW_DECLINED' ? status : undefined;
+  const note = timeline.findLast((step) => step.status === decision)?.note;
+  if (decision === undefined || note === undefined) return null;
+  // An agent reads what to do about it, the underwriter only that it was decided.
+  const titles = isUnderwriter
+    ? (['underwriting.saidBack', 'underwriting.saidDeclined'] as const)
+    : (['product.returned', 'product.declinedBy'] as const);
   return (
-    <Box role="status" mt="4" px="3" py="2" bg={`bg.${tone}`} color={`fg.${tone}`} borderRadius="l2" textStyle="sm">
+    <Note role="status" tone={isReturned ? 'warning' : 'error'}>
       <Box as="span" fontWeight="semibold">
-        {t(headOf(isBack, isOnDesk))}
+        {t(titles[isReturned ? 0 : 1])}
         {t('colon')}
       </Box>
       {note}
-    </Box>
+    </Note>
   );
 };
 
-/** What stands over an underwriter's words: the agent is told what to do about them, the desk only that they were said. */
-const headOf = (isBack: boolean, isOnDesk: boolean): TextKey => {
-  if (isOnDesk) return isBack ? 'underwriting.saidBack' : 'underwriting.saidDeclined';
-  return isBack ? 'product.returned' : 'product.declinedBy';
-};
-
-const Actions = ({ order, onChange }: HeadProps) => {
+const Actions = ({ order, onChange }: Pick<HeadProps, 'order' | 'onChange'>) => {
   const { t } = useTexts();
-  const [isCancelling, setCancelling] = useState(false);
   const { actions, policyNo, orderNo, premium } = order;
   const { trigger } = useSend('orderCancel', {
     onSuccess: () => {
@@ -155,39 +147,17 @@ const Actions = ({ order, onChange }: HeadProps) => {
           <BeginForm from="orderCopy" no={orderNo} size="md" variant="outline" label={t('product.copy')} />
         )}
         {actions.includes('cancel') && (
-          <Button
+          <ConfirmButton
             size="md"
             variant={actions.includes('pay') || actions.includes('revise') ? 'ghost' : 'outline'}
-            onClick={() => setCancelling(true)}
-          >
-            {t('product.cancel')}
-          </Button>
+            label={t('product.cancel')}
+            title={t('product.cancelTitle')}
+            text={t('product.cancelText')}
+            cancel={t('action.back')}
+            onConfirm={() => void trigger({ body: { orderNo } })}
+          />
         )}
       </Flex>
-      {isCancelling && (
-        <Dialog
-          title={t('product.cancelTitle')}
-          onClose={() => setCancelling(false)}
-          foot={
-            <>
-              <Button variant="outline" onClick={() => setCancelling(false)}>
-                {t('action.back')}
-              </Button>
-              <Button
-                colorPalette="red"
-                onClick={() => {
-                  setCancelling(false);
-                  void trigger({ body: { orderNo } });
-                }}
-              >
-                {t('product.cancel')}
-              </Button>
-            </>
-          }
-        >
-          {t('product.cancelText')}
-        </Dialog>
-      )}
     </Box>
   );
 };

@@ -1,25 +1,21 @@
 import { Footprints } from 'lucide-react';
-import { useState } from 'react';
 import type { OrderDetail } from '../../contract/orders.ts';
 import { ButtonLink } from '../components/form/button.tsx';
 import { Columns } from '../components/page/card.tsx';
 import { tracePage } from '../addresses.ts';
 import { useTexts } from '../texts/language.ts';
-import { Cover } from './cover.tsx';
-import { FromAnswersOn, OrderArithmetic, OrderDocuments } from './order-content.tsx';
+import { Cover, FromAnswersOn, OrderArithmetic, OrderDocuments, OrderTimeline } from './order-content.tsx';
 import { OrderFrame } from './order-frame.tsx';
 import { OrderHead } from './order-head.tsx';
 import { OrderPersons } from './order-persons.tsx';
-import { OrderTimeline } from './order-timeline.tsx';
 
-/** An order: what was entered, its premium with the arithmetic, where it stands, and what comes next. */
+/** The order that the address names: answers, premium, documents, timeline, actions. */
 export const OrderPage = () => (
-  <OrderFrame name="product.order">{(order, { onChange }) => <Shown order={order} onChange={onChange} />}</OrderFrame>
+  <OrderFrame name="product.order">{(order, { onChange }) => <OrderView order={order} onChange={onChange} />}</OrderFrame>
 );
 
-const Shown = ({ order, onChange }: { readonly order: OrderDetail; readonly onChange: () => void }) => {
+const OrderView = ({ order, onChange }: { readonly order: OrderDetail; readonly onChange: () => void }) => {
   const { t } = useTexts();
-  const [all, setAll] = useState(false);
   return (
     <Columns
       aside={
@@ -36,7 +32,7 @@ const Shown = ({ order, onChange }: { readonly order: OrderDetail; readonly onCh
     >
       <OrderHead order={order} onChange={onChange} />
       {order.benefits.length > 0 && <Cover benefits={order.benefits} />}
-      {order.groups.length > 0 && <OrderPersons order={order} isAll={all} onAll={() => setAll(true)} />}
+      {order.groups.length > 0 && <OrderPersons order={order} />}
       <FromAnswersOn order={order}>
         <OrderArithmetic order={order} />
         <OrderDocuments order={order} />

@@ -6,16 +6,16 @@ import { useCall } from '../api/use-call.ts';
 import { Button } from '../components/form/button.tsx';
 import { useTexts } from '../texts/language.ts';
 import { count } from '../texts/money.ts';
-import { OrderPersonRows } from './order-person-rows.tsx';
-
-type Props = { readonly order: OrderDetail; readonly isAll: boolean; readonly onAll: () => void };
+import { codeCell, DataRows } from '../components/list/table.tsx';
+import { personColumns, PersonSummary } from './person-columns.tsx';
 
 const FIRST = 3;
 const PAGE = 50;
 
-/** Heads and premium by group and class, and the persons, masked; the first ones until all are asked for. */
-export const OrderPersons = ({ order, isAll, onAll }: Props) => {
+/** The insured persons of an order, masked: the numbers and premium of each group and class, then the first persons, all on request. */
+export const OrderPersons = ({ order }: { readonly order: OrderDetail }) => {
   const { t } = useTexts();
+  const [isAll, setAll] = useState(false);
   const [page, setPage] = useState(0);
   const limit = isAll ? PAGE : FIRST;
   const { data } = useCall(
@@ -24,18 +24,34 @@ export const OrderPersons = ({ order, isAll, onAll }: Props) => {
     { keepPreviousData: true },
   );
   const pages = Math.max(1, Math.ceil(order.persons / PAGE));
+  // Known before the persons are loaded, so that the columns keep their places.
+  const hasClass = order.groups.some((group) => group.class !== '');
+  const { name, number, occupation, premium } = personColumns(t);
   return (
     <Card as="section" aria-labelledby="order-persons" overflow="hidden">
       <CardHead id="order-persons" title={t('product.persons')} note={t('product.personCount', { n: count(order.persons) })} />
       <GroupHeads groups={order.groups} />
-      <OrderPersonRows
+      <DataRows
+        label={t('product.persons')}
+        narrowOn="screen"
+        columns={[
+          { ...name, w: hasClass ? '20%' : '32%', style: undefined },
+          { ...number, w: hasClass ? '25%' : '32%', style: { ...codeCell, color: 'fg.muted' } },
+          ...(hasClass ? [{ ...occupation, w: '40%' }] : []),
+          premium,
+        ]}
         rows={data?.rows}
-        coming={Math.min(order.persons, limit)}
-        hasClass={order.groups.some((group) => group.class !== '')}
+        loading={{ rows: Math.min(order.persons, limit) }}
+        keyOf={({ no }) => no}
+        renderEntry={(person) => (
+          <PersonSummary person={person}>
+            <span>{person.certNumber}</span>
+          </PersonSummary>
+        )}
       />
       {!isAll && order.persons > FIRST && (
         <Box px={{ base: '4', md: '5' }} py="2" borderTopWidth="1px" borderColor="border.muted" data-chrome="">
-          <Button variant="plain" ps="0" onClick={onAll}>
+          <Button variant="plain" ps="0" onClick={() => setAll(true)}>
             {t('product.all', { n: count(order.persons) })}
           </Button>
         </Box>
@@ -67,7 +83,7 @@ export const OrderPersons = ({ order, isAll, onAll }: Props) => {
   );
 };
 
-/** Heads and premium by group and class; nothing where that says no more than the whole does. */
+/** The number of persons and the premium of each group and class; nothing where there is only one. */
 export const GroupHeads = ({ groups }: { readonly groups: OrderDetail['groups'] }) => {
   const { t } = useTexts();
   const shown = groups.length > 1 || groups.some(({ class: kind }) => kind !== '') ? groups : [];
@@ -107,5 +123,5 @@ export const GroupHeads = ({ groups }: { readonly groups: OrderDetail['groups'] 
   );
 };
 
-/** The letter of a group, which the wire counts from 1; a number beyond the alphabet. */
+/** The letter of a group, by its number from 1; the number itself beyond the alphabet. */
 export const groupLetter = (group: number): string => (group <= 26 ? String.fromCodePoint(64 + group) : String(group));

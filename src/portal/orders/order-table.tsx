@@ -1,147 +1,151 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Checkbox } from '@insure/engine/react';
+import { Columns3 } from 'lucide-react';
+import { useState } from 'react';
 import type { OrderRow } from '../../contract/orders.ts';
+import { orderPage } from '../addresses.ts';
+import { Dialog } from '../components/feedback/dialog.tsx';
+import { Button, TextLink } from '../components/form/button.tsx';
+import { codeCell, type Column, DataTable, nameColumnWidth, numericCell } from '../components/list/table.tsx';
+import { Submitted } from '../components/page/moment.tsx';
 import { InsurerMark } from '../components/page/picture.tsx';
 import { StatusBadge } from '../components/page/status-badge.tsx';
-import { Cell, Head, nameColumnWidth, numericCell } from '../components/list/table.tsx';
-import { TextLink } from '../components/form/button.tsx';
-import { orderPage } from '../addresses.ts';
 import { useCommissionShown } from '../session/settings.ts';
-import { useTexts } from '../texts/language.ts';
+import { type TextKey, useTexts } from '../texts/language.ts';
 import { count, money } from '../texts/money.ts';
-import { OrderAction } from './order-actions.tsx';
-import { Submitted } from '../components/page/moment.tsx';
-import { useState } from 'react';
+import { OrderAction } from './order-cards.tsx';
+
+/** The columns that can be hidden. Number and actions are always shown. */
+const columnTitles = {
+  product: 'dashboard.product',
+  holder: 'dashboard.holder',
+  persons: 'dashboard.persons',
+  premium: 'dashboard.premiumCol',
+  commission: 'dashboard.commissionCol',
+  status: 'dashboard.status',
+  submitted: 'dashboard.submitted',
+} as const satisfies Readonly<Record<string, TextKey>>;
+type OrderColumn = keyof typeof columnTitles;
+const isColumn = (name: string): name is OrderColumn => Object.hasOwn(columnTitles, name);
+const orderColumns = Object.keys(columnTitles).filter(isColumn);
 
 type Props = {
   readonly rows: readonly OrderRow[];
   readonly hasCommission: boolean;
   readonly hidden: ReadonlySet<OrderColumn>;
   readonly selected: ReadonlyMap<string, OrderRow>;
-  readonly onSelect: (orders: readonly OrderRow[], on: boolean) => void;
+  readonly onSelect: (orders: readonly OrderRow[], isSelected: boolean) => void;
 };
 
-/** Orders as a table of 37 px rows. */
+/** Orders as a table, with a checkbox for each. */
 export const OrderTable = ({ rows, hasCommission, hidden, selected, onSelect }: Props) => {
   const { t } = useTexts();
-  const has = (column: OrderColumn): boolean => !hidden.has(column) && (column !== 'commission' || hasCommission);
-  const isAll = rows.every(({ orderNo }) => selected.has(orderNo));
-  return (
-    <Box overflowX="auto" tabIndex={0} role="region" aria-label={t('dashboard.table')}>
-      <Box as="table" w="full" minW={`${22 + 6 * orderColumns.filter(has).length}rem`} css={{ borderCollapse: 'collapse' }}>
-        <thead>
-          <tr>
-            <Head scope="col" w="10">
-              <Checkbox label={t('dashboard.selectPage')} isOn={isAll} onChange={(on) => onSelect(rows, on)} />
-            </Head>
-            <Head scope="col">{t('dashboard.orderNo')}</Head>
-            {has('product') && <Head scope="col">{t('dashboard.product')}</Head>}
-            {has('holder') && <Head scope="col">{t('dashboard.holder')}</Head>}
-            {has('persons') && (
-              <Head scope="col" textAlign="end">
-                {t('dashboard.persons')}
-              </Head>
-            )}
-            {has('premium') && (
-              <Head scope="col" textAlign="end">
-                {t('dashboard.premiumCol')}
-              </Head>
-            )}
-            {has('commission') && (
-              <Head scope="col" textAlign="end">
-                {t('dashboard.commissionCol')}
-              </Head>
-            )}
-            {has('status') && <Head scope="col">{t('dashboard.status')}</Head>}
-            {has('submitted') && <Head scope="col">{t('dashboard.submitted')}</Head>}
-            <Head scope="col">{t('dashboard.actions')}</Head>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((order) => (
-            <Row
-              key={order.orderNo}
-              order={order}
-              has={has}
-              isSelected={selected.has(order.orderNo)}
-              onSelect={(on) => onSelect([order], on)}
-            />
-          ))}
-        </tbody>
-      </Box>
-    </Box>
-  );
-};
-
-type RowProps = {
-  readonly order: OrderRow;
-  readonly has: (column: OrderColumn) => boolean;
-  readonly isSelected: boolean;
-  readonly onSelect: (on: boolean) => void;
-};
-
-const Row = ({ order, has, isSelected, onSelect }: RowProps) => {
-  const { t } = useTexts();
   const [isCommissionShown] = useCommissionShown();
+  const shown = orderColumns.filter((column) => !hidden.has(column) && (column !== 'commission' || hasCommission));
+  const cells: Readonly<Record<OrderColumn, Omit<Column<OrderRow>, 'head'>>> = {
+    product: {
+      renderCell: (order) => (
+        <Flex align="center" gap="2">
+          <InsurerMark address={order.fileInfoPath} />
+          {order.productName}
+        </Flex>
+      ),
+    },
+    holder: { renderCell: ({ holderName }) => holderName, style: { minW: nameColumnWidth } },
+    persons: { renderCell: ({ persons }) => (persons === 0 ? '—' : count(persons)), style: numericCell },
+    premium: { renderCell: ({ premium }) => money(premium), style: numericCell },
+    commission: {
+      renderCell: ({ commission }) => (isCommissionShown ? money(commission) : '***'),
+      style: { ...numericCell, color: 'fg.muted' },
+    },
+    status: { renderCell: ({ status }) => <StatusBadge of="order" status={status} /> },
+    submitted: { renderCell: ({ submitTime }) => <Submitted at={submitTime} />, style: { ...codeCell, color: 'fg.muted' } },
+  };
+  const columns: readonly Column<OrderRow>[] = [
+    {
+      head: (
+        <Checkbox
+          label={t('dashboard.selectPage')}
+          isOn={rows.every(({ orderNo }) => selected.has(orderNo))}
+          onChange={(isOn) => onSelect(rows, isOn)}
+        />
+      ),
+      w: '10',
+      renderCell: (order) => (
+        <Checkbox
+          label={t('dashboard.select', { no: order.orderNo })}
+          isOn={selected.has(order.orderNo)}
+          onChange={(isOn) => onSelect([order], isOn)}
+        />
+      ),
+      style: { py: '1' },
+    },
+    {
+      head: t('dashboard.orderNo'),
+      renderCell: ({ orderNo }) => <TextLink to={orderPage(orderNo)}>{orderNo}</TextLink>,
+      style: { className: 'num' },
+    },
+    ...shown.map((column) => ({ head: t(columnTitles[column]), ...cells[column] })),
+    { head: t('dashboard.actions'), renderCell: (order) => <OrderAction order={order} />, style: { whiteSpace: 'nowrap' } },
+  ];
   return (
-    <Box as="tr" bg={isSelected ? 'blue.subtle' : undefined} _hover={{ bg: isSelected ? 'blue.subtle' : 'bg.subtle' }}>
-      <Cell py="1">
-        <Checkbox label={t('dashboard.select', { no: order.orderNo })} isOn={isSelected} onChange={onSelect} />
-      </Cell>
-      <Cell className="num">
-        <TextLink to={orderPage(order.orderNo)}>{order.orderNo}</TextLink>
-      </Cell>
-      {has('product') && (
-        <Cell>
-          <Flex align="center" gap="2">
-            <InsurerMark address={order.fileInfoPath} />
-            {order.productName}
-          </Flex>
-        </Cell>
-      )}
-      {has('holder') && <Cell minW={nameColumnWidth}>{order.holderName}</Cell>}
-      {has('persons') && <Cell {...numericCell}>{order.persons === 0 ? '—' : count(order.persons)}</Cell>}
-      {has('premium') && <Cell {...numericCell}>{money(order.premium)}</Cell>}
-      {has('commission') && (
-        <Cell {...numericCell} color="fg.muted">
-          {isCommissionShown ? money(order.commission) : '***'}
-        </Cell>
-      )}
-      {has('status') && (
-        <Cell>
-          <StatusBadge of="order" status={order.status} />
-        </Cell>
-      )}
-      {has('submitted') && (
-        <Cell className="num" color="fg.muted" whiteSpace="nowrap">
-          <Submitted at={order.submitTime} />
-        </Cell>
-      )}
-      <Cell whiteSpace="nowrap">
-        <OrderAction order={order} />
-      </Cell>
-    </Box>
+    <DataTable
+      role="region"
+      label={t('dashboard.table')}
+      minW={`${22 + 6 * shown.length}rem`}
+      columns={columns}
+      rows={rows}
+      keyOf={({ orderNo }) => orderNo}
+      rowStyle={({ orderNo }) => (selected.has(orderNo) ? selectedStyle : { _hover: { bg: 'bg.subtle' } })}
+    />
   );
 };
 
-/** Columns of the order table that may be hidden; number and actions always stand. */
-export const orderColumns = ['product', 'holder', 'persons', 'premium', 'commission', 'status', 'submitted'] as const;
-export type OrderColumn = (typeof orderColumns)[number];
+const selectedStyle = { bg: 'blue.subtle', _hover: { bg: 'blue.subtle' } } as const;
 
-const key = 'portal.order-columns';
+type MenuProps = Pick<Props, 'hidden' | 'hasCommission'> & { readonly onToggle: (column: OrderColumn) => void };
 
-const read = (): ReadonlySet<OrderColumn> => {
-  const hidden = (localStorage.getItem(key) ?? '').split(' ');
-  return new Set(orderColumns.filter((column) => hidden.includes(column)));
+/** A button whose dialog chooses the columns of the order table. */
+export const ColumnMenu = ({ hidden, hasCommission, onToggle }: MenuProps) => {
+  const { t } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Columns3 aria-hidden />
+        {t('dashboard.columns')}
+      </Button>
+      {isOpen && (
+        <Dialog title={t('dashboard.columnsTitle')} width="20rem" onClose={() => setOpen(false)}>
+          <Box as="ul">
+            {orderColumns
+              .filter((column) => column !== 'commission' || hasCommission)
+              .map((column) => (
+                <Box as="li" key={column} display="flex" alignItems="center" gap="2" minH="9">
+                  <Checkbox isOn={!hidden.has(column)} onChange={() => onToggle(column)}>
+                    {t(columnTitles[column])}
+                  </Checkbox>
+                </Box>
+              ))}
+          </Box>
+        </Dialog>
+      )}
+    </>
+  );
 };
 
-/** The hidden columns, kept on this device, and what hides or shows one. */
+const storageKey = 'portal.order-columns';
+
+const storedColumns = (): ReadonlySet<OrderColumn> =>
+  new Set((localStorage.getItem(storageKey) ?? '').split(' ').filter(isColumn));
+
+/** The hidden columns, stored on this device, and a function that hides or shows one. */
 export const useHiddenColumns = () => {
-  const [hidden, setHidden] = useState(read);
+  const [hidden, setHidden] = useState(storedColumns);
   const toggle = (column: OrderColumn): void => {
     const next = new Set(hidden);
     if (!next.delete(column)) next.add(column);
-    localStorage.setItem(key, [...next].join(' '));
+    localStorage.setItem(storageKey, [...next].join(' '));
     setHidden(next);
   };
   return { hidden, toggle };

@@ -1,4 +1,4 @@
-import { Box, Flex, Grid } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import { Card, CardHead } from '@insure/engine/react';
 import { CircleHelp } from 'lucide-react';
 import type { OrderDetail } from '../../contract/orders.ts';
@@ -6,60 +6,51 @@ import { ButtonLink } from '../components/form/button.tsx';
 import { orderPage } from '../addresses.ts';
 import { timeOfDay } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
+import { Columns } from '../components/page/card.tsx';
+import { OrderTimeline } from './order-content.tsx';
 import { OrderFrame } from './order-frame.tsx';
 import { OrderHead } from './order-head.tsx';
-import { OrderTimeline } from './order-timeline.tsx';
+import { uniqueMessages } from './unique-messages.ts';
 
 const open: ReadonlySet<OrderDetail['status']> = new Set(['UW_PENDING', 'UW_MANUAL']);
 
-/** An order that an underwriter looks at: where it stands, what is being asked, and what happens next; it refreshes itself. */
+/** An order that waits for an underwriter: its status, the reasons of the referral, what happens next. It reloads by itself. */
 export const PendingPage = () => (
-  <OrderFrame name="product.pending">
-    {(order, { asked, onChange }) => <Shown order={order} asked={asked} onChange={onChange} />}
-  </OrderFrame>
+  <OrderFrame name="product.pending">{(order, loading) => <PendingView order={order} {...loading} />}</OrderFrame>
 );
 
-type ShownProps = { readonly order: OrderDetail; readonly asked: number; readonly onChange: () => void };
+type ViewProps = { readonly order: OrderDetail; readonly loadedAt: number; readonly onChange: () => void };
 
-const Shown = ({ order, asked, onChange }: ShownProps) => {
+const PendingView = ({ order, loadedAt, onChange }: ViewProps) => {
   const { t } = useTexts();
   const isOpen = open.has(order.status);
   return (
-    <Grid
-      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}
-      gap={{ base: '4', lg: '5' }}
-      alignItems="start"
-    >
-      <Grid gap="4" minW="0">
-        <OrderHead order={order} onChange={onChange} isAskedBelow />
-        <Asked order={order} />
-        <Card padded>
-          <Flex align="center" gap="3" wrap="wrap">
-            <Box color="fg.muted" textStyle="sm" flex="1" minW={{ base: 'full', md: '12rem' }}>
-              {isOpen ? t('product.pendingNext') : t('product.pendingOver')}
-              {isOpen && (
-                <Box as="span" className="num" display="block">
-                  {t('product.asked', { time: timeOfDay(asked) })}
-                </Box>
-              )}
-            </Box>
-            <ButtonLink variant="outline" to={orderPage(order.orderNo, order.model.routes['order'])}>
-              {t('product.wholeOrder')}
-            </ButtonLink>
-          </Flex>
-        </Card>
-      </Grid>
-      <Box position={{ lg: 'sticky' }} top={{ lg: '20' }}>
-        <OrderTimeline order={order} />
-      </Box>
-    </Grid>
+    <Columns aside={<OrderTimeline order={order} />}>
+      <OrderHead order={order} onChange={onChange} hasReasonsBelow />
+      <Reasons order={order} />
+      <Card padded>
+        <Flex align="center" gap="3" wrap="wrap">
+          <Box color="fg.muted" textStyle="sm" flex="1" minW={{ base: 'full', md: '12rem' }}>
+            {isOpen ? t('product.pendingNext') : t('product.pendingOver')}
+            {isOpen && (
+              <Box as="span" className="num" display="block">
+                {t('product.asked', { time: timeOfDay(loadedAt) })}
+              </Box>
+            )}
+          </Box>
+          <ButtonLink variant="outline" to={orderPage(order.orderNo, order.model.routes['order'])}>
+            {t('product.wholeOrder')}
+          </ButtonLink>
+        </Flex>
+      </Card>
+    </Columns>
   );
 };
 
-/** What the rules referred the order for, each once. */
-const Asked = ({ order }: { readonly order: OrderDetail }) => {
+/** Why the rules referred the order. */
+const Reasons = ({ order }: { readonly order: OrderDetail }) => {
   const { t } = useTexts();
-  const reasons = [...new Set(order.refer.map(({ message }) => message))];
+  const reasons = uniqueMessages(order.refer);
   if (reasons.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="order-asked">

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { ShieldCheck } from 'lucide-react';
 import { useCall } from '../api/use-call.ts';
 import { DownloadPolicy } from '../components/page/download-button.tsx';
-import { Entries, SoldEntry } from '../components/list/entries.tsx';
+import { Entries, Entry, SoldSummary } from '../components/list/entries.tsx';
 import { StatusBadge } from '../components/page/status-badge.tsx';
 import { TextLink } from '../components/form/button.tsx';
 import { orderPage } from '../addresses.ts';
@@ -10,7 +10,7 @@ import { days } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { CustomerList, usePage } from '../layouts/customer-page.tsx';
 
-/** A customer's policies, each to be downloaded, with the order that it came from. */
+/** The policies of a customer, each with its PDF and a link to its order. */
 export const CustomerPoliciesPage = () => {
   const { t, language } = useTexts();
   const { query, pager } = usePage();
@@ -25,36 +25,37 @@ export const CustomerPoliciesPage = () => {
     >
       <Entries label={t('policy.table')}>
         {list.data?.rows.map(({ policyNo, orderNo, fileInfoPath, productName, status, premium, startDate, endDate }) => (
-          <SoldEntry
-            key={policyNo}
-            mark={fileInfoPath}
-            product={productName}
-            badge={<StatusBadge of="policy" status={status} />}
-            lead={
-              <TextLink to={orderPage(orderNo)} aria-label={`${t('customer.toOrders')} ${orderNo}`}>
-                {t('customer.toOrders')}
-              </TextLink>
-            }
-            premium={premium}
-            action={
-              <DownloadPolicy
-                policyNo={policyNo}
-                variant="outline"
-                size="sm"
-                label={t('policy.download')}
-                aria-label={`${t('policy.download')} ${policyNo}`}
-              />
-            }
-          >
-            <span className="num">{policyNo}</span>
-            <Box as="span" display={{ base: 'none', md: 'inline' }}>
-              {' '}
-              ·{' '}
-            </Box>
-            <Box className="num" display={{ base: 'block', md: 'inline' }} whiteSpace="nowrap">
-              {days(startDate, endDate, language)}
-            </Box>
-          </SoldEntry>
+          <Entry key={policyNo}>
+            <SoldSummary
+              mark={fileInfoPath}
+              product={productName}
+              badge={<StatusBadge of="policy" status={status} />}
+              lead={
+                <TextLink to={orderPage(orderNo)} aria-label={`${t('customer.toOrders')} ${orderNo}`}>
+                  {t('customer.toOrders')}
+                </TextLink>
+              }
+              premium={premium}
+              action={
+                <DownloadPolicy
+                  policyNo={policyNo}
+                  variant="outline"
+                  size="sm"
+                  label={t('policy.download')}
+                  aria-label={`${t('policy.download')} ${policyNo}`}
+                />
+              }
+            >
+              <span className="num">{policyNo}</span>
+              <Box as="span" display={{ base: 'none', md: 'inline' }}>
+                {' '}
+                ·{' '}
+              </Box>
+              <Box className="num" display={{ base: 'block', md: 'inline' }} whiteSpace="nowrap">
+                {days(startDate, endDate, language)}
+              </Box>
+            </SoldSummary>
+          </Entry>
         ))}
       </Entries>
     </CustomerList>

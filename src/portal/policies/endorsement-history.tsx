@@ -1,12 +1,13 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
 import { Card, CardHead } from '@insure/engine/react';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { EndorsementRowView } from '../../contract/endorsements.ts';
 import { callFile } from '../api/call.ts';
 import { useCall } from '../api/use-call.ts';
 import { DownloadButton, DownloadPolicy } from '../components/page/download-button.tsx';
-import { Pager } from '../components/list/pager.tsx';
+import { CardPager } from '../components/list/pager.tsx';
+import { pageIn, queryWith } from '../components/list/paging.ts';
 import { Skeleton } from '../components/feedback/skeleton.tsx';
 import { StatusBadge } from '../components/page/status-badge.tsx';
 import { TextLink } from '../components/form/button.tsx';
@@ -14,36 +15,31 @@ import { endorsementPage } from '../addresses.ts';
 import { day } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { count, money } from '../texts/money.ts';
-import { kindName } from './endorsement-kinds.ts';
+import { ChangedNames, kindName } from './endorsement-names.tsx';
 import type { Policy } from './use-policy.ts';
-import { ReplacementPairs } from './replacement-pairs.tsx';
 
 const LIMIT = 10;
 const open: ReadonlySet<EndorsementRowView['status']> = new Set(['DRAFT', 'TRIAL', 'WAIT_PAY']);
 
 type HistoryProps = {
   readonly policy: Pick<Policy, 'policyNo' | 'history'>;
-  /** The number of the change that the page itself shows. */
+  /** Number of the endorsement that the page itself shows. */
   readonly without?: string | undefined;
 };
 
-/** Every change of a policy, newest first, with its sheet; drafts and what came to nothing too. The issue stands last. */
+/** Every endorsement of a policy, newest first, also drafts and cancelled ones; the issue of the policy comes last. */
 export const EndorsementHistory = ({ policy, without }: HistoryProps) => {
   const { t } = useTexts();
   const [query, setQuery] = useSearchParams();
-  const current = Math.max(1, Math.trunc(Number(query.get('hpage'))) || 1);
+  const current = pageIn(query, 'hpage');
   const { data } = useCall(
     'endorseQuery',
     { query: { policyNo: policy.policyNo, limit: LIMIT, offset: (current - 1) * LIMIT } },
     { keepPreviousData: true },
   );
   const issue = policy.history.find(({ version }) => version === 1);
-  const go = (page: number): void => {
-    const next = new URLSearchParams(query);
-    if (page === 1) next.delete('hpage');
-    else next.set('hpage', String(page));
-    setQuery(next, { preventScrollReset: true });
-  };
+  const goTo = (page: number): void =>
+    setQuery(queryWith(query, { hpage: page === 1 ? '' : String(page) }), { preventScrollReset: true });
   return (
     <Card as="section" aria-labelledby="policy-history">
       <CardHead id="policy-history" title={t('policy.history')} note={t('policy.historyText')} />
@@ -58,12 +54,10 @@ export const EndorsementHistory = ({ policy, without }: HistoryProps) => {
           {data.rows
             .filter(({ endorseOrderNo }) => endorseOrderNo !== without)
             .map((row) => (
-              <Line key={row.endorseOrderNo} {...lineOf(row)}>
-                <Change row={row} />
-              </Line>
+              <EndorsementLine key={row.endorseOrderNo} row={row} />
             ))}
           {issue && (current - 1) * LIMIT + data.rows.length >= data.total && (
-            <Line version={1} name={t('status.kind.ISSUE')} date={day(issue.at)} amount={issue.premium}>
+            <Line version={1} title={t('status.kind.ISSUE')} date={day(issue.at)} amount={issue.premium}>
               <Flex gridArea="badge">
                 <StatusBadge of="order" status="ISSUED" />
               </Flex>
@@ -83,9 +77,15 @@ export const EndorsementHistory = ({ policy, without }: HistoryProps) => {
         </Box>
       )}
       {data && data.total > LIMIT && (
-        <Box px={{ base: '4', md: '5' }} py="3" borderTopWidth="1px" borderColor="border.muted">
-          <Pager total={data.total} current={current} limit={LIMIT} sizes={[LIMIT]} onPage={go} onSize={() => go(1)} />
-        </Box>
+        <CardPager
+          borderColor="border.muted"
+          total={data.total}
+          current={current}
+          limit={LIMIT}
+          sizes={[LIMIT]}
+          onPage={goTo}
+          onSize={() => goTo(1)}
+        />
       )}
     </Card>
   );
@@ -93,27 +93,16 @@ export const EndorsementHistory = ({ policy, without }: HistoryProps) => {
 
 type LineProps = {
   readonly version: number | undefined;
-  readonly name: string;
+  readonly title: string;
+  readonly names?: ReactNode;
   readonly date: string;
   readonly amount: string | undefined;
+  /** The badge and the actions. */
   readonly children: ReactNode;
 };
 
-const lineOf = ({ version, kind, persons, effectiveDate, charge, named }: EndorsementRowView) => ({
-  version,
-  name: kind,
-  persons,
-  named,
-  date: effectiveDate,
-  amount: charge,
-});
-
-type Changed = Partial<Pick<EndorsementRowView, 'persons' | 'named'>>;
-
-const Line = ({ version, name, date, amount, persons, named = [], children }: LineProps & Changed) => {
+const Line = ({ version, title, names, date, amount, children }: LineProps) => {
   const { t } = useTexts();
-  const kind = kindName(name);
-  const what = persons === undefined || kind === 'policy.what' ? name : t('policy.changed', { kind: t(kind), n: count(persons) });
   return (
     <Grid
       as="li"
@@ -135,8 +124,8 @@ const Line = ({ version, name, date, amount, persons, named = [], children }: Li
         {version === undefined ? <Box display={{ base: 'none', md: 'block' }}>—</Box> : t('policy.version', { n: version })}
       </Box>
       <Box gridArea="what" fontWeight={{ base: 'semibold', md: 'normal' }}>
-        {what}
-        <ChangedNames named={named} persons={persons ?? 0} />
+        {title}
+        {names}
       </Box>
       <Box gridArea="date" className="num" color="fg.muted">
         {date}
@@ -149,11 +138,19 @@ const Line = ({ version, name, date, amount, persons, named = [], children }: Li
   );
 };
 
-const Change = ({ row: { endorseOrderNo: no, status, version } }: { readonly row: EndorsementRowView }) => {
+const EndorsementLine = ({ row }: { readonly row: EndorsementRowView }) => {
   const { t } = useTexts();
+  const { endorseOrderNo: no, kind, persons, status, version } = row;
   const isOpen = open.has(status);
+  const name = kindName(kind);
   return (
-    <>
+    <Line
+      version={version}
+      title={name === 'policy.what' ? kind : t('policy.changed', { kind: t(name), n: count(persons) })}
+      names={<ChangedNames named={row.named} persons={persons} />}
+      date={row.effectiveDate}
+      amount={row.charge}
+    >
       <Flex gridArea="badge">
         <StatusBadge of="endorsement" status={status} />
       </Flex>
@@ -174,30 +171,6 @@ const Change = ({ row: { endorseOrderNo: no, status, version } }: { readonly row
           />
         )}
       </Flex>
-    </>
-  );
-};
-
-type Props = {
-  /** The first of them, and who leaves for each. */
-  readonly named: EndorsementRowView['named'];
-  /** How many they are. */
-  readonly persons: number;
-};
-
-/** Who a change is of: "张三 → 李四、王五 → 赵六 等". */
-export const ChangedNames = ({ named, persons }: Props) => {
-  const { t } = useTexts();
-  if (named.length === 0) return null;
-  return (
-    <Box color="fg.muted" textStyle="xs" fontWeight="normal">
-      {named.map(({ name, left }, index) => (
-        <Fragment key={`${name} ${left}`}>
-          {index > 0 && t('policy.and')}
-          <ReplacementPairs name={name} left={left} />
-        </Fragment>
-      ))}
-      {persons > named.length && t('policy.andMore')}
-    </Box>
+    </Line>
   );
 };

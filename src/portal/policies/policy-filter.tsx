@@ -3,22 +3,19 @@ import { FilterForm } from '../components/form/filter-form.tsx';
 import { useFollowing } from '../components/form/use-following.ts';
 import { useTexts } from '../texts/language.ts';
 import type { PolicyStatus } from '../../contract/orders.ts';
-import { pageSizes } from '../components/list/pager.tsx';
+import { pagingIn, pagingValues, queryWith } from '../components/list/paging.ts';
 
 type BarProps = { readonly filters: Filters; readonly onQuery: (next: Partial<Filters>) => void };
 
-/** Query of policies: number or policyholder, and state. */
+/** Filters of the policy list: number or policyholder, and status. */
 export const PolicyFilterBar = ({ filters, onQuery }: BarProps) => {
   const { t } = useTexts();
   const [draft, setDraft] = useFollowing(filters, `${filters.key} ${filters.status}`);
-  const query = () => {
-    onQuery({ key: draft.key.trim(), status: draft.status });
-  };
   return (
     <FilterForm
       label={t('policy.filters')}
       search={{ label: t('policy.key'), value: draft.key, onChange: (key) => setDraft({ ...draft, key }) }}
-      onQuery={query}
+      onQuery={() => onQuery({ key: draft.key.trim(), status: draft.status })}
       onReset={() => onQuery({ key: '', status: '' })}
     >
       <Select
@@ -39,26 +36,18 @@ export const PolicyFilterBar = ({ filters, onQuery }: BarProps) => {
   );
 };
 
-/** States of a policy, those that run first. */
+/** Statuses of a policy, those of running policies first. */
 const statuses: readonly PolicyStatus[] = ['IN_FORCE', 'EXPIRING', 'NOT_STARTED', 'EXPIRED', 'CANCELLED'];
 
-/** What the list of policies is narrowed by, as an address says; what makes no sense counts as not given. */
+/** Filters in the query of an address; an invalid value counts as absent. */
 export const readFilters = (query: URLSearchParams) => ({
   key: (query.get('key') ?? '').trim().slice(0, 60),
   status: statuses.find((status) => status === query.get('status')) ?? ('' as const),
-  current: Math.max(1, Math.trunc(Number(query.get('page'))) || 1),
-  limit: pageSizes.find((size) => size === Number(query.get('size'))) ?? pageSizes[0],
+  ...pagingIn(query),
 });
 
 export type Filters = ReturnType<typeof readFilters>;
 
-/** The address's query for some filters. */
-export const writeFilters = ({ key, status, current, limit }: Filters): URLSearchParams => {
-  const values = {
-    key,
-    status,
-    page: current === 1 ? '' : String(current),
-    size: limit === pageSizes[0] ? '' : String(limit),
-  };
-  return new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''));
-};
+/** The query of an address for some filters. */
+export const writeFilters = ({ key, status, ...paging }: Filters): URLSearchParams =>
+  queryWith(new URLSearchParams(), { key, status, ...pagingValues(paging) });

@@ -6,29 +6,24 @@ import { ButtonLink, TextLink } from '../components/form/button.tsx';
 import { DownloadPolicy } from '../components/page/download-button.tsx';
 import { Fact, Facts, Term } from '../components/page/facts.tsx';
 import { Insurer } from '../components/page/picture.tsx';
-import { StatusBadge } from '../components/page/status-badge.tsx';
+import { RecordHeading } from '../components/page/heading.tsx';
+import { Note } from '../components/page/note.tsx';
 import { endorsementPage, endorsePage, orderPage } from '../addresses.ts';
 import { minute } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { count } from '../texts/money.ts';
 import type { Policy } from './use-policy.ts';
 
-/** Which policy this is, how it stands, and what can be done with it. */
+/** The head of a policy: its status, its facts, and the actions that it allows. */
 export const PolicyHead = ({ policy }: { readonly policy: Policy }) => {
   const { t } = useTexts();
   return (
     <Card padded>
-      <Flex align="center" gap="3" wrap="wrap">
-        <Box as="h1" tabIndex={-1} data-focus-landing="" textStyle="2xl" fontWeight="semibold">
-          {policy.productName}
-        </Box>
-        <StatusBadge of="policy" status={policy.status} />
-      </Flex>
-      <Box color="fg.muted" textStyle="sm" mt="1">
+      <RecordHeading title={policy.productName} state={{ of: 'policy', status: policy.status }}>
         {t('policy.no')}
         {t('colon')}
         <span className="num">{policy.policyNo}</span>
-      </Box>
+      </RecordHeading>
       <Facts>
         <Fact name={t('policy.holder')}>{policy.holderName}</Fact>
         <Fact name={t('policy.premiumNow')}>
@@ -61,39 +56,32 @@ export const PolicyHead = ({ policy }: { readonly policy: Policy }) => {
           <span className="num">{minute(policy.issueTime)}</span>
         </Fact>
       </Facts>
-      <Remarks policy={policy} />
+      <Notes policy={policy} />
       <Actions policy={policy} />
     </Card>
   );
 };
 
-const done = { bg: 'bg.success', color: 'fg.success' } as const;
-const begun = { bg: 'bg.info', color: 'fg.info' } as const;
-
-const Remarks = ({ policy: { endorsement, cancelDate, renewal, renewedBy, model } }: { readonly policy: Policy }) => {
+const Notes = ({ policy: { endorsement, cancelDate, renewal, renewedBy, model } }: { readonly policy: Policy }) => {
   const { t } = useTexts();
-  const look = { mt: '4', px: '3', py: '2', borderRadius: 'l2', textStyle: 'sm' } as const;
+  const isRenewed = renewal === 'done';
   return (
     <>
       {endorsement.underWay !== undefined && (
-        <Flex {...look} bg="bg.info" color="fg.info" gap="2" wrap="wrap">
+        <Note tone="info" display="flex" gap="2" flexWrap="wrap">
           {t('policy.underWay')}
           <TextLink to={endorsementPage(endorsement.underWay)} textDecoration="underline">
             {t('policy.underWayOpen', { no: endorsement.underWay })}
           </TextLink>
-        </Flex>
+        </Note>
       )}
-      {cancelDate !== undefined && (
-        <Box {...look} bg="bg.muted" color="fg.muted">
-          {t('policy.cancelled', { date: cancelDate })}
-        </Box>
-      )}
+      {cancelDate !== undefined && <Note tone="neutral">{t('policy.cancelled', { date: cancelDate })}</Note>}
       {renewedBy !== undefined && (
-        <Box {...look} {...(renewal === 'done' ? done : begun)}>
+        <Note tone={isRenewed ? 'success' : 'info'}>
           <TextLink to={orderPage(renewedBy, model.routes['order'])} color="inherit" textDecoration="underline">
-            {t(renewal === 'done' ? 'policy.renewed' : 'policy.renewalBegun', { no: renewedBy })}
+            {t(isRenewed ? 'policy.renewed' : 'policy.renewalBegun', { no: renewedBy })}
           </TextLink>
-        </Box>
+        </Note>
       )}
     </>
   );

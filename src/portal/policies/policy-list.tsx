@@ -1,29 +1,36 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { Card, useIsNarrow } from '@insure/engine/react';
+import { Card } from '@insure/engine/react';
 import { FileSearch } from 'lucide-react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PolicyRow } from '../../contract/orders.ts';
-import { failureText } from '../api/reply.ts';
+import { policyPage } from '../addresses.ts';
 import { useCall } from '../api/use-call.ts';
-import { ListBody } from '../components/list/list-body.tsx';
+import { TextLink } from '../components/form/button.tsx';
+import { SoldSummary } from '../components/list/entries.tsx';
+import { ListBody, Sum, SummaryLine } from '../components/list/list-body.tsx';
 import { pageSizes } from '../components/list/pager.tsx';
+import { codeCell, type Column, DataRows, numericCell } from '../components/list/table.tsx';
+import { ListHeading } from '../components/page/heading.tsx';
+import { InsurerMark } from '../components/page/picture.tsx';
+import { StatusBadge } from '../components/page/status-badge.tsx';
+import { days } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { count, money } from '../texts/money.ts';
 import { type Filters, PolicyFilterBar, readFilters, writeFilters } from './policy-filter.tsx';
-import { PolicyCards, PolicyTable } from './policy-rows.tsx';
+
+type Action = ComponentType<{ readonly policy: PolicyRow }>;
 
 type Props = {
   readonly heading: string;
   readonly text: string;
-  /** What can be done with a policy of the list. */
-  readonly Action: ComponentType<{ readonly policy: PolicyRow }>;
+  /** The link at the end of each row. */
+  readonly Action: Action;
 };
 
-/** The policies that the user may see, with a query that lives in the address and sums that follow it. */
+/** The policies that the user may see. The filters are in the address; the sums are of all filtered policies. */
 export const PolicyList = ({ heading, text, Action }: Props) => {
   const { t } = useTexts();
-  const isNarrow = useIsNarrow();
   const [query, setQuery] = useSearchParams();
   const filters = readFilters(query);
   const { key, status, current, limit } = filters;
@@ -36,34 +43,12 @@ export const PolicyList = ({ heading, text, Action }: Props) => {
   const change = (next: Partial<Filters>): void => {
     setQuery(writeFilters({ ...filters, current: 1, ...next }), { preventScrollReset: true });
   };
-  const Rows = isNarrow ? PolicyCards : PolicyTable;
   return (
     <>
-      <Box mb="4">
-        <Box as="h1" tabIndex={-1} data-focus-landing="" textStyle="2xl" fontWeight="semibold">
-          {heading}
-        </Box>
-        <Box color="fg.muted" textStyle="sm">
-          {text}
-        </Box>
-      </Box>
+      <ListHeading title={heading} text={text} />
       <Card overflow="hidden">
         <PolicyFilterBar filters={filters} onQuery={change} />
-        <Flex
-          role="status"
-          wrap="wrap"
-          columnGap="5"
-          px={{ base: '4', md: '5' }}
-          py="2"
-          minH="9"
-          bg="bg.subtle"
-          borderTopWidth="1px"
-          borderBottomWidth="1px"
-          borderColor="border"
-          textStyle="sm"
-          color="fg.muted"
-          className="num"
-        >
+        <SummaryLine>
           {data && (
             <>
               <Sum name={`${t('policy.result')}${t('colon')}`}>{t('policy.count', { n: count(data.total) })}</Sum>
@@ -71,10 +56,10 @@ export const PolicyList = ({ heading, text, Action }: Props) => {
               <Sum name={`${t('policy.persons')} `}>{t('policy.personCount', { n: count(data.sums.persons) })}</Sum>
             </>
           )}
-        </Flex>
+        </SummaryLine>
         <ListBody
           list={list}
-          failure={list.error && { title: t('policy.loadFailed'), text: failureText(list.error) }}
+          failure={list.error && { title: t('policy.loadFailed'), error: list.error }}
           empty={{
             icon: FileSearch,
             title: t('policy.empty'),
@@ -90,18 +75,87 @@ export const PolicyList = ({ heading, text, Action }: Props) => {
             onSize: (size) => change({ limit: pageSizes.find((known) => known === size) ?? pageSizes[0] }),
           }}
         >
-          <Rows rows={data?.rows ?? []} Action={Action} />
+          <PolicyRows rows={data?.rows ?? []} Action={Action} />
         </ListBody>
       </Card>
     </>
   );
 };
 
-const Sum = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <span>
-    {name}
-    <Box as="b" color="fg" fontWeight="semibold">
-      {children}
+const PolicyRows = ({ rows, Action }: { readonly rows: readonly PolicyRow[]; readonly Action: Action }) => {
+  const { t, language } = useTexts();
+  const columns: readonly Column<PolicyRow>[] = [
+    {
+      head: t('policy.no'),
+      renderCell: ({ policyNo }) => <TextLink to={policyPage(policyNo)}>{policyNo}</TextLink>,
+      style: codeCell,
+    },
+    {
+      head: t('policy.product'),
+      renderCell: ({ fileInfoPath, productName }) => (
+        <Flex align="center" gap="2">
+          <InsurerMark address={fileInfoPath} />
+          {productName}
+        </Flex>
+      ),
+    },
+    { head: t('policy.holder'), renderCell: ({ holderName }) => holderName },
+    { head: t('policy.persons'), renderCell: ({ persons }) => (persons === 0 ? '—' : count(persons)), style: numericCell },
+    { head: t('policy.premiumCol'), renderCell: ({ premium }) => money(premium), style: numericCell },
+    {
+      head: t('policy.period'),
+      renderCell: ({ startDate, endDate }) => days(startDate, endDate, language),
+      style: { ...codeCell, color: 'fg.muted' },
+    },
+    {
+      head: t('policy.status'),
+      renderCell: ({ status, renewal }) => (
+        <>
+          <StatusBadge of="policy" status={status} />
+          <RenewalState renewal={renewal} />
+        </>
+      ),
+    },
+    { head: t('policy.actions'), renderCell: (policy) => <Action policy={policy} />, style: { whiteSpace: 'nowrap' } },
+  ];
+  return (
+    <DataRows
+      label={t('policy.table')}
+      minW="60rem"
+      columns={columns}
+      rows={rows}
+      keyOf={({ policyNo }) => policyNo}
+      rowStyle={() => ({ _hover: { bg: 'bg.subtle' } })}
+      renderEntry={(policy) => (
+        <SoldSummary
+          mark={policy.fileInfoPath}
+          product={policy.productName}
+          badge={<StatusBadge of="policy" status={policy.status} />}
+          lead={<TextLink to={policyPage(policy.policyNo)}>{policy.policyNo}</TextLink>}
+          premium={policy.premium}
+          action={<Action policy={policy} />}
+        >
+          {policy.holderName}
+          {policy.persons > 0 && (
+            <>
+              {'\u00a0· '}
+              {t('policy.personCount', { n: count(policy.persons) })}
+            </>
+          )}
+          <Box className="num">{days(policy.startDate, policy.endDate, language)}</Box>
+          <RenewalState renewal={policy.renewal} />
+        </SoldSummary>
+      )}
+    />
+  );
+};
+
+const RenewalState = ({ renewal }: Pick<PolicyRow, 'renewal'>) => {
+  const { t } = useTexts();
+  if (renewal === undefined) return null;
+  return (
+    <Box color="fg.muted" textStyle="xs" mt="1" whiteSpace="nowrap">
+      {t(renewal === 'done' ? 'policy.isRenewed' : 'policy.isRenewing')}
     </Box>
-  </span>
-);
+  );
+};

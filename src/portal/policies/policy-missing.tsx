@@ -1,44 +1,28 @@
-import { CircleAlert, ShieldX } from 'lucide-react';
-import { type CallFailure, failureText } from '../api/reply.ts';
-import { Button, ButtonLink } from '../components/form/button.tsx';
-import { EmptyState } from '../components/list/empty-state.tsx';
+import { ShieldX } from 'lucide-react';
+import type { CallFailure } from '../api/reply.ts';
+import { LoadFailed, PageMissing } from '../components/list/empty-state.tsx';
 import { policiesPage, policyPage } from '../addresses.ts';
 import { useIsCustomer } from '../session/session.ts';
 import { useTexts } from '../texts/language.ts';
 import { Breadcrumbs } from '../components/page/breadcrumbs.tsx';
 
-/** In the place of a policy that is not there, or could not be loaded. */
+/** A policy does not exist, or could not be loaded. */
 export const PolicyMissing = ({ error, onRetry }: { readonly error: CallFailure; readonly onRetry: () => void }) => {
   const { t } = useTexts();
   const isCustomer = useIsCustomer();
   return error.status === 404 ? (
-    <EmptyState
-      level={1}
+    <PageMissing
       icon={ShieldX}
       title={t('policy.gone')}
       text={t('policy.goneText')}
-      action={
-        <ButtonLink variant="outline" to={policiesPage(isCustomer)}>
-          {t('policy.toList')}
-        </ButtonLink>
-      }
+      link={{ to: policiesPage(isCustomer), label: t('policy.toList') }}
     />
   ) : (
-    <EmptyState
-      level={1}
-      icon={CircleAlert}
-      title={t('policy.loadFailed')}
-      text={failureText(error)}
-      action={
-        <Button variant="outline" onClick={onRetry}>
-          {t('action.retry')}
-        </Button>
-      }
-    />
+    <LoadFailed level={1} title={t('policy.loadFailed')} error={error} onRetry={onRetry} />
   );
 };
 
-/** Where a page about a policy stands: the list, the policy, and perhaps what is done with it. */
+/** The breadcrumbs of a page about a policy: the list, the policy, and the page where it is not the policy's own. */
 export const PolicyBreadcrumbs = ({ policyNo, here }: { readonly policyNo: string; readonly here?: string }) => {
   const { t } = useTexts();
   const isCustomer = useIsCustomer();

@@ -1,45 +1,46 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Card, CardHead } from '@insure/engine/react';
-import { SearchX } from 'lucide-react';
+import { Eye, EyeOff, SearchX } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { PersonRow } from '../../contract/orders.ts';
 import { useCall } from '../api/use-call.ts';
-import { Button } from '../components/form/button.tsx';
-import { EmptyState } from '../components/list/empty-state.tsx';
-import { Pager } from '../components/list/pager.tsx';
+import { useSend } from '../api/use-send.ts';
 import { Skeleton } from '../components/feedback/skeleton.tsx';
+import { Button } from '../components/form/button.tsx';
+import { SearchField } from '../components/form/search-field.tsx';
 import { useFollowing } from '../components/form/use-following.ts';
+import { EmptyState } from '../components/list/empty-state.tsx';
+import { CardPager } from '../components/list/pager.tsx';
+import { pageIn, queryWith } from '../components/list/paging.ts';
+import { type Column, DataRows } from '../components/list/table.tsx';
+import { GroupHeads, groupLetter } from '../orders/order-persons.tsx';
+import { hasOccupation, personColumns, PersonSummary } from '../orders/person-columns.tsx';
+import { useUser } from '../session/session.ts';
 import { useTexts } from '../texts/language.ts';
 import { count } from '../texts/money.ts';
-import { GroupHeads } from '../orders/order-persons.tsx';
-import { SearchField } from '../components/form/search-field.tsx';
-import { PersonRows } from './person-rows.tsx';
 import type { Policy } from './use-policy.ts';
 
 const sizes = [10, 20, 50, 100] as const;
-/** Pixels that a list takes, kept for it while it is on its way. */
+/** Heights in pixels, to keep the room of a list while it loads. */
 const rowHeight = 37;
 const headHeight = 38;
 const pagerHeight = 53;
 
-/** Who is on the policy now, masked, page by page; names are searched, and page and search stand in the address. */
+/** The insured persons of a policy today, masked. Search, page and page size are in the address. */
 export const PolicyPersons = ({ policy }: { readonly policy: Policy }) => {
   const { t } = useTexts();
   const [query, setQuery] = useSearchParams();
   const key = (query.get('pkey') ?? '').trim().slice(0, 60);
   const limit = sizes.find((size) => size === Number(query.get('psize'))) ?? sizes[0];
-  const current = Math.max(1, Math.trunc(Number(query.get('ppage'))) || 1);
+  const current = pageIn(query, 'ppage');
   const { data, isLoading } = useCall(
     'policyPersons',
     { params: { policyNo: policy.policyNo }, query: { limit, offset: (current - 1) * limit, key: key || undefined } },
     { keepPreviousData: true },
   );
-  const change = (values: Readonly<Record<string, string>>): void => {
-    const next = new URLSearchParams(query);
-    for (const name of ['pkey', 'ppage']) if (name in values || name === 'ppage') next.delete(name);
-    for (const [name, value] of Object.entries(values)) if (value !== '') next.set(name, value);
-    setQuery(next, { preventScrollReset: true });
-  };
+  const change = (values: Readonly<Record<string, string>>): void =>
+    setQuery(queryWith(query, { ppage: '', ...values }), { preventScrollReset: true });
   return (
     <Card as="section" aria-labelledby="policy-persons" overflow="hidden">
       <CardHead id="policy-persons" title={t('policy.persons')} note={t('policy.personCount', { n: count(policy.persons) })}>
@@ -73,20 +74,88 @@ export const PolicyPersons = ({ policy }: { readonly policy: Policy }) => {
       {data && data.rows.length > 0 && (
         <>
           <PersonRows policy={policy} rows={data.rows} />
-          <Box px={{ base: '4', md: '5' }} py="3" borderTopWidth="1px" borderColor="border" _empty={{ display: 'none' }}>
-            <Pager
-              total={data.total}
-              current={current}
-              limit={limit}
-              sizes={sizes}
-              unit={t('policy.personUnit')}
-              onPage={(page) => change({ ppage: page === 1 ? '' : String(page) })}
-              onSize={(size) => change({ psize: String(size) })}
-            />
-          </Box>
+          <CardPager
+            total={data.total}
+            current={current}
+            limit={limit}
+            sizes={sizes}
+            unit={t('policy.personUnit')}
+            onPage={(page) => change({ ppage: page === 1 ? '' : String(page) })}
+            onSize={(size) => change({ psize: String(size) })}
+          />
         </>
       )}
     </Card>
+  );
+};
+
+const PersonRows = ({ policy, rows }: { readonly policy: Policy; readonly rows: readonly PersonRow[] }) => {
+  const { t } = useTexts();
+  const { name, number, birthDate, occupation, premium } = personColumns(t);
+  const hasGroups = policy.groups.some(({ group }) => group > 1);
+  const groupOf = ({ group, plan }: PersonRow): string => `${t('policy.groupOf', { name: groupLetter(group) })} ${plan}`;
+  const numberOf = (person: PersonRow) => <CertificateNumber policyNo={policy.policyNo} person={person} />;
+  const groupColumn: Column<PersonRow> = {
+    head: t('policy.group'),
+    renderCell: groupOf,
+    style: { color: 'fg.muted', whiteSpace: 'nowrap' },
+  };
+  return (
+    <DataRows
+      label={t('policy.persons')}
+      narrowOn="screen"
+      minW="34rem"
+      columns={[
+        name,
+        { ...number, renderCell: numberOf },
+        birthDate,
+        ...(hasGroups ? [groupColumn] : []),
+        ...(hasOccupation(rows) ? [occupation] : []),
+        premium,
+      ]}
+      rows={rows}
+      keyOf={({ no }) => no}
+      rowStyle={() => ({ _hover: { bg: 'bg.subtle' } })}
+      renderEntry={(person) => (
+        <PersonSummary person={person}>
+          {numberOf(person)}
+          <span>{person.birthDay}</span>
+          {hasGroups && <span>{groupOf(person)}</span>}
+        </PersonSummary>
+      )}
+    />
+  );
+};
+
+type NumberProps = { readonly policyNo: string; readonly person: PersonRow };
+
+/** A masked certificate number, and a button that shows the full one. The server records who looked; hiding it forgets it. */
+const CertificateNumber = ({ policyNo, person: { no, finalName: name, certNumber } }: NumberProps) => {
+  const { t } = useTexts();
+  const user = useUser();
+  const { trigger, data, reset, isMutating } = useSend('policyPersonReveal');
+  const fullNumber = data?.data.certNumber;
+  const mayReveal = user !== undefined && (user.userType2 === 4 || user.userLevel > 1);
+  const isShown = fullNumber !== undefined;
+  return (
+    <Flex as="span" display="inline-flex" align="center" gap="1">
+      <span>{fullNumber ?? certNumber}</span>
+      {mayReveal && certNumber !== '' && (
+        <Button
+          variant="ghost"
+          size="xs"
+          px="1"
+          my="-1"
+          busy={isMutating}
+          aria-pressed={isShown}
+          title={t('policy.revealNote')}
+          aria-label={t(isShown ? 'policy.concealOf' : 'policy.revealOf', { name })}
+          onClick={() => (isShown ? reset() : void trigger({ body: { policyNo, no } }))}
+        >
+          {!isMutating && (isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />)}
+        </Button>
+      )}
+    </Flex>
   );
 };
 

@@ -73,7 +73,7 @@ const FormStep = ({ order, step, model }: WithModel) => {
         </Box>
       </Card>
       {shown.sections && <OrderAnswers order={order} model={only} />}
-      {hasPersons && order.groups.length > 0 && <Persons order={order} />}
+      {hasPersons && order.groups.length > 0 && <OrderPersons order={order} />}
       {shown.declarations && <OrderDocuments order={order} />}
       {shown.review && (
         <>
@@ -83,11 +83,6 @@ const FormStep = ({ order, step, model }: WithModel) => {
       )}
     </>
   );
-};
-
-const Persons = ({ order }: Pick<Props, 'order'>) => {
-  const [isAll, setAll] = useState(false);
-  return <OrderPersons order={order} isAll={isAll} onAll={() => setAll(true)} />;
 };
 
 /** The document that was read, in the wording of that version. */

@@ -8,7 +8,7 @@ import { TextLink } from '../components/form/button.tsx';
 import { relativeTime } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { count, money } from '../texts/money.ts';
-import { kindName } from '../policies/endorsement-kinds.ts';
+import { kindName } from '../policies/endorsement-names.tsx';
 
 /** Something that waits for an underwriter. */
 export type Waiting = CallReply<'underwritingList'>['rows'][number];

@@ -1,7 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { Card, CardHead, Money } from '@insure/engine/react';
 import { ShieldX } from 'lucide-react';
-import { useState } from 'react';
 import { failureText } from '../api/reply.ts';
 import { useCall } from '../api/use-call.ts';
 import { ButtonLink, TextLink } from '../components/form/button.tsx';
@@ -16,12 +15,10 @@ import { useTexts } from '../texts/language.ts';
 import { count } from '../texts/money.ts';
 import { EndorsementTimeline } from '../endorsements/endorsement-timeline.tsx';
 import { Trial } from '../endorsements/trial.tsx';
-import { kindName } from '../policies/endorsement-kinds.ts';
-import { Cover } from '../orders/cover.tsx';
-import { FromAnswersOn, OrderArithmetic, OrderDocuments } from '../orders/order-content.tsx';
-import { OrderHead, Returned } from '../orders/order-head.tsx';
+import { kindName } from '../policies/endorsement-names.tsx';
+import { Cover, FromAnswersOn, OrderArithmetic, OrderDocuments, OrderTimeline } from '../orders/order-content.tsx';
+import { OrderHead, UnderwriterNote } from '../orders/order-head.tsx';
 import { OrderPersons } from '../orders/order-persons.tsx';
-import { OrderTimeline } from '../orders/order-timeline.tsx';
 import { Decision, DecisionBar } from './decision.tsx';
 import type { Waiting } from './queue.tsx';
 
@@ -55,7 +52,6 @@ export const Referral = ({ no, row, next, onDecided }: Props) => {
 
 const Order = ({ no, row, next, onDecided }: Props) => {
   const order = useCall('orderDetail', { params: { orderNo: no } });
-  const [isAll, setAll] = useState(false);
   if (order.error && !order.data) return <Missing text={failureText(order.error)} />;
   const shown = order.data?.data;
   if (!shown) return <RecordSkeleton width="22rem" />;
@@ -71,7 +67,7 @@ const Order = ({ no, row, next, onDecided }: Props) => {
         <>
           <KeepHeight>
             <Decision no={no} mayReturn row={row} isOpen={isOpen} next={next} onDecided={again}>
-              <Returned order={shown} isOnDesk />
+              <UnderwriterNote order={shown} isUnderwriter />
             </Decision>
           </KeepHeight>
           <OrderTimeline order={shown} />
@@ -79,10 +75,10 @@ const Order = ({ no, row, next, onDecided }: Props) => {
         </>
       }
     >
-      <OrderHead order={shown} onChange={again} isOnDesk />
+      <OrderHead order={shown} onChange={again} isUnderwriter />
       <Reasons reasons={shown.refer} />
       {shown.benefits.length > 0 && <Cover benefits={shown.benefits} />}
-      {shown.groups.length > 0 && <OrderPersons order={shown} isAll={isAll} onAll={() => setAll(true)} />}
+      {shown.groups.length > 0 && <OrderPersons order={shown} />}
       <FromAnswersOn order={shown}>
         <OrderArithmetic order={shown} />
         <OrderDocuments order={shown} />

@@ -1,9 +1,10 @@
 import { Dialog as Modal, LanguageProvider } from '@insure/engine/react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useTexts } from '../../texts/language.ts';
+import { Button } from '../form/button.tsx';
 import { Notices } from './notices.tsx';
 
-/** A modal dialog of the portal: the notices stand in it, as what lies under it is out of reach. */
+/** A modal dialog of the portal. It holds the notices too, as a modal makes everything outside it unreachable. */
 export const Dialog = ({ children, ...rest }: ComponentProps<typeof Modal>) => (
   <LanguageProvider language={useTexts().language}>
     <Modal {...rest}>
@@ -12,3 +13,69 @@ export const Dialog = ({ children, ...rest }: ComponentProps<typeof Modal>) => (
     </Modal>
   </LanguageProvider>
 );
+
+type ConfirmProps = Omit<ComponentProps<typeof Dialog>, 'foot' | 'onClose'> & {
+  /** Label of the button that confirms. */
+  readonly confirm: string;
+  /** Label of the button that closes the dialog; "cancel" where it is left out. */
+  readonly cancel?: string;
+  /** The action cannot be undone: its button is red. */
+  readonly isDangerous?: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+};
+
+/** A dialog that asks for confirmation. It closes only when its owner closes it. */
+export const ConfirmDialog = ({ confirm, cancel, isDangerous = false, onConfirm, onClose, ...dialog }: ConfirmProps) => {
+  const { t } = useTexts();
+  return (
+    <Dialog
+      onClose={onClose}
+      foot={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {cancel ?? t('action.cancel')}
+          </Button>
+          <Button colorPalette={isDangerous ? 'red' : undefined} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </>
+      }
+      {...dialog}
+    />
+  );
+};
+
+type ConfirmButtonProps = Omit<ComponentProps<typeof Button>, 'title' | 'onClick' | 'children'> &
+  Pick<ConfirmProps, 'cancel' | 'onConfirm'> & {
+    readonly label: string;
+    readonly title: string;
+    readonly text: string;
+  };
+
+/** A button for an action that cannot be undone: it asks for confirmation first. */
+export const ConfirmButton = ({ label, title, text, cancel, onConfirm, ...button }: ConfirmButtonProps) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button {...button} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {isOpen && (
+        <ConfirmDialog
+          title={title}
+          confirm={label}
+          cancel={cancel}
+          isDangerous
+          onClose={() => setOpen(false)}
+          onConfirm={() => {
+            setOpen(false);
+            onConfirm();
+          }}
+        >
+          {text}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};

@@ -1,6 +1,9 @@
 import { Box, Flex, type FlexProps } from '@chakra-ui/react';
-import { type LucideIcon, SearchX } from 'lucide-react';
+import { CircleAlert, type LucideIcon, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { type CallFailure, failureText } from '../../api/reply.ts';
+import { useTexts } from '../../texts/language.ts';
+import { Button, ButtonLink } from '../form/button.tsx';
 
 type Props = {
   readonly icon?: LucideIcon;
@@ -12,7 +15,7 @@ type Props = {
   readonly level?: 1 | 2;
 } & Pick<FlexProps, 'flex' | 'justify'>;
 
-/** Nothing here: what, why and what to do, in a dashed frame. */
+/** Says that there is nothing here, why, and what to do; in a dashed frame. */
 export const EmptyState = ({ icon: Icon = SearchX, title, text, action, level, ...rest }: Props) => (
   <Flex
     direction="column"
@@ -46,4 +49,44 @@ export const EmptyState = ({ icon: Icon = SearchX, title, text, action, level, .
     )}
     {action !== undefined && <Box mt="4">{action}</Box>}
   </Flex>
+);
+
+type FailedProps = {
+  readonly title: string;
+  /** Why; left out where there is nothing more to say. */
+  readonly error?: CallFailure;
+  readonly onRetry: () => void;
+} & Pick<Props, 'level'>;
+
+/** Something could not be loaded: why, and a button that tries again. */
+export const LoadFailed = ({ title, error, onRetry, level }: FailedProps) => {
+  const { t } = useTexts();
+  return (
+    <EmptyState
+      level={level}
+      icon={CircleAlert}
+      title={title}
+      text={error && failureText(error)}
+      action={
+        <Button variant="outline" onClick={onRetry}>
+          {t('action.retry')}
+        </Button>
+      }
+    />
+  );
+};
+
+type MissingProps = Pick<Props, 'icon' | 'title' | 'text'> & { readonly link: { readonly to: string; readonly label: string } };
+
+/** The subject of a page does not exist, or is not for this user; with a link to another page. */
+export const PageMissing = ({ link, ...state }: MissingProps) => (
+  <EmptyState
+    level={1}
+    action={
+      <ButtonLink variant="outline" to={link.to}>
+        {link.label}
+      </ButtonLink>
+    }
+    {...state}
+  />
 );

@@ -1,52 +1,49 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box, type BoxProps, Flex } from '@chakra-ui/react';
 import { Money } from '@insure/engine/react';
 import type { ReactNode } from 'react';
 import { InsurerMark } from '../page/picture.tsx';
 
 type EntriesProps = {
-  /** What they are, for readers of the screen. */
+  /** What the rows are, for screen readers. */
   readonly label: string;
   readonly children: ReactNode;
 };
 
-/** Rows of a list where a table has no room: one below the other, a hairline between them. */
+/** A list in place of a table on a narrow window: rows with a hairline between them. */
 export const Entries = ({ label, children }: EntriesProps) => (
   <Box as="ul" aria-label={label}>
     {children}
   </Box>
 );
 
-/** One of them. */
-export const Entry = ({ children }: { readonly children: ReactNode }) => (
+/** One row of such a list. */
+export const Entry = (props: BoxProps) => (
   <Box
     as="li"
     px={{ base: '4', md: '5' }}
     py="3"
     css={{ '&:not(:last-of-type)': { borderBottomWidth: '1px', borderColor: 'border.muted' } }}
-  >
-    {children}
-  </Box>
+    {...props}
+  />
 );
 
 type SoldProps = {
   /** Address of the insurer's mark. */
   readonly mark: string;
   readonly product: string;
-  /** How it stands. */
   readonly badge: ReactNode;
-  /** Its number, or where it leads. */
+  /** Its number, or a link. */
   readonly lead: ReactNode;
   /** In yuan: "310.00". */
   readonly premium: string;
-  /** What can be done with it. */
   readonly action: ReactNode;
-  /** What else is said of it. */
+  /** Further details. */
   readonly children: ReactNode;
 };
 
-/** Something that was sold: whose product and how it stands, what is said of it, what it costs and leads to. */
-export const SoldEntry = ({ mark, product, badge, lead, premium, action, children }: SoldProps) => (
-  <Entry>
+/** An order or a policy as a row of a list: product, state, details, premium and link. */
+export const SoldSummary = ({ mark, product, badge, lead, premium, action, children }: SoldProps) => (
+  <>
     <Flex align="flex-start" gap="2">
       <Box mt="0.5">
         <InsurerMark address={mark} size={18} />
@@ -68,5 +65,5 @@ export const SoldEntry = ({ mark, product, badge, lead, premium, action, childre
         {action}
       </Flex>
     </Flex>
-  </Entry>
+  </>
 );

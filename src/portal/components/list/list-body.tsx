@@ -1,11 +1,12 @@
-import { Box } from '@chakra-ui/react';
-import { CircleAlert, type LucideIcon } from 'lucide-react';
+import { Box, Flex } from '@chakra-ui/react';
+import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import type { CallFailure } from '../../api/reply.ts';
 import { useTexts } from '../../texts/language.ts';
 import { Button } from '../form/button.tsx';
 import { LineRowsSkeleton } from '../feedback/bars-skeleton.tsx';
-import { EmptyState } from './empty-state.tsx';
-import { Pager } from './pager.tsx';
+import { EmptyState, LoadFailed } from './empty-state.tsx';
+import { CardPager } from './pager.tsx';
 
 type BodyProps = {
   /** What a call for the list has brought. */
@@ -16,7 +17,7 @@ type BodyProps = {
     readonly mutate: () => Promise<unknown>;
   };
   /** Why it could not be loaded, where more is to be said than that. */
-  readonly failure?: { readonly title: string; readonly text: string };
+  readonly failure?: { readonly title: string; readonly error?: CallFailure };
   /** What stands where nothing was found, and the way back to all. */
   readonly empty: {
     readonly icon: LucideIcon;
@@ -25,7 +26,7 @@ type BodyProps = {
     readonly action: string;
     readonly onAction: () => void;
   };
-  readonly pager: Omit<ComponentProps<typeof Pager>, 'total'>;
+  readonly pager: Omit<ComponentProps<typeof CardPager>, 'total'>;
   readonly children: ReactNode;
 };
 
@@ -35,16 +36,7 @@ export const ListBody = ({ list: { data, error, isLoading, mutate }, failure, em
   if (error)
     return (
       <Box p="4">
-        <EmptyState
-          icon={CircleAlert}
-          title={failure?.title ?? t('error.loadFailed')}
-          text={failure?.text}
-          action={
-            <Button variant="outline" onClick={() => void mutate()}>
-              {t('action.retry')}
-            </Button>
-          }
-        />
+        <LoadFailed title={failure?.title ?? t('error.loadFailed')} error={failure?.error} onRetry={() => void mutate()} />
       </Box>
     );
   if (!data) return isLoading ? <LineRowsSkeleton /> : null;
@@ -66,17 +58,39 @@ export const ListBody = ({ list: { data, error, isLoading, mutate }, failure, em
   return (
     <>
       {children}
-      {/* Below another list it is another pager: it stays, and keeps the focus, as long as pages of one list are turned. */}
-      <Box
-        key={data.total}
-        px={{ base: '4', md: '5' }}
-        py="3"
-        borderTopWidth="1px"
-        borderColor="border"
-        _empty={{ display: 'none' }}
-      >
-        <Pager total={data.total} {...pager} />
-      </Box>
+      {/* Another list gets another pager. While one list is paged, the pager stays and keeps the focus. */}
+      <CardPager key={data.total} total={data.total} {...pager} />
     </>
   );
 };
+
+/** The line between the filters of a list and its rows: how many there are, and their sums. */
+export const SummaryLine = ({ children }: { readonly children: ReactNode }) => (
+  <Flex
+    role="status"
+    wrap="wrap"
+    columnGap="5"
+    px={{ base: '4', md: '5' }}
+    py="2"
+    minH="9"
+    bg="bg.subtle"
+    borderTopWidth="1px"
+    borderBottomWidth="1px"
+    borderColor="border"
+    textStyle="sm"
+    color="fg.muted"
+    className="num"
+  >
+    {children}
+  </Flex>
+);
+
+/** A named figure of that line. */
+export const Sum = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <span>
+    {name}
+    <Box as="b" color="fg" fontWeight="semibold">
+      {children}
+    </Box>
+  </span>
+);

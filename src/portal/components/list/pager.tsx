@@ -1,4 +1,4 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box, type BoxProps, Flex } from '@chakra-ui/react';
 import { Input, Select } from '@insure/engine/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -151,6 +151,13 @@ const Jumper = ({
     </Flex>
   );
 };
+
+/** A pager at the lower edge of a card; nothing where there is only one page. */
+export const CardPager = ({ borderColor = 'border', ...pager }: Props & Pick<BoxProps, 'borderColor'>) => (
+  <Box px={{ base: '4', md: '5' }} py="3" borderTopWidth="1px" borderColor={borderColor} _empty={{ display: 'none' }}>
+    <Pager {...pager} />
+  </Box>
+);
 
 /** Sizes of a page where a list names none. */
 export const pageSizes = [10, 20, 30, 50] as const;

@@ -1,6 +1,8 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box, type BoxProps, chakra } from '@chakra-ui/react';
+import { useIsNarrow } from '@insure/engine/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Skeleton } from '../feedback/skeleton.tsx';
+import { Entries, Entry } from './entries.tsx';
 
 const edges = { '&:first-of-type': { ps: '5' }, '&:last-of-type': { pe: '5' } } as const;
 
@@ -36,8 +38,10 @@ export const Cell = chakra('td', {
 /** Room for the name of a firm on one line, where the table is wide enough for it. */
 export const nameColumnWidth = '11.5rem';
 
-/** How a cell holds a number: at its right edge, in digits of one width. */
+/** A cell with an amount or a count: at its right edge, in digits of one width. */
 export const numericCell = { textAlign: 'end', className: 'num', whiteSpace: 'nowrap' } as const;
+/** A cell with a number or a date that is no amount. */
+export const codeCell = { className: 'num', whiteSpace: 'nowrap' } as const;
 
 type ComingRowsProps = {
   readonly rows: number;
@@ -63,16 +67,16 @@ type TableProps = {
   readonly minW?: string;
   readonly head: ReactNode;
   readonly children: ReactNode;
-} & Pick<ComponentProps<typeof Box>, 'maxH'>;
+} & Pick<BoxProps, 'maxH' | 'role'>;
 
 /** A table that scrolls sideways in itself where it must, never the page. */
-export const Table = ({ label, minW, head, children, maxH }: TableProps) => (
+export const Table = ({ label, minW, head, children, maxH, role = 'group' }: TableProps) => (
   <Box
     overflowX="auto"
     overflowY={maxH === undefined ? undefined : 'auto'}
     maxH={maxH}
     tabIndex={0}
-    role="group"
+    role={role}
     aria-label={label}
   >
     <Box as="table" w="full" minW={minW} css={{ borderCollapse: 'collapse' }}>
@@ -83,3 +87,75 @@ export const Table = ({ label, minW, head, children, maxH }: TableProps) => (
     </Box>
   </Box>
 );
+
+/** A column of a table: its head, what it shows of a row, and the style of its cells. */
+export type Column<Row> = {
+  readonly head: ReactNode;
+  readonly renderCell: (row: Row) => ReactNode;
+  readonly style?: ComponentProps<typeof Cell>;
+} & Pick<ComponentProps<typeof Head>, 'w'>;
+
+type DataProps<Row> = Omit<TableProps, 'head' | 'children'> & {
+  readonly columns: readonly Column<Row>[];
+  /** Undefined while they load. */
+  readonly rows: readonly Row[] | undefined;
+  /** How many rows to keep room for while they load, and the height of their content. */
+  readonly loading?: { readonly rows: number; readonly h?: '5' | '6' };
+  readonly keyOf: (row: Row, index: number) => string | number;
+  readonly rowStyle?: (row: Row) => BoxProps;
+};
+
+/** A table that is drawn from its columns. */
+export const DataTable = <Row,>({ columns, rows, loading, keyOf, rowStyle, ...table }: DataProps<Row>) => (
+  <Table
+    {...table}
+    head={columns.map(({ head, w, style }, index) => (
+      // Columns keep their places.
+      // eslint-disable-next-line react/no-array-index-key
+      <Head key={index} scope="col" w={w} textAlign={style?.textAlign}>
+        {head}
+      </Head>
+    ))}
+  >
+    {!rows && loading && <TableRowsSkeleton columns={columns.length} {...loading} />}
+    {rows?.map((row, at) => (
+      <Box as="tr" key={keyOf(row, at)} {...rowStyle?.(row)}>
+        {columns.map(({ renderCell, style }, index) => (
+          // eslint-disable-next-line react/no-array-index-key
+          <Cell key={index} {...style}>
+            {renderCell(row)}
+          </Cell>
+        ))}
+      </Box>
+    ))}
+  </Table>
+);
+
+type RowsProps<Row> = DataProps<Row> & {
+  /** What the list of a phone shows of a row. */
+  readonly renderEntry: (row: Row) => ReactNode;
+  readonly entryStyle?: (row: Row | undefined) => BoxProps;
+  /** `screen`: paper always gets the table. */
+  readonly narrowOn?: Parameters<typeof useIsNarrow>[0];
+};
+
+/** Rows as a table, and as a list where the window is narrow. */
+export const DataRows = <Row,>({ renderEntry, entryStyle, narrowOn, ...table }: RowsProps<Row>) => {
+  const { label, rows, loading, keyOf } = table;
+  if (!useIsNarrow(narrowOn)) return <DataTable {...table} />;
+  return (
+    <Entries label={label}>
+      {!rows &&
+        Array.from({ length: loading?.rows ?? 0 }, (_, row) => (
+          <Entry key={row} {...entryStyle?.(undefined)}>
+            <Skeleton h="2.625rem" />
+          </Entry>
+        ))}
+      {rows?.map((row, at) => (
+        <Entry key={keyOf(row, at)} {...entryStyle?.(row)}>
+          {renderEntry(row)}
+        </Entry>
+      ))}
+    </Entries>
+  );
+};

@@ -8,7 +8,7 @@ import { useTexts } from '../../texts/language.ts';
 import { count } from '../../texts/money.ts';
 import type { Policy } from '../../policies/use-policy.ts';
 import { forgetLeavers, pendingLeavers } from './leavers.ts';
-import { type Picked, picking } from './picked-list.tsx';
+import { type Picked, addPicked } from './picked-list.tsx';
 import useSWRImmutable from 'swr/immutable';
 import type { PersonRow } from '../../../contract/orders.ts';
 import { call } from '../../api/call.ts';
@@ -72,7 +72,7 @@ const PasteDialog = ({ policy, picked, onPicked, takesHanded, onClose, onDone }:
           <Button
             disabled={n === 0}
             onClick={() => {
-              onPicked(picking(picked, result?.found ?? []));
+              onPicked(addPicked(picked, result?.found ?? []));
               onDone();
             }}
           >

@@ -1,14 +1,16 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box, type BoxProps, Flex } from '@chakra-ui/react';
+import { Checkbox, useIsNarrow } from '@insure/engine/react';
 import { type FormEvent, useState } from 'react';
 import type { PersonRow } from '../../../contract/orders.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Button } from '../../components/form/button.tsx';
-import { Pager } from '../../components/list/pager.tsx';
-import { useTexts } from '../../texts/language.ts';
 import { SearchField } from '../../components/form/search-field.tsx';
+import { CardPager } from '../../components/list/pager.tsx';
+import { DataRows } from '../../components/list/table.tsx';
+import { personColumns, PersonSummary } from '../../orders/person-columns.tsx';
 import type { Policy } from '../../policies/use-policy.ts';
-import { type Picked, picking } from './picked-list.tsx';
-import { PickerRows } from './picker-rows.tsx';
+import { useTexts } from '../../texts/language.ts';
+import { addPicked, type Picked } from './picked-list.tsx';
 
 const sizes = [10, 20, 50, 100] as const;
 
@@ -18,33 +20,19 @@ type Props = {
   readonly onPicked: (picked: readonly Picked[]) => void;
 };
 
-/** The persons of a policy page by page, to tick; what is ticked stays ticked while one turns the page or searches. */
+/** The persons of a policy with checkboxes, page by page; a search or another page keeps what is picked. */
 export const PersonPicker = ({ policy, picked, onPicked }: Props) => {
   const { t } = useTexts();
   const [draft, setDraft] = useState('');
-  const [asked, setAsked] = useState<{ readonly key: string; readonly page: number; readonly limit: number }>({
-    key: '',
-    page: 1,
-    limit: 10,
-  });
+  const [{ key, page, limit }, setQuery] = useState({ key: '', page: 1, limit: 10 });
   const { data } = useCall(
     'policyPersons',
-    {
-      params: { policyNo: policy.policyNo },
-      query: { limit: asked.limit, offset: (asked.page - 1) * asked.limit, key: asked.key || undefined },
-    },
+    { params: { policyNo: policy.policyNo }, query: { limit, offset: (page - 1) * limit, key: key || undefined } },
     { keepPreviousData: true },
   );
-  const ticked = new Set(picked.map(({ person }) => person.no));
-  const rows = data?.rows ?? [];
-  const drop = (gone: readonly PersonRow[]): void => {
-    const numbers = new Set(gone.map(({ no }) => no));
-    onPicked(picked.filter(({ person }) => !numbers.has(person.no)));
-  };
-  const toggle = (of: readonly PersonRow[], on: boolean): void => (on ? onPicked(picking(picked, of)) : drop(of));
   const search = (event: FormEvent): void => {
     event.preventDefault();
-    setAsked({ ...asked, key: draft.trim(), page: 1 });
+    setQuery({ key: draft.trim(), page: 1, limit });
   };
   return (
     <Box borderTopWidth="1px" borderColor="border">
@@ -61,27 +49,97 @@ export const PersonPicker = ({ policy, picked, onPicked }: Props) => {
           </Box>
         </form>
       </Flex>
-      {data && rows.length === 0 && (
+      {data?.rows.length === 0 ? (
         <Box px={{ base: '4', md: '5' }} py="6" color="fg.muted" textAlign="center">
-          {t('policy.noPersons', { key: asked.key })}
+          {t('policy.noPersons', { key })}
         </Box>
-      )}
-      {(!data || rows.length > 0) && (
+      ) : (
         <>
-          <PickerRows rows={data?.rows} coming={Math.min(policy.persons, asked.limit)} ticked={ticked} onToggle={toggle} />
-          <Box px={{ base: '4', md: '5' }} py="3" borderTopWidth="1px" borderColor="border.muted" _empty={{ display: 'none' }}>
-            <Pager
-              total={data?.total ?? policy.persons}
-              current={asked.page}
-              limit={asked.limit}
-              sizes={sizes}
-              unit={t('policy.personUnit')}
-              onPage={(page) => setAsked({ ...asked, page })}
-              onSize={(limit) => setAsked({ ...asked, limit, page: 1 })}
-            />
-          </Box>
+          <PickerRows rows={data?.rows} placeholders={Math.min(policy.persons, limit)} picked={picked} onPicked={onPicked} />
+          <CardPager
+            borderColor="border.muted"
+            total={data?.total ?? policy.persons}
+            current={page}
+            limit={limit}
+            sizes={sizes}
+            unit={t('policy.personUnit')}
+            onPage={(next) => setQuery({ key, page: next, limit })}
+            onSize={(size) => setQuery({ key, page: 1, limit: size })}
+          />
         </>
       )}
     </Box>
+  );
+};
+
+type RowsProps = Omit<Props, 'policy'> & {
+  /** Undefined while they load. */
+  readonly rows: readonly PersonRow[] | undefined;
+  readonly placeholders: number;
+};
+
+const PickerRows = ({ rows, placeholders, picked, onPicked }: RowsProps) => {
+  const { t } = useTexts();
+  const isNarrow = useIsNarrow();
+  const pickedNumbers = new Set(picked.map(({ person }) => person.no));
+  const isPicked = ({ no }: PersonRow): boolean => pickedNumbers.has(no);
+  const set = (persons: readonly PersonRow[], isOn: boolean): void => {
+    const numbers = new Set(persons.map(({ no }) => no));
+    onPicked(isOn ? addPicked(picked, persons) : picked.filter(({ person }) => !numbers.has(person.no)));
+  };
+  const pickAll = (
+    <Checkbox
+      label={t('endorsement.pickAll')}
+      isOn={rows !== undefined && rows.length > 0 && rows.every(isPicked)}
+      onChange={(isOn) => set(rows ?? [], isOn)}
+    />
+  );
+  const pickOne = (person: PersonRow) => (
+    <Checkbox
+      label={t('endorsement.pick', { name: person.finalName })}
+      isOn={isPicked(person)}
+      onChange={(isOn) => set([person], isOn)}
+    />
+  );
+  const colour = (person: PersonRow | undefined): BoxProps => ({ bg: person && isPicked(person) ? 'blue.subtle' : undefined });
+  const { name, number, birthDate, occupation, premium } = personColumns(t);
+  return (
+    <>
+      {isNarrow && (
+        <Flex align="center" gap="3" px="4" py="2" bg="bg.subtle" color="fg.muted" textStyle="xs">
+          {pickAll}
+          <span aria-hidden>{t('endorsement.pickAll')}</span>
+        </Flex>
+      )}
+      <DataRows
+        label={t('policy.persons')}
+        minW="32rem"
+        // Fixed widths: the columns stay in place when the persons are loaded.
+        columns={[
+          { head: pickAll, renderCell: pickOne, w: '10' },
+          { ...name, w: '17%' },
+          { ...number, w: '24%' },
+          { ...birthDate, w: '14%' },
+          { ...occupation, w: '30%' },
+          premium,
+        ]}
+        rows={rows}
+        loading={{ rows: placeholders, h: '6' }}
+        keyOf={({ no }) => no}
+        rowStyle={colour}
+        entryStyle={(person) => ({ px: '4', borderTopWidth: '1px', borderColor: 'border.muted', css: {}, ...colour(person) })}
+        renderEntry={(person) => (
+          <Flex align="center" gap="3">
+            {pickOne(person)}
+            <Box flex="1" minW="0">
+              <PersonSummary person={person}>
+                <span>{person.certNumber}</span>
+                <span>{person.birthDay}</span>
+              </PersonSummary>
+            </Box>
+          </Flex>
+        )}
+      />
+    </>
   );
 };

@@ -105,8 +105,8 @@ export const pickedFrom = ({ rows }: Content, persons: ReadonlyMap<number, Perso
     return person ? [{ person, ...(hasClaim && { hasClaim }), ...(patch && { patch }) }] : [];
   });
 
-/** Picks some more, each once. */
-export const picking = (picked: readonly Picked[], more: readonly PersonRow[]): readonly Picked[] => {
+/** Adds persons to those that are picked, each once. */
+export const addPicked = (picked: readonly Picked[], more: readonly PersonRow[]): readonly Picked[] => {
   const known = new Set(picked.map(({ person }) => person.no));
   return [...picked, ...more.filter(({ no }) => !known.has(no)).map((person) => ({ person }))];
 };

@@ -10,7 +10,7 @@ import { findPasted, loadAllPersons, PasteNames } from './paste-names.tsx';
 import { type Leavers, leaversText } from './leavers.ts';
 import { notify } from '../../api/notify.ts';
 import { PersonPicker } from './person-picker.tsx';
-import { type Picked, PickedList, picking } from './picked-list.tsx';
+import { type Picked, PickedList, addPicked } from './picked-list.tsx';
 import { Pairs, pairsOf } from './pairs.tsx';
 import { Section } from './section.tsx';
 import { type ReadPair, UploadPairs } from './upload-pairs.tsx';
@@ -35,12 +35,12 @@ export const Replacing = ({ policy, model, start, begun, isTried, onContent }: P
   };
   const takeLeavers = async (leavers: Leavers): Promise<void> => {
     const { found, failed } = findPasted(leaversText(leavers), (await loadAllPersons(policy.policyNo)).values());
-    change(picking(held.current, found));
+    change(addPicked(held.current, found));
     for (const { line, why } of failed)
       notify({ tone: 'error', title: t(why === 'nobody' ? 'endorsement.pasteNobody' : 'endorsement.pasteSeveral', { line }) });
   };
   const take = (pairs: readonly ReadPair[]): void => {
-    const next = picking(
+    const next = addPicked(
       picked,
       pairs.map(({ leaves }) => leaves),
     );

@@ -1,0 +1,26 @@
+import { pageSizes } from './pager.tsx';
+
+/** The page that an address names, from 1. */
+export const pageIn = (query: URLSearchParams, name = 'page'): number => Math.max(1, Math.trunc(Number(query.get(name))) || 1);
+
+/** The page and its size that an address names. */
+export const pagingIn = (query: URLSearchParams) => ({
+  current: pageIn(query),
+  limit: pageSizes.find((size) => size === Number(query.get('size'))) ?? pageSizes[0],
+});
+
+/** The page and its size as an address names them: empty where they are the defaults. */
+export const pagingValues = ({ current, limit }: { readonly current: number; readonly limit: number }) => ({
+  page: current === 1 ? '' : String(current),
+  size: limit === pageSizes[0] ? '' : String(limit),
+});
+
+/** A query with other values; an empty value removes its name, other names stay. */
+export const queryWith = (before: URLSearchParams, values: Readonly<Record<string, string>>): URLSearchParams => {
+  const query = new URLSearchParams(before);
+  for (const [name, value] of Object.entries(values)) {
+    if (value === '') query.delete(name);
+    else query.set(name, value);
+  }
+  return query;
+};
