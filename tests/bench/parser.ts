@@ -16,7 +16,9 @@ type Sample = {
   readonly why: string;
 };
 
-const samples: readonly Sample[] = JSON.parse(readFileSync(new URL('../engine/import/people/bulk-lines.json', import.meta.url), 'utf8'));
+const samples: readonly Sample[] = JSON.parse(
+  readFileSync(new URL('../engine/import/people/bulk-lines.json', import.meta.url), 'utf8'),
+);
 
 /** Kinds of the sample lines as their reasons tag them, and how many of a hundred pasted lines are of each. */
 const shares: readonly (readonly [name: string, why: RegExp, share: number])[] = [
