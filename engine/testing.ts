@@ -1,4 +1,4 @@
-/** What tools and tests do with a compiled model: fast-check arbitraries of its applications, and the lints. */
+/** Tools for tests of compiled models: fast-check arbitraries of applications, and lints. */
 export { coverageOf, type Branch, type Coverage } from './testing/coverage.ts';
 export { faultyApplication, type FaultyApplication } from './testing/arbitraries.ts';
 export { boundaryApplication, validApplication } from './testing/arbitraries.ts';

@@ -8,11 +8,9 @@ import { isRecord } from '../values/pointer.ts';
 import type { Draw } from './sketch.ts';
 import { texts } from './texts.ts';
 
-/** Makes the application itself: every field within the choice that was picked for it. */
 export type Maker = Generation & {
   readonly picker: Picker;
   readonly crowd: Crowd;
-  /** Set while a combination that breaks this constraint is to be placed once. */
   readonly odd: Constraint | undefined;
 };
 
@@ -25,12 +23,11 @@ type Place = {
   readonly path: string;
   readonly picks: Picks;
   readonly holder: Readonly<Record<string, unknown>>;
-  /** Whether all lists around are at the item that holds what is odd, or the persons of a band. */
+  /** Whether this is the item that breaks the constraint, or the first that falls into a band. */
   readonly first: boolean;
   readonly size: number | undefined;
 };
 
-/** A whole application. */
 export const makeApplication = (maker: Maker): Record<string, unknown> =>
   objectOf(maker, {
     field: maker.world.data.schema,
@@ -42,7 +39,7 @@ export const makeApplication = (maker: Maker): Record<string, unknown> =>
     size: undefined,
   });
 
-/** A value for a field that is not there, as it could stand in the object that holds it. */
+/** A value for a field that the application lacks, fit for the object that would hold it. */
 export const makeField = (maker: Maker, key: string, field: Field, holder: Readonly<Record<string, unknown>>): unknown =>
   valueAt(maker, { field, key, path: '', picks: new Map(), holder, first: false, size: undefined });
 
@@ -56,7 +53,6 @@ const objectOf = (maker: Maker, place: Place): Record<string, unknown> => {
   return made;
 };
 
-/** What a text depends on comes before it. */
 const inOrder = (field: Field): readonly (readonly [string, Field])[] => {
   const known = orders.get(field);
   if (known) return known;
@@ -67,7 +63,6 @@ const inOrder = (field: Field): readonly (readonly [string, Field])[] => {
   return order;
 };
 
-/** Thousands of persons are made of one field. */
 const orders = new WeakMap<Field, readonly (readonly [string, Field])[]>();
 
 const isIncluded = ({ world, draw, odd }: Maker, { field, key, picks }: Place, name: string, inner: Place): boolean =>
@@ -79,7 +74,7 @@ const isIncluded = ({ world, draw, odd }: Maker, { field, key, picks }: Place, n
   needsItem(world, odd, inner.path) ||
   draw.once(2);
 
-/** Whether what is odd stands in an array at this path, or in one below it. */
+/** Whether the broken constraint reads the array at this path or one below it. */
 const needsItem = ({ listAt }: World, odd: Constraint | undefined, path: string): boolean =>
   [...listAt].some(
     ([array, list]) =>
@@ -111,7 +106,7 @@ const arrayOf = (maker: Maker, place: Place): readonly unknown[] => {
   return summed(maker, field, ordered(field, made));
 };
 
-/** How many items: persons and groups as the crowd says, others as the schema takes. */
+/** How many items: insured persons and groups as the crowd has them, others within the schema's limits. */
 const countOf = ({ world, crowd, draw, edge, odd }: Maker, list: string | undefined, { field, size, path }: Place): number => {
   const insured = world.data.insured?.list;
   if (list !== undefined && list === insured)
@@ -133,7 +128,7 @@ const pick = ({ picker, crowd, world, odd }: Maker, list: string, picks: Picks, 
   return picker.item(list, picks, crowd.bands, banded && (!odd || crowd.bound));
 };
 
-/** What is odd comes last in the insured's list, so that the persons of a band come before it. */
+/** The insured who breaks the constraint is the last of the list: those of a band come before. */
 const oddIndex = ({ world }: Maker, list: string | undefined, count: number): number =>
   list === world.data.insured?.list ? count - 1 : 0;
 
@@ -155,24 +150,23 @@ const ordered = ({ ascending }: Field, items: readonly unknown[]): readonly unkn
 const text = (item: unknown, name: string): string =>
   String(typeof item === 'object' && item !== null ? Reflect.get(item, name) : '');
 
-/** Shares that make up the total. */
 const summed = ({ draw }: Maker, { sumTo }: Field, items: readonly unknown[]): readonly unknown[] => {
   if (!sumTo || items.length === 0) return items;
   const parts = splitInto(draw, sumTo.total, items.length, sumTo.total);
   return items.map((item, index) => (typeof item === 'object' ? { ...item, [sumTo.field]: parts[index] } : item));
 };
 
-/** What fields are made with in one construction. */
+/** What fields are generated with. */
 type Generation = {
   readonly world: World;
   readonly draw: Draw;
   readonly when: When;
   readonly edge: boolean;
-  /** A number that no other text of this format and application was made with. */
+  /** A number that differs from call to call within one application and format. */
   readonly unique: (format: string) => number;
 };
 
-/** A right value of a field that is neither object nor array, within a choice where one stands. */
+/** A valid value of a field that is neither object nor array, within the given choice if there is one. */
 export const leafOf = (making: Generation, key: string, field: Field, holder: unknown, choice?: Choice): unknown => {
   const { world, draw, when, edge } = making;
   const part =
@@ -185,7 +179,7 @@ export const leafOf = (making: Generation, key: string, field: Field, holder: un
   return field.type === 'number' ? (field.minimum ?? 1) : wordedText(making, key, field, holder);
 };
 
-/** A right text; now and then with a word in it that a condition of the model looks for. */
+/** A valid text; sometimes with a word that a condition of the model looks for. */
 const wordedText = (making: Generation, key: string, field: Field, holder: unknown): string => {
   const { world, draw } = making;
   const text = textOf(making, field, holder);
@@ -197,7 +191,6 @@ const wordedText = (making: Generation, key: string, field: Field, holder: unkno
   return format?.check(worded) === undefined && worded.length <= (field.maxLength ?? worded.length) ? worded : text;
 };
 
-/** A right text of the field's format, saying of its owner what the fields around it say. */
 const textOf = ({ draw, when, unique }: Generation, field: Field, holder: unknown): string => {
   const owner = isRecord(holder) ? holder : {};
   const reads = Object.fromEntries(
@@ -214,13 +207,12 @@ const textOf = ({ draw, when, unique }: Generation, field: Field, holder: unknow
   );
 };
 
-/** The text as long as its field asks, its end kept. */
 const asLong = (text: string, { minLength = 0, maxLength }: Field): string => {
   const whole = '文'.repeat(Math.max(0, minLength - [...text].length)) + text;
   return maxLength === undefined ? whole : [...whole].slice(-Math.max(1, maxLength)).join('');
 };
 
-/** The format that applies to a field of this holder. */
+/** The format of a field, as the values of its object choose it. */
 export const formatOf = (field: Field, holder: Readonly<Record<string, unknown>>): string | undefined =>
   field.format ?? branchOf(field.formatBy, holder);
 

@@ -12,13 +12,13 @@ import { heads, twice } from './faults/insured.ts';
 import { hidden, missing, wrongFormat, wrongValue } from './faults/fields.ts';
 import { refused } from './faults/refused.ts';
 
-/** Applications that a model takes: no issues, and a premium. Whatever they shrink to is taken too. */
+/** Applications without issues and with a premium, also when shrunk. */
 export const validApplication = (model: Model, { at }: { readonly at: IsoDate }): fc.Arbitrary<Record<string, unknown>> => {
   const world = worldOf(model);
   return constructed((draw) => recordOf(construct(world, draw, { at }).application));
 };
 
-/** Valid applications around every limit: ages, head counts and bands, first and last dates, ends of tables and choices. */
+/** Valid applications at limits: ages, head counts and bands, first and last dates, ends of tables and choices. */
 export const boundaryApplication = (model: Model, { at }: { readonly at: IsoDate }): fc.Arbitrary<Record<string, unknown>> => {
   const world = worldOf(model);
   return constructed((draw) => recordOf(construct(world, draw, { at, edge: true }).application));
@@ -26,17 +26,17 @@ export const boundaryApplication = (model: Model, { at }: { readonly at: IsoDate
 
 const recordOf = (json: unknown): Record<string, unknown> => (isRecord(json) ? json : {});
 
-/** An application with a single fault, the kind of fault, and the only issue that it raises: one of the check, or where that finds none one of the price. */
+/** An application with one fault, its kind, and the only issue that checking (or else pricing) reports. */
 export type FaultyApplication = {
   readonly application: Record<string, unknown>;
   readonly kind: string;
   readonly expected: { readonly path: string; readonly code: string };
 };
 
-/** From a kind that has no place here to the next one to try; prime to the number of kinds, so that all get their turn. */
+/** Step to the next kind where one does not apply to the model; prime to the number of kinds, so that all are tried. */
 const STRIDE = 5;
 
-/** Applications with a single fault, made as faulty as they are: what they shrink to has a single fault too. */
+/** Applications with a single fault, also when shrunk. */
 export const faultyApplication = (model: Model, { at }: { readonly at: IsoDate }): fc.Arbitrary<FaultyApplication> => {
   const world = worldOf(model);
   const kinds = Object.entries(faultKinds);
@@ -52,7 +52,6 @@ export const faultyApplication = (model: Model, { at }: { readonly at: IsoDate }
   });
 };
 
-/** Every kind of fault by name. */
 export const faultKinds: Readonly<Record<string, FaultKind>> = {
   missing,
   wrongValue,

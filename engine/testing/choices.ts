@@ -6,23 +6,20 @@ import { readAgeBound } from '../model/pricing/value.ts';
 import { fieldAt, scopeField } from '../model/schema-fields.ts';
 import type { Mark, Survey } from './survey.ts';
 
-/** A part of what a field may hold within which the model's answers do not change. */
+/** Part of the values of a field, for all of which the model answers alike. */
 export type Choice =
   | { readonly kind: 'values'; readonly values: readonly unknown[] }
   /** Whole numbers, amounts in cents, or days of cover counted from the start. */
   | { readonly kind: 'span'; readonly of: 'whole' | 'cents' | 'days'; readonly from: number; readonly to: number }
   /** Birthdays of people who have reached `from` and not yet `below`. */
   | { readonly kind: 'age'; readonly on: 'at' | 'start'; readonly from: string; readonly below: string }
-  /** Any right text. */
   | { readonly kind: 'text' };
 
-/** The dates that choices count from. */
 export type When = { readonly at: IsoDate; readonly start: IsoDate };
 
-/** How a value is taken out of a choice. */
 export type Taking = { readonly draw: Draw; readonly when: When; readonly edge: boolean; readonly text: () => string };
 
-/** A value of a choice; with `edge` mostly its first or last. */
+/** A value of a choice; with `edge` mostly its first or last one. */
 export const valueOf = (choice: Choice, taking: Taking): unknown => {
   const { draw, when, text } = taking;
   if (choice.kind === 'text') return text();
@@ -60,7 +57,6 @@ export const birthdays = (choice: Extract<Choice, { kind: 'age' }>, when: When):
   return [addDays(lastBirthday(choice.below, on), 1), last < when.at ? last : when.at];
 };
 
-/** Whether a choice holds anything on these dates. */
 export const isOpen = (choice: Choice, when: When): boolean => {
   if (choice.kind === 'values') return choice.values.length > 0;
   if (choice.kind === 'span') return choice.from <= choice.to;
@@ -76,10 +72,10 @@ const centsText = (cents: number): string => `${Math.floor(cents / 100)}.${Strin
 
 const byName: ReadonlyMap<string, Format> = new Map(formats.map((format) => [format.name, format]));
 
-/** The most that a field of whole numbers takes: its `maximum`, or what its format says. */
+/** The largest whole number of a field: its `maximum`, or what its format says. */
 export const mostOf = ({ maximum, format }: Field): number | undefined => maximum ?? byName.get(format ?? '')?.most;
 
-/** The issue of a number that is one too many. */
+/** The smallest number that is too large, and the code of its issue. */
 export const tooManyOf = (field: Field): { readonly value: number; readonly code: string } | undefined => {
   const most = mostOf(field);
   if (most === undefined) return undefined;
@@ -87,7 +83,7 @@ export const tooManyOf = (field: Field): { readonly value: number; readonly code
   return { value, code: field.maximum === undefined ? (byName.get(field.format ?? '')?.check(String(value)) ?? '') : 'maximum' };
 };
 
-/** The last birthday of those who have reached an age ("18 years", "30 days") on a date. */
+/** The last birthday of people who have reached an age ("18 years", "30 days") on a date. */
 const lastBirthday = (age: string, on: IsoDate): IsoDate => {
   const bound = readAgeBound(age);
   if (!bound) throw new Error(`Cannot find a birthday as an age is written "30 days" or "18 years": it is "${age}"`);
@@ -96,29 +92,28 @@ const lastBirthday = (age: string, on: IsoDate): IsoDate => {
   return isDate(same) ? same : `${same.slice(0, 8)}28`;
 };
 
-/** The age from which on somebody is older than an age: after "17 years" comes "18 years". */
+/** The next age: "18 years" after "17 years". */
 const nextAge = (age: string): string => {
   const bound = readAgeBound(age);
   return bound ? `${bound.count + 1} ${bound.unit}` : age;
 };
 
-/** More whole numbers than this are taken in spans between marks. */
+/** Above this many whole numbers a field is divided into spans. */
 const SINGLE = 40;
 const ELDEST = '115 years';
 const RICHEST = 10_000_000;
 const LONGEST = 366;
-/** Ages are ordered by the birthdays that they mean on some day. */
+/** Ages in years and days are ordered by the birthdays they mean on this date. */
 const SOME_DAY = '2025-06-15';
 
-/** The schema of what a key names ("person.birthDay", "sport"). */
+/** The schema of the field that a key names ("person.birthDay", "sport"). */
 export const fieldOfKey = (model: ModelData, key: string): Field => {
   const [scope = '', ...path] = key.split('.');
   return fieldAt(scopeField(model, scope), path, scope);
 };
 
-/** What a field may hold, in parts within which the model's answers do not change. */
 export const choicesOf = (model: ModelData, survey: Survey, key: string, field: Field): readonly Choice[] => {
-  // An array that no list names: what its items may hold.
+  // An array that is no named list: its items' values.
   if (field.items && !field.items.properties) return choicesOf(model, survey, key, field.items);
   const marks = survey.marks.filter(({ name }) => name === key);
   if (field.const !== undefined) return [single(field.const)];
@@ -157,7 +152,7 @@ const daySpans = (model: ModelData, survey: Survey): readonly Choice[] =>
     1,
   );
 
-/** From `from` to `to`, cut wherever a mark stands. */
+/** Spans from `from` to `to`, divided at every mark. */
 const spans = (
   of: Extract<Choice, { kind: 'span' }>['of'],
   from: number,
@@ -192,7 +187,7 @@ const ageSpans = (marks: readonly Mark[], on: string): readonly Choice[] => {
   }));
 };
 
-/** Keys of a table; those for which every look-up gives the same are one choice. */
+/** Keys of a table; keys for which every look-up gives the same value are one choice. */
 const keysOfTable = (model: ModelData, survey: Survey, key: string, name: string, marks: readonly Mark[]): readonly Choice[] => {
   const table = model.tables[name];
   const keys = table?.rows.map((row) => row[0]) ?? [];

@@ -7,20 +7,19 @@ import { compare, isValueIssue } from '../model/pricing/value.ts';
 import { fieldOfKey } from './choices.ts';
 import type { Leaf, Survey } from './survey.ts';
 
-/** Something that an application can break by a combination of values: a refusing rule, the age limits, a price that is not there. */
+/** A rule that depends on several values: a refusing rule, the age limits, a price that may be missing. */
 export type Constraint = {
   readonly name: string;
   readonly phase: 'check' | 'price';
-  /** The list whose item the issue names; none where it names the application. */
+  /** The list whose item the issue names; undefined for the application. */
   readonly list: string | undefined;
-  /** Below that item, "/birthDay"; empty where the issue names the item itself. */
+  /** Pointer below that item ("/birthDay"); empty for the item itself. */
   readonly at: string;
   readonly leaves: readonly Leaf[];
-  /** The code of the issue; undefined where all is well or nothing is known. */
+  /** The code of the issue; undefined if the rule holds or cannot be told. */
   readonly broken: (run: Run, item: Item | undefined) => string | undefined;
 };
 
-/** Every constraint of a model. */
 export const constraintsOf = (ready: PreparedScope, survey: Survey): readonly Constraint[] =>
   [
     ...ruleConstraints(ready, survey),
@@ -32,7 +31,6 @@ export const constraintsOf = (ready: PreparedScope, survey: Survey): readonly Co
     leaves: [...constraint.leaves, ...constraint.leaves.flatMap(({ key }) => visibilityOf(ready.model, survey, key))],
   }));
 
-/** The fields that decide whether a field is shown. */
 const visibilityOf = (model: ModelData, survey: Survey, key: string): readonly Leaf[] => {
   if (key.startsWith('#')) return [];
   const { visibleWhen } = fieldOfKey(model, key);
@@ -79,7 +77,7 @@ const ageConstraints = ({ model, plan }: PreparedScope, survey: Survey): readonl
   ];
 };
 
-/** The name of the constraint that no item claims to be somebody else; such items are made by copying. */
+/** Name of the constraint of `sameAs`: items that satisfy it are made by copying. */
 export const SAME = 'same-as';
 
 const sameConstraints = ({ model, plan }: PreparedScope, survey: Survey): readonly Constraint[] =>
@@ -99,7 +97,7 @@ const sameConstraints = ({ model, plan }: PreparedScope, survey: Survey): readon
     ];
   });
 
-/** The look-ups that the premium needs and that may find no price. */
+/** Look-ups below the premium that may find no price. */
 const priceConstraints = ({ model, plan }: PreparedScope, survey: Survey): readonly Constraint[] =>
   survey.stepsBelow(model.premium, 'policy').flatMap((key) => {
     const cell = plan.cell(key);

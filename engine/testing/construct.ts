@@ -13,7 +13,7 @@ import type { Tuple } from './relation.ts';
 import { withSame } from './same-as.ts';
 import type { World } from './world.ts';
 
-/** A combination that breaks one constraint and nothing else. */
+/** A combination of values that breaks one constraint and nothing else. */
 export type BrokenRule = {
   readonly component: number;
   readonly tuple: Tuple;
@@ -23,21 +23,19 @@ export type BrokenRule = {
 
 export type ConstructOptions = {
   readonly at: IsoDate;
-  /** Mostly first and last values. */
   readonly edge?: boolean;
   readonly start?: IsoDate;
   readonly size?: CrowdOptions['size'];
-  /** Persons of a band must be there. */
+  /** Persons of a band are included. */
   readonly banded?: boolean;
-  /** Somebody is the same as the policyholder, where that can be. */
+  /** One person equals the policyholder, where the model allows it. */
   readonly same?: boolean;
   readonly odd?: BrokenRule;
 };
 
-/** An application made as wished, and what it was made with. */
 export type Built = { readonly application: unknown; readonly when: When; readonly maker: Maker };
 
-/** Makes an application that breaks nothing but what is wished. Total: it never rejects and never fails. */
+/** Builds an application that breaks only what the options ask for. Never fails. */
 export const construct = (world: World, draw: Draw, wishes: ConstructOptions): Built => {
   const { odd, edge = false, same = draw.once(2) } = wishes;
   const when: When = { at: wishes.at, start: wishes.start ?? startOf(world, draw, wishes) };
@@ -66,7 +64,7 @@ export const construct = (world: World, draw: Draw, wishes: ConstructOptions): B
   return { application, when, maker };
 };
 
-/** Whether every field of a constraint stands in the application itself, so that each item meets what it breaks. */
+/** Whether the constraint reads only fields of the application itself: then every item meets it. */
 const isFrame = ({ leaves }: Constraint): boolean => leaves.every(({ key }) => key.startsWith('application.'));
 const fits = (constraint: Constraint, odd: Constraint): boolean =>
   constraint === odd || (constraint.phase === 'price' && odd.phase === 'check');

@@ -10,24 +10,23 @@ import { sitesOf } from './faults/sites.ts';
 import { sketch } from './sketch.ts';
 import { type World, worldOf } from './world.ts';
 
-/** One way that a model's answers can go. */
 export type Branch = {
   /** "person.factor: then", "rule too-young", "shared/short-term [1,1]". */
   readonly name: string;
-  /** Whether only an application that is refused goes this way. */
+  /** Whether only refused applications take it. */
   readonly refuses: boolean;
 };
 
-/** Every branch and table row of a model, and those that an application takes. */
 export type Coverage = {
   readonly branches: readonly Branch[];
   readonly taken: (application: unknown, at: IsoDate) => readonly string[];
 };
 
-/** A branch with the list whose items take it (none for the whole application) and its condition. */
 type Way = Branch & { readonly list: string | undefined; readonly holds: Test };
 
-/** What there is to reach in a model: both ways of every `if`, `test` and `when`, rules, bands, hidden fields, rows of the tables that are looked up. */
+/**
+ * All branches of a model: both results of every `if`, `test` and `when`, rules, bands, hidden fields, rows of looked-up tables.
+ */
 export const coverageOf = (model: Model): Coverage => {
   const world = worldOf(model);
   const ways = [...stepWays(world), ...ruleWays(world), ...otherWays(world), ...bandWays(world)];
@@ -56,7 +55,7 @@ export const coverageOf = (model: Model): Coverage => {
 const shown = (key: string): string => `${key}: shown`;
 const hidden = (key: string): string => `${key}: hidden`;
 
-/** Shown and hidden; only what comes of all their values where those that decide it are few. */
+/** Shown and hidden; where few values decide, only what they lead to. */
 const waysOfField = (world: World, key: string): readonly string[] => {
   const leaves = world.visibleBy.get(key) ?? [];
   const values = leaves.map((leaf) => fewValues(world.field(leaf)));
@@ -75,7 +74,6 @@ const waysOfField = (world: World, key: string): readonly string[] => {
   return [...new Set(cases.map((given) => (isHidden(given) ? hidden(key) : shown(key))))];
 };
 const MANY_CASES = 64;
-/** What a field may hold, where that can be counted. */
 const fewValues = ({ const: only, enum: some }: Field): readonly unknown[] | undefined => (only === undefined ? some : [only]);
 const SOME_DAY = '2025-06-15';
 
@@ -83,7 +81,7 @@ const itemsOf = (run: Run, list: string | undefined): readonly (Item | undefined
   list === undefined ? [undefined] : (run.items[list] ?? []);
 const cellsOf = ({ ready }: World): readonly Cell[] => ready.plan.keys.flatMap((key) => ready.plan.cell(key) ?? []);
 
-/** Both outcomes of a condition; unknown is neither. */
+/** Both results of a condition; unknown counts as neither. */
 const bothWays = (name: string, list: string | undefined, test: Test, [yes, no] = ['true', 'false']): readonly Way[] => [
   { name: `${name}: ${yes}`, refuses: false, list, holds: test },
   {
@@ -104,7 +102,7 @@ const stepWays = (world: World): readonly Way[] =>
     return bothWays(key, list, scope.condition(condition), step['if'] === undefined ? undefined : ['then', 'else']);
   });
 
-/** Rules that read a table of the server alone cannot be reached here. */
+/** Rules that read a table of the server are left out. */
 const ruleWays = ({ data, ready }: World): readonly Way[] =>
   data.rules
     .filter(({ when }) => !JSON.stringify(when).includes('"server/'))
@@ -139,7 +137,7 @@ type RowReader = {
   readonly read: (run: Run, item: Item | undefined) => string | undefined;
 };
 
-/** Rows of looked-up tables by what they are found by; a row without a price refuses, unless the look-up has an `otherwise`. */
+/** Rows of looked-up tables; a row without a price refuses, unless the look-up has an `otherwise`. */
 const rowReaders = (world: World): readonly RowReader[] =>
   cellsOf(world).flatMap(({ step, list, scope }) => {
     const ref = String(step['lookup'] ?? '');

@@ -2,26 +2,26 @@ import type { InsuredRule } from '../model/model.ts';
 import type { Draw } from './sketch.ts';
 import type { World } from './world.ts';
 
-/** How many insured there are, in how many groups, and how many of them stand in the bands that are present. */
+/** The number of insured persons, their groups, and how many of them belong to bands. */
 export type Crowd = {
   readonly heads: number;
-  /** Numbers of persons by group. */
+  /** Number of persons by group. */
   readonly groups: readonly number[];
-  /** Bands of which persons are present. */
+  /** Indexes of the bands that have persons. */
   readonly bands: readonly number[];
-  /** So many of the first group stand in those bands. */
+  /** How many persons of the first group belong to these bands. */
   readonly inBand: number;
-  /** Whether a band needs so many of its own. */
+  /** Whether a band has a minimum of its own. */
   readonly bound: boolean;
 };
 
 export type CrowdOptions = {
   readonly edge: boolean;
-  /** One head too few, or one too many. */
+  /** One person too few, or one too many. */
   readonly size?: 'short' | 'over';
 };
 
-/** A crowd that the model's limits and the schema's arrays take; or one that it just does not take, where that is wished. */
+/** A crowd within the limits of the model and of its arrays, or just outside where `size` says so. */
 export const crowdOf = (world: World, draw: Draw, bands: readonly number[], wish: CrowdOptions): Crowd => {
   const rule = world.data.insured;
   if (!rule) return { heads: 1, groups: [1], bands, inBand: 0, bound: false };
@@ -46,10 +46,10 @@ export const crowdOf = (world: World, draw: Draw, bands: readonly number[], wish
 
 type Limits = readonly [least: number, most: number];
 
-/** What the schema's arrays take: groups, persons in each, and heads in all. */
+/** Limits of the schema's arrays: groups, persons in each, and persons in all. */
 type Room = { readonly groups: Limits; readonly size: Limits; readonly heads: Limits; readonly items: number };
 
-/** What the arrays of a model take; a list that stands in no group counts as one group. */
+/** The limits of the arrays of a model; a list outside any group counts as one group. */
 export const roomOf = ({ data, arrayAt }: Pick<World, 'data' | 'arrayAt'>, { list, weight }: InsuredRule): Room => {
   const parent = data.lists[list]?.split('.')[0] ?? '';
   const own = arrayAt.get(list);
@@ -60,7 +60,7 @@ export const roomOf = ({ data, arrayAt }: Pick<World, 'data' | 'arrayAt'>, { lis
   return { groups, size, items, heads: [items, weight === undefined ? groups[1] * size[1] : Infinity] };
 };
 
-/** So many persons in groups, the first of which holds those of a band. */
+/** Persons divided into groups; those of a band are in the first. */
 const groupsOf = (draw: Draw, count: number, inBand: number, { groups, size: [least, most] }: Room): readonly number[] => {
   const lead = Math.max(inBand, Math.min(least, count));
   const fewest = Math.max(groups[0], Math.ceil(count / most));
@@ -77,17 +77,17 @@ const groupsOf = (draw: Draw, count: number, inBand: number, { groups, size: [le
   return [count - sizes.reduce((sum, size) => sum + size, 0), ...sizes];
 };
 
-/** More room than this is filled more seldom: a crowd takes its time. */
+/** Above this many persons a full list is generated less often, as it is slow. */
 const MANY = 500;
 
-/** Heads beyond the least at an edge: few, but now and then all that are allowed, or as many as a step of a scale asks. */
+/** Persons above the minimum at an edge: few; sometimes the maximum, or the next step of a scale by head count. */
 const extra = (draw: Draw, room: number, steps: readonly number[]): number => {
   if (steps.length > 0 && draw.once(300)) return Math.min(room, draw.among(steps) ?? 0);
   if (draw.once(room > MANY ? 4000 : 200)) return room;
   return draw.below(2);
 };
 
-/** Heads beyond the least at which a table or a condition of the model answers otherwise: where its scale by head count has a step. */
+/** Numbers of persons above the minimum at which a scale by head count has a step. */
 const stepsOf = ({ data, survey }: World, { list, weight }: InsuredRule, least: number): readonly number[] => {
   if (weight !== undefined) return [];
   const counts = Object.entries(data.facts).flatMap(([scope, steps]) =>
@@ -99,7 +99,7 @@ const stepsOf = ({ data, survey }: World, { list, weight }: InsuredRule, least: 
     .filter((beyond) => beyond > 0 && Number.isInteger(beyond));
 };
 
-/** A number split into parts of at least 1. */
+/** A number divided into parts of at least 1. */
 export const splitInto = (draw: Draw, total: number, parts: number, most: number): readonly number[] => {
   const sizes: number[] = [];
   for (let left = parts, rest = total; left > 0; left -= 1) {

@@ -6,17 +6,16 @@ import { mostOf, type When } from './choices.ts';
 import { type Draw, put } from './sketch.ts';
 import type { World } from './world.ts';
 
-/** A rule that compares fields with each other, and the field that gives way to it. */
+/** A rule that compares fields with each other, and the field that is adjusted to it. */
 export type DateRule = World['moving'][number];
-/** What keeps every such rule on a field, as spans of whole numbers, and what does not; dates count in days from the start. */
+/** Values of a field that its rules allow, as spans of numbers, and those that they refuse; dates are days from the start. */
 export type Boundaries = { readonly allowed: readonly (readonly [number, number])[]; readonly refused: readonly number[] };
-/** How a value is drawn from the allowed ones. */
 export type Drawing = { readonly draw: Draw; readonly when: When; readonly edge: boolean };
 
 const EARLIEST = -60;
 const LATEST = 400;
 
-/** The application with the field moved to where its rules hold. */
+/** The application with the field adjusted so that its rules hold. */
 export const dateRuleOf = (world: World, application: unknown, rule: DateRule, drawing: Drawing): unknown => {
   if (!isScaled(world, rule)) return application;
   const { draw, when, edge } = drawing;
@@ -30,19 +29,19 @@ export const dateRuleOf = (world: World, application: unknown, rule: DateRule, d
   return reordered(world, done, rule);
 };
 
-/** Whether the field's values stand on a scale: whole numbers or dates. */
+/** Whether the field holds whole numbers or dates. */
 export const isScaled = (world: World, { key }: DateRule): boolean => {
   const { type, format } = world.field(key);
   return type === 'integer' || (type === 'string' && (format === 'date' || format === 'birthday'));
 };
 
-/** Pointers of the field, in every item where it belongs to a list. */
+/** Pointers of the field, one for each item if it belongs to a list. */
 export const spotsOf = (world: World, application: unknown, { list, at }: DateRule, when: When): readonly string[] =>
   list === undefined
     ? [at]
     : (startRun(world.data, application, when.at).items[list] ?? []).map(({ pointer }) => `${pointer}${at}`);
 
-/** Tries the ends of what the schema takes, and what the rules' other fields hold, with their neighbours. */
+/** Tries the limits of the schema, and the values of the other fields with their neighbours. */
 export const boundariesOf = (world: World, application: unknown, rule: DateRule, spot: string, when: When): Boundaries => {
   const field = world.field(rule.key);
   const rules = world.moving.filter(({ key }) => key === rule.key);
@@ -60,11 +59,11 @@ export const boundariesOf = (world: World, application: unknown, rule: DateRule,
   };
 };
 
-/** The value that stands for a number on the field's scale. */
+/** The value for a number on the field's scale. */
 export const written = (field: Field, number: number, { start }: When): unknown =>
   field.type === 'integer' ? number : addDays(start, number);
 
-/** Tokens of a pointer, indices as numbers. */
+/** Tokens of a pointer; indexes as numbers. */
 export const tokensTo = (pointer: string): readonly (string | number)[] =>
   tokensOf(pointer).map((token) => (/^\d+$/.test(token) ? Number(token) : token));
 
@@ -93,7 +92,7 @@ const valuesOf = ({ data }: World, run: Run, key: string): readonly unknown[] =>
 const itemAt = (run: Run, { list }: DateRule, spot: string): Item | undefined =>
   list === undefined ? undefined : run.items[list]?.find(({ pointer }) => spot.startsWith(`${pointer}/`));
 
-/** Lists that stand in the order of a field are sorted again. */
+/** Sorts a list again that the schema orders by this field. */
 const reordered = (world: World, application: unknown, { list, key }: DateRule): unknown => {
   const name = key.split('.').at(-1) ?? '';
   const [path] = [...world.listAt].find(([, each]) => each === list) ?? [];

@@ -3,17 +3,17 @@ import type { Draw } from './sketch.ts';
 import { type Component, scopesOf, type Tuple } from './relation.ts';
 import type { World } from './world.ts';
 
-/** Positions of choices by variable. */
+/** Index of the chosen choice by variable. */
 export type Picks = ReadonlyMap<string, number>;
 
-/** Chooses combinations that break nothing: first one whole combination a component, then item by item what goes with what stands. */
+/** Chooses combinations that break no constraint: one for each component, then item by item what is compatible. */
 export type Picker = {
-  /** The combination that each component starts from. */
+  /** The starting combination of each component. */
   readonly seeds: readonly Tuple[];
   readonly frame: Picks;
-  /** Positions for one more item of a list, given those of the items around it; it stands in no other bands, and with `must` in these. */
+  /** Choices for one more item of a list, compatible with the items around it, in no other bands; with `must`, in these bands. */
   readonly item: (list: string, around: Picks, bands: readonly number[], must?: boolean) => Picks;
-  /** Positions of the seed for an item of a list. */
+  /** The starting choices for an item of a list. */
   readonly seedItem: (list: string, around: Picks) => Picks;
   readonly choice: (key: string, picks: Picks) => Choice | undefined;
 };
@@ -23,9 +23,9 @@ export type PickerOptions = {
   readonly when: When;
   /** The combination that one component must start from. */
   readonly odd?: { readonly component: number; readonly tuple: Tuple };
-  /** Whether combinations of persons in a band, or of persons in none, are started from. */
+  /** Whether to start from persons in a band, or from persons in none. */
   readonly banded?: boolean;
-  /** What a combination may be chosen for an ordinary item. */
+  /** Whether a combination may be chosen for an ordinary item. */
   readonly allowed: (tuple: Tuple) => boolean;
 };
 
@@ -93,7 +93,7 @@ export const pickerOf = (world: World, { draw, when, odd, banded, allowed }: Pic
   };
 };
 
-/** "person.age" stands in person. */
+/** The scope of a key: "person" for "person.age". */
 const scopeOf = (key: string): string => {
   const dot = key.indexOf('.');
   return dot < 0 ? key : key.slice(0, dot);
@@ -111,7 +111,7 @@ type Around = {
   readonly others: readonly Picks[];
 };
 
-/** What an item's variables may be: each goes with what is fixed, and with every item that stands in another list. */
+/** Combinations for an item that agree with the fixed values and with the items of other lists. */
 const candidatesOf = (
   { variables }: Component,
   tuples: readonly Tuple[],

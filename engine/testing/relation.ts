@@ -3,23 +3,22 @@ import type { Choice } from './choices.ts';
 import type { Constraint } from './constraints.ts';
 import type { Leaf } from './survey.ts';
 
-/** A field that constraints read, and the parts of what it may hold. */
+/** A field that constraints read, and its choices. */
 export type Variable = { readonly key: string; readonly choices: readonly Choice[] };
-/** A constraint that a combination breaks, with the code of its issue. */
 export type Breach = { readonly constraint: Constraint; readonly code: string };
-/** One choice for each variable of a component, and what that combination breaks. */
+/** One choice for each variable of a component, with the constraints it breaks and its bands. */
 export type Tuple = {
   readonly picks: readonly number[];
   readonly breaches: readonly Breach[];
   readonly bands: readonly number[];
 };
-/** Variables that constraints tie together, and every combination of their choices. */
+/** Variables connected by constraints, and all combinations of their choices. */
 export type Component = { readonly variables: readonly Variable[]; readonly tuples: readonly Tuple[] };
 
-/** Combinations beyond this are not tried: the constraint goes with the moving ones. */
+/** Constraints with more combinations are treated as date rules. */
 const MOST = 20_000;
 
-/** Whether a combination can be tried: every field is taken apart completely, or compared with literals only. */
+/** Whether all combinations can be enumerated: each field is fully divided into choices, or compared with literals only. */
 export const isTabular = (leaves: readonly Leaf[], choices: (key: string) => readonly Choice[]): boolean => {
   const counts = new Map<string, number>();
   for (const { key, exact } of leaves) {
@@ -30,13 +29,13 @@ export const isTabular = (leaves: readonly Leaf[], choices: (key: string) => rea
   return [...counts.values()].reduce((product, count) => product * count, 1) <= MOST;
 };
 
-/** A yes-or-code answer for a combination of some variables. */
+/** An answer for each combination of some variables. */
 export type Question<T> = {
   readonly keys: readonly string[];
   readonly ask: (values: readonly (readonly [string, Choice])[]) => T;
 };
 
-/** Joins the constraints that share variables and labels every combination; each constraint is asked once a combination of its own variables. */
+/** Joins constraints that share variables, and evaluates every combination once. */
 export const componentsOf = (
   choices: (key: string) => readonly Choice[],
   constraints: readonly (Question<string | undefined> & { readonly constraint: Constraint })[],
@@ -62,7 +61,7 @@ export const componentsOf = (
     return { variables, tuples };
   });
 
-/** Keys joined wherever two lists share one. */
+/** Joins lists of keys that overlap. */
 const groupsOf = (lists: readonly (readonly string[])[]): readonly (readonly string[])[] => {
   let groups: readonly (readonly string[])[] = [];
   for (const keys of lists) {
@@ -100,7 +99,7 @@ const productOf = (counts: readonly number[]): readonly (readonly number[])[] =>
     [[]],
   );
 
-/** The scope of a key and those around it: "person.age" stands in person, group and application. */
+/** The scope of a key and those around it: person, group and application for "person.age". */
 export const scopesOf = (lists: ModelData['lists'], key: string): readonly string[] => {
   const scope = key.split('.')[0] ?? 'application';
   return scope === 'application' ? ['application'] : [scope, ...scopesOf(lists, lists[scope] ?? 'application')];

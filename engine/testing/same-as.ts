@@ -9,7 +9,7 @@ import { tokensTo } from './date-rules.ts';
 import { put } from './sketch.ts';
 import type { World } from './world.ts';
 
-/** The first item of each list with `sameAs` made the same person as its source, where such a person breaks nothing. */
+/** Makes the first item of each list with `sameAs` equal to its source, where that breaks nothing. */
 export const withSame = (world: World, application: unknown, when: When): unknown =>
   Object.keys(world.data.lists).reduce<unknown>((data, list) => {
     const field = scopeField(world.data, list);
@@ -20,7 +20,7 @@ export const withSame = (world: World, application: unknown, when: When): unknow
     return breaksNothing(world, changed, when) ? changed : data;
   }, application);
 
-/** Pointers of items for which their `sameAs` holds, with the fields that it copies. */
+/** Items for which `sameAs` applies, with the fields that it copies. */
 export const sameItems = (
   world: World,
   application: unknown,
@@ -37,7 +37,6 @@ export const sameItems = (
     );
   });
 
-/** `{"this.name": {"is": value}}`. */
 const conditionOf = (when: unknown): { readonly name: string; readonly value: unknown } | undefined => {
   const [[path, test] = []] = isRecord(when) ? Object.entries(when) : [];
   return path?.startsWith('this.') && isRecord(test) && 'is' in test
@@ -45,7 +44,7 @@ const conditionOf = (when: unknown): { readonly name: string; readonly value: un
     : undefined;
 };
 
-/** The item with the source's fields; what a copied number tells of its owner is left to the source too. */
+/** The item with the source's fields, without those that a copied ID number fills. */
 const copyOf = (
   { sameAs, properties = {} }: Field,
   application: unknown,
@@ -63,7 +62,7 @@ const copyOf = (
   return { ...Object.fromEntries([...kept, ...copied]), [condition.name]: condition.value };
 };
 
-/** Whether the copied texts have the formats that the item's fields ask for. */
+/** Whether the copied texts fit the formats of the item's fields. */
 const isRight = ({ ready }: World, field: Field, copy: Readonly<Record<string, unknown>>): boolean =>
   Object.keys(field.sameAs?.fields ?? {}).every((name) => {
     const own = fieldAt(field, [name], '');
@@ -73,7 +72,7 @@ const isRight = ({ ready }: World, field: Field, copy: Readonly<Record<string, u
     return typeof value === 'string' && format?.check(value) === undefined && (!own.enum || own.enum.includes(value));
   });
 
-/** Fields that give way to others are settled later: their rules do not count here. */
+/** Rules of fields that are adjusted later are skipped. */
 const breaksNothing = ({ data, constraints, moving }: World, application: unknown, { at }: When): boolean => {
   const run = startRun(data, application, at);
   return constraints.every(

@@ -2,7 +2,7 @@ import type { ModelData } from '../model/model.ts';
 import { isRecord } from '../values/pointer.ts';
 import fc from 'fast-check';
 
-/** The data with a value at a path of property names and indices; objects and arrays are made where there are none. */
+/** The data with a value at a path of names and indexes; missing objects and arrays are created. */
 export const put = (data: unknown, path: readonly (string | number)[], value: unknown): unknown => {
   const [head, ...rest] = path;
   if (head === undefined) return value;
@@ -15,32 +15,32 @@ export const put = (data: unknown, path: readonly (string | number)[], value: un
   return { ...record, [head]: put(record[head], rest, value) };
 };
 
-/** The path to what a key names in an application with one item a list: ["insuredGroup", 0, "plan"]. */
+/** The path of a key in an application with one item per list: ["insuredGroup", 0, "plan"]. */
 export const sketchPath = ({ lists }: Pick<ModelData, 'lists'>, key: string): readonly (string | number)[] => {
   const [scope = '', ...path] = key.split('.');
   return scope === 'application' ? path : [...sketchPath({ lists }, lists[scope] ?? 'application'), 0, ...path];
 };
 
-/** An application with these values and nothing else. */
+/** An application with these values only. */
 export const sketch = (model: ModelData, values: Iterable<readonly [string, unknown]>): unknown => {
   let application: unknown = {};
   for (const [key, value] of values) application = put(application, sketchPath(model, key), value);
   return application;
 };
 
-/** Where a construction takes its choices from; it never runs out, and shrinks towards the first choice of each. */
+/** The source of random choices; never runs out, and shrinks towards the first choice of each. */
 export type Draw = {
-  /** A whole number from 0 to below `count`; 0 where count is less than 2. */
+  /** A whole number from 0 to `count` - 1; 0 if count is less than 2. */
   readonly below: (count: number) => number;
-  /** One of a list that is not empty. */
+  /** An element of a non-empty list. */
   readonly pick: <T>(list: readonly [T, ...T[]]) => T;
-  /** One of a list; undefined where it is empty. */
+  /** An element of a list; undefined if it is empty. */
   readonly among: <T>(list: readonly T[]) => T | undefined;
-  /** True once in so many times. */
+  /** True with a probability of 1 in `times`. */
   readonly once: (times: number) => boolean;
 };
 
-/** Reads choices off a list of whole numbers; once they are used up, every choice is the first. */
+/** Choices from a list of whole numbers; always the first choice when the list is used up. */
 export const drawOf = (numbers: readonly number[]): Draw => {
   let next = 0;
   const below = (count: number): number => {
@@ -58,7 +58,7 @@ export const drawOf = (numbers: readonly number[]): Draw => {
 
 const LARGEST = 2 ** 30;
 
-/** An arbitrary of what a total construction makes of its choices: whatever is drawn or shrunk is again a construction. `aim` never runs dry early. */
+/** An arbitrary from a function that never fails, so that shrunk choices give valid results too. `aim` has choices of its own. */
 export const constructed = <T>(construct: (draw: Draw, aim: Draw) => T): fc.Arbitrary<T> =>
   fc
     .tuple(

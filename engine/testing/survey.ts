@@ -4,14 +4,14 @@ import type { Cell } from '../model/pricing/types.ts';
 import { isRecord } from '../values/pointer.ts';
 import type { PreparedScope } from '../model/pricing/ready.ts';
 
-/** A field that decides something, by its scope and path ("person.birthDay", "sport"); "#person" stands for the number of persons. */
+/** A field that decides something, by scope and path ("person.birthDay", "sport"); "#person" is the number of persons. */
 export type Leaf = {
   readonly key: string;
-  /** Compared with literals or looked up as it stands; not so inside arithmetic or against another field. */
+  /** Whether it is compared with literals or looked up directly, not through arithmetic or another field. */
   readonly exact: boolean;
 };
 
-/** What a model reads, and where its answers may change. */
+/** What a model reads, and where its answers change. */
 export type Survey = {
   readonly leavesOfCondition: (condition: unknown, block: string, holder?: string) => readonly Leaf[];
   readonly leavesOfOperand: (operand: unknown, block: string) => readonly Leaf[];
@@ -19,18 +19,17 @@ export type Survey = {
   /** Keys of the steps that an operand needs, its own first. */
   readonly stepsBelow: (operand: unknown, block: string) => readonly string[];
   readonly marks: readonly Mark[];
-  /** Ages that the model computes: of which birthday, on which date, under which name. */
+  /** Ages that the model computes: the birthday, the date and the name of the result. */
   readonly ages: readonly { readonly birthday: string; readonly on: string; readonly name: string }[];
-  /** Texts that a condition looks for in a field and that no rule refuses: as a part of it, or as the whole. */
+  /** Texts that conditions look for in a field, except those of refusing rules. */
   readonly words: ReturnType<typeof wordsOf>;
-  /** Where a field is a key of a look-up: the table, the column that is read, and whether it is the only key. */
+  /** Fields that are keys of a look-up: table, column, and whether it is the only key. */
   readonly lookups: readonly { readonly key: string; readonly table: string; readonly column: string; readonly alone: boolean }[];
 };
 
 const NOT_READ: ReadonlySet<string> = new Set(['step', 'title', 'round', 'unit', 'lookup']);
 const EXACT: ReadonlySet<string> = new Set(['lookup', 'if', 'test', 'age']);
 
-/** Reads a compiled model once, by its words alone. */
 export const surveyOf = ({ model, plan }: PreparedScope): Survey => {
   const cellOf = (name: string, block: string): Cell | undefined =>
     name.includes('.') ? plan.cell(name) : name in model.lists ? undefined : plan.cell(`${block}.${name}`);
@@ -54,7 +53,7 @@ export const surveyOf = ({ model, plan }: PreparedScope): Survey => {
       if (NOT_READ.has(word)) return [];
       if (word === 'where') return leavesOfCondition(value, listOf(step));
       if (word === 'if' || word === 'test') return leavesOfCondition(value, block);
-      // A count of some of them alone says little of how many there are.
+      // A count with a condition depends on more than the number of items.
       if (word === 'count') return [{ key: `#${String(value)}`, exact: exact && step['where'] === undefined }];
       return operandsIn(value).flatMap((operand) => leavesOfOperand(operand, block, EXACT.has(operation.name)));
     });
@@ -98,21 +97,20 @@ export const surveyOf = ({ model, plan }: PreparedScope): Survey => {
   };
 };
 
-/** The fields that a member of `term` depends on; the start is always chosen first and counts as known. */
+/** The fields that a member of `term` depends on; the start is known. */
 const leavesOfTerm = ({ term }: ModelData, member: string, exact: boolean): readonly Leaf[] => {
   const source = member === 'start' || member === 'daysAhead' ? undefined : (term?.months ?? term?.end);
   return source === undefined ? [] : [{ key: source, exact: exact && (term?.months !== undefined || member === 'days') }];
 };
 
-/** A value at which something may change, and the name it is compared with ("person.age", "term.days"). */
+/** A value where answers may change, and the name that is compared with it ("person.age", "term.days"). */
 export type Mark = { readonly name: string; readonly edge: 'from' | 'after' | 'is'; readonly bound: string | number | boolean };
 
-/** A text that a condition looks for; `part` where it may stand within a longer one. */
+/** A text that a condition looks for; `part` if it may be within a longer text. */
 type Word = { readonly text: string; readonly part: boolean };
 
 type NamedTest = { readonly name: string; readonly word: string; readonly right: unknown; readonly within: string };
 
-/** Every test on a value in a condition. */
 export const testsOf = (condition: unknown, block: string): readonly NamedTest[] => {
   if (!isRecord(condition)) return [];
   return Object.entries(condition).flatMap(([word, value]): readonly NamedTest[] => {
@@ -125,16 +123,14 @@ export const testsOf = (condition: unknown, block: string): readonly NamedTest[]
   });
 };
 
-/** Every operand below a value. */
 const operandsIn = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value.flatMap(operandsIn) : isRecord(value) ? Object.values(value).flatMap(operandsIn) : [value];
-/** The list that a step counts or sums over. */
+/** The list that a step counts or sums. */
 const listOf = (step: Step): string => String(step['sum'] ?? step['count']).split('.')[0] ?? '';
 
-/** The full name of what a bare name means in a block. */
+/** The full name of a bare name in a block. */
 export type NameOf = (name: string, block: string) => string;
 
-/** Every condition that decides something but whether a field is there. */
 const conditionsOf = (model: ModelData, cells: readonly Cell[]): readonly Given[] => [
   ...model.rules.map((rule): Given => [rule.when, rule.for ?? 'application']),
   ...model.documents.map(({ when }): Given => [when, 'application']),
@@ -145,7 +141,6 @@ const conditionsOf = (model: ModelData, cells: readonly Cell[]): readonly Given[
   ]),
 ];
 
-/** Where the answers of a model may change. */
 const marksOf = (model: ModelData, cells: readonly Cell[], named: NameOf): readonly Mark[] => [
   ...marksOfConditions(model, cells, named),
   ...marksOfTables(model, cells, named),
@@ -162,7 +157,7 @@ const marksOfConditions = (model: ModelData, cells: readonly Cell[], named: Name
 
 type Given = readonly [condition: unknown, block: string];
 
-/** The words of a model's conditions by field; those of refusing rules left out. */
+/** The words of a model's conditions by field, without those of refusing rules. */
 const wordsOf = (model: ModelData, cells: readonly Cell[], named: NameOf): ((key: string) => readonly Word[]) => {
   const refusing = model.rules.filter(({ refuse }) => refuse !== undefined);
   const [asked, refused] = [
@@ -183,7 +178,7 @@ const wordsOf = (model: ModelData, cells: readonly Cell[], named: NameOf): ((key
     );
 };
 
-/** Literals that a test compares with; the keys of a table count as literals. */
+/** Literals that a test compares with, and the keys of a table. */
 const boundsOf = (model: ModelData, word: string, right: unknown): readonly Mark['bound'][] => {
   if (word === 'given') return [];
   if (isRecord(right)) return typeof right['table'] === 'string' ? keysOf(model.tables[right['table']]) : [];

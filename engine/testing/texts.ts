@@ -1,22 +1,20 @@
 import type { Draw } from './sketch.ts';
 import { addDays } from '../values/dates.ts';
 
-/** What a text must say besides being right. */
+/** What a text has to satisfy besides its format. */
 type TextOptions = {
-  /** Differs from text to text: numbers of documents made with different ones differ. */
+  /** Texts with different numbers differ. */
   readonly unique: number;
-  /** What the text must say of its owner (birthDay, sex), as the format's `reads` gives it back. */
+  /** What the text has to say of its owner (birthDay, sex). */
   readonly reads: Readonly<Record<string, string>>;
-  /** The day of application. */
   readonly at: string;
 };
 
-/** Makes a right text of one format. */
 type Text = (draw: Draw, wish: TextOptions) => string;
 
 /**
- * Regions of people alive: today's, abolished ones, the special administrative regions. Times the sequences they are more than
- * the 10,001 persons of the largest list, so that no two of it share a number even where all were born on one day.
+ * Regions of living people: current, abolished, and the special administrative regions. Their number times SEQUENCES exceeds
+ * 10,001, so that the IDs of the largest list differ even if all have one birthday.
  */
 const REGIONS = [
   '350203',
@@ -47,16 +45,15 @@ const REGIONS = [
 const SEQUENCES = 499;
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2] as const;
 
-/** A national ID of 18 characters, born on the wished day. */
 const nationalId: Text = (draw, wish) => long(draw, wish, bornOn(draw, wish), regionOf(wish));
 
-/** A permanent residence card of today's kind: 9, five digits of province and country, and the rest as in a national ID. */
+/** A permanent residence card since 2023: 9, five digits of province and country, then as a national ID. */
 const residenceCard: Text = (draw, wish) => {
   const region = regionOf(wish);
   return long(draw, wish, bornOn(draw, wish), `9${region.slice(0, 2)}8${region.slice(4)}`);
 };
 
-/** A national ID of 18 characters, or of 15 for those born in 19xx. */
+/** A national ID of 18 characters, or of 15 for people born in 19xx. */
 const idnum: Text = (draw, wish) => {
   const born = bornOn(draw, wish);
   const number = long(draw, wish, born, regionOf(wish));
@@ -78,29 +75,20 @@ const long = (draw: Draw, { unique, reads }: TextOptions, born: string, region: 
 
 const digits = (number: number, count: number): string => String(number % 10 ** count).padStart(count, '0');
 
-/** A mobile number whose second digit is 1 to 9. */
 const personPhone: Text = (draw, { unique }) => `1${draw.pick(['3', '9', '1', '5'])}${digits(unique * 7919, 9)}`;
-/** A mobile number. */
 const mobile: Text = (draw, { unique }) => `1${draw.pick(['3', '0', '9'])}${digits(unique * 7919, 9)}`;
-/** A landline. */
 const phone: Text = (draw, { unique }) =>
   `${draw.pick(['0592-', '010-', '021', '020-'])}${digits(unique * 31, 8)}${draw.pick(['', '-8', '-123456'])}`;
-/** A landline or a mobile number of an organisation. */
+/** A landline or a mobile number. */
 const contactPhone: Text = (draw, wish) => draw.pick([phone, personPhone])(draw, wish);
-/** An e-mail address. */
 const email: Text = (draw, { unique }) => `${draw.pick(['name', 'a.b+c', "o'neil"])}${unique}@mail.example.cn`;
 
-/** A passport of 0 to 2 letters and 8 digits. */
 const personPassport: Text = (draw, { unique }) => draw.pick(['E', 'EA', 'G', '']) + digits(unique, 8);
-/** A passport of 9 letters and digits. */
 const passport: Text = (draw, { unique }) => draw.pick(['E', 'K', '5']) + digits(unique, 8);
-/** A passport of G or E and 8 digits. */
 const passportcn: Text = (draw, { unique }) => draw.pick(['E', 'G']) + digits(unique, 8);
-/** Another document of up to 18 letters and digits. */
 const customidnum: Text = (draw, { unique }) => draw.pick(['', 'M', 'HK', 'USA110']) + digits(unique, 9);
 
 const ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY';
-/** A unified social credit code. */
 const socialCreditCode: Text = (draw, { unique }) => {
   const body = `${draw.pick(['91', '92', '52', '93'])}350100M${digits(unique, 7)}${draw.pick(['Y', '3', 'A'])}`;
   let weight = 1;
@@ -111,7 +99,6 @@ const socialCreditCode: Text = (draw, { unique }) => {
   }
   return body + ALPHABET.charAt((31 - (sum % 31)) % 31);
 };
-/** An account with a bank. */
 const bankAccount: Text = (draw, { unique }) => draw.pick(['35001', '4100020', '6228480078']) + digits(unique, 12);
 
 const surnames = ['张', '王', '李', '欧阳', '林', '司徒', '𠮷'] as const;
@@ -121,26 +108,22 @@ const latin = ['JOHN SMITH', 'María José', "O'Neil Tan", 'Ng'] as const;
 
 const han = (draw: Draw): string => draw.pick(surnames) + draw.pick(given);
 
-/** A person: Chinese, of a minority, foreign, or one letter. */
+/** A Chinese, minority or foreign name, or one letter. */
 const personName: Text = (draw) => [han(draw), draw.pick(minority), draw.pick(latin), 'A'][draw.below(4)] ?? '张伟';
-/** 2 to 4 Chinese characters. */
 const cnname: Text = (draw) => han(draw);
-/** A person's name without digits. */
+/** A name without digits. */
 const name: Text = (draw) => [han(draw), draw.pick(minority), draw.pick(latin)][draw.below(3)] ?? '张伟';
-/** The name of a tour. */
 const tourname: Text = (draw) => draw.pick(['鹭岛春季团', 'Silk Road', '两岸', '呼伦贝尔·草原深度体验团']);
 /** Any text of up to 30 characters. */
 const any: Text = (draw, { unique }) =>
   draw.pick(['厦门启明电子有限公司', '福州', 'AB 12', '<b>&', '={1+1}', '𠮷田'.repeat(5)]) + String(unique % 10_000);
 
-/** A day within a year of the application. */
 const date: Text = (draw, { at }) => addDays(at, draw.below(731) - 365);
-/** A day of birth before the application, up to some eighty years. */
+/** A birthday in the eighty years before the application. */
 const birthday: Text = (draw, { at }) => addDays(at, -1 - draw.below(30_000));
-/** An amount with two places. */
 const money: Text = (draw) =>
   `${[0, 1, 2_000, 49_999, 1_000_000][draw.below(5)] ?? 0}.${String(draw.below(100)).padStart(2, '0')}`;
-/** A count in figures, from 0 to the most that is allowed; both ends come often. */
+/** A count from 0 to the maximum; both ends are frequent. */
 const countTo =
   (most: number): Text =>
   (draw) =>
@@ -150,16 +133,12 @@ const tourcount = countTo(2);
 const roomcount = countTo(199);
 const travelercount = countTo(199);
 
-/** A percentage from 1 to 100. */
 const percent: Text = (draw) => draw.pick(['1', '100', '50', '99.5', '1.0001']);
-/** A province by its full name. */
 const province: Text = (draw) => draw.pick(['福建省', '北京市', '内蒙古自治区', '香港特别行政区']);
-/** A province by its abbreviation. */
 const provinceShort: Text = (draw) => draw.pick(['闽', '京', '新', '港']);
-/** A province, city or district by its code. */
 const regionCode: Text = (draw) => draw.pick(['350203', '110101', '441900', '810000']);
 
-/** Right texts by the name of their format; the test of this table asks for every format of the room. */
+/** Generators of valid texts by format; a test requires one for every format. */
 export const texts: Readonly<Record<string, Text>> = {
   any,
   'bank-account': bankAccount,

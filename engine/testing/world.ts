@@ -12,7 +12,7 @@ import { drawOf, sketch } from './sketch.ts';
 import { type Component, componentsOf, isTabular } from './relation.ts';
 import { type Survey, surveyOf } from './survey.ts';
 
-/** What the constructions need to know of a model; found once. */
+/** What the generators need to know of a model. */
 export type World = {
   readonly model: Model;
   readonly data: ModelData;
@@ -20,26 +20,26 @@ export type World = {
   readonly survey: Survey;
   readonly choices: (key: string) => readonly Choice[];
   readonly field: (key: string) => Field;
-  /** Name of the list at a path of property names ("insuredGroup.insured_list"). */
+  /** List by path of property names ("insuredGroup.insured_list"). */
   readonly listAt: ReadonlyMap<string, string>;
-  /** The array that a list stands in, by the list's name. */
+  /** The schema of the array of each list. */
   readonly arrayAt: ReadonlyMap<string, Field>;
   readonly constraints: readonly Constraint[];
   readonly components: readonly Component[];
-  /** Rules that compare fields with each other, by the field that gives way. */
+  /** Rules that compare fields with each other, with the field to adjust. */
   readonly moving: readonly (Constraint & { readonly key: string })[];
-  /** Bands of head counts that an item stands in. */
+  /** Indexes of the head-count bands of an item. */
   readonly bandsOf: (run: Run, item: Item) => readonly number[];
-  /** Fields that show only under a condition, with the keys that the condition reads. */
+  /** Fields with a visibility condition, and the keys that it reads. */
   readonly visibleBy: ReadonlyMap<string, readonly string[]>;
-  /** Fields by which items fall into bands. */
+  /** Fields that decide on bands. */
   readonly bandKeys: ReadonlySet<string>;
 };
 
 const worlds = new WeakMap<ModelData, World>();
 const SOME_DAY = '2025-06-15';
 
-/** The world of a model, kept as long as the model's data. */
+/** The world of a model, cached by its data. */
 export const worldOf = (model: Model): World => {
   const known = worlds.get(model.data) ?? explore(model);
   worlds.set(model.data, known);
@@ -98,7 +98,7 @@ const explore = (model: Model): World => {
   };
 };
 
-/** A run over nothing but these values; what they hide is gone. */
+/** A run over an application with only these values, without what they hide. */
 const probe = (model: Model, values: readonly (readonly [string, Choice])[]): Run => {
   const when: When = { at: SOME_DAY, start: addDays(SOME_DAY, model.data.term?.earliest ?? 1) };
   const taking = { draw: drawOf([]), when, edge: false, text: () => '甲乙' };

@@ -5,7 +5,7 @@ import { tokensTo } from '../date-rules.ts';
 import { sameItems } from '../same-as.ts';
 import { altered, type FaultKind, type Faulty, isSpare, type Site, sitesOf } from './sites.ts';
 
-/** An array that breaks its own words: nothing in it, too much in it, the same twice, a wrong choice, a wrong sum, a wrong order. */
+/** An array that is empty or too long, or has a duplicate, a wrong choice, a wrong sum or a wrong order. */
 export const arrays: FaultKind = (world, { draw, aim, at }) => {
   const built = construct(world, draw, { at });
   const found = sitesOf(world, built.application).flatMap((site) => {
@@ -40,12 +40,12 @@ export const arrays: FaultKind = (world, { draw, aim, at }) => {
   return aim.among(found);
 };
 
-/** Arrays that may hold more than this are not filled. */
+/** Arrays with a higher limit are not filled. */
 const MANY = 50;
 const cycled = (items: readonly unknown[], count: number): readonly unknown[] =>
   Array.from({ length: count }, (_, index) => items[index % items.length]);
 
-/** An item that says it is somebody else and is not. */
+/** An item that claims to equal its `sameAs` source and differs. */
 export const notSame: FaultKind = (world, { draw, aim, at }) => {
   const { application, when } = construct(world, draw, { at, same: true });
   const found = sameItems(world, application, when).flatMap(({ item, fields }): readonly Faulty[] => {
@@ -84,7 +84,7 @@ const wrongSum = (least: number, name: string, [first, ...rest]: readonly unknow
     : [];
 };
 
-/** Two neighbours change places in what they are ordered by. */
+/** Two neighbours exchange the values they are ordered by. */
 const wrongOrder = (name: string, items: readonly unknown[]): readonly Broken[] =>
   items.flatMap((item, index) => {
     const next = items[index + 1];
@@ -98,7 +98,7 @@ const wrongOrder = (name: string, items: readonly unknown[]): readonly Broken[] 
     return [{ items: swapped, path: `/${index + 1}/${name}`, code: 'not-ascending' }];
   });
 
-/** One item once more, sharing its part with its double where the parts must make up a total. */
+/** Duplicates an item; where shares must sum to a total, both copies divide one share. */
 const sameTwice = (last: string, part: string | undefined, items: readonly unknown[]): readonly Broken[] =>
   items.flatMap((item, index) => {
     if (!isRecord(item)) return [];

@@ -8,7 +8,7 @@ import type { World } from '../world.ts';
 import type { FaultKind, Faulty } from './sites.ts';
 import { addDays } from '../../values/dates.ts';
 
-/** A field just beyond what another field allows. */
+/** A value just outside what another field allows. */
 export const compared: FaultKind = (world, { draw, aim, at }) => {
   const rule = aim.among(world.moving);
   if (!rule) return undefined;
@@ -35,7 +35,7 @@ const beyond = (world: World, built: Built, rule: DateRule, spots: readonly stri
   );
 };
 
-/** A text that must not equal another one does. */
+/** A text that must differ from another one and equals it. */
 const equal = (world: World, built: Built, rule: DateRule, spots: readonly string[]): readonly Faulty[] =>
   spots.flatMap((spot) => {
     const run = startRun(world.data, built.application, built.when.at);
@@ -52,7 +52,7 @@ const equal = (world: World, built: Built, rule: DateRule, spots: readonly strin
     });
   });
 
-/** What the copied text tells of its owner is said by the fields beside it too; none where it has not their format. */
+/** The fields that the copied text fills get its values; undefined where it does not fit the format. */
 const withTold = (world: World, application: unknown, rule: DateRule, spot: string): unknown => {
   const field = world.field(rule.key);
   const around = spot.slice(0, spot.lastIndexOf('/'));
@@ -86,7 +86,7 @@ const breaksOnly = (
   return broken.length === 1 && broken[0] === rule;
 };
 
-/** A start too early or too late: everything else is made for that start. */
+/** A start too early or too late, in an application made for that start. */
 export const start: FaultKind = (world, { draw, aim, at }) => {
   const { term } = world.data;
   if (term?.earliest === undefined || term.latest === undefined) return undefined;
@@ -96,7 +96,6 @@ export const start: FaultKind = (world, { draw, aim, at }) => {
   return { application, expected: { path: pointerOf(term.start), code: early ? 'too-early' : 'too-late' } };
 };
 
-/** An end before the start, or too far from it. */
 export const end: FaultKind = (world, { draw, aim, at }) => {
   const { term } = world.data;
   if (term?.end === undefined) return undefined;

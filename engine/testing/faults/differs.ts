@@ -10,7 +10,7 @@ import { put } from '../sketch.ts';
 import type { World } from '../world.ts';
 import { type FaultKind, type Site, sitesOf } from './sites.ts';
 
-/** A birthday or sex that is not what the number of the document says. */
+/** A birthday or sex that differs from the ID number. */
 export const differs: FaultKind = (world, { draw, aim, at }) => {
   const built = construct(world, draw, { at });
   const found = aim.among(sitesOf(world, built.application).flatMap((site) => changesOf(world, built, site)));
@@ -40,7 +40,7 @@ const changesOf = (world: World, built: Built, { field, holder, value, pointer, 
   });
 };
 
-/** Fields that another object must equal: a change there would show twice. */
+/** Fields that must equal those of another object: a change would cause a second issue. */
 const tiedFields = (world: World, { application, when }: Built, around: string): ReadonlySet<string> => {
   const same = sameItems(world, application, when);
   const sources = Object.keys(world.data.lists).flatMap((list) => {
@@ -51,7 +51,7 @@ const tiedFields = (world: World, { application, when }: Built, around: string):
   return new Set([...sources, ...same.flatMap(({ item, fields }) => fields.map((field) => `${item.pointer}/${field}`))]);
 };
 
-/** Whether the change breaks nothing else: no age limit, no rule. */
+/** Whether the change breaks no age limit and no rule. */
 const isWhole = (
   { data, constraints }: World,
   { when }: Built,

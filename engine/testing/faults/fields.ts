@@ -10,7 +10,7 @@ import type { World } from '../world.ts';
 import { tooManyOf } from '../choices.ts';
 import type { Field } from '../../model/model.ts';
 
-/** A field that is hidden, given all the same. */
+/** A value for a hidden field. */
 export const hidden: FaultKind = (world, { draw, aim, at }) => {
   const { application, maker } = construct(world, draw, { at });
   const pointer = aim.among([...checkApplication(world.model, application, at).hidden]);
@@ -22,7 +22,7 @@ export const hidden: FaultKind = (world, { draw, aim, at }) => {
   return { application: put(application, tokensTo(pointer), value), expected: { path: pointer, code: 'not-expected' } };
 };
 
-/** The key without indices, counted from the innermost list: "application.a.0.b" is "a.b" where a is a list of the application. */
+/** The key without indexes, from the innermost list on: "application.a.0.b" is "a.b" if a is a list. */
 const keyIn = (lists: Readonly<Record<string, string>>, key: string): string => {
   const inner = Object.entries(lists).reduce((path, [list, array]) => {
     const match = path.startsWith(`${array}.`) ? /^\.\d+\./.exec(path.slice(array.length)) : null;
@@ -31,7 +31,6 @@ const keyIn = (lists: Readonly<Record<string, string>>, key: string): string => 
   return inner;
 };
 
-/** A required field is missing: absent, null or a blank text. */
 export const missing: FaultKind = (world, { draw, aim, at }) => {
   const built = construct(world, draw, { at });
   const sites = sitesOf(world, built.application).filter((site) => isRequired(world, site) && isSpare(world, built, site));
@@ -44,14 +43,14 @@ export const missing: FaultKind = (world, { draw, aim, at }) => {
   };
 };
 
-/** What shows only under a condition and is required under the same one is required where it stands. */
+/** Required by `required`, by the insured's rule, or wherever it is shown. */
 const isRequired = ({ data }: World, { holder, holderField, name, field, key }: Site): boolean =>
   holder !== undefined &&
   (Boolean(holderField.required?.includes(name)) ||
     (field.requiredWhen !== undefined && JSON.stringify(field.requiredWhen) === JSON.stringify(field.visibleWhen)) ||
     Boolean(data.insured?.required?.some((each) => key === `${data.insured?.list}.${each}`)));
 
-/** A text that its format refuses, for each of the format's codes. */
+/** A text with one of the errors that its format knows. */
 export const wrongFormat: FaultKind = (world, { draw, aim, at }) => {
   const built = construct(world, draw, { at });
   const sites = sitesOf(world, built.application).filter((site) => badOf(world, site).length > 0 && isSpare(world, built, site));
@@ -64,13 +63,13 @@ export const wrongFormat: FaultKind = (world, { draw, aim, at }) => {
 
 const badOf = ({ ready }: World, { field, holder, value }: Site): readonly (readonly [string, string])[] => {
   const format = typeof value === 'string' && isRecord(holder) ? ready.formats.get(formatOf(field, holder) ?? '') : undefined;
-  // A blank text counts as absent: that is another kind of fault.
+  // A blank text counts as missing, which is another fault.
   return Object.entries(format?.examples.bad ?? {}).filter(([, text]) => !isBlank(text));
 };
 
 const NONE = 'no-such-choice';
 
-/** A value that the schema does not take: no choice of the list, beyond a limit, of another type. Items of plain arrays are left to `arrays`. */
+/** A value outside the schema: no choice of the list, beyond a limit, of another type. `arrays` covers items of plain arrays. */
 export const wrongValue: FaultKind = (world, { draw, aim, at }) => {
   const built = construct(world, draw, { at });
   const sites = sitesOf(world, built.application).filter(
@@ -106,6 +105,6 @@ const faultsOf = (field: Field): readonly Wrong[] => {
   ];
 };
 
-/** A field with a constant and a list breaks the constant alone. */
+/** A field with a constant and a list of choices breaks the constant only. */
 const constFaults = ({ const: only, enum: list = [NONE] }: Field): readonly Wrong[] =>
   list.filter((each) => each !== only).map((value) => ({ value, code: 'const' }));

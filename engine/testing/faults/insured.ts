@@ -12,10 +12,10 @@ import { dateRuleOf, tokensTo } from '../date-rules.ts';
 import { sameItems } from '../same-as.ts';
 import { put } from '../sketch.ts';
 
-/** Persons beyond this many are made the more seldom the more there are: whoever draws them has to check them as well. */
+/** The more persons above this number, the less often they are generated: checking them is slow. */
 const MANY = 1000;
 
-/** One head too few for the policy or for a band, or one too many, as far as the arrays take them. */
+/** One person too few for the policy or a band, or one too many, within the limits of the arrays. */
 export const heads: FaultKind = (world, { draw, aim, at }) => {
   const rule = world.data.insured;
   if (!rule) return undefined;
@@ -36,7 +36,7 @@ export const heads: FaultKind = (world, { draw, aim, at }) => {
     : undefined;
 };
 
-/** Who asks for more: the policy, or a band that is present. */
+/** The code of the rule that is broken: the policy's or a band's. */
 const shortCode = ({ min = 0, bands = [] }: InsuredRule, { heads: count, bands: present, bound }: Crowd): string => {
   if (count < min) return 'headcount';
   return present.some((band) => bands[band]?.counts === 'policy' && count < bands[band].min) || !bound
@@ -44,23 +44,22 @@ const shortCode = ({ min = 0, bands = [] }: InsuredRule, { heads: count, bands: 
     : 'headcount-within';
 };
 
-/** Whether the schema's arrays take so many. */
+/** Whether the arrays of the schema allow this many. */
 const isTaken = (world: World, rule: InsuredRule, count: number): boolean => {
   const [least, most] = roomOf(world, rule).heads;
   return count >= least && count <= most;
 };
 
-/** Pointer of the outermost array around the insured. */
 const rootOf = ({ listAt }: World, { list }: InsuredRule): string =>
   `/${[...listAt].find(([, each]) => each === list)?.[0].split('.')[0] ?? ''}`;
 
-/** Whether no field must equal a number of persons that it cannot hold. */
+/** Whether every field that must equal the number of persons can hold this one. */
 const isFree = ({ moving, field }: World, count: number): boolean =>
   moving.every(({ leaves, key }) => !leaves.some((leaf) => leaf.key.startsWith('#')) || (mostOf(field(key)) ?? count) >= count);
 
 /**
- * The application with one of its insured again and again, each time under a number of his own, until there are so many heads: what
- * thousands cost to make one by one. Undefined where heads are not counted by items, or their array takes no more.
+ * The application with one insured repeated under new ID numbers until there are `heads`, as generating thousands is slow.
+ * Undefined where persons are not counted by items, or the array is limited.
  */
 export const repeatInsured = (world: World, { application, when, maker }: Built, heads: number): unknown => {
   const { insured } = world.data;
@@ -85,7 +84,7 @@ export const repeatInsured = (world: World, { application, when, maker }: Built,
   return world.moving.reduce((data, rule) => dateRuleOf(world, data, rule, { draw: maker.draw, when, edge: false }), full);
 };
 
-/** A person who stands in the application twice, the second time as the last of the same array. */
+/** An insured person repeated at the end of the same array. */
 export const twice: FaultKind = (world, { draw, aim, at }) => {
   const { insured } = world.data;
   const last = insured?.once?.at(-1);
@@ -115,7 +114,7 @@ const sizeOf = (application: unknown, pointer: string): number => {
   return Array.isArray(items) ? items.length : 0;
 };
 
-/** A number that ends in x is the same with X. */
+/** The ID with its last X in the other case. */
 const otherCase = (number: unknown): unknown =>
   typeof number !== 'string'
     ? number

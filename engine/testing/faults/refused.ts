@@ -7,7 +7,7 @@ import { type Component, scopesOf, type Tuple } from '../relation.ts';
 import type { World } from '../world.ts';
 import type { FaultKind } from './sites.ts';
 
-/** A combination that one constraint refuses: an age, an occupation, a plan that is not offered. */
+/** Values that one constraint refuses: an age, an occupation, a plan that is not offered. */
 export const refused: FaultKind = (world, { draw, aim, at }) => {
   const odds = oddsOf(world);
   const constraint = aim.among([...odds.keys()]);
@@ -22,7 +22,7 @@ export const refused: FaultKind = (world, { draw, aim, at }) => {
 
 const known = new WeakMap<World, ReadonlyMap<Constraint, readonly BrokenRule[]>>();
 
-/** Combinations that break one constraint alone, by constraint. */
+/** Combinations that break a single constraint, by constraint. */
 const oddsOf = (world: World): ReadonlyMap<Constraint, readonly BrokenRule[]> => {
   const found = known.get(world) ?? findOdds(world);
   known.set(world, found);
@@ -44,7 +44,7 @@ const findOdds = (world: World): ReadonlyMap<Constraint, readonly BrokenRule[]> 
   return odds;
 };
 
-/** Whether other persons can stand beside an odd one without breaking anything, in the same group and in its bands. */
+/** Whether other persons of the same group and bands can be valid beside this one. */
 const hasCompany = ({ data }: World, { variables, tuples }: Component, odd: Tuple, { list }: Constraint): boolean => {
   const { insured, lists } = data;
   if (insured === undefined || list !== insured.list) return true;
@@ -66,7 +66,7 @@ const isPossible = ({ variables }: Component, { picks }: Tuple, when: When): boo
 
 type Placed = { readonly odd: BrokenRule; readonly component: Component; readonly when: When };
 
-/** Where the issue stands: at the item that holds the odd values. */
+/** Pointer of the issue: at the item with the refused values. */
 const pathOf = (world: World, application: unknown, { odd, component, when }: Placed): string | undefined => {
   const { list, at } = odd.constraint;
   if (list === undefined) return at;

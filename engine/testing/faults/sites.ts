@@ -6,7 +6,7 @@ import { tokensTo } from '../date-rules.ts';
 import { type Draw, put } from '../sketch.ts';
 import type { World } from '../world.ts';
 
-/** A value in an application, with its schema and what holds it. */
+/** A value in an application, its schema and its object. */
 export type Site = {
   readonly field: Field;
   /** Scope and path: "person.birthDay". */
@@ -14,7 +14,7 @@ export type Site = {
   readonly name: string;
   readonly pointer: string;
   readonly value: unknown;
-  /** The object that it is a field of; none for an item of an array. */
+  /** The object with this property; undefined for an item of an array. */
   readonly holder: Readonly<Record<string, unknown>> | undefined;
   readonly holderField: Field;
   /** Innermost item of a named list around it, and that list. */
@@ -22,7 +22,7 @@ export type Site = {
   readonly item: string;
 };
 
-/** Everything that stands in an application, the application itself left out. */
+/** Every value in an application. */
 export const sitesOf = ({ data, listAt }: World, application: unknown): readonly Site[] => {
   const found: Site[] = [];
   const visit = (site: Site, path: string): void => {
@@ -48,7 +48,7 @@ export const sitesOf = ({ data, listAt }: World, application: unknown): readonly
   return found;
 };
 
-/** The application with another value at a site; undefined takes it away. What only showed because of it goes too. */
+/** The application with another value at a site (removed if undefined), without fields that this hides. */
 export const altered = (world: World, application: unknown, site: Site, value: unknown): unknown => {
   const kept =
     value === undefined && site.holder ? without(application, [site.pointer]) : put(application, tokensTo(site.pointer), value);
@@ -63,7 +63,7 @@ export const altered = (world: World, application: unknown, site: Site, value: u
   );
 };
 
-/** Whether head counts and rules on them stay as they are while the value at a site is unknown. */
+/** Whether head counts and bands stay valid while the value at a site is invalid. */
 export const isSpare = ({ data, bandKeys, ...world }: World, { application, when, maker }: Built, site: Site): boolean => {
   const { insured } = data;
   const run = startRun(data, application, when.at);
@@ -82,7 +82,7 @@ export const isSpare = ({ data, bandKeys, ...world }: World, { application, when
   return !touches || !within.some((item) => world.bandsOf(run, item).some((band) => insured.bands?.[band]?.counts === 'band'));
 };
 
-/** Fields that show only by what a key holds, and those that show by them. */
+/** Fields whose visibility depends on a key, directly or through others. */
 const dependentsOf = (world: World, key: string): ReadonlySet<string> => {
   const found = new Set<string>();
   const add = (by: string): void => {
@@ -96,11 +96,11 @@ const dependentsOf = (world: World, key: string): ReadonlySet<string> => {
   return found;
 };
 
-/** An application with one fault, and the one issue that it must raise. */
+/** An application with one fault, and its only issue. */
 export type Faulty = { readonly application: unknown; readonly expected: { readonly path: string; readonly code: string } };
 
-/** `draw` makes the application, `aim` chooses the fault. */
+/** `draw` builds the application, `aim` chooses the fault. */
 export type FaultTarget = { readonly draw: Draw; readonly aim: Draw; readonly at: IsoDate };
 
-/** Makes one kind of fault; undefined where this model, or what was drawn, has no place for it. */
+/** Makes one kind of fault; undefined where it does not apply. */
 export type FaultKind = (world: World, aiming: FaultTarget) => Faulty | undefined;

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import type { WrittenPerson } from './persons.ts';
 
-/** One way to write a value. */
 type Writer = (text: string) => string;
 const pick = <Value>(values: readonly Value[]): fc.Arbitrary<Value> => fc.constantFrom(...values);
 
@@ -190,7 +189,7 @@ const valuesOf = (person: WrittenPerson): fc.Arbitrary<Values> =>
       sex: sex ?? undefined,
     }));
 
-/** A line that holds one person with a national ID: each value in a notation of its own, with or without labels, in any order, with noise around. */
+/** A line with one person and a national ID: notation of each value, labels, order and noise vary. */
 export const composedLine = (person: WrittenPerson): fc.Arbitrary<string> =>
   fc.tuple(valuesOf(person), style).map(([values, chosen]) => {
     const shown = chosen.labels ? withLabels(values, chosen.labels, chosen.colon) : values;

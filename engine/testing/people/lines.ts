@@ -140,7 +140,7 @@ const glued: readonly ((person: WrittenPerson) => string)[] = [
 
 const pick = <Value>(values: readonly Value[]): fc.Arbitrary<Value> => fc.constantFrom(...values);
 
-/** A line that holds one person with a national ID, in one of many shapes. */
+/** A line with one person and a national ID, in one of many forms. */
 export const nationalLine = (person: WrittenPerson): fc.Arbitrary<string> => {
   const style = fc.record({ before: pick(before), after: pick(after), separator: pick(separators), order: fc.nat(3) });
   const fields = fc.record({ number: pick(numbers), mobile: pick(mobiles) }).map(({ number, mobile }) => ({
@@ -164,7 +164,7 @@ const dates: readonly ((iso: string) => string)[] = [
   (iso) => `出生${iso.replaceAll('-', '')}`,
 ];
 
-/** A line that holds one person with a passport, in one of many shapes. */
+/** A line with one person and a passport, in one of many forms. */
 export const passportLine = (person: WrittenPerson): fc.Arbitrary<string> =>
   fc
     .record({

@@ -3,7 +3,7 @@ import { composedLine } from './composed.ts';
 import { nationalLine, passportLine } from './lines.ts';
 import { nationalPerson, passportPerson, type WrittenPerson } from './persons.ts';
 
-/** A text as people paste it, and the persons that must come out of it in this order. */
+/** A pasted text, and the persons in it in order. */
 export type PeopleText = { readonly text: string; readonly people: readonly WrittenPerson[] };
 
 const distinct = (people: readonly WrittenPerson[]): readonly WrittenPerson[] =>
@@ -11,7 +11,7 @@ const distinct = (people: readonly WrittenPerson[]): readonly WrittenPerson[] =>
 
 const crowd = fc.array(nationalPerson, { minLength: 1, maxLength: 8 }).map(distinct);
 
-/** One person on one line, in one of many shapes. */
+/** One person on one line, in one of many forms. */
 export const personLine: fc.Arbitrary<PeopleText> = fc.oneof(
   { weight: 4, arbitrary: nationalPerson.chain((person) => composedLine(person).map((text) => ({ text, people: [person] }))) },
   { weight: 5, arbitrary: nationalPerson.chain((person) => nationalLine(person).map((text) => ({ text, people: [person] }))) },
@@ -30,7 +30,7 @@ const noise = [
   '序号 姓名 身份证号 手机',
 ];
 
-/** Persons on lines of their own, each line in its own shape, with heads, totals and chat between them. */
+/** Persons on lines of their own, each in another form, with headings, totals and chat between them. */
 const mixedLines: fc.Arbitrary<PeopleText> = fc
   .array(personLine, { minLength: 1, maxLength: 8 })
   .chain((lines) =>
@@ -46,7 +46,7 @@ const mixedLines: fc.Arbitrary<PeopleText> = fc
   .filter(({ people }) => distinct(people).length === people.length);
 
 type Print = (person: WrittenPerson, index: number) => string;
-/** How the persons of a block are printed: what stands above and below them, between two of them, and whether mobiles are left out. */
+/** How a block of persons is printed; `silent` leaves mobile numbers out. */
 type Block = {
   readonly print: Print;
   readonly joint: string;
@@ -94,7 +94,7 @@ const printed = (people: readonly WrittenPerson[], { print, joint, above = '', b
   people: silent ? people.map((person) => ({ ...person, Mobile: null })) : people,
 });
 
-/** A text in any shape: mixed lines, tables with a head, labelled blocks, several persons in a line. */
+/** A text of any form: mixed lines, tables with a heading, labelled blocks, several persons on a line. */
 export const peopleText: fc.Arbitrary<PeopleText> = fc.oneof(
   mixedLines,
   fc.tuple(crowd, fc.constantFrom(...blocks)).map(([people, block]) => printed(people, block)),

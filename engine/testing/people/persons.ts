@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Somebody as a pasted text must give them back, in the wire's names. */
+/** A person to be recognised, in the wire's names. */
 export type WrittenPerson = {
   readonly Name: string;
   readonly Gender: 'M' | 'F' | null;
@@ -30,7 +30,7 @@ const minority = [
 ];
 const latin = ['JOHN SMITH', 'Mary Jane', "LIAM O'BRIEN", 'JEAN-LUC MARTIN', 'MULLER/ANNA', 'NGUYEN VAN AN', 'TANAKA HANAKO'];
 
-/** Words that the parts above make by chance: a parser may doubt them. */
+/** Ordinary words that the generator can produce as names: the parser may ask about them. */
 const words: ReadonlySet<string> = new Set([
   '金华',
   '武康',
@@ -62,7 +62,7 @@ const regions = [
 ];
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 
-/** The right last character of a national ID's first 17 digits. */
+/** The check character of a national ID's first 17 digits. */
 export const checkCharacter = (digits: string): string =>
   '10X98765432'.charAt(weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0) % 11);
 
@@ -74,7 +74,6 @@ const chinese = fc
   .map(([surname, name]) => surname + name.join(''))
   .filter((name) => !words.has(name));
 
-/** Names as they stand on national IDs. */
 export const chineseName: fc.Arbitrary<string> = fc.oneof(
   { weight: 8, arbitrary: chinese },
   { weight: 2, arbitrary: fc.constantFrom(...minority) },
@@ -90,7 +89,6 @@ const mobile = fc
 
 const nationalNumber = fc.record({ region: fc.constantFrom(...regions), day: days, sequence: fc.nat(999) });
 
-/** People with a national ID of 18 characters. */
 export const nationalPerson: fc.Arbitrary<WrittenPerson> = fc
   .record({ Name: chineseName, number: nationalNumber, Mobile: fc.option(mobile, { freq: 4 }) })
   .map(({ Name, number: { region, day, sequence }, Mobile }) => {
@@ -105,7 +103,6 @@ export const nationalPerson: fc.Arbitrary<WrittenPerson> = fc
     };
   });
 
-/** People with a passport: foreigners, or Chinese abroad. */
 export const passportPerson: fc.Arbitrary<WrittenPerson> = fc.record({
   Name: fc.oneof(fc.constantFrom(...latin), chinese),
   Gender: fc.constantFrom('M', 'F', null),
