@@ -9,7 +9,7 @@ import { ageOn } from '../../values/dates.ts';
 import type { IsoDate } from '../../model/model.ts';
 import type { Sex } from '../../values/national-id/parts.ts';
 
-/** What became of a group: a person with warnings, a person in doubt with the reasons, or a failure with the reasons. */
+/** The result for a group: a person with warnings, a doubtful person, or a failure, the last two with reasons. */
 export type Classification =
   | {
       readonly outcome: 'person';
@@ -26,11 +26,11 @@ export type Classification =
     }
   | { readonly outcome: 'failed'; readonly read: PartialPerson; readonly reasons: readonly PersonIssue[] };
 
-/** Doubt about a name that stands in the line in another role. */
+/** A contact of the line has the same name. */
 const contactDoubt = ({ contacts }: CollectedParts, name: string): PersonIssue | undefined =>
   contacts.some((contact) => contact.text === name) ? { code: 'other-contact', params: { name } } : undefined;
 
-/** Mobiles of several lines of which none says whose it is. */
+/** Several mobile numbers on several lines, none of them labelled. */
 const mobilesDoubt = ({ lines }: Group, { mobiles }: CollectedParts): PersonIssue | undefined => {
   const right = mobiles.filter((mobile) => mobile.right);
   const texts = [...new Set(right.map(({ text }) => text))];
@@ -38,7 +38,7 @@ const mobilesDoubt = ({ lines }: Group, { mobiles }: CollectedParts): PersonIssu
   return { code: 'several-mobiles', params: { mobiles: texts.slice(0, 4).join(' / ') } };
 };
 
-/** What stands beside a person and is none of his data: words and numbers that nothing explains, a second name, a second phone. */
+/** Texts beside a person that were not used: unexplained words and numbers, a second name, a second phone. */
 const unreadOf = (bag: CollectedParts, { Name, IDNum, Mobile }: PastedPerson): readonly string[] => {
   const isOwn = (text: string): boolean => text === Mobile || text === IDNum || Name.includes(text);
   const others = [
@@ -75,7 +75,7 @@ const failure = (bag: CollectedParts, document: ChosenDocument, options: PasteOp
   return { outcome: 'failed', read, reasons };
 };
 
-/** Judges what a group says: never a person with a faulty number or without a name, and in doubt where another reading is as likely. */
+/** Never a person with an invalid number or without a name; doubtful if another reading is as likely. */
 export const classify = (group: Group, options: PasteOptions): Classification => {
   const bag = collectParts(group.parts);
   const document = chooseDocument(bag, options.today);
@@ -109,7 +109,7 @@ export const classify = (group: Group, options: PasteOptions): Classification =>
     : { outcome: 'person', person, warnings, unread };
 };
 
-/** The mobile: the labelled one, else the first; adds a warning where there is only something like one. */
+/** The labelled mobile number, else the first; warns if there are invalid ones only. */
 const mobileOf = ({ mobiles }: CollectedParts, warnings: PersonIssue[]): string | null => {
   if (mobiles.length === 0) return null;
   const right = mobiles.filter((mobile) => mobile.right);
@@ -119,7 +119,7 @@ const mobileOf = ({ mobiles }: CollectedParts, warnings: PersonIssue[]): string 
   return found?.text ?? null;
 };
 
-/** The sex: the document's, else what is written if it is written in one way; adds warnings. */
+/** The sex of the ID number, else the one written if all agree. */
 const sexOf = (
   { sexes }: CollectedParts,
   ofName: Sex | undefined,
@@ -136,7 +136,7 @@ const sexOf = (
   return null;
 };
 
-/** Says where a written age differs from the document's by more than the two years that people count otherwise. */
+/** Warns if a written age differs from the ID number by more than two years: some people count years differently. */
 const checkAge = ({ ages }: CollectedParts, ofDocument: IsoDate | undefined, today: IsoDate, warnings: PersonIssue[]): void => {
   const years = ages.length > 0 && ofDocument ? ageOn(ofDocument, today)?.years : undefined;
   if (years === undefined) return;
@@ -144,7 +144,7 @@ const checkAge = ({ ages }: CollectedParts, ofDocument: IsoDate | undefined, tod
   if (other !== undefined) warnings.push({ code: 'age-differs', params: { written: other, years } });
 };
 
-/** The birthday: the document's, else the labelled date, else the only one of the past; adds warnings. */
+/** The birthday of the ID number, else the labelled date, else the only past date. */
 const birthdayOf = (
   { dates }: CollectedParts,
   ofDocument: IsoDate | undefined,

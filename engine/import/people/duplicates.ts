@@ -13,7 +13,7 @@ const remark = (entry: Recognised, other: Recognised): PersonIssue =>
     ? { code: 'duplicate', params: { line: other.lines[0] ?? 0 } }
     : { code: 'number-conflict', params: { line: other.lines[0] ?? 0, name: other.person.Name } };
 
-/** From the last characters, in which people differ most: those of a national ID say birthday and sequence. */
+/** From the last characters: birthday and sequence of an ID differ most. */
 const hashOf = (key: string): number => {
   let hash = 0;
   for (let index = Math.max(0, key.length - 12); index < key.length; index += 1)
@@ -21,7 +21,7 @@ const hashOf = (key: string): number => {
   return Math.imul(hash, 0x9e3779b1);
 };
 
-/** For each key the index of the first that is the same; undefined where all differ. A table of its own, as a Set costs four times as much. */
+/** For each key the index of its first occurrence; undefined if all differ. A Set costs four times as much. */
 const firstsOf = (keys: readonly string[]): Int32Array | undefined => {
   const bits = 33 - Math.clz32(keys.length);
   const slots = new Int32Array(1 << bits);
@@ -42,10 +42,9 @@ const firstsOf = (keys: readonly string[]): Int32Array | undefined => {
   return isRepeated ? firsts : undefined;
 };
 
-/** The first two entries of a number, and the first whose name differs from the first one's. */
+/** The first two entries with a number, and the first one with another name. */
 type Same = { readonly first: Recognised; readonly second: Recognised; renamed: Recognised | undefined };
 
-/** Those who share a number, by the index of each of them. */
 const sharing = (entries: readonly Recognised[], firsts: Int32Array): ReadonlyMap<number, Same> => {
   const all = new Map<number, Same>();
   for (let index = 0; index < entries.length; index += 1) {
@@ -60,7 +59,7 @@ const sharing = (entries: readonly Recognised[], firsts: Int32Array): ReadonlyMa
   return all;
 };
 
-/** The entries, the first of which has an index among all, with a warning to each who shares a number. */
+/** The entries with a warning for each shared number; `from` is the index of the first one among all. */
 const flagged = <Entry extends Recognised>(
   entries: readonly Entry[],
   sames: ReadonlyMap<number, Same>,
@@ -77,7 +76,7 @@ const flagged = <Entry extends Recognised>(
   return result;
 };
 
-/** Warns each of those who share a document's number: of another name if there is one, else of the repetition. */
+/** Warns about document numbers that are shared with another name, or repeated. */
 export const flagRepeats = (
   people: readonly Recognised[],
   doubtful: readonly Doubtful[],

@@ -8,10 +8,8 @@ import type { Reading, Token } from './token.ts';
 
 type Group = { readonly digits: string; readonly end: number };
 
-/** Whether a UTF-16 unit is the X that an ID may end in. */
 export const isCheckLetter = (unit: number): boolean => unit === 88 || unit === 120;
 
-/** Whether a character may stand between the groups of a number. */
 export const isSeparatorWord = (character: string): boolean =>
   character === ' ' || character === '-' || character === '.' || character === '_';
 
@@ -21,7 +19,7 @@ const groupEnd = (line: string, start: number): number => {
   return isCheckLetter(line.charCodeAt(end)) && !/[A-Za-z\d]/.test(line.charAt(end + 1)) ? end + 1 : end;
 };
 
-/** Up to ten groups of digits with the same space, dash or dot between each two; the last may end in X. */
+/** Up to ten groups of digits with equal separators; the last may end in X. */
 const groupsAt = (line: string, offset: number): readonly Group[] => {
   const groups: Group[] = [];
   let start = offset;
@@ -42,16 +40,16 @@ const groupsAt = (line: string, offset: number): readonly Group[] => {
 
 const isIdShaped = (digits: string): boolean => /^\d{6}(?:18|19|20)\d{2}(?:0[1-9]|1[0-2])\d{5}[\dX]$/.test(digits);
 
-/** Whether the last group is a number of its own, with a unit glued to it (2类). */
+/** Whether the last group has a unit and is a number of its own (2类). */
 const hasUnit = (line: string, end: number): boolean => isHan(line.charCodeAt(end)) || isLatin(line.charCodeAt(end));
 
 const reading = (token: Token, end: number): Reading => ({ tokens: [token], end });
 
-/** Whether eighteen digits begin like an ID though they are cut in an odd place, and end in no date of their own. */
+/** Whether 18 digits in unusual groups begin like an ID and do not end in a date. */
 const isOddlyCut = (digits: string, last: number): boolean =>
   isRegion(Number(digits.slice(0, 6))) && /^.{6}(?:18|19|20)/.test(digits) && !(last === 8 && isRealDayAt(digits, 10));
 
-/** The ID that some groups make together: of 18 even with a wrong check digit, of 15 only if it is right. */
+/** The ID that groups form: 18 digits even with a wrong check digit, 15 only if valid. */
 const idOf = (digits: string, first: number, last: number): Token | undefined => {
   if (digits.length === 15 && first === 6 && !idnum.check(digits)) return { kind: 'number', number: shortNational(digits) };
   if (digits.length !== 18 || first < 3) return undefined;
@@ -60,14 +58,14 @@ const idOf = (digits: string, first: number, last: number): Token | undefined =>
     : undefined;
 };
 
-/** The mobile that some groups make together, with or without its country code. */
+/** The mobile number that groups form, with or without country code. */
 const mobileOf = (digits: string, first: number): Token | undefined => {
   const whole = digits.replace(/^(?:00)?86(?=1\d{10}$)/, '');
   const isStart = first === 3 || first === 4 || first === 7 || whole !== digits;
   return isStart && /^1[3-9]\d{9}$/.test(whole) ? { kind: 'mobile', text: whole } : undefined;
 };
 
-/** A number written in groups: an ID of 18 or 15, or a mobile. */
+/** A number written in groups: an ID of 18 or 15 digits, or a mobile. */
 export const grouped = (line: string, offset: number): Reading | undefined => {
   const groups = groupsAt(line, offset);
   const first = groups[0]?.digits.length ?? 0;
@@ -85,7 +83,7 @@ export const grouped = (line: string, offset: number): Reading | undefined => {
   return other;
 };
 
-/** Whether a text with letters in it has a region and a month where an ID has them, as far as they are digits. */
+/** Whether region and month of a text with letters fit an ID, as far as they are digits. */
 const isNearId = (text: string): boolean => {
   const region = text.slice(0, 6);
   return (/\D/.test(region) || isRegion(Number(region))) && /^.{10}[01\D].[0-3\D]/.test(text);
@@ -93,7 +91,7 @@ const isNearId = (text: string): boolean => {
 
 const broken = /\d{3,14}([ ._-])[\dOoIlSsBbZzGgQqDdXx]{1,12}(?:\1[\dOoIlSsBbZzGgQqDdXx]{1,8}){0,6}/y;
 
-/** A national ID in groups with a letter that looks like a digit in one of them: none of its parts is a number of its own. */
+/** An ID in groups with a letter that looks like a digit: none of its groups is a number of its own. */
 export const brokenGroups = (line: string, offset: number): Reading | undefined => {
   broken.lastIndex = offset;
   const text = broken.exec(line)?.[0];

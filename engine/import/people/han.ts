@@ -7,7 +7,7 @@ import { labelAt } from '../words/labels.ts';
 import { isSurname, longSurname } from '../words/names.ts';
 import { weigh, weighWord } from '../words/weigh.ts';
 
-/** Where a run of Chinese characters, middle dots included, ends. */
+/** The end of a run of Chinese characters, middle dots included. */
 const runEnd = (line: string, start: number): number => {
   let end = start;
   while (isHan(line.charCodeAt(end)) || (line.charCodeAt(end) === 0xb7 && isHan(line.charCodeAt(end + 1)))) end += 1;
@@ -17,7 +17,7 @@ const runEnd = (line: string, start: number): number => {
 const paddings = unitSet('男女汉无缺有岁人名号个位等共');
 const isPadding = (word: string): boolean => word.length === 1 && paddings(word.charCodeAt(0));
 
-/** Whether a single character stands apart behind a name of two, so that it may be the third (褚红 霞). */
+/** Whether a single character follows a name of two with a space, perhaps its third (褚红 霞). */
 const isSplit = (line: string, start: number, end: number): boolean => {
   if (end - start !== 2 || line.charCodeAt(end) !== 32 || !isHan(line.charCodeAt(end + 1)) || runEnd(line, end + 1) !== end + 2)
     return false;
@@ -25,7 +25,7 @@ const isSplit = (line: string, start: number, end: number): boolean => {
   return !isPadding(last) && !isOtherWord(last) && weighWord(line.slice(start, end)) === 'good';
 };
 
-/** Where a name that is written with spaces between its characters ends (张 伟, 欧阳 修); the run's own end for any other. */
+/** The end of a name with spaces between its characters (张 伟, 欧阳 修). */
 const paddedEnd = (line: string, start: number, end: number): number => {
   const surname = line.slice(start, end);
   if (isSplit(line, start, end)) return end + 2;
@@ -55,7 +55,7 @@ const paddedEnd = (line: string, start: number, end: number): number => {
   return last;
 };
 
-/** Whether a small number is glued in front of a word; one that begins the line numbers it and does not count. */
+/** Whether a small number is joined to the front of a word; line numbers do not count. */
 const isNumbered = (line: string, start: number): boolean => {
   let digits = start;
   while (start - digits < 5 && isDigit(line.charCodeAt(digits - 1))) digits -= 1;
@@ -66,23 +66,19 @@ const isNumbered = (line: string, start: number): boolean => {
 const hasNumberBehind = (line: string, end: number): boolean =>
   isDigit(line.charCodeAt(end)) && /^\d{1,4}(?!\d)/.test(line.slice(end, end + 5));
 
-/** The sex that a word says, if it says one. */
 export const sexWord = (word: string): 'M' | 'F' | undefined => {
   if (word === '男' || word === '男性' || word === '先生') return 'M';
   return word === '女' || word === '女性' || word === '女士' || word === '小姐' ? 'F' : undefined;
 };
 
-/** Whether a colon stands behind a name and a word that may be one behind that: "王芳：叶问" is said by the first of the second. */
+/** Whether the name before a colon is the speaker of what follows: "王芳：叶问". */
 const isSpeaker = (line: string, end: number): boolean => {
   if (line.charAt(end) !== ':' && line.charAt(end + 1) !== ':') return false;
   const word = /^\s?:\s?(\p{Script=Han}{2,3})(?!\p{Script=Han})/u.exec(line.slice(end, end + 8))?.[1];
   return word !== undefined && labelAt(word, 0) === undefined && isSurname(word.charCodeAt(0)) && weigh(word).weight === 'weak';
 };
 
-/**
- * A word behind a person without a leading "and": <ID>和丽娜, <ID> 和 李娜. Behind a gap it goes only before a family name, as 和 is one
- * itself: <ID> 和丽娜.
- */
+/** A word without a leading "and": <ID>和丽娜, <ID> 和 李娜. After a gap only before a family name, as 和 is one too. */
 const withoutAnd = (line: string, start: number, word: string, isGlued: boolean): string => {
   const rest = word.slice(1);
   if (rest.length < 2 || !/^[和与及跟]/.test(word)) return word;
@@ -91,7 +87,7 @@ const withoutAnd = (line: string, start: number, word: string, isGlued: boolean)
   return isGlued || (isBehindPerson && isName) ? rest : word;
 };
 
-/** What a word without labels is; a name that a small number is glued to (第2批, 3号楼, 1张三) only if it looks like one. */
+/** The token of a word; a name joined to a number (第2批, 3号楼, 1张三) must look like one. */
 const wordToken = (line: string, start: number, end: number, isAfterNumber: boolean): Token => {
   const text = line.slice(start, end);
   const whole = text.includes(' ') ? text.replaceAll(' ', '') : text;
@@ -100,7 +96,7 @@ const wordToken = (line: string, start: number, end: number, isAfterNumber: bool
     isAfterNumber && isAfterSmall ? whole.replace(/^[位个名号](?=..)/, '') : withoutAnd(line, start, whole, isAfterNumber);
   const sex = sexWord(word);
   if (sex) return { kind: 'sex', sex };
-  // 文三路 9 号 is an address, whatever its first character.
+  // 文三路 9 号 is an address, whatever it begins with.
   if (/[路街巷弄村栋幢楼]$/.test(word) && /^ ?\d{1,5} ?(?:号|弄|栋|幢|楼|室|单元|-)/.test(line.slice(end, end + 9)))
     return { kind: 'word', text: word };
   const found = weigh(word);
@@ -112,7 +108,7 @@ const wordToken = (line: string, start: number, end: number, isAfterNumber: bool
   return { kind: 'name', name: { text: found.name, weight, latin: false, glued, bracketed: isAfterSmall, sex: found.sex } };
 };
 
-/** The parts of a run between middle dots, where the dots separate values rather than the parts of one name. */
+/** Whether middle dots separate values rather than parts of one name. */
 const isDotted = (run: string): boolean =>
   run
     .split('·')
@@ -124,7 +120,6 @@ const isDotted = (run: string): boolean =>
         labelAt(part, 0) !== undefined,
     );
 
-/** Whether a colon stands at an offset, perhaps behind a few spaces. */
 const isColonAt = (line: string, offset: number): boolean => {
   let at = offset;
   while (at - offset < 4 && (line.charCodeAt(at) === 32 || line.charCodeAt(at) === 9)) at += 1;
@@ -134,7 +129,7 @@ const isColonAt = (line: string, offset: number): boolean => {
 const isBehindNumber = (line: string, start: number): boolean =>
   isDigit(line.charCodeAt(start - 1)) || isCheckLetter(line.charCodeAt(start - 1));
 
-/** What makes a role the name of a team: 销售一部. */
+/** A role followed by these is a team: 销售一部. */
 const team = /^(?:[一二三四五六七八九十]?[部组科处室队区])/;
 
 const readPlain = (line: string, start: number, end: number, tokens: Token[]): void => {
@@ -159,10 +154,10 @@ const readPlain = (line: string, start: number, end: number, tokens: Token[]): v
   if (end > from) tokens.push(wordToken(line, from, end, from === start && isBehindNumber(line, start)));
 };
 
-/** An officer's card as it is written: 军字第2001988号. */
+/** An officer's card: 军字第2001988号. */
 const officer = /[\u4E00-\u9FFF]{1,2}字第?\d{4,8}号?/y;
 
-/** Reads the run of Chinese characters at an offset of a line: labels, sexes, dates in Chinese numerals, names, other words. */
+/** Reads Chinese characters at an offset: labels, sexes, dates in Chinese numerals, names, other words. */
 export const readHan = (line: string, offset: number): Reading => {
   const own = runEnd(line, offset);
   const end = paddedEnd(line, offset, own);

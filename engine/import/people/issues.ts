@@ -81,25 +81,22 @@ const own = {
 
 const sentences = { ...nationalId.messages, ...personPassport.messages, ...residenceCard.messages, ...own };
 
-/** A code that no format has. */
+/** Codes that belong to no format. */
 type OwnPersonIssueCode = keyof typeof own;
 
-/** What there is to say of a pasted line: why it failed, why it is doubtful, or a warning. */
+/** Codes of issues of pasted text: reasons of failures and doubts, and warnings. */
 export type PersonIssueCode = keyof typeof sentences;
 
-/** A remark on a pasted person: its code and what its sentence needs. */
 export type PersonIssue = { readonly code: PersonIssueCode; readonly params?: IssueParams };
 
-/** Every remark's sentence in both languages, by code. */
 export const personIssueSentences: Readonly<Record<PersonIssueCode, Sentence>> = sentences;
-/** Those of no format. */
+/** The sentences without those of formats. */
 export const ownPersonIssueSentences: Readonly<Record<OwnPersonIssueCode, Sentence>> = own;
 
-/** The sentence of a remark. */
 export const personIssueText = ({ code, params }: PersonIssue, language: Language): string =>
   fill(sentences[code][language], params);
 
-/** Why a pasted line is remarked on, and what to do: a code of remarks.ts without it does not compile. Codes of formats have theirs there. */
+/** Cause and solution of each code, for docs/errors.md. */
 export const personIssueHelp: Readonly<Record<OwnPersonIssueCode, Help>> = {
   'id-digits': { cause: 'an ID number has another number of digits than 18', solve: 'Compare the number with the card' },
   'id-letters': {

@@ -1,19 +1,19 @@
 import type { Line } from './line.ts';
 import type { Part } from './parts.ts';
 
-/** What belongs to one person, as far as the text shows it; `unclear` where names and numbers could be paired otherwise. */
+/** The text parts of one person; `unclear` if names and numbers can be paired in several ways. */
 export type Group = {
   readonly lines: readonly Line[];
   readonly parts: readonly Part[];
   readonly unclear?: boolean;
-  /** Whether most names of the text are Latin, so that one without a label is a name. */
+  /** Whether most names of the text are Latin, so that a Latin name needs no label. */
   readonly latinList?: boolean;
 };
 
-/** Some parts that belong together, with the kinds among them as bits. */
+/** Parts that belong together, and the kinds in them as bits. */
 export type Item = { readonly lines: readonly Line[]; readonly parts: readonly Part[]; readonly kinds: number };
 
-/** The bits of an item's kinds. */
+/** Bits of `kinds`. */
 export const NAME = 1;
 export const NUMBER = 2;
 export const MOBILE = 4;
@@ -29,26 +29,20 @@ const kindOf = (part: Part): number => {
   return part.kind === 'mobile' ? MOBILE : 0;
 };
 
-/** An item of some parts of some lines. */
 export const item = (lines: readonly Line[], parts: readonly Part[]): Item => {
   let kinds = 0;
   for (const part of parts) kinds |= kindOf(part);
   return { lines, parts, kinds };
 };
 
-/** A group as an item. */
 export const asItem = ({ lines, parts }: Group): Item => item(lines, parts);
 
-/** Whether an item has both a name and a number. */
 export const isWhole = ({ kinds }: Item): boolean => (kinds & (NAME | NUMBER)) === (NAME | NUMBER);
 
-/** Whether an item has a name or a number but not both. */
 export const isHalf = ({ kinds }: Item): boolean => ((kinds & NAME) !== 0) !== ((kinds & NUMBER) !== 0);
 
-/** Whether an item has neither a name nor a number. */
 export const isBesides = ({ kinds }: Item): boolean => (kinds & (NAME | NUMBER)) === 0;
 
-/** Several items as one. */
 export const joined = (items: readonly Item[]): Item => {
   const [first] = items;
   if (first && items.length === 1) return first;
@@ -60,16 +54,16 @@ export const joined = (items: readonly Item[]): Item => {
 
 const countDistinct = (texts: readonly string[]): number => (texts.length < 2 ? texts.length : new Set(texts).size);
 
-/** How many different numbers identify somebody among some parts. */
+/** How many different people the numbers identify. */
 export const identifyingNumbers = (parts: readonly Part[]): number =>
   countDistinct(
     parts.flatMap((part) => (part.kind === 'number' && identifies(part) ? [part.number.long ?? part.number.text] : [])),
   );
 
-/** How many names that look like names are among some parts; two people may share one. */
+/** How many parts look like names; two people may have the same name. */
 export const firmNames = (parts: readonly Part[]): number => parts.filter(isFirm).length;
 
-/** The one name of a group, if it is of Latin words without a label. */
+/** The only name of a group, if it is Latin and without a label. */
 const latinName = ({ parts }: Group): string | undefined => {
   const names = parts.flatMap((part) => (part.kind === 'name' ? [part] : []));
   const [first] = names;
@@ -77,7 +71,7 @@ const latinName = ({ parts }: Group): string | undefined => {
   return /[ /'-]/.test(first.name.text) ? first.name.text : undefined;
 };
 
-/** Where most people of a text have Latin names, each another, such a name needs no label. */
+/** If most people of a text have different Latin names, such names need no label. */
 export const latinLists = (groups: readonly Group[]): readonly Group[] => {
   const whole = groups.filter((group) => isWhole(asItem(group)));
   const names = whole.map(latinName).filter((name) => name !== undefined);

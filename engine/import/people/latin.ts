@@ -36,7 +36,7 @@ const runEnd = (line: string, start: number): number => {
   return end;
 };
 
-/** What stands between two words of one name: a space, a hyphen, an apostrophe, a slash, a dot behind an initial. */
+/** Between two words of a name: a space, hyphen, apostrophe, slash, or a dot behind an initial. */
 const link = /(?:[-'/_]|\. ?| {1,2})(?=[A-Za-z\u00C0-\u024F\u1E00-\u1EFF])/y;
 
 const isNameWord = (line: string, start: number, end: number): boolean => {
@@ -51,7 +51,7 @@ const isNameWord = (line: string, start: number, end: number): boolean => {
   );
 };
 
-/** Where the name that begins with a word ends: further words follow with a link between them. */
+/** The end of a name whose first word ends at an offset. */
 const nameEnd = (line: string, firstEnd: number): number => {
   let end = firstEnd;
   for (let words = 1; words < 8; words += 1) {
@@ -77,7 +77,7 @@ const name = (text: string): Token => ({
   },
 });
 
-/** A name whose last word is a lone M or F says the sex, not an initial. */
+/** A last word M or F is the sex, not an initial. */
 const nameAndSex = (text: string, end: number): Reading => {
   const found = /^(.+?)[ /]([MF])$/i.exec(text);
   if (found?.[1] && found[2])
@@ -86,7 +86,7 @@ const nameAndSex = (text: string, end: number): Reading => {
   return { tokens: [text.length > 1 ? name(text) : { kind: 'word', text }], end };
 };
 
-/** A name with a common word behind it: Li Ning Store is none. Labels are common words too, so it may be one. */
+/** A name before a common word is uncertain: "Li Ning Store" is none, but labels are common words too. */
 const unsure = (text: string, end: number): Reading => {
   const { tokens } = nameAndSex(text, end);
   return {
@@ -97,7 +97,6 @@ const unsure = (text: string, end: number): Reading => {
 
 const plain = (text: string, end: number): Reading => ({ tokens: [{ kind: 'word', text }], end });
 
-/** Whether a common word is linked to what ends at an offset, none that says a sex. */
 const isBeforeCommon = (line: string, end: number): boolean => {
   link.lastIndex = end;
   const joint = link.exec(line)?.[0] ?? '';
@@ -108,14 +107,13 @@ const isBeforeCommon = (line: string, end: number): boolean => {
   return isCommonEnglish(word) && !sexes.has(word);
 };
 
-/** Whether a label is linked to what ends at an offset. */
 const isBeforeLabel = (line: string, end: number): boolean => {
   link.lastIndex = end;
   const joint = link.exec(line)?.[0] ?? '';
   return joint !== '' && englishLabelAt(line, end + joint.length) !== undefined;
 };
 
-/** A common word, with the one word behind it that stands with it: "Scan Ningbo" is no more a name than "Scan" is. */
+/** A common word, with a single word behind it: "Scan Ningbo" is no name, as "Scan" is none. */
 const afterCommon = (line: string, offset: number, end: number): Reading => {
   link.lastIndex = end;
   const joint = link.exec(line)?.[0];
@@ -126,7 +124,7 @@ const afterCommon = (line: string, offset: number, end: number): Reading => {
   return isAlone ? plain(line.slice(offset, last), last) : plain(line.slice(offset, end), end);
 };
 
-/** Letters glued to the digits behind them: a document's number, or a short label before a number. */
+/** Letters joined to digits: a document number, or a short label before a number. */
 const numbered = (line: string, offset: number, letters: number, end: number): Reading => {
   const run = line.slice(offset, end);
   const label =
@@ -140,7 +138,7 @@ const numbered = (line: string, offset: number, letters: number, end: number): R
   return isName ? { tokens: [name(line.slice(offset, letters))], end: letters } : { tokens: [{ kind: 'word', text: run }], end };
 };
 
-/** Reads what begins with the letter at an offset of a line: a label, a sex, a date, a document's number, a name. */
+/** Reads letters at an offset: a label, a sex, a date, a document number, a name. */
 export const readLatin = (line: string, offset: number): Reading => {
   const letters = wordEnd(line, offset);
   const end = runEnd(line, letters);
@@ -159,7 +157,7 @@ export const readLatin = (line: string, offset: number): Reading => {
   if (isCommonEnglish(word)) return afterCommon(line, offset, letters);
   const whole = nameEnd(line, letters);
   const text = line.slice(offset, whole);
-  // Not applicable, where it stands alone; a part of a name in "Li Na".
+  // "N/A", if it is alone; part of a name in "Li Na".
   if (word === 'na' && whole === letters) return plain(text, whole);
   if (text.length < 2 || !isBeforeCommon(line, whole)) return nameAndSex(text, whole);
   if (!/[ /'-]/.test(text)) return plain(text, whole);

@@ -4,13 +4,13 @@ const askedStays = /是否.{0,4}(?:参保|投保|承保|在职|在岗|在册|在
 const yes = /^(?:是|对|已|√|✓|✔|v|y|yes|true|1)$/i;
 const no = /^(?:否|不|不是|未|无|没有|×|✗|✘|❌|x|n|no|false|0)$/i;
 const gone = /^(?:left|inactive|former|ex-?employee|out|换人|被换|换掉|替换|更换|[减退离停删除撤换出下-])$/i;
-/** Titles of columns that say what is to be done with each person. */
+/** Titles of columns that say what to do with each person. */
 const changes =
   /增减|加减|增删|变动|异动|变更(?:类型|类别|方式|标[志记])|批改(?:类型|方式)|操作(?:类型|类别|方式)?$|动作|^(?:action|change|operation)(?: ?type)?$/i;
 const stays =
   /增|加|新|入|进|参|投|在|续|留|不变|改|修|更正|调整|转正|^(?:a|add(?:ed|ition)?|i|in|insert|new|join(?:ed|er)?|keep|\+|1|无|-{2,9}|\/)$/i;
 
-/** The word of a cell beside a person that says that he leaves, under the column's title. */
+/** The word of a cell that says that the person leaves, given the column's title. */
 export const leavingInCell = (title: string, text: string): string | undefined => {
   if (text === '' || text.length > 300) return undefined;
   if (dated.test(title)) return /\d|\p{Script=Han}/u.test(text) && !/^(?:无|否|未|没有|在职)/.test(text) ? title : undefined;
@@ -18,18 +18,21 @@ export const leavingInCell = (title: string, text: string): string | undefined =
   if (askedStays.test(title) && no.test(text)) return `${title} ${text}`;
   const word = leavingWord(text) ?? (gone.test(text) ? text : undefined);
   if (word !== undefined || !changes.test(title.split(/[(（]/, 1)[0] ?? '')) return word;
-  // Under such a title every value is of joining or of leaving: what is not known is asked about.
+  // Under such a title an unknown value has to be confirmed.
   return text.length < 11 && !stays.test(text) ? text : undefined;
 };
 
 /**
- * What a text says of people who leave, join or take somebody's place. A mark stands in the canonical text between two characters of
- * the private area, which no canonical text holds otherwise, so the scanner reads it as one token and no name is made of its words.
+ * A word about people who leave, join or replace others. In the canonical text it stands between two private-use characters, so
+ * that the scanner reads it as one token and not as a name.
  */
 export type Mark = {
-  /** `out`: they leave. `in`: they join. `swap`: whoever stands before leaves, whoever stands behind joins. `each`: one of those in the line leaves. */
+  /**
+   * `out`: leave. `in`: join. `swap`: the person before it leaves, the one behind it joins. `each`: one of those on the line
+   * leaves.
+   */
   readonly effect: 'out' | 'in' | 'swap' | 'each';
-  /** Whether it governs what follows it, rather than what it stands behind. */
+  /** Whether it applies to the text behind it rather than before it. */
   readonly isHead: boolean;
   readonly word: string;
 };
@@ -41,7 +44,7 @@ const close = '\uE00F';
 const encoded = ({ effect, isHead, word }: Mark): string =>
   `${String.fromCharCode(first + effects.indexOf(effect) * 2 + (isHead ? 1 : 0))}${word}${close}`;
 
-/** The mark at an offset of a text, and where it ends. */
+/** The mark at an offset, and its end. */
 export const markAt = (text: string, offset: number): { readonly mark: Mark; readonly end: number } | undefined => {
   const code = text.charCodeAt(offset) - first;
   const effect = effects[code >> 1];
@@ -66,7 +69,7 @@ const leaves =
 const notCovered =
   '不(?:用|再|需要?|要|想|给|予|必)?(?:续|加|参|投|上|买|交|缴|入)?保(?![密证留护存持管养安洁健])险?|不(?:用|再|需要?|要|必)?(?:买|上|交|缴|办|续|加|入)(?:保险|社保|了)|(?:别|勿|不要|不用)(?:再)?(?:加|保|买|投)|不投(?!诉)|' +
   '不(?:再|需)?(?:要|用|留|续|弄|管|算)(?:他|她|了|啦)+|(?:不要|不需要|不用|不买|不加|不续|拿下|[已早][离退撤走停减删])(?=[ ,.;!)]|$)|[离退撤删减]了(?=[ ,.;!)]|$)|不在\\p{Script=Han}{0,7}了';
-/** Somebody is said to have gone, in any words: a sentence behind a person that begins with going and ends with 了. */
+/** A sentence behind a person that says in any words that they went, ending in 了. */
 const wentOff =
   '(?<=[\\dXx)\\]][ ,;]{0,2}|\\p{Script=Han}[ ,;(]{1,2})(?:人|他|她|现在?|都|已经?|早已?|也|这人)?(?:不(?!客气|好意思|变)|别|勿|停|离(?!婚)|退(?!回)|走|去(?!过)|调(?!整)|撤|回(?!复)|被|辞|死|换(?!号|手机|电话|卡|证|身份证|了))\\p{Script=Han}{0,7}?了(?!\\p{Script=Han})';
 const before = '(?<!未|没|没有|不|是否|非|防止|增|未有|无需|不能|不得)';
@@ -112,7 +115,7 @@ const rules: readonly Rule[] = [
     mark: { effect: 'swap', isHead: false },
   },
   {
-    // 张三(<ID>)换李四(<ID>): whoever has a number before the word leaves.
+    // 张三(<ID>)换李四(<ID>): the person whose number comes first leaves.
     pattern: String.raw`(?<=[\dXx)\]] ?)[换改](?:了|到|上)?(?= ?(?:新(?:员工|同事|人|来的)?)?\p{Script=Han}{2,4} ?[(\d,:])|\b(?:replaced|substituted|swapped)(?: out)? (?:by|with|for)\b`,
     mark: { effect: 'swap', isHead: false },
   },
@@ -138,13 +141,12 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** No mark begins with a digit, a space or a comma, as most characters of a line of people are. */
+/** No mark begins with a digit, space or comma, as most text of such lines does. */
 const anyMark = new RegExp(`(?![\\d ,;\\t])(?:${rules.map(({ pattern }) => `(${pattern})`).join('|')})`, 'giu');
-/** Characters of which every mark has at least one: most lines have none, and need no search. */
+/** Every mark contains one of these characters; most lines have none and need no search. */
 const hint =
   /[顶接代离辞开解裁自退调转停断脱撤终止注取作删移剔除去减清换替划走不死故已销别勿原旧出现新进入增加添批参投续在补变更改下卸免革休毕拿踢抹消摘排刷筛淘优遣跳另失逃跑回返待外借过逝亡牺工合到炒放弃的保组册编线断踢除买办缓确待在到上留❌~]|resign|terminat|cancel|remov|delet|dismiss|leav|depart|retire|dece|passed|die|dead|fire|sack|laid|redundant|quit|withdr|drop|exclu|disco|cease|opt|inact|ex-|former|longer|not |n't|take|left|stop|end|replac|substit|instead|place|swap|join|addition|starter|newcomer|new |add|any|off|out|gone|minus|del|exit|last|^\W{0,8}in\b/im;
 
-/** The rule of a match, by its group. */
 const ruleOf = (found: RegExpExecArray): Rule | undefined => {
   for (let at = 0; at < rules.length; at += 1) if (found[at + 1] !== undefined) return rules[at];
   return undefined;
@@ -164,7 +166,7 @@ const withArrow = (text: string): string => {
     : text;
 };
 
-/** 原张三 <ID> 现李四 <ID>: both words, each glued to a name. */
+/** 原张三 <ID> 现李四 <ID>: both words joined to a name. */
 const pair =
   /(?<!\p{Script=Han})原[来先]?[是为]?(?=[ \p{Script=Han}])([^\n]{4,80}?)(?<!\p{Script=Han})现在?[是为]?(?=[ \p{Script=Han}])/gu;
 
@@ -176,15 +178,14 @@ const simpleOf: ReadonlyMap<string, string> = new Map(
 const traditional = new RegExp(`[${[...simpleOf.keys()].join('')}]`);
 const everyTraditional = new RegExp(traditional, 'g');
 
-/** The same text in simplified characters as far as marks are written with them, character by character. */
+/** The text in simplified characters, as far as marks need it, with the same length. */
 const simplified = (text: string): string =>
   traditional.test(text) ? text.replaceAll(everyTraditional, (character) => simpleOf.get(character) ?? character) : text;
 
-/** A line with the marks that its simplified form has. */
 const marked = (line: string, plain: string): string => {
   let result = '';
   let from = 0;
-  // One expression for all lines: a copy of it, as matchAll makes, would be compiled anew for each.
+  // One shared expression: `matchAll` would compile a copy for every line.
   anyMark.lastIndex = 0;
   for (let found = anyMark.exec(plain); found; found = anyMark.exec(plain)) {
     const end = found.index + found[0].length;
@@ -198,7 +199,7 @@ const marked = (line: string, plain: string): string => {
   return from === 0 ? line : result + line.slice(from);
 };
 
-/** A canonical text of one or several lines with its marks. */
+/** A canonical text with its marks. */
 export const withMarks = (text: string): string => {
   if (!text.includes('>') && !hint.test(text) && !traditional.test(text)) return text;
   return text
@@ -218,7 +219,7 @@ export const withMarks = (text: string): string => {
     .join('\n');
 };
 
-/** The word of a cell or a note that says that somebody leaves; undefined where none does. */
+/** The word of a cell or note that says that somebody leaves; undefined if there is none. */
 export const leavingWord = (text: string): string | undefined => {
   const marked = withMarks(text);
   for (let at = 0; at < marked.length; at += 1) {

@@ -7,18 +7,17 @@ import { scanLine } from './scan.ts';
 import type { Token } from './token.ts';
 import { englishLabelAt, type Label, labelAt } from '../words/labels.ts';
 
-/** A line of the pasted text: its number from 1, its text as pasted and in canonical characters, and what it says. */
+/** A line of the pasted text: number from 1, text as pasted, text in canonical characters, and its parts. */
 export type Line = {
   readonly number: number;
   readonly source: string;
   readonly text: string;
   readonly parts: readonly Part[];
   readonly isHead: boolean;
-  /** Whether it has a Latin word. */
   readonly hasLatin: boolean;
-  /** Why it says nothing of use, where that can be told. */
+  /** Why it has no usable data, if known. */
   readonly excuse?: PersonIssueCode;
-  /** The word that says that everybody in the line leaves. */
+  /** A word that says that everybody on the line leaves. */
   readonly leaving?: string;
 };
 
@@ -43,7 +42,7 @@ const readLine = (number: number, source: string, text: string, head: Head | und
   return { ...line, parts: partsOf(tokens), isHead };
 };
 
-/** Reads the lines of a text in order: a line of labels becomes the head of the rows below it. */
+/** The lines of a text in order; a line of labels becomes the heading of the rows below. */
 export const readLines = (text: string): readonly Line[] => {
   const texts = withMarks(canonicalText(text)).split('\n');
   let head: Head | undefined;
@@ -54,14 +53,14 @@ export const readLines = (text: string): readonly Line[] => {
   });
 };
 
-/** A table's head: what separates its cells and what each column holds. */
+/** A table heading: the separator of cells and the label of each column. */
 type Head = {
   readonly separator: string;
   readonly columns: readonly Label[];
   readonly titles: readonly string[];
-  /** Who stands in the columns from this one on: those who leave (原人员), or those who join (新人员). */
+  /** Whether the people from this column on leave (原人员) or join (新人员). */
   readonly marks: readonly (Mark | undefined)[];
-  /** Whether it names people apart: those who leave, or those who are not insured. */
+  /** Whether columns separate people: who leaves, or who is not insured. */
   readonly isApart: boolean;
 };
 
@@ -72,7 +71,7 @@ const isValue = (token: Token): boolean =>
   token.kind !== 'word' &&
   !(token.kind === 'name' && token.name.weight !== 'good');
 
-/** Whether a line holds labels but no values. */
+/** Whether a line has labels but no values. */
 const isOnlyLabels = (tokens: readonly Token[]): boolean => {
   let labels = 0;
   for (const token of tokens)
@@ -83,7 +82,7 @@ const isOnlyLabels = (tokens: readonly Token[]): boolean => {
 
 const aside: ReadonlySet<Label['field']> = new Set(['foreign', 'other', 'rest']);
 
-/** What the people of a list are called where their column does not say "name". */
+/** Titles of a column of names that do not say "name". */
 const insuredPeople =
   /^(?:学生|学员|孩子|小孩|儿童|幼儿|宝宝|子女|员工|职工|工人|队员|成员|会员|旅客|乘客|游客|团员|出行人|选手|运动员|人员)$/;
 
@@ -99,10 +98,10 @@ const columnOf = (cell: string): Label => {
   return found.find(({ field }) => aside.has(field)) ?? found[0] ?? called ?? { field: 'other' };
 };
 
-/** A title that speaks of people, not of a day or a reason: 离职人员, 退保姓名, 离职人员身份证号. */
+/** Titles about people, not about a day or a reason: 离职人员, 退保姓名, 离职人员身份证号. */
 const ofPeople = /(?:人员?|员工|职工|姓名|名单|名字|被保险?人|者|证件(?:号码?)?|身份证(?:号码?)?|证号)$/;
 
-/** Whether a column's title says that the people in it leave. */
+/** Whether the people of a column leave. */
 const isOfLeavers = (title: string): boolean => {
   const text = title.replaceAll(/\s/g, '');
   if (/^增.{0,2}减|^减.{0,2}增/.test(text)) return false;
@@ -110,18 +109,17 @@ const isOfLeavers = (title: string): boolean => {
   return ofPeople.test(text) && leavingWord(text) !== undefined;
 };
 
-/** A cell without the marks of leaving and joining in it. */
 const plainCell = (cell: string): string => cell.replaceAll(/[\uE000-\uE00F]/g, '').trim();
 
-/** A mark with the spaces that were put around it. */
+/** A mark with spaces around it. */
 const padded = / ([\uE000-\uE00E][^\uE00F]*\uE00F) /g;
 
 const cellsOf = (line: string, separator: string): readonly string[] =>
   separator === ' ' ? line.replaceAll(padded, '$1').trim().split(/ +/) : line.split(separator);
 
 /**
- * The head that a line of labels is. Spaces separate its cells only where it names people apart: without its columns they would be
- * read as any others. A line without such titles and without another separator is no head.
+ * The heading in a line of labels. Spaces separate cells only in a heading that separates people; other lines need another
+ * separator.
  */
 const headOf = (line: string): Head | undefined => {
   const separator = ['\t', '|', ',', ';'].find((character) => line.includes(character)) ?? ' ';
@@ -131,14 +129,14 @@ const headOf = (line: string): Head | undefined => {
   const leavers = titles.map(isOfLeavers);
   const marks = titles.map((word, index): Mark | undefined => {
     if (leavers[index]) return { effect: 'out', isHead: true, word };
-    // Beside those who leave, other names are of those who come.
+    // Next to those who leave, other names join.
     return leavers.includes(true) && columns[index]?.field === 'name' ? { effect: 'in', isHead: true, word } : undefined;
   });
   const isApart = marks.some((mark) => mark !== undefined) || columns.some(({ field }) => field === 'foreign');
   return separator === ' ' && !isApart ? undefined : { separator, columns, titles, marks, isApart };
 };
 
-/** What stands beside a person says no more of him than that he leaves. */
+/** A remark beside a person counts only if it says that the person leaves. */
 const cellTokens = (cell: string, label: Label, title: string): readonly Token[] => {
   if (!aside.has(label.field)) return [{ kind: 'label', label, colon: true }, ...scanLine(cell), { kind: 'gap' }];
   const word = leavingInCell(title, plainCell(cell));
@@ -146,10 +144,10 @@ const cellTokens = (cell: string, label: Label, title: string): readonly Token[]
   return scanLine(cell).filter(({ kind }) => kind === 'mark');
 };
 
-/** What a row says under a head; undefined where the row is not one of that table. */
+/** The parts of a row under a heading; undefined if the row is not part of the table. */
 const rowParts = (line: string, { separator, columns, titles, marks, isApart }: Head): readonly Part[] | undefined => {
   const cells = cellsOf(line, separator);
-  // A name may hold a space: only as many cells as titles are the cells of the table.
+  // Names may contain spaces: the number of cells must equal that of the titles.
   if (separator === ' ' ? cells.length !== columns.length : cells.length < 2 || cells.length > columns.length + 1)
     return undefined;
   const parts = partsOf(
@@ -159,7 +157,7 @@ const rowParts = (line: string, { separator, columns, titles, marks, isApart }: 
       return mark ? [{ kind: 'mark', mark }, ...tokens] : tokens;
     }),
   );
-  // Whoever has no column of his own is not read from those of others.
+  // Where columns separate people, others' cells are not read.
   if (isApart && cells.length === columns.length) return parts;
   return parts.some(({ kind }) => kind === 'name') && parts.some(({ kind }) => kind === 'number') ? parts : undefined;
 };

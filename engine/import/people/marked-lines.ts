@@ -9,25 +9,25 @@ const marksIn = ({ parts }: Line): readonly Mark[] => parts.flatMap((part) => (p
 const withLeaving = (line: Line, leaving: string | undefined): Line =>
   leaving === undefined || line.leaving !== undefined ? line : { ...line, leaving };
 
-/** What begins another part of a list, whoever is in it. */
+/** Headings of another part of a list. */
 const heads =
   /以下|如下|下列|名单|明细|清单|新增|增加|增员|加保|在职|在保|参保|续保|入职|在岗|在册|留用|入队|入场|入组|入团|进场|到岗|上岗|补充|换入|调入|转入|:\s*$|\b(?:joiners?|additions?|starters?|newcomers?|new (?:staff|employees?|members?|hires?))\b/i;
-/** What speaks of several people who are named below. */
+/** Words about several people who are named below. */
 const headings =
   /以下|下列|如下|下面|名单|人员|员工|明细|清单|同事|[几各]位|[:：]\s*$|\b(?:following|below|staff|people|employees|members|persons|list)\b/i;
 const about = /以上|上述|前面|上面|这几|他们|这些|前述/;
 
-/** Whether the one person with a number takes the place of somebody who is only named behind him: 张三 <ID> 顶替李四. */
+/** Whether a person with a number replaces somebody who is only named: 张三 <ID> 顶替李四. */
 const replaces = ({ parts }: Line): boolean => {
   const at = parts.findIndex((part) => part.kind === 'mark' && /^(?:顶替|接替|代替|替代)$/.test(part.mark.word));
   const numbers = parts.flatMap((part, place) => (part.kind === 'number' ? [place] : []));
   return numbers.length === 1 && (numbers[0] ?? at) < at;
 };
 
-/** Says of everybody in the line that they leave: 张三 <ID> 和李四 <ID> 都离职了. */
+/** The mark applies to everybody on the line: 张三 <ID> 和李四 <ID> 都离职了. */
 const ofAll = /^(?:都|均|全|一起|一并|同时)/;
 
-/** The parts of a line, cut where a mark governs what follows or what came before; each piece is read as a line of its own. */
+/** The line divided at its marks, so that each piece is read as a line of its own. */
 const piecesOf = (raw: Line): readonly Line[] => {
   const each = replaces(raw)
     ? undefined
@@ -63,7 +63,7 @@ const piecesOf = (raw: Line): readonly Line[] => {
   return pieces;
 };
 
-/** Marks that change nothing: somebody's phone was changed, nobody was replaced. */
+/** Removes marks without effect: a phone was changed, nobody was replaced. */
 const withoutIdle = (line: Line): Line => {
   const last = line.parts.findLastIndex(isPerson);
   const isIdle = (part: Part, at: number): boolean => part.kind === 'mark' && part.mark.effect === 'swap' && at > last;
@@ -74,7 +74,7 @@ const namesIn = ({ parts }: Line): readonly string[] =>
   parts.flatMap((part) => (part.kind === 'name' && (part.labelled || part.name.weight === 'good') ? [part.name.text] : []));
 const hasNumber = ({ parts }: Line): boolean => parts.some(({ kind }) => kind === 'number');
 
-/** Somebody who is only named where it says that he leaves leaves in the line with his number too. */
+/** Who is only named as leaving leaves on the line with the ID too. */
 const withNamed = (lines: readonly Line[]): readonly Line[] => {
   const named = new Map<string, string>();
   for (const line of lines) {
@@ -97,7 +97,7 @@ type State = {
   lastPerson: number;
 };
 
-/** Headings that govern their own line alone: 原：…, 减1人 … */
+/** Headings for their own line only: 原：…, 减1人 … */
 const isOwnLine = (word: string): boolean => /^(?:原|旧|换|替|更|变|调|出|现|新$|进|入$)|\d/.test(word);
 
 const addPeople = (state: State, line: Line, marks: readonly Mark[]): void => {
@@ -110,12 +110,12 @@ const addPeople = (state: State, line: Line, marks: readonly Mark[]): void => {
   state.lastPerson = state.marked.length - 1;
 };
 
-/** A line that names nobody and says that people leave: those below it, those above it, or the one right above. */
+/** A line without persons that says that people leave: those below, those above, or the one right above. */
 const onLeaving = (state: State, line: Line, { isHead, word }: Mark): void => {
   const { marked, lastPerson } = state;
   const isOrdered = /^\s*(?:[一二三四五六七八九十\d]{1,3}\s*[、.,)．]|[[【#*])/.test(line.source);
   const isAbout = about.test(line.source) && lastPerson >= state.sectionFrom;
-  // Above everybody it can speak of nobody but those below.
+  // Without people above, it is about those below.
   const isHeading = isHead || isOrdered || lastPerson < 0 || headings.test(line.source);
   if (isAbout) for (let at = state.sectionFrom; at < marked.length; at += 1) marked[at] = withLeaving(marked[at] ?? line, word);
   const person = isAbout || isHeading ? undefined : marked[lastPerson];
@@ -126,15 +126,15 @@ const onLeaving = (state: State, line: Line, { isHead, word }: Mark): void => {
   if (isHeading || isAbout) state.sectionFrom = marked.length;
 };
 
-/** Among lines that begin with + those that begin with - say who leaves; without any + they are bullets. */
+/** With + and - before the lines, - means leaving; without any + they are bullets. */
 const withSigns = (lines: readonly Line[]): readonly Line[] => {
   if (!lines.some((line) => /^\s*\+(?!\d)/.test(line.text) && hasPerson(line))) return lines;
   return lines.map((line) => (/^\s*-/.test(line.text) && hasPerson(line) ? withLeaving(line, '-') : line));
 };
 
 /**
- * Gives everybody who leaves the word that says so: in his own line, behind it in the next one, above it as a heading, which governs
- * the lines below until another heading comes, or below it where it speaks of those above.
+ * Adds the word for leaving to each person it applies to: on the same line, on the next one, below a heading until the next
+ * heading, or above a closing remark.
  */
 export const markedLines = (unsigned: readonly Line[]): readonly Line[] => {
   const lines = withSigns(unsigned);
@@ -154,7 +154,7 @@ export const markedLines = (unsigned: readonly Line[]): readonly Line[] => {
       state.scope = undefined;
       state.sectionFrom = state.marked.length;
     }
-    // A heading names nobody, whatever its other words look like.
+    // A heading names nobody.
     state.marked.push({ ...line, parts: marks.length > 0 ? line.parts.filter(({ kind }) => kind === 'mobile') : line.parts });
   }
   return withNamed(state.marked);

@@ -7,22 +7,22 @@ import { weighWord } from '../words/weigh.ts';
 import { daysBetween } from '../../values/dates.ts';
 import type { IsoDate } from '../../model/model.ts';
 
-/** The name chosen among those of a group, the sex that was glued to it, and why it is doubtful. */
+/** The name of a group, the sex that was joined to it, and why it is doubtful. */
 export type ChosenName = { readonly text: string; readonly sex?: Sex; readonly doubt?: PersonIssue };
 
-/** What lets a Latin name without a label stand: most names of the list are Latin. */
+/** What decides whether a Latin name without a label is accepted. */
 type Around = { readonly known: Sex | undefined; readonly today: string; readonly latinList: boolean };
 
 type Candidate = { readonly name: Name; readonly labelled: boolean };
 
-/** The first candidate and the first with another name: more are not needed to be in doubt. */
+/** The first candidate and the first with another name; two are enough for a doubt. */
 const distinct = (candidates: readonly Candidate[]): readonly Candidate[] => {
   const [first] = candidates;
   const other = candidates.find(({ name }) => name.text !== first?.name.text);
   return [first, other].filter((candidate) => candidate !== undefined);
 };
 
-/** The candidates of the best rank that has any: labelled, Chinese outside brackets, Chinese, Latin, then those that look unusual. */
+/** The candidates of the best rank: labelled, Chinese outside brackets, Chinese, Latin, unusual. */
 const best = (candidates: readonly Candidate[]): readonly Candidate[] => {
   const ranks: readonly ((candidate: Candidate) => boolean)[] = [
     ({ labelled, name }) => labelled && !name.latin,
@@ -39,7 +39,7 @@ const best = (candidates: readonly Candidate[]): readonly Candidate[] => {
   return distinct(candidates);
 };
 
-/** Single Latin words next to each other are family and given name in cells of their own. */
+/** Two single Latin words are family name and given name in separate cells. */
 const inCells = (candidates: readonly Candidate[]): string | undefined =>
   candidates.length === 2 && candidates.every(({ name }) => name.latin && !/[ /]/.test(name.text))
     ? candidates.map(({ name }) => name.text).join(' ')
@@ -47,7 +47,9 @@ const inCells = (candidates: readonly Candidate[]): string | undefined =>
 
 const sexOfEnd = (text: string): Sex | undefined => (text.endsWith('男') ? 'M' : text.endsWith('女') ? 'F' : undefined);
 
-/** A name that ends in 男 or 女: part of it where the document says the other sex or the sex stands elsewhere too, else perhaps the sex. */
+/**
+ * A name ending in 男 or 女: part of the name if the ID says the other sex or the sex is written elsewhere, else perhaps the sex.
+ */
 const withoutSex = ({ name, labelled }: Candidate, sexes: readonly Sex[], known: Sex | undefined): ChosenName => {
   const { text } = name;
   const end = sexOfEnd(text);
@@ -60,8 +62,8 @@ const withoutSex = ({ name, labelled }: Candidate, sexes: readonly Sex[], known:
 };
 
 /**
- * Whether a Latin name without a label is one: it spells a Chinese name, or its line says a sex, a birthday or a kind of document as
- * well, or the whole list is of such names. Letters beside a number alone are as often a courier, a file or a job.
+ * A Latin name without a label counts if it spells a Chinese name, if sex, birthday or kind of document stand beside it, or if
+ * most names are Latin. Next to a number only, Latin letters are as often a courier, a file or a job.
  */
 const isSureLatin = (text: string, { sexes, dates, typed }: CollectedParts, { today, latinList }: Around): boolean => {
   const isOfWords = /[ /'-]/.test(text) && !text.includes('_');
@@ -70,7 +72,6 @@ const isSureLatin = (text: string, { sexes, dates, typed }: CollectedParts, { to
   return latinList || isPinyinName(text) || (isSpoken && /[A-Z]/.test(text));
 };
 
-/** Chooses the name of a group whose document says a sex or not. */
 export const chooseName = (bag: CollectedParts, around: Around): ChosenName | undefined => {
   const chosen = chooseAny(bag, around.known);
   const isOpen = chosen && !chosen.doubt && /^\p{Script=Latin}/u.test(chosen.text);
@@ -90,14 +91,14 @@ const chooseAny = ({ names, sexes }: CollectedParts, known: Sex | undefined): Ch
   return { text: first.name.text, doubt: { code: 'two-names', params: { first: first.name.text, second: second.name.text } } };
 };
 
-/** The document chosen among the numbers of a group, why it is doubtful, or why there is none. */
+/** The document of a group, why it is doubtful, or why there is none. */
 export type ChosenDocument =
   | { readonly number: PersonNumber; readonly doubt?: PersonIssue; readonly warnings: readonly PersonIssue[] }
   | { readonly fault: PersonIssue; readonly text?: string };
 
 const century = 36_500;
 
-/** The first number and the first that differs from it: more are not needed to be in doubt. */
+/** The first number and the first different one; two are enough for a doubt. */
 const distinctDocuments = (numbers: readonly PersonNumber[]): readonly PersonNumber[] => {
   const [first] = numbers;
   const other = numbers.find(({ long, text }) => (long ?? text) !== (first?.long ?? first?.text));
@@ -109,7 +110,7 @@ const two = (first: PersonNumber, second: PersonNumber): PersonIssue => ({
   params: { first: first.text, second: second.text },
 });
 
-/** A number of 15 digits without a region is as often the number of a parcel. */
+/** 15 digits without a region are as often a parcel number. */
 const isIdLike = ({ fault, text }: PersonNumber): boolean =>
   fault !== undefined &&
   fault.code !== 'organisation' &&
@@ -125,7 +126,7 @@ const checked = (number: PersonNumber, today: IsoDate, doubt: PersonIssue | unde
   return { number, doubt: doubt ?? old, warnings: [{ code: 'id-15', params: { long } }] };
 };
 
-/** Chooses the document of a group: a right national ID before all others, a wrong one never. */
+/** A valid national ID before all others; never an invalid number. */
 export const chooseDocument = ({ numbers: all, names }: CollectedParts, today: IsoDate): ChosenDocument => {
   const [only] = all;
   if (all.length === 1 && only?.sure && !only.fault) return checked(only, today, undefined);

@@ -9,7 +9,7 @@ import type { PersonNumber } from './token.ts';
 
 const faulty = (text: string, fault: PersonIssue): PersonNumber => ({ type: 'I', text, sure: true, fault });
 
-/** The 18 characters of a permanent residence card; undefined where they are no such number, right or nearly so. */
+/** A residence card of 18 characters; undefined if the text is not even close to one. */
 const newCard = (text: string): PersonNumber | undefined => {
   const code = text.startsWith('9') ? residenceCard.check(text) : 'residence-card-format';
   if (code === 'residence-card-format' || code === 'residence-card-birth-date') return undefined;
@@ -17,7 +17,7 @@ const newCard = (text: string): PersonNumber | undefined => {
   return { type: 'O', text, sure: true, birthday: isoDayAt(text, 6), sex: sexOfSequence(text) };
 };
 
-/** A national ID of 18 characters, right or with its fault; a permanent residence card has as many. */
+/** 18 characters as a national ID or a residence card, valid or with its issue. */
 export const longNational = (digits: string): PersonNumber => {
   const text = digits.toUpperCase();
   const card = newCard(text);
@@ -28,17 +28,17 @@ export const longNational = (digits: string): PersonNumber => {
   return { type: 'I', text, sure: true, birthday: isoDayAt(text, 6), sex: sexOfSequence(text), long: text };
 };
 
-/** A national ID of 15 digits, right or with its fault. */
+/** 15 digits as a national ID, valid or with its issue. */
 export const shortNational = (text: string): PersonNumber => {
   const code = idnum.check(text);
   const long = longForm(text);
   if (!code) return { type: 'I', text, sure: true, birthday: isoDayAt(long, 6), sex: sexOfSequence(long), long };
   if (code === 'idnum-region') return faulty(text, { code: 'id-region' });
-  // No old number: rather one of 18 characters that lost three of them, which says nothing of a day.
+  // Rather 18 characters with three missing, so nothing is said of a birthday.
   return miscounted(text);
 };
 
-/** A run of digits that is too short or too long for a national ID by a few. */
+/** Digits of nearly the length of a national ID. */
 export const miscounted = (text: string): PersonNumber => faulty(text, { code: 'id-digits', params: { count: text.length } });
 
 const patterns: readonly (readonly [RegExp, IdType])[] = [
@@ -47,7 +47,7 @@ const patterns: readonly (readonly [RegExp, IdType])[] = [
   [/^[A-Z]{1,2}\d{7,9}$/, 'P'],
 ];
 
-/** What a run of letters and digits identifies, if anything: a permit, a passport, a residence card, a damaged national ID. */
+/** The number in letters and digits: a permit, a passport, a residence card, a damaged national ID. */
 export const mixedNumber = (run: string): PersonNumber | undefined => {
   const text = run.toUpperCase();
   if (/^\d{17}X$/.test(text)) return longNational(text);
@@ -56,7 +56,7 @@ export const mixedNumber = (run: string): PersonNumber | undefined => {
   if (/^[A-Z]{1,2}\d{6}$/.test(text)) return { type: 'P', text, sure: false };
   if (text.length === 18 && /\D/.test(text) && !socialCreditCode.check(text))
     return faulty(text, { code: 'organisation', params: { text } });
-  // Letters that look like no digits begin the number of a parcel, not a damaged ID.
+  // Letters that do not look like digits begin a parcel number.
   if (/^(?:(?=[A-Z]*[^OQDIJLZSBG\d])[A-Z]{2}|JD[A-Z]{0,2}|DPK|EMS)\d{11,15}$/.test(text)) return undefined;
   const digits = text.replaceAll(/\D/g, '').length;
   return text.length >= 15 && text.length <= 20 && digits >= 12
@@ -64,7 +64,7 @@ export const mixedNumber = (run: string): PersonNumber | undefined => {
     : undefined;
 };
 
-/** A number under a label that says what document it is; the label may allow what no pattern would. */
+/** A number behind a label of its document type; the label allows more than the patterns do. */
 export const labelledNumber = (run: string, type: IdType): PersonNumber => {
   const text = run.toUpperCase();
   if (type === 'P' && !/^[A-Z]{0,2}\d{6,10}$/.test(text)) return { type, text, sure: true, fault: { code: 'passport-number' } };

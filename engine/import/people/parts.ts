@@ -9,7 +9,7 @@ import { isCommonEnglish } from '../words/english.ts';
 import type { Label } from '../words/labels.ts';
 import { isSurname } from '../words/names.ts';
 
-/** A piece of somebody's data; `labelled` where the text says what it is. */
+/** A part of a person's data; `labelled` if a label stands before it. */
 export type Part =
   | { readonly kind: 'name'; readonly name: Name; readonly labelled: boolean }
   | { readonly kind: 'number'; readonly number: PersonNumber; readonly labelled: boolean }
@@ -20,21 +20,21 @@ export type Part =
   | { readonly kind: 'type'; readonly type: IdType }
   | { readonly kind: 'contact'; readonly name: Name }
   | { readonly kind: 'mark'; readonly mark: Mark }
-  /** Whoever stands beside it leaves, and the word that says so. */
+  /** A word that says that the person leaves. */
   | { readonly kind: 'removal'; readonly word: string }
-  /** What is no data of a person: `unread` where nothing explains it. */
+  /** Text that is no personal data; `unread` if nothing explains it. */
   | { readonly kind: 'rest'; readonly text: string; readonly unread: boolean };
 
 type State = {
   readonly parts: Part[];
-  /** National IDs of somebody else. */
+  /** ID numbers of other people. */
   readonly others: PersonNumber[];
-  /** The label whose value is awaited, and whether a colon stands behind it. */
+  /** The label before the next value, and whether a colon follows it. */
   label: Label | undefined;
   colon: boolean;
-  /** Whether what follows is about somebody else. */
+  /** Whether the text is about another person. */
   foreign: boolean;
-  /** A role that is somebody else's only if a name stands right behind it (业务员 李四). */
+  /** A role before a name makes it another person's: 业务员 李四. */
   role: boolean;
   foreignFresh: boolean;
   type: IdType | undefined;
@@ -42,10 +42,10 @@ type State = {
 
 const has = (parts: readonly Part[], kind: Part['kind']): boolean => parts.some((part) => part.kind === kind);
 
-/** Who inherits or stands in by law is nobody else: what follows is about the person again (受益人：法定 手机：…). */
+/** These are no other people: the text behind them is about the insured again (受益人：法定 手机：…). */
 const byLaw = /^(?:法定|法定受益人|法定继承人|本人|无|没有|暂无)$/;
 
-/** Behind a mark that begins somebody else, nothing that was announced before it counts. */
+/** Earlier labels do not reach across a mark of another person. */
 const endLabels = (state: State): void => {
   state.label = undefined;
   state.type = undefined;
@@ -75,7 +75,7 @@ const onLabel = (state: State, label: Label, colon: boolean): void => {
   state.colon = colon;
 };
 
-/** The digits that are neither an ID nor a mobile: by their label a code, a date, a number of a document, a damaged mobile. */
+/** Digits that are neither ID nor mobile: their label decides. */
 const onDigits = (state: State, text: string): void => {
   const field = state.label?.field;
   const sex = field === 'sex' ? sexOfCode(text) : undefined;
@@ -101,11 +101,11 @@ const relabelled = (number: PersonNumber, state: State): PersonNumber => {
   return labelledNumber(number.text, type);
 };
 
-/** Whether a word needs no look: one about people and papers, a place, an organisation, a few letters or digits. */
+/** Whether a word needs no confirmation: common words, places, organisations. */
 const isExplained = (text: string): boolean =>
   /[A-Za-z\d]/.test(text) ? text.length < 2 || isCommonEnglish(text.toLowerCase()) : isKnownWord(text);
 
-/** A word that its label makes a value: a name that is a common word too, a document's number like no pattern's. */
+/** A word behind a label: a name that is a common word too, or a document number of another form. */
 const onWord = (state: State, text: string): void => {
   if (state.label?.field === 'name' && /^\p{Script=Han}{2,4}$/u.test(text) && isSurname(text.charCodeAt(0)))
     state.parts.push({
@@ -138,7 +138,7 @@ const onValue = (state: State, token: Token): void => {
   else if (token.kind === 'word') onWord(state, token.text);
 };
 
-/** Whether the awaited label swallows a value: those that are not about the person's identity, and not an ID under them. */
+/** Whether a label's value is skipped: it is not about identity, and the value is no valid ID. */
 const isSwallowed = (state: State, token: Token): boolean => {
   const field = state.label?.field;
   if (field !== 'other' && field !== 'rest') return false;
@@ -148,7 +148,6 @@ const isSwallowed = (state: State, token: Token): boolean => {
   );
 };
 
-/** Behind a role: a name, or a label of one, is somebody else's. */
 const afterRole = (state: State, token: Token): void => {
   state.role = false;
   const isTitled = token.kind === 'label' && (token.label.field === 'name' || token.label.field === 'mobile');
@@ -157,7 +156,6 @@ const afterRole = (state: State, token: Token): void => {
   state.foreignFresh = isTitled;
 };
 
-/** What is said of somebody else. */
 const onForeign = (state: State, token: Token): void => {
   state.foreignFresh = false;
   if (token.kind === 'word' && byLaw.test(token.text)) state.foreign = false;
@@ -190,7 +188,7 @@ const step = (state: State, token: Token): void => {
   return undefined;
 };
 
-/** What follows the stamp of a chat (sender, date, time); the whole line where the time is a remark behind somebody's number. */
+/** The tokens behind a chat stamp (sender, date, time); all of them if the time comes behind a number. */
 const withoutStamp = (tokens: readonly Token[]): readonly Token[] => {
   const stamp = tokens.findLastIndex((token) => token.kind === 'time');
   if (stamp < 0) return tokens;
@@ -198,7 +196,7 @@ const withoutStamp = (tokens: readonly Token[]): readonly Token[] => {
   return number >= 0 && number < stamp ? tokens : tokens.slice(stamp + 1);
 };
 
-/** A line that only holds somebody in another role (配偶：…) with an ID: the person may be meant all the same. */
+/** A line with only another role (配偶：…) and an ID: perhaps the insured person. */
 const onlyOther = ({ parts, others }: State): readonly Part[] => {
   const names = parts.flatMap((part): readonly Part[] =>
     part.kind === 'contact' ? [{ kind: 'name', name: part.name, labelled: false }] : [],
@@ -208,7 +206,6 @@ const onlyOther = ({ parts, others }: State): readonly Part[] => {
   return [...parts, ...names, { kind: 'number', number, labelled: false }];
 };
 
-/** What a line says about persons, in its order. */
 export const partsOf = (tokens: readonly Token[]): readonly Part[] => {
   const state: State = {
     parts: [],
@@ -226,7 +223,7 @@ export const partsOf = (tokens: readonly Token[]): readonly Part[] => {
 
 type Of<Kind extends Part['kind']> = Extract<Part, { readonly kind: Kind }>;
 
-/** The parts of one person by kind, each in the order of the text. */
+/** The parts of one person by kind, in the order of the text. */
 export type CollectedParts = {
   readonly names: readonly Of<'name'>[];
   readonly numbers: readonly PersonNumber[];
@@ -236,13 +233,11 @@ export type CollectedParts = {
   readonly ages: readonly number[];
   readonly contacts: readonly Name[];
   readonly removals: readonly string[];
-  /** What nothing explains. */
   readonly unread: readonly string[];
-  /** Whether the text says what kind of document it is. */
   readonly typed: boolean;
 };
 
-/** A list with one more: most have one entry or none, and the first push to an empty list takes room for seventeen. */
+/** Starts a list on demand: most stay empty, and an array that grows reserves room for 17 elements. */
 const more = <Value>(list: Value[] | undefined, value: Value): Value[] => {
   if (!list) return [value];
   list.push(value);
@@ -251,7 +246,6 @@ const more = <Value>(list: Value[] | undefined, value: Value): Value[] => {
 
 const none: readonly never[] = [];
 
-/** Sorts parts by kind in one pass. */
 export const collectParts = (parts: readonly Part[]): CollectedParts => {
   let names: Of<'name'>[] | undefined;
   let numbers: PersonNumber[] | undefined;

@@ -17,7 +17,7 @@ import {
 import type { Part } from './parts.ts';
 import { isAddress, isOrganisation } from '../words/known.ts';
 
-/** Several persons in one line: each with one name and one number in the same order, else all of them are unclear. */
+/** Several persons on one line: names and numbers in the same order, else all are unclear. */
 const several = (line: Line): readonly Group[] => {
   const groups = paired(line.parts.map((part) => item([line], [part])));
   const isEven = groups.every(({ parts }) => identifyingNumbers(parts) === 1 && firmNames(parts) === 1);
@@ -29,7 +29,7 @@ const isSeveral = ({ parts }: Line): boolean => parts.length > 3 && identifyingN
 type State = {
   readonly done: Group[];
   loose: Item[];
-  /** The last group is whole, and what trails behind it in lines of its own may still belong to it. */
+  /** The last group is complete, and lines behind it may still belong to it. */
   isOpen: boolean;
 };
 
@@ -43,7 +43,7 @@ const add = (state: State, group: Group): void => {
   state.isOpen = true;
 };
 
-/** Adds a line without name and number to the person above it, unless that one has a mobile already. */
+/** Adds a line without name and number to the person above, unless both have a mobile number. */
 const trail = (state: State, next: Item): boolean => {
   const last = state.done.at(-1);
   if (!state.isOpen || !last || state.loose.length > 0 || last.lines.length > 12) return false;
@@ -77,7 +77,7 @@ const isMute = (part: Part): boolean =>
 
 const isWholeLine = (line: Line): boolean => isWhole(item([line], line.parts));
 
-/** Whether a person was put together from lines of which none says who the others belong to. */
+/** Whether a person was joined from lines without labels. */
 const isPieced = ({ lines, parts }: Group): boolean =>
   lines.length > 1 &&
   !lines.some(isWholeLine) &&
@@ -85,7 +85,7 @@ const isPieced = ({ lines, parts }: Group): boolean =>
 
 const identity = (part: Part): boolean => part.kind === 'name' || part.kind === 'number';
 
-/** Whether a line holds nothing beside the data of one person: no address, no word that nothing explains. */
+/** Whether a line has only personal data: no address, no unexplained word. */
 const isBare = ({ parts, hasLatin }: Line): boolean =>
   !(hasLatin && !parts.some((part) => part.kind === 'name' && part.name.latin)) &&
   !parts.some(
@@ -95,8 +95,8 @@ const isBare = ({ parts, hasLatin }: Line): boolean =>
   );
 
 /**
- * Whether lines were put together that may be of several people: no line is whole, name and number are not both labelled, and a line
- * holds more than data of a person, as one with an address does.
+ * Whether lines were joined that may be of several people: none is complete, name or number has no label, and a line has other
+ * text.
  */
 const isStitched = ({ lines, parts }: Group): boolean => {
   if (lines.length < 2 || lines.some(isWholeLine)) return false;
@@ -104,10 +104,7 @@ const isStitched = ({ lines, parts }: Group): boolean => {
   return !isLabelled && lines.some((line) => line.parts.some(identity) && !isBare(line));
 };
 
-/**
- * Whether names or numbers are left over beside people put together of single lines, and fewer than two of these say in which order
- * name and number come: the one that is left over may as well be the other half.
- */
+/** Whether names or numbers are left over, and fewer than two joined persons show the order of name and number. */
 const isUneven = (groups: readonly Group[], pieced: readonly Group[]): boolean => {
   const left = groups.filter(({ parts, lines }) => isHalf(item(lines, parts)));
   if (left.length === 0) return false;
@@ -118,7 +115,7 @@ const isUneven = (groups: readonly Group[], pieced: readonly Group[]): boolean =
 const isHalfName = (group: Group | undefined): boolean =>
   group !== undefined && group.lines.length > 0 && asItem(group).kinds === (NAME | MOBILE);
 
-/** A name and a phone above a person put together of lines, whose name no label gives: the number may be of either. */
+/** A name and a phone above a joined person without labels: the number may be of either. */
 const isBehindHalf = (groups: readonly Group[], at: number): boolean => {
   const group = groups[at];
   return (
@@ -132,7 +129,7 @@ const isBehindHalf = (groups: readonly Group[], at: number): boolean => {
 
 const unclear = (group: Group): Group => ({ ...group, unclear: true });
 
-/** Whether a line of a firm or a courier stands between the lines that were put together. */
+/** Whether a line of an organisation stands between the joined lines. */
 const isAcrossFirm = ({ lines }: Group, firms: readonly number[]): boolean => {
   const [from, to] = [lines[0]?.number ?? 0, lines.at(-1)?.number ?? 0];
   return to - from >= lines.length && !lines.some(isWholeLine) && firms.some((at) => at > from && at < to);
@@ -140,7 +137,7 @@ const isAcrossFirm = ({ lines }: Group, firms: readonly number[]): boolean => {
 
 const isFirmLine = ({ parts }: Line): boolean => parts.some((part) => part.kind === 'rest' && isOrganisation(part.text));
 
-/** Where most persons stand on a line of their own, a lone name above a lone number may be two half persons. */
+/** If most persons are on one line, a single name above a single number may be two incomplete persons. */
 const withDoubt = (groups: readonly Group[], firms: readonly number[]): readonly Group[] => {
   const pieced = groups.filter((group) => isPieced(group) && isWhole(asItem(group)));
   const isFew = pieced.length > 0 && groups.length - pieced.length > pieced.length;
@@ -154,7 +151,7 @@ const withDoubt = (groups: readonly Group[], firms: readonly number[]): readonly
 
 const speaks = ({ parts }: Line): boolean => !parts.every(isMute);
 
-/** A line that names somebody in another role, with his number on the next one: he may be meant, so he is asked about. */
+/** A line with another role, and a number on the next line: perhaps the insured person, to be confirmed. */
 const withContacts = (lines: readonly Line[]): readonly Line[] =>
   lines.map((line, at) => {
     const before = lines[at - 1];
@@ -164,7 +161,7 @@ const withContacts = (lines: readonly Line[]): readonly Line[] =>
     return { ...line, parts: [contact, { kind: 'name', name: contact.name, labelled: false }, ...line.parts] };
   });
 
-/** Groups the lines between two blank ones. */
+/** Groups the lines between two blank lines. */
 const groupBlock = (lines: readonly Line[]): readonly Group[] => {
   const first = lines.find(speaks);
   const trails = !first || !isBesides(item([first], first.parts));
@@ -191,7 +188,7 @@ const blocksOf = (lines: readonly Line[]): readonly (readonly Line[])[] => {
   return blocks.every(({ length }) => length === 1) ? [blocks.flat()] : blocks;
 };
 
-/** The lines between rules (-----), across which nothing is put together. */
+/** The lines between rules (-----); nothing is joined across them. */
 const sectionsOf = (lines: readonly Line[]): readonly (readonly Line[])[] => {
   const sections: (readonly Line[])[] = [];
   let from = 0;
@@ -204,17 +201,16 @@ const sectionsOf = (lines: readonly Line[]): readonly (readonly Line[])[] => {
   return sections;
 };
 
-/** Where a line says that all in it leave, each of them does. */
 const withLeaving = (group: Group): Group => {
   const word = group.lines.find(({ leaving }) => leaving !== undefined)?.leaving;
   return word === undefined ? group : { ...group, parts: [...group.parts, { kind: 'removal', word }] };
 };
 
-/** Who is who in a text: its lines grouped into persons, blocks between blank lines apart. */
+/** The lines of a text grouped into persons; blocks between blank lines are separate. */
 export const groupLines = (lines: readonly Line[]): readonly Group[] =>
   sectionsOf(lines).flatMap(blocksOf).flatMap(groupBlock).map(withLeaving);
 
-/** Groups items into persons where each person's data begin with one kind. */
+/** Groups items into persons whose data begin with the same kind. */
 const groupsFrom = (items: readonly Item[], leader: number): readonly Item[] => {
   const groups: Item[][] = [];
   let held = 0;
@@ -236,8 +232,8 @@ const shape = (groups: readonly Item[]): string => groups.map(({ parts }) => par
 const lacks = (groups: readonly Item[], kind: number): boolean => groups.some(({ kinds }) => kinds !== 0 && (kinds & kind) === 0);
 
 /**
- * Pairs what stands in pieces: the reading that leaves least over. Unclear where two readings leave as little, or where names
- * and numbers are both left over (all names first, then all numbers).
+ * Pairs separate items in the way that leaves least over. Unclear if two ways leave as little, or if names and numbers are both
+ * left over (first all names, then all numbers).
  */
 const paired = (items: readonly Item[]): readonly Group[] => {
   if (items.length < 2) return items;

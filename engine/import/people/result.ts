@@ -4,40 +4,35 @@ import type { IsoDate } from '../../model/model.ts';
 import type { Line } from './line.ts';
 import type { Part } from './parts.ts';
 
-/** Where somebody stands in the pasted text: line numbers from 1 and the lines themselves. */
+/** Lines of the pasted text: numbers from 1, and the text. */
 export type Place = { readonly lines: readonly number[]; readonly source: string };
 
-/** Somebody recognised, perhaps with warnings. */
 export type Recognised = Place & {
   readonly person: PastedPerson;
   readonly warnings: readonly PersonIssue[];
-  /** What stands beside the person and was not understood, as it was read: "12345678". */
+  /** Text beside the person that was not understood: "12345678". */
   readonly unread: readonly string[];
 };
 
-/** Somebody recognised in one of several possible readings: a person must decide. */
+/** A person with several possible readings, to be confirmed. */
 export type Doubtful = Recognised & { readonly reasons: readonly PersonIssue[] };
 
-/** A line or some lines that give nobody, what could be read, and why. */
+/** Lines without a person, what could be read, and why. */
 export type Failed = Place & { readonly read: PartialPerson; readonly reasons: readonly PersonIssue[] };
 
-/** All that a pasted text holds, each in the order of the text. */
 export type PastedPeople = {
   readonly people: readonly Recognised[];
   readonly doubtful: readonly Doubtful[];
   readonly failed: readonly Failed[];
 };
 
-/** What parsing needs besides the text: the day on which nobody is born later, and the policy's period to carry along. */
+/** `today` is the latest possible birthday; the dates are those of the policy. */
 export type PasteOptions = { readonly today: IsoDate; readonly beginDate?: IsoDate; readonly endDate?: IsoDate };
 
-/** Characters up to which a line is shown as it was pasted. */
+/** Longer lines are shown in part. */
 const LONG = 500;
 
-/**
- * Where the data of a person stand: their lines and what was pasted there. A long line may name thousands of people, and its text would
- * be repeated for each of them: there only what was read for the person is shown.
- */
+/** The lines of a person, and their text. A long line may name thousands of people: only the person's own parts are repeated. */
 export const placeOf = (lines: readonly Line[], parts: readonly Part[]): Place => {
   const sources = new Map(lines.map(({ number, source }) => [number, source]));
   const isLong = [...sources.values()].some(({ length }) => length > LONG);

@@ -1,10 +1,10 @@
 import { isJob } from '../words/known.ts';
 import { labelAt } from '../words/labels.ts';
 
-/** Roles that stand behind a name as one word more often than before it. */
+/** Roles that mostly stand behind a name. */
 const short = /^(?:法人|法代|经办|监护|担保|联络|联系|代办|股东|董事|监事)$/;
 
-/** Whether a whole word says that somebody is not insured; a job may be anybody's. */
+/** Whether a word says that a person is not insured; a job does not. */
 export const isRole = (word: string): boolean => {
   if (short.test(word)) return true;
   const found = labelAt(word, 0);
@@ -13,11 +13,11 @@ export const isRole = (word: string): boolean => {
 
 const bracketed = /^(.{0,80}?)(\p{Script=Han}{2,4}) ?\((\p{Script=Han}{2,8})\)/u;
 const trailing = /^(.{0,120}?\d{17}[\dXx].{0,60}?)[ ,;(|\t-]{1,4}(\p{Script=Han}{2,8})\)?[ .;]*$/u;
-/** A role stands in brackets or ends the line. */
+/** A role in brackets or at the end of the line. */
 const mayHoldRole = /\p{Script=Han} ?(?:\)|[ .;]*$)/u;
 const id = /\d{17}[\dXx]/g;
 
-/** A line in which a role stands behind its person, with the role in front: 王芳(法人) <ID>, 王芳 <ID> 紧急联系人. */
+/** Moves a role behind a person to the front: 王芳(法人) <ID>, 王芳 <ID> 紧急联系人. */
 export const withRoleInFront = (line: string): string => {
   if (line.length > 300 || !mayHoldRole.test(line) || (line.match(id)?.length ?? 0) !== 1) return line;
   const inside = bracketed.exec(line);

@@ -23,7 +23,7 @@ const endOf = (pattern: RegExp, line: string, offset: number): number => {
   return pattern.test(line) ? pattern.lastIndex : offset;
 };
 
-/** Takes out addresses of mail and mentions of somebody (@张三): from every @ outwards within bounds, so that the cost stays linear. */
+/** Removes e-mail addresses and mentions (@张三); limits the distance from each @, so that the cost stays linear. */
 const withoutMail = (line: string): string => {
   const kept: string[] = [];
   let from = 0;
@@ -50,17 +50,17 @@ const faulty = (text: string, code: 'id-masked' | 'id-scientific', end: number):
   end,
 });
 
-/** What was masked may have been typed in two pieces. */
+/** A masked number may be written in two pieces. */
 const masked = /(?:\d{1,10}\s)?\d{0,17}\*{2,20}[\dXx*]{0,18}/uy;
 const scientific = /\d(?:\.\d{1,17})?[Ee]\+\d{1,2}(?!\d)/y;
 
-/** Stars beside a whole number are decoration: only a part of a number is masked. */
+/** Stars beside a complete number are decoration. */
 const isMasked = (text: string): boolean => {
   const [before = '', after = ''] = text.split(/\*[\dXx*]*\*|\*+/);
   return before.length + after.length > 2 && before.length !== 11 && before.length !== 15 && after.length < 11;
 };
 
-/** A number of which stars hide a part, or that a spreadsheet turned into a power of ten. */
+/** A number that is partly masked, or in scientific notation. */
 const damaged = (line: string, offset: number): Reading | undefined => {
   masked.lastIndex = offset;
   const stars = masked.exec(line)?.[0];
@@ -79,7 +79,6 @@ const readAt = (line: string, offset: number, isDamaged: boolean): Reading | und
   return isLatin(unit) ? readLatin(line, offset) : undefined;
 };
 
-/** The tokens of one canonical line. */
 export const scanLine = (raw: string): readonly Token[] => {
   const line = withoutPaths(raw.includes('@') ? withoutMail(raw) : raw);
   const tokens: Token[] = [];
@@ -113,7 +112,6 @@ const mobile = (text: string): Token => ({ kind: 'mobile', text });
 const isMobile = (digits: string): boolean => /^1[1-9]\d{9}$/.test(digits);
 const isCalled = (digits: string): boolean => /^1[3-9]\d{9}$/.test(digits);
 
-/** Whether a UTF-16 unit is a letter of ASCII. */
 const isLetter = (unit: number): boolean => (unit | 32) >= 97 && (unit | 32) <= 122;
 
 const groupEnd = (line: string, start: number): number => {
@@ -136,7 +134,7 @@ const partOf = (part: string): Token | undefined => {
   return isCalled(part) ? mobile(part) : undefined;
 };
 
-/** Every way to cut a run of digits into an ID and mobiles or dates; at most three parts. */
+/** Every division of a run of digits into at most three IDs, mobiles and dates. */
 const cuts = (run: string, parts: number): readonly (readonly Token[])[] => {
   if (run === '') return [[]];
   if (parts === 0) return [];
@@ -146,14 +144,13 @@ const cuts = (run: string, parts: number): readonly (readonly Token[])[] => {
   });
 };
 
-/** A long run of digits as what is glued together in it, where there is just one way to cut it that holds an ID. */
+/** The numbers in a long run of digits, if there is only one way to divide it with an ID. */
 const unglued = (run: string): readonly Token[] | undefined => {
   if (run.length < 19 || run.length > 50) return undefined;
   const found = cuts(run, 3).filter((tokens) => tokens.some((token) => token.kind === 'number'));
   return found.length === 1 ? found[0] : undefined;
 };
 
-/** A run of digits that stands alone. */
 const single = (run: string): Token => {
   if (run.length === 18) return number(longNational(run));
   const whole = run.length > 11 ? run.replace(/^(?:00)?86(?=1\d{10}$)/, '') : run;
@@ -162,7 +159,7 @@ const single = (run: string): Token => {
   return run.length >= 13 ? number(miscounted(run)) : { kind: 'digits', text: run };
 };
 
-/** A run that begins with digits and holds letters: an ID that ends in X, numbers glued together, a number with a name behind it. */
+/** Digits followed by letters: an ID with X, joined numbers, a number with a name behind it. */
 const mixed = (line: string, offset: number, digitsEnd: number): Reading => {
   let end = digitsEnd;
   while (isDigit(line.charCodeAt(end)) || isLetter(line.charCodeAt(end))) end += 1;
@@ -188,10 +185,10 @@ const matchEnd = (pattern: RegExp, line: string, offset: number): number => {
   return pattern.test(line) ? pattern.lastIndex : 0;
 };
 
-/** What stands behind the first digits of a date, besides the name of a month. */
+/** Characters behind the first digits of a date. */
 const joinsDate = unitSet(' \t-/.年月');
 
-/** A run of at most eight digits: a time, a landline, a date, or the first group of a longer number. */
+/** Up to eight digits: a time, a landline, a date, or the first group of a number. */
 const short = (line: string, offset: number, run: string): Reading | undefined => {
   const next = line.charAt(offset + run.length);
   const time = next === ':' ? matchEnd(clock, line, offset) : 0;
@@ -209,7 +206,7 @@ const short = (line: string, offset: number, run: string): Reading | undefined =
   return date ? one({ kind: 'date', date }, offset + date.length) : groups;
 };
 
-/** Reads what begins with the digit at an offset of a line: an ID, a mobile, both glued together, a date, a time, another number. */
+/** Reads digits at an offset: an ID, a mobile, both joined, a date, a time, another number. */
 const readDigits = (line: string, offset: number): Reading => {
   const end = groupEnd(line, offset);
   const run = line.slice(offset, end);
@@ -221,7 +218,7 @@ const readDigits = (line: string, offset: number): Reading => {
   return tokens ? { tokens, end } : (grouped(line, offset) ?? one(single(run), end));
 };
 
-/** Latin words as spaces, but for those glued to digits, which may be a document's number: E1234 stays, scan1234 does not. */
+/** Replaces Latin words by spaces, except next to digits, where they may be a document number: E1234 stays, scan1234 does not. */
 const withoutWords = (text: string): string =>
   text.replaceAll(/[A-Za-z]+/g, (word, at: number) => {
     const isNumbered = /\d/.test(text.charAt(at + word.length));
@@ -229,7 +226,7 @@ const withoutWords = (text: string): string =>
     return stays ? word : ' ';
   });
 
-/** The same for Chinese characters and the kinds of files. */
+/** The same for Chinese characters and file extensions. */
 const muted = (text: string): string => withoutWords(text.replaceAll(/\p{Script=Han}+|\.[A-Za-z]\w{0,4}(?!\w)/gu, ' '));
 
 const url = /(?<![A-Za-z\d])[a-z][a-z\d+.-]{1,15}:\/\/[^\s,;|"'<>]{1,2000}/gi;
@@ -243,11 +240,11 @@ const folders = [
 const file =
   /[^\s,;|"'<>()]{1,200}\.(?:pdf|png|jpe?g|gif|bmp|tiff?|heic|webp|docx?|xlsx?|csv|txt|rtf|pptx?|zip|rar|mp[34]|mov|html?)(?![A-Za-z\d])/gi;
 
-/** Latin words of a file's name as spaces: what is Chinese in it may be somebody's name (张三_<ID>.jpg). */
+/** Replaces the Latin words of a file name: its Chinese part may be a name (张三_<ID>.jpg). */
 const mutedFile = (text: string): string =>
   withoutWords(text.replace(/\.[A-Za-z\d]{2,5}$/, ' ')).replaceAll(/(?<=\p{Script=Han})[_-]|[_-](?=\p{Script=Han})/gu, ' ');
 
-/** A line without the words of addresses of pages, folders and files: the numbers in them stay. */
+/** A line without the words of web addresses, folders and files; their numbers stay. */
 const withoutPaths = (line: string): string => {
   if (!/[A-Za-z]/.test(line) || !/[\\/.]/.test(line)) return line;
   let result = line;

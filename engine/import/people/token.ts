@@ -6,7 +6,7 @@ import type { PersonIssue } from './issues.ts';
 import type { Label } from '../words/labels.ts';
 import type { Weight } from '../words/weigh.ts';
 
-/** A number that identifies somebody, or tries to; `sure` is false where another reading is as likely. */
+/** A number that identifies somebody, or is meant to; not `sure` if another reading is as likely. */
 export type PersonNumber = {
   readonly type: IdType;
   readonly text: string;
@@ -18,7 +18,7 @@ export type PersonNumber = {
   readonly fault?: PersonIssue;
 };
 
-/** A name as it was found; `glued` has a number right behind it, `bracketed` stands in brackets. */
+/** A name; `glued` if a number follows without a space. */
 export type Name = {
   readonly text: string;
   readonly weight: Weight;
@@ -28,10 +28,10 @@ export type Name = {
   readonly sex?: Sex;
 };
 
-/** Tokens read at an offset of a line, and where the reading ended. */
+/** Tokens from an offset of a line, and the end of the text read. */
 export type Reading = { readonly tokens: readonly Token[]; readonly end: number };
 
-/** What the scanner finds in a line, from left to right. `gap` is a separator that no single value reaches across. */
+/** Tokens of a line, from left to right. `gap` is a separator between values. */
 export type Token =
   | { readonly kind: 'label'; readonly label: Label; readonly colon: boolean }
   | { readonly kind: 'number'; readonly number: PersonNumber }

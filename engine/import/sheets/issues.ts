@@ -62,19 +62,16 @@ const sentences = {
   },
 } as const satisfies Readonly<Record<string, Sentence>>;
 
-/** Why a file is not read as a table. */
+/** Why a file cannot be read as a table. */
 type SheetIssueCode = keyof typeof sentences;
-/** A file that is not read, and what its sentence needs. */
 export type SheetIssue = { readonly code: SheetIssueCode; readonly params?: Readonly<Record<string, string | number>> };
 
-/** Every refusal's sentence in both languages, by code. */
 export const sheetIssueSentences: Readonly<Record<SheetIssueCode, Sentence>> = sentences;
 
-/** The sentence of a refusal. */
 export const sheetIssueText = ({ code, params }: SheetIssue, language: Language): string =>
   fill(sentences[code][language], params);
 
-/** Thrown inside the reading of a file, caught where it began. */
+/** Thrown within the reading of a file, caught by `readSheet`. */
 export class SheetError extends Error {
   override readonly name = 'Refused';
   readonly refusal: SheetIssue;
@@ -84,7 +81,7 @@ export class SheetError extends Error {
   }
 }
 
-/** Why a file is not read as a table, and what to do: a code of refusal.ts without it does not compile. */
+/** Cause and solution of each code, for docs/errors.md. */
 export const sheetIssueHelp: Readonly<Record<SheetIssueCode, Help>> = {
   'file-too-large': {
     cause: 'the file has more than 5 MB',

@@ -1,29 +1,28 @@
 import { SheetError } from './issues.ts';
 
-/** What a spreadsheet may be at most; the figures of the upload rule for lists of people. */
+/** Limits of a spreadsheet, from the upload rule for lists of people. */
 export const sheetLimits = {
-  /** Bytes of the file: 5 MB. */
+  /** Bytes: 5 MB. */
   bytes: 5_242_880,
-  /** Files inside a workbook. */
   entries: 200,
-  /** Bytes of a workbook unpacked, as measured. */
+  /** Measured bytes of an unpacked workbook. */
   unpacked: 100_000_000,
-  /** Unpacked bytes for each packed one. */
+  /** Unpacked bytes per packed byte. */
   ratio: 100,
-  /** Rows that stand for somebody. */
+  /** Rows of persons. */
   rows: 10_000,
-  /** Rows for titles, heads and totals beside those. */
+  /** Additional rows for titles and totals. */
   spare: 50,
   columns: 60,
-  /** Characters of a cell: what spreadsheets themselves allow. */
+  /** Characters of a cell, the limit of spreadsheet programs. */
   cell: 32_767,
 } as const;
 
-/** The most rows that a sheet may hold, titles included. */
+/** Maximum rows of a sheet, titles included. */
 export const mostRows = sheetLimits.rows + sheetLimits.spare;
 
 const CHUNK = 1 << 20;
-/** A tag whose end does not come within this many characters is none of a sheet's own. */
+/** Longer tags do not belong to a sheet. */
 const LONGEST_TAG = 4096;
 
 const columnOf = (letters: string): number => {
@@ -33,8 +32,8 @@ const columnOf = (letters: string): number => {
 };
 
 /**
- * Holds the XML of a sheet against the limits of rows and columns before a library makes objects of it: counts what holds a value,
- * not what is only coloured. Linear, a chunk at a time.
+ * Checks the XML of a sheet against the limits of rows and columns before a library creates objects from it. Counts cells with
+ * values, not coloured ones. Linear, in chunks.
  */
 export const measureSheet = (xml: Uint8Array, sheet: string): void => {
   const decoder = new TextDecoder();

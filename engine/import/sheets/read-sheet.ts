@@ -3,12 +3,11 @@ import { type ReadSheet, readWorkbook, refuseLongCells } from './read-workbook.t
 import { SheetError, type SheetIssue } from './issues.ts';
 import type { SheetCell, SheetRows } from '../tables/sheet.ts';
 
-/** A sheet, or why the file is not read. */
 export type SheetOrIssue = { readonly read: ReadSheet } | { readonly refused: SheetIssue };
 
 /**
- * Reads one sheet of an .xlsx or .csv file, by what its bytes are and not by what its name says alone. Never throws: a file that is
- * too large, of another kind, damaged or built to harm is refused with the reason.
+ * Reads one sheet of an .xlsx or .csv file, by its bytes and not by its name alone. Never throws: a file that is too large, of
+ * another kind, damaged or malicious gives an issue.
  */
 export const readSheet = async (bytes: Uint8Array, name: string, sheet?: number): Promise<SheetOrIssue> => {
   try {
@@ -36,7 +35,7 @@ const read = async (bytes: Uint8Array, name: string, sheet: number | undefined):
   return found;
 };
 
-/** Reads a CSV file, in UTF-8 with or without a mark, UTF-16 with one, or GB18030, separated by commas, semicolons or tabs. */
+/** A CSV file in UTF-8 (with or without BOM), UTF-16 with BOM, or GB18030. */
 const readCsv = (bytes: Uint8Array, name: string): ReadSheet => {
   const text = decode(bytes);
   if (text === undefined) throw new SheetError('not-a-sheet', { name });
@@ -59,7 +58,7 @@ const readCsv = (bytes: Uint8Array, name: string): ReadSheet => {
   };
 };
 
-/** A text's bytes in whichever of the usual encodings they are; undefined where they are no text. */
+/** The text in the first encoding that fits; undefined if the bytes are no text. */
 const decode = (bytes: Uint8Array): string | undefined => {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return decoded(bytes, 'utf-16le');
@@ -76,14 +75,14 @@ const decoded = (bytes: Uint8Array, encoding: string): string | undefined => {
   }
 };
 
-/** Control characters and private ones do not stand in lists; a little of them may, from an old program. */
+/** Text has no control or private-use characters, except a few from old programs. */
 const isBinary = (text: string): boolean => {
   const sample = text.slice(0, 100_000);
   const odd = sample.match(/[\u0000-\u0008\u000E-\u001A\u001C-\u001F\u007F\uFFFD\uE000-\uF8FF]/g)?.length ?? 0;
   return text.includes('\u0000') || odd * 200 > sample.length;
 };
 
-/** What separates the cells: whichever of the usual characters the first lines have most of. */
+/** The separator: the usual character that is most frequent in the first lines. */
 const separatorOf = (text: string): string => {
   const sample = text.slice(0, 5000).replaceAll(/"[^"]*"/g, '');
   const counted = [',', '\t', ';', '|', '，'].map((character) => [character, sample.split(character).length] as const);

@@ -3,17 +3,15 @@ import { measureSheet, mostRows, sheetLimits } from './limits.ts';
 import { SheetError } from './issues.ts';
 import { openZip, storeZip, type Zip } from './zip.ts';
 
-/** A sheet's name, and whether its owner hid it. */
 export type SheetName = { readonly name: string; readonly isHidden: boolean };
-/** One sheet of a file that was read, and the names of all of them. */
+/** One sheet of a file, and the names of all sheets. */
 export type ReadSheet = {
   readonly sheets: readonly SheetName[];
-  /** Which of them was read, from 0. */
   readonly sheet: number;
   readonly rows: SheetRows;
   readonly merges: readonly Merge[];
   readonly date1904: boolean;
-  /** Rows and columns that the sheet's owner hid, from 0. */
+  /** Hidden rows and columns, from 0. */
   readonly hiddenRows: readonly number[];
   readonly hiddenColumns: readonly number[];
 };
@@ -21,8 +19,8 @@ export type ReadSheet = {
 const encoded = new TextEncoder();
 
 /**
- * Reads one sheet of a workbook; the first that is not hidden where none is named. The library sees no packed byte: it is given the
- * few parts that a table needs, unpacked and measured here, and neither drawings nor links nor macros.
+ * Reads the named sheet of a workbook, or the first that is visible. The library gets only the parts that a table needs,
+ * unpacked and measured here: no drawings, links or macros.
  */
 export const readWorkbook = async (bytes: Uint8Array, wanted: number | undefined): Promise<ReadSheet> => {
   const zip = openZip(bytes);
@@ -62,7 +60,7 @@ const xmlOf = async (zip: Zip, name: string): Promise<string> => {
   return new TextDecoder().decode(bytes);
 };
 
-/** A document type can define entities that grow or fetch: no workbook needs one. */
+/** Document types can define entities that grow or fetch; no workbook needs one. */
 const refuseEntities = (bytes: Uint8Array): void => {
   const head = new TextDecoder().decode(bytes.subarray(0, 4096));
   if (/<!(?:DOCTYPE|ENTITY)/i.test(head)) throw new SheetError('external-entities');
@@ -76,7 +74,7 @@ const attribute = (tag: string, name: string): string =>
     ?.slice(1)
     .find((value) => value !== undefined) ?? '';
 
-/** The sheets of a workbook in its own order, with the part that holds each. */
+/** The sheets of a workbook in order, with the file of each. */
 const sheetsIn = (workbook: string, relations: string): readonly KnownSheet[] => {
   const targets = new Map(
     [...relations.matchAll(/<(?:\w+:)?Relationship\s[^<>]*>/g)].map(([tag]) => [attribute(tag, 'Id'), attribute(tag, 'Target')]),
@@ -103,7 +101,7 @@ const hiddenTag = /<(?:\w{1,20}:)?(row|col)(?=[\s/>])([^<>]{0,4096})>/g;
 const isHiddenTag = (rest: string): boolean =>
   /\shidden\s*=\s*["'](?:1|true)["']/.test(rest) || /\s(?:ht|width)\s*=\s*["']0(?:\.0+)?["']/.test(rest);
 
-/** The rows and columns that are hidden or have no height, as a filter leaves them too. */
+/** Rows and columns that are hidden or have no height, as filters leave them. */
 const hiddenIn = (xml: Uint8Array): Pick<ReadSheet, 'hiddenRows' | 'hiddenColumns'> => {
   const hiddenRows: number[] = [];
   const hiddenColumns: number[] = [];
@@ -157,7 +155,7 @@ const textOf = (value: string | number | boolean | Date | null | undefined): str
   return cell === null ? '' : String(cell);
 };
 
-/** A cell of a date: the day, with the time where it has one. */
+/** The day of a cell, with the time if it has one. */
 const dayOf = (date: Date): string => {
   if (Number.isNaN(date.getTime())) return '';
   const text = date.toISOString();
@@ -170,7 +168,7 @@ const trimmed = (row: readonly SheetCell[]): readonly SheetCell[] => {
   return row.slice(0, length);
 };
 
-/** Refuses a cell that no spreadsheet would have let anyone type. */
+/** Refuses cells longer than spreadsheet programs allow. */
 export const refuseLongCells = (rows: SheetRows): void => {
   for (const [row, cells] of rows.entries())
     for (const [column, cell] of cells.entries()) {

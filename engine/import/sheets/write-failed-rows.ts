@@ -7,14 +7,14 @@ import { cellText, columnLetters, type Merge, type SheetCell, type SheetRows } f
 import { targetsOf } from '../tables/columns.ts';
 import { isReasonTitle, safeText, templateTexts as texts } from './write.ts';
 
-/** What a file of failed rows is made of: the sheet as it was read, and what was made of it. */
+/** The sheet as it was read, and the mapped table. */
 export type FailedRows = {
   readonly rows: SheetRows;
   readonly merges: readonly Merge[];
   readonly table: MappedTable;
 };
 
-/** What there is to say of a row, its faults first, in words that name its cells: "C 列“证件号码”：校验位错误…". */
+/** The issues of a row, faults first, with the places of their cells: "C 列“证件号码”：校验位错误…". */
 export const reasonsOf = (
   model: Pick<Model, 'data'>,
   table: MappedTable,
@@ -31,8 +31,8 @@ export const reasonsOf = (
 };
 
 /**
- * A workbook of the rows that failed, with their own columns as they were and the reason behind them, to be mended and imported
- * again. Everything is text, so that nothing is lost on the way.
+ * A workbook of the failed rows with their own columns and a column of reasons, to be corrected and imported again. All cells
+ * are text, so that nothing is lost.
  */
 export const writeFailedRows = async (
   model: Pick<Model, 'data'>,
@@ -67,13 +67,13 @@ export const writeFailedRows = async (
 
 const written = (cell: SheetCell): string => safeText(cellText(cell));
 
-/** A table without titles gets those of the fields that its columns were taken for. */
+/** Without titles, columns get the titles of their fields. */
 const titleFor = (model: Pick<Model, 'data'>, table: MappedTable, column: number, language: Language): string => {
   const key = table.columns.find((each) => each.column === column)?.key;
   return targetsOf(model.data, table.list).byKey.get(key ?? '')?.title[language] ?? columnLetters(column);
 };
 
-/** The plan that stood in a line above a row comes along in the row itself. */
+/** The plan of a heading line is written into the row. */
 const groupCell = (
   { data }: Pick<Model, 'data'>,
   { list }: MappedTable,

@@ -5,7 +5,7 @@ import { formatHint, type Target, type Targets, targetsOf } from '../tables/colu
 import { mostRows, sheetLimits } from './limits.ts';
 import { safeText, templateTexts as texts } from './write.ts';
 
-/** A GB 11643 example: nobody's number. */
+/** An example of GB 11643 that belongs to nobody. */
 const examples: Readonly<Record<string, string>> = {
   number: '11010519491231002X',
   birthday: '1949-12-31',
@@ -13,8 +13,8 @@ const examples: Readonly<Record<string, string>> = {
 };
 
 /**
- * A workbook to fill a list of the model in: one column a field, everything as text so that Excel changes no number, drop-downs of
- * the choices, an example, and notes in the language.
+ * A workbook to fill in a list of the model: one column per field, all cells text so that Excel changes no number, with choices,
+ * an example, and notes in the language.
  */
 export const writeTemplate = async (model: Pick<Model, 'data'>, language: Language, list?: string): Promise<Uint8Array> => {
   const { writeXlsx } = await import('hucre/xlsx');
@@ -64,7 +64,7 @@ export const writeTemplate = async (model: Pick<Model, 'data'>, language: Langua
   });
 };
 
-/** The columns that a person fills in: those of the form's grid, what a row needs besides, and the fields of its group. */
+/** The columns to fill in: those of the form's grid, required fields, and fields of the group. */
 const templateColumns = ({ data }: Pick<Model, 'data'>, { all, list }: Targets): readonly Target[] => {
   const shown = new Set(Object.values(data.form.grid ?? {}).flat());
   return all.filter(({ name, ofGroup, isRequired }) => ofGroup || isRequired || shown.has(name) || shown.has(`${list}.${name}`));
@@ -73,7 +73,7 @@ const templateColumns = ({ data }: Pick<Model, 'data'>, { all, list }: Targets):
 const titleOf = ({ title, isRequired }: Target, language: Language): string =>
   isRequired ? `${title[language]}*` : title[language];
 
-/** The labels of a field's choices; with the code where two read alike. */
+/** Labels of choices; with the code if two labels are equal. */
 const labelsOf = ({ choices }: Target, language: Language): readonly string[] => {
   const words = choices.map(({ zh, en }) => (language === 'zh-CN' ? zh : en));
   return words.map((word, at) =>

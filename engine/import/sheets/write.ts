@@ -1,6 +1,6 @@
 import type { Sentence } from '../../model/issue.ts';
 
-/** Texts of the template and of the file of rows that were not imported. */
+/** Texts of the template and of the file of failed rows. */
 export const templateTexts = {
   list: { 'zh-CN': '名单', 'en-US': 'List' },
   notes: { 'zh-CN': '填写说明', 'en-US': 'Notes' },
@@ -37,19 +37,19 @@ export const templateTexts = {
   pickTitle: { 'zh-CN': '请从列表中选择', 'en-US': 'Pick from the list' },
 } as const satisfies Readonly<Record<string, Sentence>>;
 
-/** Whether a column's title is that of the reasons, in either language. */
+/** Whether a title is that of the column of reasons, in either language. */
 export const isReasonTitle = (title: string): boolean =>
   Object.values(templateTexts.reason).some((known) => known === title.trim());
 
-/** A column of a workbook: its title and its width in characters. */
+/** Title, and width in characters. */
 export type TextColumn = {
   readonly title: string;
   readonly width: number;
-  /** How its numbers are shown, where it holds any: "0", "#,##0.00". */
+  /** Number format, if the column holds numbers: "0", "#,##0.00". */
   readonly numbers?: string;
 };
 
-/** A workbook of one sheet. Texts stay as they are, so that nothing is shortened on the way; numbers can be added up. */
+/** A workbook of one sheet. Texts stay complete; numbers can be added up. */
 export const writeTexts = async (
   name: string,
   columns: readonly TextColumn[],
@@ -72,5 +72,5 @@ export const writeTexts = async (
   });
 };
 
-/** A text that a spreadsheet takes for text, never for a formula: a quote stands before = + - @ tab and return. */
+/** A text that no spreadsheet program takes for a formula: a quote before = + - @, tab and return. */
 export const safeText = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);

@@ -13,16 +13,16 @@ const END = 0x06054b50;
 const CENTRAL = 0x02014b50;
 const LOCAL = 0x04034b50;
 
-/** A zip archive whose directory was read and whose declared sizes keep the limits; nothing of it is unpacked yet. */
+/** A zip archive whose declared sizes are within the limits; unpacked on demand. */
 export type Zip = {
   readonly names: readonly string[];
-  /** Unpacks an entry, counting what really comes out. */
+  /** Unpacks a file, and counts the actual bytes. */
   readonly read: (name: string) => Promise<Uint8Array>;
 };
 
 /**
- * Opens a zip archive. Refuses more entries, more unpacked bytes or a higher ratio than allowed: by what the directory declares
- * before anything is unpacked, and by what is measured while it is, so that a directory that lies stops at the limit.
+ * Opens a zip archive. Checks files, unpacked bytes and ratio first by the directory and then while unpacking, so that a false
+ * directory cannot exceed a limit.
  */
 export const openZip = (bytes: Uint8Array): Zip => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -72,7 +72,7 @@ const directoryOf = (view: DataView, bytes: Uint8Array): readonly Entry[] => {
   return entries;
 };
 
-/** The end record stands in the last 64 kB, behind it a comment at most. */
+/** The end record is in the last 64 kB, before an optional comment. */
 const endOf = (view: DataView): number => {
   for (let at = view.byteLength - 22; at >= Math.max(0, view.byteLength - 22 - 65_535); at -= 1)
     if (view.getUint32(at, true) === END) return at;
@@ -127,7 +127,7 @@ const checksum = (bytes: Uint8Array): number => {
   return (value ^ 0xffffffff) >>> 0;
 };
 
-/** A zip archive of these contents, nothing packed: what a library then reads is what was measured, and no more. */
+/** A zip archive without compression: the library reads exactly the bytes that were measured. */
 export const storeZip = (contents: readonly (readonly [string, Uint8Array])[]): Uint8Array => {
   const parts: Uint8Array[] = [];
   const directory: Uint8Array[] = [];

@@ -5,14 +5,14 @@ import { cellText, type Merge, type SheetCell, type SheetRows } from './sheet.ts
 import type { Targets } from './columns.ts';
 import { isExample, isNote, isTotal, plainText } from './words.ts';
 
-/** A row that stands for nobody, and why: a title above the list, its head (again), nothing, an example, a total, a note, the name of a group. */
+/** A row without a person, and why. */
 export type Skipped = {
   readonly row: number;
   readonly reason: 'title' | 'head' | 'empty' | 'example' | 'total' | 'note' | 'group';
   readonly text: string;
 };
 
-/** The rows with the value of every cell that is merged downwards in all of its rows. */
+/** The rows with the values of vertically merged cells in every row. */
 export const fillDown = (rows: SheetRows, merges: readonly Merge[]): SheetRows => {
   const tall = merges.filter(({ top, bottom, left }) => bottom > top && cellText(rows[top]?.[left]) !== '');
   if (tall.length === 0) return rows;
@@ -31,7 +31,7 @@ export const fillDown = (rows: SheetRows, merges: readonly Merge[]): SheetRows =
 
 type LeftOut = { readonly reason: Skipped['reason']; readonly text: string; readonly group?: Values };
 
-/** Why a row below the head stands for nobody; undefined where it may stand for somebody. */
+/** Why a row below the titles has no person; undefined if it may have one. */
 export const isLeftOut = (
   targets: Targets,
   held: readonly Held[],
@@ -63,7 +63,7 @@ export const isLeftOut = (
   return weigh(first.text).weight === 'good' && at('name') !== undefined ? undefined : { reason: 'note', text };
 };
 
-/** A row of a form that was numbered ahead and never filled in. */
+/** A numbered row of a form that was never filled in. */
 const isOnlyNumbered = (held: readonly Held[], filled: readonly { readonly text: string; readonly column: number }[]): boolean =>
   filled.length === 1 &&
   /^\d{1,5}[.、]?$/.test(filled[0]?.text ?? '') &&
@@ -73,7 +73,7 @@ const isSameHead = (head: readonly SheetCell[], cells: readonly SheetCell[]): bo
   cells.filter((cell, column) => cellText(cell) !== '' && cellText(cell) === cellText(head[column])).length >= 2 &&
   cells.every((cell, column) => cellText(cell) === '' || cellText(cell) === cellText(head[column]));
 
-/** The group that a line of its own names: "GA30（意外身故 30 万）", or a plan's code in a title. */
+/** The group that a separate line names: "GA30（意外身故 30 万）", or a plan's code in a title. */
 const groupNamed = ({ all }: Targets, text: string): Values | undefined => {
   for (const { ofGroup, name, choices } of all) {
     if (!ofGroup || choices.length === 0) continue;

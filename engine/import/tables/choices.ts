@@ -4,18 +4,17 @@ import { translate } from '../../wording/translate.ts';
 import { choiceWords, plainText } from './words.ts';
 
 type Value = string | number | boolean;
-/** A choice of a field: its code, and its text in both languages. */
+/** A choice of a field: code, and text in both languages. */
 export type TableChoice = {
   readonly value: Value;
   readonly zh: string;
   readonly en: string;
-  /** What people write for it besides. */
   readonly aliases?: readonly string[];
-  /** Everyday words that may mean it: it is one of those to choose from where they are written. */
+  /** Everyday words that may mean it: offered as a choice, never taken. */
   readonly everyday?: readonly string[];
 };
 
-/** The choices of a field, of its items where it holds several; none where it is free. */
+/** The choices of a field, or of its items. */
 export const tableChoices = (model: ModelData, field: Field): readonly TableChoice[] => {
   if (field.items && !field.items.properties) return tableChoices(model, field.items);
   if (field.oneOfTable !== undefined) return rowsOf(model, field.oneOfTable, field.label);
@@ -50,7 +49,6 @@ const rowsOf = (model: ModelData, name: string, label: string | undefined): read
   });
 };
 
-/** What a cell's text stands for among the choices. */
 export type Chosen =
   | { readonly value: Value; readonly by: 'exact' | 'part' | 'zeros' }
   | { readonly candidates: readonly TableChoice[] };
@@ -77,7 +75,7 @@ const indexOf = (choices: readonly TableChoice[]): Index => {
     add(choice.en, choice);
     for (const word of choice.aliases ?? []) add(word, choice);
     for (const word of choiceWords[String(choice.value)] ?? []) add(word, choice);
-    // A drop-down of the template reads "label code".
+    // The template writes "label code".
     add(`${choice.zh}${choice.value}`, choice);
     add(`${choice.en}${choice.value}`, choice);
     add(`${choice.value}${choice.zh}`, choice);
@@ -98,8 +96,8 @@ const indexOf = (choices: readonly TableChoice[]): Index => {
 };
 
 /**
- * The choice that a text names: by label in either language, by code, by what people write for it, the table's aliases among that; a code that lost its leading
- * zeros; a part of one label alone. Several candidates, or none, where it cannot be told; an everyday word only ever gives candidates.
+ * The choice that a text names: by label in either language, code, alias, code without leading zeros, or part of a single label.
+ * Otherwise candidates; an everyday word gives only candidates.
  */
 export const choose = (choices: readonly TableChoice[], text: string): Chosen => {
   const key = plainText(text);
@@ -113,14 +111,13 @@ export const choose = (choices: readonly TableChoice[], text: string): Chosen =>
   if (padded.length === 1 && padded[0]) return { value: padded[0].value, by: 'zeros' };
   const parts = [...key].length < 2 ? [] : all.filter(([label]) => label.includes(key)).map(([, choice]) => choice);
   const spoken = everyday.filter(([word]) => (parts.length > 0 ? word === key : key.includes(word)));
-  // "Works a lathe" holds "works": the longer word is what is meant.
+  // "Works a lathe" contains "works": the longer word counts.
   const meant = spoken.filter(([word]) => !spoken.some(([longer]) => longer !== word && longer.includes(word)));
   const distinct = [...new Set([...meant.map(([, choice]) => choice), ...parts])];
   if (meant.length > 0) return { candidates: distinct };
   return distinct.length === 1 && distinct[0] ? { value: distinct[0].value, by: 'part' } : { candidates: distinct };
 };
 
-/** Whether a text holds an everyday word for some of the choices. */
 export const isEveryday = (choices: readonly TableChoice[], text: string): boolean => {
   const key = plainText(text);
   return indexOf(choices).everyday.some(([word]) => key.includes(word));

@@ -8,33 +8,31 @@ import { isRecord } from '../../values/pointer.ts';
 import type { Format } from '../../model/vocabulary.ts';
 import { formats } from '../../formats/index.gen.ts';
 
-/** A field that a column of a table can hold: of the row itself, or of the group that it belongs to (a plan). */
+/** A field that a column can hold: of the row, or of its group (a plan). */
 export type Target = {
-  /** The field's name; behind "group." where it is one of the group. */
+  /** The field's name; with "group." before a field of the group. */
   readonly key: string;
   readonly name: string;
   readonly ofGroup: boolean;
   readonly field: Field;
   readonly meaning: Meaning | undefined;
   readonly choices: readonly TableChoice[];
-  /** Whether a row without it cannot stand. */
   readonly isRequired: boolean;
   readonly title: Readonly<Record<'zh-CN' | 'en-US', string>>;
 };
 
-/** The fields of a list and of its groups that a table can fill, in the order of the form's columns, and what tells rows apart. */
+/** The fields that a table can fill, in the order of the form's columns. */
 export type Targets = {
   readonly list: string;
   readonly row: Field;
   readonly all: readonly Target[];
   readonly byKey: ReadonlyMap<string, Target>;
-  /** Fields that tell persons apart: certType and certNumber. */
+  /** Fields that identify persons: certType and certNumber. */
   readonly identity: readonly string[];
 };
 
 const cache = new WeakMap<ModelData, Map<string, Targets>>();
 
-/** What a table can fill in a list of a model; of the insured persons where no list is named. */
 export const targetsOf = (model: ModelData, named?: string): Targets => {
   const list = named ?? model.insured?.list ?? Object.keys(model.lists).at(-1) ?? 'person';
   const known = cache.get(model) ?? new Map<string, Targets>();
@@ -92,7 +90,7 @@ const meaningOf = (holder: Field, name: string, field: Field): Meaning | undefin
   return byFormat.find(([, formats]) => formats.test(field.format ?? ''))?.[0];
 };
 
-/** The form's own order of columns first, the rest behind. */
+/** The form's order of columns first. */
 const inOrder = (model: ModelData, list: string, all: readonly Target[]): readonly Target[] => {
   const shown =
     Object.values(model.form.grid ?? {}).find((columns) => columns.some((column) => column.startsWith(`${list}.`))) ?? [];
@@ -101,7 +99,7 @@ const inOrder = (model: ModelData, list: string, all: readonly Target[]): readon
   return all.toSorted((a, b) => Number(a.ofGroup) - Number(b.ofGroup) || place(a) - place(b));
 };
 
-/** What tells a person from others ("15081001 11010519491231002X"); undefined where a part of it is missing. */
+/** The identity of a person ("15081001 11010519491231002X"); undefined if incomplete. */
 export const identityKey = (values: Readonly<Record<string, unknown>>, identity: readonly string[]): string | undefined => {
   const parts = identity.map((name) => values[name]);
   if (parts.length === 0 || parts.some((part) => typeof part !== 'string' || part === '')) return undefined;
@@ -111,13 +109,12 @@ export const identityKey = (values: Readonly<Record<string, unknown>>, identity:
 type Values = Readonly<Record<string, unknown>>;
 const byName: ReadonlyMap<string, Format> = new Map(formats.map((format) => [format.name, format]));
 
-/** The format with a name. */
 export const formatNamed = (name: string | undefined): Format | undefined => (name === undefined ? undefined : byName.get(name));
 
 type Chooser = { readonly name: string; readonly formats: ReadonlyMap<string, Format> };
 const choosers = new WeakMap<Field, Chooser | null>();
 
-/** The field of the same row whose value chooses the format of this one ("certType"), with the format of each of its values. */
+/** The field whose value chooses the format of this one ("certType"), with the format of each value. */
 export const chooserOf = (field: Field): Chooser | undefined => {
   const known = choosers.get(field);
   if (known !== undefined) return known ?? undefined;
@@ -137,14 +134,14 @@ const findChooser = (field: Field): Chooser | undefined => {
   return { name: path.slice('this.'.length), formats: new Map(known) };
 };
 
-/** The format that a field's text must have in a row: its own, or the one that another field of the row chooses. */
+/** The format of a field in a row: its own, or the one that another field chooses. */
 export const formatIn = (field: Field, row: Values): Format | undefined => {
   if (field.format !== undefined) return byName.get(field.format);
   const chooser = chooserOf(field);
   return chooser?.formats.get(String(row[chooser.name]));
 };
 
-/** What kind of text a field takes, in words: the title of its format, or of each that it may have. */
+/** The titles of a field's formats. */
 export const formatHint = (field: Field, language: Language): string | undefined => {
   const own = formatNamed(field.format);
   if (own) return own.title[language];

@@ -25,7 +25,7 @@ const looksName = (text: string): boolean =>
     ? weigh(text.replaceAll(/\s/g, '')).weight === 'good'
     : /^[A-Z][A-Za-z'’.-]*(?:[ /][A-Z][A-Za-z'’.-]*)+$/.test(text);
 
-/** Whether a cell reads as what the field holds. */
+/** Whether a cell fits the field. */
 export const fits = (target: Target, cell: SheetCell): boolean => {
   const text = cellText(cell);
   switch (target.meaning) {
@@ -42,14 +42,14 @@ export const fits = (target: Target, cell: SheetCell): boolean => {
     default: {
       if (target.choices.length === 0 || /^\d{1,2}$/.test(text)) return false;
       const chosen = choose(target.choices, text);
-      // A word of a list's own ("焊工") tells the column of a table of choices, though a person has to say which is meant.
+      // A word like "焊工" shows a column of a table's choices, even if the choice has to be confirmed.
       const isOwnWord = target.field.oneOfTable !== undefined && /^\p{Script=Han}{2,}/u.test(text);
       return 'by' in chosen ? chosen.by === 'exact' || isOwnWord : isOwnWord && chosen.candidates.length > 0;
     }
   }
 };
 
-/** The columns of names, told from what they hold. */
+/** Columns whose cells look like names. */
 export const nameColumns = (targets: Targets, body: SheetRows): readonly number[] => {
   const target = targets.all.find(({ meaning }) => meaning === 'name');
   const rows = body.slice(0, SAMPLE);
@@ -60,10 +60,10 @@ export const nameColumns = (targets: Targets, body: SheetRows): readonly number[
   });
 };
 
-/** How far a column stands from that of the numbers: of several columns alike, what stands beside the number is the person's own. */
+/** Distance from the column of numbers: of several similar columns, the nearest belongs to the person. */
 const farFrom = (number: number | undefined, column: number): number => (number === undefined ? 0 : Math.abs(column - number));
 
-/** The fields told from what columns hold: those at least three in five of whose cells fit, each field once, the best fit first. */
+/** Fields by content: at least three in five cells fit; each field once, the best fit first. */
 export const guessByContent = (
   targets: Targets,
   body: SheetRows,

@@ -6,13 +6,13 @@ import type { Target, Targets } from './columns.ts';
 import { certificateTypes, plainText, titleWords } from './words.ts';
 import type { IdType } from '../words/person.ts';
 
-/** A column's title that names a field: how sure it is, and the kind of certificate that it implies. */
+/** A field that a title names: score, and the certificate type that the title implies. */
 export type TitleMatch = { readonly target: Target; readonly score: number; readonly certificate?: string };
 
 const withoutNote = (title: string): string =>
   title.replaceAll(/[（(【[][^（(【[）)】\]]*[）)】\]]/g, '').replaceAll(/必填|选填|required|optional/gi, '');
 
-/** The fields that a title may name, the surest first. */
+/** The fields that a title may name, best first. */
 export const matchTitle = (targets: Targets, title: string): readonly TitleMatch[] => {
   const keys = new Set([plainText(title), plainText(withoutNote(title))].filter((key) => key !== '' && key.length <= 40));
   if (keys.size === 0) return [];
@@ -35,7 +35,7 @@ const whose =
   /^(?:被保险人|被保人|参保人|出行人|本人|员工|雇员|职工|人员|成员|客户|旅客|乘客|游客|学生|会员|insured(?:person)?(?:'?s)?)[的 ]?/i;
 const wanted: ReadonlySet<string> = new Set(['name', 'number', 'type', 'mobile', 'birthday', 'sex']);
 
-/** What the parser's labels make of a whole title: "员工身份证号码" is a number of a national ID, "紧急联系人电话" is nothing of ours. */
+/** The parser's label for a complete title: "员工身份证号码" is a national ID, "紧急联系人电话" is not of the person. */
 const titleLabel = (title: string): TitleLabel | undefined => {
   const text = title
     .normalize('NFKC')
@@ -52,7 +52,7 @@ const titleLabel = (title: string): TitleLabel | undefined => {
   return undefined;
 };
 
-/** Whether a title says that a column holds nothing of a person's: somebody else's phone, a department, an address. */
+/** Whether a title is of other data: another person's phone, a department, an address. */
 export const isTitleOfOther = (title: string): boolean => {
   const text = withoutNote(title)
     .normalize('NFKC')
@@ -61,7 +61,7 @@ export const isTitleOfOther = (title: string): boolean => {
   return isOfOthers(text) || (found?.length === text.length && (found.label.field === 'other' || found.label.field === 'rest'));
 };
 
-/** Whether a title in either language is known to say nothing that the list has a field for. */
+/** Whether a title is known to have no field in the list. */
 export const isTitleAside = (title: string): boolean => {
   const text = withoutNote(title).normalize('NFKC').trim();
   const found = englishLabelAt(text, 0);
@@ -69,11 +69,11 @@ export const isTitleAside = (title: string): boolean => {
   return isTitleOfOther(title) || (isAside && found.length === text.length);
 };
 
-/** Whether a title speaks of somebody who is not insured: a contact, a guardian, a beneficiary. */
+/** Whether a title is about a person who is not insured: a contact, a guardian, a beneficiary. */
 const isOfOthers = (text: string): boolean =>
   [...text].some((_, at) => (labelAt(text, at) ?? (at === 0 ? englishLabelAt(text, 0) : undefined))?.label.field === 'foreign');
 
-/** Whether a phone or a number stands right behind a contact's name: it is the contact's, where the person has a column of his own. */
+/** Whether a phone or number next to a contact's name is the contact's, as the person has a column too. */
 const isOfContact = (targets: Targets, row: readonly SheetCell[], column: number): boolean => {
   const [own] = matchTitle(targets, cellText(row[column]));
   const before = cellText(row[column - 1]);
@@ -85,7 +85,7 @@ const isOfContact = (targets: Targets, row: readonly SheetCell[], column: number
   );
 };
 
-/** The fields that a row of titles names, column by column, each field once (a number may stand in several); how many there are. */
+/** The fields of a row of titles by column; each field once, numbers in several columns. */
 export const titlesIn = (targets: Targets, row: readonly SheetCell[]): ReadonlyMap<number, TitleMatch> => {
   const found = row
     .flatMap((cell, column) =>
@@ -103,7 +103,7 @@ export const titlesIn = (targets: Targets, row: readonly SheetCell[]): ReadonlyM
   return taken;
 };
 
-/** Whether a row holds what only a person's line holds: an ID, or a mobile among other cells. */
+/** Whether a row has data of a person: an ID, or a mobile among other cells. */
 const isPerson = (row: readonly SheetCell[]): boolean => {
   const texts = row.map(cellText).filter((text) => text !== '');
   if (texts.some((text) => /^\d{15}$|^\d{17}[\dXx]$/.test(text))) return true;
@@ -112,7 +112,7 @@ const isPerson = (row: readonly SheetCell[]): boolean => {
 
 const DEPTH = 40;
 
-/** Where the titles stand, from 0 (the last row of several), what they name, and each column's title. */
+/** The row of titles (the last one of several) from 0, the fields, and the title of each column. */
 export type Head = {
   readonly at: number;
   readonly titles: ReadonlyMap<number, TitleMatch>;
@@ -122,7 +122,7 @@ export type Head = {
 const fieldsIn = (titles: ReadonlyMap<number, TitleMatch>): number =>
   new Set([...titles.values()].map(({ target }) => target.key)).size;
 
-/** The row that holds the titles, or the two of which the second divides the first; undefined where the table has none. */
+/** The row of titles, or two rows of which the second divides the first; undefined if there is none. */
 export const findHead = (targets: Targets, rows: SheetRows, merges: readonly Merge[] = []): Head | undefined => {
   let best: Head | undefined;
   for (let at = 0; at < Math.min(rows.length, DEPTH); at += 1) {
@@ -134,7 +134,7 @@ export const findHead = (targets: Targets, rows: SheetRows, merges: readonly Mer
     const isHead = fields >= 2 || (fields === 1 && filled === 1 && (row.length === 1 || [...titles.values()][0]?.score === 4));
     if (isHead && fields > fieldsIn(best?.titles ?? new Map())) best = { at, titles, texts: row.map(cellText) };
     const double = doubleHead(targets, rows, at, merges);
-    // Both rows are titles even where the second adds no field: it stands for nobody.
+    // Both rows are titles even if the second adds no field.
     if (double && fieldsIn(double.titles) >= 2 && fieldsIn(double.titles) >= fieldsIn(best?.titles ?? new Map())) best = double;
   }
   return best ?? unknownHead(targets, rows);
@@ -142,7 +142,7 @@ export const findHead = (targets: Targets, rows: SheetRows, merges: readonly Mer
 
 const aboutPart = /(?:信息|资料|情况|内容|基本){1,4}$/;
 
-/** A title over several columns, with those below it: 证件 over 类型 and 号码 is 证件类型 and 证件号码. */
+/** A title over several columns joined with those below: 证件 over 类型 and 号码 is 证件类型 and 证件号码. */
 const joinedTitle = (targets: Targets, above: string, below: string): string => {
   if (above === '' || above === below) return below;
   if (below === '') return above;
@@ -152,7 +152,7 @@ const joinedTitle = (targets: Targets, above: string, below: string): string => 
   return [short, below, whole].find((title) => matchTitle(targets, title).length > 0) ?? whole;
 };
 
-/** Two rows of titles from a row on: the upper one has a title over columns of which each has its own below it. */
+/** Two rows of titles, of which the upper one spans several titles of the lower one. */
 const doubleHead = (targets: Targets, rows: SheetRows, at: number, merges: readonly Merge[]): Head | undefined => {
   const [upper, lower] = [rows[at] ?? [], rows[at + 1]];
   if (!lower || isPerson(lower) || upper.filter((cell) => cellText(cell) !== '').length < 2) return undefined;
@@ -175,7 +175,7 @@ const doubleHead = (targets: Targets, rows: SheetRows, at: number, merges: reado
   return titles.size > 0 ? { at: at + 1, titles, texts } : undefined;
 };
 
-/** A first row that names nothing known but stands over cells that speak for themselves, and holds none of their kind. */
+/** A first row of unknown titles over columns that their content identifies. */
 const unknownHead = (targets: Targets, rows: SheetRows): Head | undefined => {
   const [first = [], ...body] = rows;
   const told = [...guessByContent(targets, body, new Map())];

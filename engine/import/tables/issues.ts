@@ -100,25 +100,23 @@ const own = {
   'same-person': { 'zh-CN': '与第 {row} 行是同一人', 'en-US': 'is the same person as in row {row}' },
 } as const satisfies Readonly<Record<string, Sentence>>;
 
-/** What can be said of a cell; codes of formats come beside these. */
+/** Codes of cells; the codes of formats come beside these. */
 type CellCode = keyof typeof own;
 
-/** A remark on a row, at one of its cells or at a field that has no column: the code, and what its sentence needs. */
+/** An issue of a row, at a cell or at a field without a column. */
 export type TableIssue = {
-  /** The field that it is about; undefined where it is about the row. */
+  /** The field; undefined for the row. */
   readonly key: string | undefined;
-  /** Column from 0; undefined where the field has none. */
+  /** From 0; undefined if the field has no column. */
   readonly column: number | undefined;
   readonly code: string;
   readonly params?: IssueParams;
-  /** The format whose code it is. */
   readonly format?: string;
 };
 
-/** Every own sentence, by code. */
 export const tableIssueSentences: Readonly<Record<CellCode, Sentence>> = own;
 
-/** The sentence of a remark without its place. */
+/** The sentence of an issue, without its place. */
 export const tableIssueSentence = (model: ModelData, { code, params, format }: TableIssue, language: Language): string => {
   const sentence = ownSentence(code) ?? formatNamed(format)?.messages[code] ?? coreSentences[code];
   const texts = Object.entries(params ?? {}).map(([name, value]) => [
@@ -128,7 +126,7 @@ export const tableIssueSentence = (model: ModelData, { code, params, format }: T
   return sentence ? fill(sentence[language], Object.fromEntries(texts)) : code;
 };
 
-/** Choices, one a line, as a sentence lists them. */
+/** Choices, one per line, as a list in a sentence. */
 const listed = (model: ModelData, text: string, language: Language): string =>
   text
     .split('\n')
@@ -137,14 +135,14 @@ const listed = (model: ModelData, text: string, language: Language): string =>
 
 const ownSentence = (code: string): Sentence | undefined => Object.entries(own).find(([name]) => name === code)?.[1];
 
-/** Where a remark is, in the words of the sheet: "C 列 身份证号". */
+/** The place of an issue: "C 列“身份证号”". */
 export const tableIssuePlace = ({ column }: TableIssue, title: string, language: Language): string => {
   if (column === undefined) return title;
   const letters = columnLetters(column);
   return language === 'zh-CN' ? `${letters} 列“${title}”` : `Column ${letters} (${title})`;
 };
 
-/** Why a cell is remarked on, and what to do: a code of remarks.ts without it does not compile. */
+/** Cause and solution of each code, for docs/errors.md. */
 export const tableIssueHelp: Readonly<Record<CellCode, Help>> = {
   formula: { cause: 'the cell holds a formula', solve: 'Copy the cells and paste them as values' },
   'cell-error': {

@@ -4,7 +4,7 @@ import { type Held, readRow, type Values } from './row.ts';
 import type { SheetCell, TableOptions } from './sheet.ts';
 import { targetsOf } from './columns.ts';
 
-/** What cells make of the row that they are laid over: its fields that change (undefined takes one away), what is wrong, what to look at. */
+/** The change of a row by pasted cells: new values (undefined removes a field), faults and doubts. */
 export type LaidRow = {
   readonly change: Values;
   readonly faults: readonly TableIssue[];
@@ -12,8 +12,8 @@ export type LaidRow = {
 };
 
 /**
- * Reads cells that are laid over rows by their place, as `mapTable` reads those of a table: `keys` says which field each column
- * falls on. No line is a head or left out, and an empty cell empties its field.
+ * Reads cells pasted over rows as `mapTable` does; `keys` has the field of each column. No line is a heading or skipped, and an
+ * empty cell clears its field.
  */
 export const cellLayer = (
   { data }: Pick<Model, 'data'>,
@@ -42,5 +42,5 @@ export const cellLayer = (
   };
 };
 
-/** What a row still lacks is said by the form. */
+/** The form reports missing values itself. */
 const isOfCell = ({ code }: TableIssue): boolean => code !== 'missing' && code !== 'to-complete';

@@ -8,51 +8,48 @@ import type { TableIssue } from './issues.ts';
 import { cellText, type SheetCell, type SheetRows, type TableOptions } from './sheet.ts';
 import { identityKey, type Target, type Targets, targetsOf } from './columns.ts';
 
-/** A column of a table, the field that it was taken for and why, and some of its cells. */
+/** A column, its field and how it was found, and sample cells. */
 export type MappedColumn = {
-  /** From 0. */
   readonly column: number;
   readonly title: string;
   readonly key: string | undefined;
   readonly by: 'title' | 'content' | 'choice' | undefined;
-  /** Whether its title says that it holds nothing for the list: a department, somebody else's phone. */
+  /** Whether the title is known to have no field: a department, another person's phone. */
   readonly isAside: boolean;
   readonly samples: readonly string[];
 };
 
-/** A row of the table that stands for somebody. */
 export type MappedRow = ReadRow & {
-  /** As the spreadsheet counts: from 1. */
+  /** From 1, as in the spreadsheet. */
   readonly row: number;
   readonly status: 'recognised' | 'doubtful' | 'failed';
 };
 
-/** What a table holds: how its columns were understood, its rows, and the rows that stand for nobody. */
 export type MappedTable = {
   readonly list: string;
-  /** Row of the titles, from 1; undefined where there is none. */
+  /** Row of the titles from 1; undefined without titles. */
   readonly head: number | undefined;
   readonly columns: readonly MappedColumn[];
   readonly rows: readonly MappedRow[];
   readonly skipped: readonly Skipped[];
-  /** Fields that every row needs and no column holds. */
+  /** Required fields without a column. */
   readonly absent: readonly string[];
 };
 
-/** A table whose columns were understood and whose rows are read one after the other. */
+/** A table whose columns are mapped, and whose rows are read one by one. */
 export type OpenedTable = Omit<MappedTable, 'rows' | 'skipped'> & {
-  /** Lines above the rows: titles and heads. */
+  /** Lines above the rows. */
   readonly above: readonly Skipped[];
-  /** Rows below the head. */
+  /** Number of rows below the titles. */
   readonly count: number;
-  /** Reads the next of them, in their order: plans and persons of former rows count for later ones. */
+  /** Reads the next row; earlier rows decide about plans and duplicates. */
   readonly next: () => MappedRow | Skipped;
 };
 
 /**
- * Reads the rows of a spreadsheet, of pasted cells or of a CSV file as rows of a list of the model. Columns are told from their
- * titles in both languages and from what they hold, unless `columns` says so; titles above, totals, notes, empty rows are left out
- * and named; each fault is named at its cell; the same person twice is a fault of the later row. Pure, linear in the cells.
+ * Maps the rows of a spreadsheet, of pasted cells or of a CSV file to a list of the model. Columns are recognised by titles in
+ * both languages and by content, unless `columns` names them. Titles, totals, notes and empty rows are skipped with a reason. A
+ * duplicate person is a fault of the later row. Pure, linear in the cells.
  */
 export const mapTable = (rows: SheetRows, model: Pick<Model, 'data'>, options: TableOptions): MappedTable => {
   const { above, count, next, ...table } = openTable(rows, model, options);
@@ -64,7 +61,7 @@ export const mapTable = (rows: SheetRows, model: Pick<Model, 'data'>, options: T
   };
 };
 
-/** What `mapTable` does, so that a long table can be read piece by piece: its columns at once, its rows as they are asked for. */
+/** `mapTable` for long tables: the columns at once, each row on demand. */
 export const openTable = (rows: SheetRows, { data }: Pick<Model, 'data'>, options: TableOptions): OpenedTable => {
   const targets = targetsOf(data, options.list);
   const filled = fillDown(rows, options.merges ?? []);
@@ -90,7 +87,7 @@ export const openTable = (rows: SheetRows, { data }: Pick<Model, 'data'>, option
       return { row: at, reason: out.reason, text: out.text };
     }
     const read = readRow(targets, held, cells, options);
-    // Rows of one plan share what they say of it: whoever sorts them into groups looks at it once.
+    // Rows of one plan share one object, so that grouping compares it once.
     if (Object.entries(read.group).some(([name, value]) => group[name] !== value)) group = { ...group, ...read.group };
     const left = leavingIn(columns, cells) ?? (scope === undefined ? undefined : { word: scope });
     const doubts = [
@@ -190,7 +187,7 @@ const judged = (targets: Targets, read: ReadRow, row: number, seen: Map<string, 
   return { ...read, row, faults, status: faults.length > 0 ? 'failed' : read.doubts.length > 0 ? 'doubtful' : 'recognised' };
 };
 
-/** Whether nothing gives a field: no column, no default, no ID. */
+/** Whether nothing gives a field: no column, no default, no ID number. */
 const isAbsent = ({ all, row }: Targets, held: readonly Held[], { name, key }: Target): boolean =>
   !held.some(({ target }) => target.key === key) &&
   row.properties?.[name]?.default === undefined &&

@@ -3,14 +3,14 @@ import { isRecord } from '../../values/pointer.ts';
 import { scopeField } from '../../model/schema-fields.ts';
 import { identityKey, targetsOf } from './columns.ts';
 
-/** A group as far as rows choose their place: its own fields, and whether it holds no row yet. */
+/** A group for placing rows: its fields, and whether it has no rows. */
 export type PlaceInGroups = { readonly fields: Values; readonly isEmpty: boolean };
-/** Rows that go to one group: which of those that are there, none where it is to be made, and what its fields then are. */
+/** Rows for one group: its index (undefined for a new group), and its fields. */
 export type PlacedRows<Row> = { readonly at: number | undefined; readonly fields: Values; readonly rows: readonly Row[] };
 
 /**
- * Where rows of a table go that name their group (a plan): into the group that says the same; else the open one, or another, that is
- * empty and says nothing yet; else into a new one. Rows that name none go into the open one. Each group comes once.
+ * Places rows that name their group (a plan): in a group with the same values, else in an empty group (the open one first), else
+ * in a new one. Others go to the open group. Each group appears once.
  */
 export const placeRows = <Row extends { readonly group: Values }>(
   groups: readonly PlaceInGroups[],
@@ -29,7 +29,7 @@ export const placeRows = <Row extends { readonly group: Values }>(
 
 const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
-/** Rows by what they say of their group; '' where they say nothing. */
+/** Rows by their group's values; '' without any. */
 const byGroup = <Row extends { readonly group: Values }>(rows: readonly Row[]): ReadonlyMap<string, readonly Row[]> => {
   const groups = new Map<string, Row[]>();
   const keys = new Map<Values, string>();
@@ -48,7 +48,7 @@ const keyOf = (group: Values): string => {
   return said.length === 0 ? '' : JSON.stringify(said);
 };
 
-/** Index of the group that rows belong to; -1 where it is to be made. */
+/** Index of the group for some rows; -1 for a new one. */
 const homeOf = (groups: readonly PlaceInGroups[], openAt: number, fields: Values): number => {
   const openIndex = groups[openAt] ? openAt : groups.length > 0 ? 0 : -1;
   const names = Object.entries(fields);
@@ -64,12 +64,12 @@ const homeOf = (groups: readonly PlaceInGroups[], openAt: number, fields: Values
 type Values = Readonly<Record<string, unknown>>;
 type TableRow = { readonly values: Values; readonly group: Values };
 
-/** An application with rows of a table added, and how many rows its list then has. */
+/** An application with added rows, and the number of rows of the list. */
 export type WithRows = { readonly application: Values; readonly count: number };
 
 /**
- * Adds rows that `mapTable` read to the list of an application, each to the group that it names. Whoever is listed already is not
- * added again, so the same table a second time changes nothing; rows that hold nothing but defaults make room.
+ * Adds mapped rows to the list of an application, each to its group. People who are in the list already are skipped, so that a
+ * second import changes nothing; rows with nothing but defaults are replaced.
  */
 export const addRows = (
   { data }: { readonly data: ModelData },
@@ -112,7 +112,7 @@ const defaultsIn = ({ properties = {} }: Field): Values =>
     ),
   );
 
-/** Whether a row only waits to be filled in. */
+/** Whether a row is still empty. */
 const isBlank = (row: Field, values: Values): boolean => {
   const usual = defaultsIn(row);
   return Object.entries(values).every(

@@ -12,19 +12,17 @@ import { onlyTitle, title } from '../words/names.ts';
 import type { IssueParams } from '../../model/vocabulary.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-/** What is said of one cell. */
+/** An issue of a cell. */
 export type Said = { readonly code: string; readonly params?: IssueParams; readonly format?: string };
-/** A cell that was read: its value (its text where there is a fault), the fault, or what a person should look at. */
+/** A cell's value (its text if there is a fault), and its fault or doubt. */
 export type ReadCell = { readonly value: unknown; readonly fault?: Said; readonly doubt?: Said };
 
-/** Longest text that any field takes. */
 const LONGEST = 1000;
 const scientific = /^\d(?:[.,]\d+)?E\+?\d{1,3}$/i;
 
-/** How the days of a sheet count, and what words that are no choices stand for. */
 type CellOptions = { readonly date1904?: boolean; readonly answers?: WordAnswers };
 
-/** Reads a cell as the value of a field; formats that hang on other fields of the row are left to `checkFormat`. */
+/** Reads a cell as the value of a field; `checkFormat` checks formats that depend on the row. */
 export const readCell = (
   target: Target,
   cell: SheetCell | undefined,
@@ -46,7 +44,7 @@ export const readCell = (
   return readText(target, cell, text);
 };
 
-/** A quote in front keeps a text a text in a spreadsheet; an error value is one in a CSV file too. */
+/** A leading quote marks a text in spreadsheets; CSV files hold error values too. */
 const unquoted = (text: string): string => text.replace(/^['‘’](?=[\dA-Z=+\-@])/i, '');
 const errorValue = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)$/;
 
@@ -73,7 +71,7 @@ const readSeveral = (choices: readonly TableChoice[], text: string, told: Told):
 
 type Told = WordAnswers[string] | undefined;
 
-/** Reads a word as one of the choices. */
+/** Reads a word as a choice. */
 export const readChoice = (choices: readonly TableChoice[], text: string, told: Told, truth?: boolean): ReadCell => {
   if (truth !== undefined && choices.some(({ value }) => value === truth)) return { value: truth };
   const answer = told?.[plainText(text)];
@@ -93,13 +91,13 @@ export const readChoice = (choices: readonly TableChoice[], text: string, told: 
   return { value };
 };
 
-/** The first of the choices, one a line: the sentence lists them in its own language. */
+/** The first choices, one per line; the sentence lists them in its language. */
 const shortened = (options: readonly string[]): string =>
   [...options.slice(0, 4), ...(options.length > 4 ? ['…'] : [])].join('\n');
 
 const DAY = 86_400_000;
 
-/** The day that a spreadsheet's serial number means; it counts 29 February 1900, which never was. */
+/** The date of a spreadsheet's serial number, which counts a 29 February 1900 that never existed. */
 export const daySerial = (serial: number, date1904 = false): IsoDate => {
   const day = Math.floor(serial) + (date1904 ? 1462 : 0);
   return new Date(Date.UTC(1899, 11, day < 60 ? 31 : 30) + day * DAY).toISOString().slice(0, 10);
@@ -137,7 +135,7 @@ const readNumber = (text: string): ReadCell => {
     : { value: text, fault: { code: 'not-a-number', params: { text } } };
 };
 
-/** Holds a read text against the format of its field in its row: the normal form, or the fault with what is right. */
+/** Checks a text against its format in the row: the normal form, or the fault. */
 export const checkFormat = (target: Target, row: Values, read: ReadCell, isNumberCell: boolean): ReadCell => {
   const { value } = read;
   if (read.fault || typeof value !== 'string' || target.choices.length > 0) return read;
@@ -158,13 +156,13 @@ export const checkFormat = (target: Target, row: Values, read: ReadCell, isNumbe
 
 const aside = /[（(【[][^（(【[\]】)）]{0,20}[\]】)）]$/;
 const chinese = /^[\p{Script=Han}·（(【[\]】)）\s]+$/u;
-/** Text that no name on a certificate has: hidden characters (张*, 王某某), or a label in front (经办人：李娜). */
+/** No name on a certificate has masked characters (张*, 王某某) or a label (经办人：李娜). */
 const odd = /[*＊●×?？]|^\p{Script=Han}{1,2}某{1,2}$|\p{Script=Han}\s*[:：]/u;
 const whole = /^\p{Script=Han}{2,4}$/u;
 
 /**
- * Reads the cell of a name. Spaces inside a Chinese name go; a title or a remark behind it goes too, and is named as a doubt, since
- * the name must be that of the certificate. A text that is nobody's name is named as one. Every other text stays as it is.
+ * Reads a name. Removes spaces in a Chinese name, and titles or remarks behind it; the latter are a doubt, as the name must be
+ * that of the certificate.
  */
 export const readName = (text: string): ReadCell => {
   const joined = chinese.test(text) ? text.replaceAll(/\s/g, '') : text.trim();

@@ -7,7 +7,6 @@ import { cellText, columnLetters, type SheetCell, type SheetRows, type TableOpti
 import type { Targets } from './columns.ts';
 import { leavingInCell, leavingWord, withMarks } from '../people/leaving.ts';
 
-/** A column as far as doubts about its rows need it. */
 type Column = {
   readonly column: number;
   readonly title: string;
@@ -16,7 +15,7 @@ type Column = {
   readonly held: Held | undefined;
 };
 
-/** What a table without titles leaves open: two columns of names, of which the one beside the numbers is the likelier. */
+/** Without titles, two columns may be the names: the one next to the numbers is more likely. */
 export const rivalNames = (
   targets: Targets,
   columns: readonly Column[],
@@ -31,7 +30,7 @@ export const rivalNames = (
   return [{ key: name.held.target.key, column: name.column, code: 'two-name-columns', params: { columns: letters } }];
 };
 
-/** What is said of a row that the sheet's owner hid, of its hidden columns, and of a hidden sheet. */
+/** Issues of hidden rows, columns and sheets. */
 export const hiddenIn = ({ hiddenRows = [], hiddenColumns = [], sheets, sheet = 0 }: TableOptions) => {
   const rows = new Set(hiddenRows);
   const own = sheets?.[sheet];
@@ -46,10 +45,10 @@ export const hiddenIn = ({ hiddenRows = [], hiddenColumns = [], sheets, sheet = 
   ];
 };
 
-/** Titles under which a cell may say that somebody is not insured; a job says what an insured person does. */
+/** Titles of columns that may say that a person is not insured; jobs are not among them. */
 const rolesAt = /角色|身份$|人员类[型别]|^类[型别]$|^关系$|备注|说明|role|remark|note/i;
 
-/** What the columns that no field takes say of a row: a second person of a table beside this one, a role that is not the insured's. */
+/** Issues of columns without a field: a second person on the row, another role. */
 export const besideIn = (targets: Targets, columns: readonly Column[]) => {
   const free = columns.filter(({ held, by }) => !held && by === undefined);
   const seconds = free.filter(({ title, isAside }) => !isAside && matchTitle(targets, title)[0]?.target.meaning === 'name');
@@ -73,7 +72,7 @@ type RemarkColumn = {
   readonly held?: { readonly target: { readonly meaning?: string } };
 };
 
-/** The word of a row that says that its person leaves, and where it stands: a remark, a state, a date of leaving, a sign beside the name. */
+/** The word that says that the person of a row leaves, and its column: a remark, a state, a date, a sign beside the name. */
 export const leavingIn = (
   columns: readonly RemarkColumn[],
   cells: readonly SheetCell[],
@@ -90,7 +89,7 @@ export const leavingIn = (
 const begins =
   /新增|增加|增员|加保|在职|在保|参保|续保|入职|在岗|在册|留用|入队|入场|入组|入团|进场|到岗|上岗|补充|换入|调入|转入|名单|明细|清单|以下|如下|:\s*$|：\s*$/;
 
-/** The word that governs the rows below a line that names nobody: its own, the one before it, or none where something else begins. */
+/** The word for leaving that applies below a line without persons: its own, the earlier one, or none if another part begins. */
 export const scopeAfter = (scope: string | undefined, text: string): string | undefined => {
   const isMixed = /增减|增删|加减|增.{0,2}减/.test(text);
   if (isMixed) return undefined;

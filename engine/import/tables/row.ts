@@ -6,10 +6,10 @@ import { cellText, type SheetCell, type WordAnswers } from './sheet.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** A column that holds a field, and the kind of certificate that its title implies. */
+/** A column with its field, and the certificate type that its title implies. */
 export type Held = { readonly column: number; readonly target: Target; readonly certificate?: string };
 
-/** A row that was read: the values of its fields and of its group's, what is wrong, what a person should look at. */
+/** A row: values of its fields and of its group, faults, and doubts to confirm. */
 export type ReadRow = {
   readonly values: Values;
   readonly group: Values;
@@ -23,11 +23,11 @@ type RowOptions = {
   readonly today: IsoDate;
   readonly date1904?: boolean;
   readonly answers?: WordAnswers;
-  /** What the row holds already, where the cells are laid over it; an empty cell takes its field away. */
+  /** The current values, if cells are pasted over them; an empty cell removes its field. */
   readonly over?: Values;
 };
 
-/** Reads the cells of one row, lets the ID say what it says, and names every fault at its cell. */
+/** Reads the cells of one row, derives what the ID number says, and reports faults at their cells. */
 export const readRow = (
   targets: Targets,
   columns: readonly Held[],
@@ -56,7 +56,7 @@ export const readRow = (
   if (!over || speaksOfIds(targets, found)) {
     const { doubts, told } = toldByNumbers(targets, found, values);
     remarks.doubts.push(...doubts);
-    // The ID counts, so whatever its column holds is no fault of the row.
+    // The ID number counts, so the cells it replaces have no faults.
     remarks.faults = remarks.faults.filter(({ key = '' }) => !(key in told));
     Object.assign(values, told);
   }
@@ -75,7 +75,7 @@ export const readRow = (
   };
 };
 
-/** What the numbers of a row say of its other fields, and which of its own cells say something else. */
+/** What ID numbers say of other fields, and which cells differ. */
 const toldByNumbers = (
   targets: Targets,
   found: readonly Found[],
@@ -90,7 +90,7 @@ const toldByNumbers = (
   return { told, doubts };
 };
 
-/** Whether a number that is faulty would have said what a field holds. */
+/** Whether an invalid number would have filled the field. */
 const isToldByFaulty = ({ byKey }: Targets, faults: readonly TableIssue[], { name }: Target): boolean =>
   faults.some(({ key = '' }) => Object.values(byKey.get(key)?.field.fills ?? {}).includes(name));
 
@@ -103,13 +103,13 @@ const withoutFound = (over: Values | undefined, found: readonly Found[]): Values
   return Object.fromEntries(Object.entries(over).filter(([name]) => !names.has(name)));
 };
 
-/** Whether cells hold a number, its kind, or what a number says: only then may the ID speak of the row that they are laid over. */
+/** Whether cells hold a number, its type, or what it fills: only then does the ID number fill other fields. */
 const speaksOfIds = ({ all }: Targets, found: readonly Found[]): boolean => {
   const filled = new Set(all.flatMap(({ field }) => Object.values(field.fills ?? {})));
   return found.some(({ held: { target } }) => target.meaning === 'number' || target.meaning === 'type' || filled.has(target.key));
 };
 
-/** Of several columns for one field, the first that is not empty. */
+/** The first non-empty one of several columns for a field. */
 const isFirstGiven = ({ held, read }: Found, index: number, all: readonly Found[]): boolean => {
   const isEmpty = read.value === undefined;
   return !all.some((other, at) => {
@@ -142,7 +142,7 @@ const defaultsOf = (targets: Targets): Values => {
   return found;
 };
 
-/** Where no column says what kind of certificate it is, the column's title or the number itself says it. */
+/** Without a column, the certificate type comes from the title or from the number itself. */
 const nameKind = (values: Record<string, unknown>, given: Values, { target, certificate }: Held, { value }: ReadCell): void => {
   if (target.meaning !== 'number' || typeof value !== 'string') return;
   const name = chooserName(target);
@@ -165,7 +165,7 @@ const withoutEmpty = (values: Values): Values => {
   return filled;
 };
 
-/** The kind of certificate told from the number, where nobody chose it and one kind alone takes the number. */
+/** The certificate type, if exactly one accepts the number. */
 const kindOf = (target: Target, text: string): { readonly name: string; readonly value: string } | undefined => {
   const chooser = chooserOf(target.field);
   if (!chooser) return undefined;
@@ -174,7 +174,7 @@ const kindOf = (target: Target, text: string): { readonly name: string; readonly
   return fits.length === 1 && only ? { name: chooser.name, value: only[0] } : undefined;
 };
 
-/** What the numbers of a row say of the fields beside them: {birthDay: "1990-01-01", sex: "M"}. */
+/** What numbers say of other fields: {birthDay: "1990-01-01", sex: "M"}. */
 const saidByNumbers = ({ all }: Targets, values: Values): Values =>
   Object.fromEntries(
     all.flatMap(({ ofGroup, name, field }) => {

@@ -12,24 +12,24 @@ import type { WordAnswers } from './sheet.ts';
 import { type Target, targetsOf } from './columns.ts';
 import { plainText, titleWords } from './words.ts';
 
-/** What free text says of fields that are chosen from a table: their values, and the words that a person has to look at. */
+/** Values of choice fields in free text, and words to confirm. */
 export type Spoken = { readonly values: Readonly<Record<string, string>>; readonly remarks: readonly TableIssue[] };
 
-/** Somebody who was read from a text: where, and under which name. */
+/** A person found in a text. */
 type Somebody = Pick<Place, 'lines'> & { readonly name: string | null };
 
 type Options = {
   readonly list: string;
   readonly answers?: WordAnswers;
-  /** The fields that a head above the lines names: a word that is nobody's else is written for them. */
+  /** Fields that a heading names: unexplained words belong to them. */
   readonly headed?: readonly string[];
 };
 
 /**
- * What the lines of people say of fields that `parsePeople` does not know (an occupation): a word is taken where it is a choice, an
- * alias of one, or was answered for; what looks like such a word and is none is named. So is the one word that nothing else explains,
- * below a head with the field's title, or without a head where the field has to be given: what somebody does has any name (画糖人).
- * Several such words are named as what was not read. Of several people in one line nothing is taken, as nobody knows whose it is.
+ * Finds values of choice fields (an occupation) in the lines of people, which `parsePeople` does not know. Accepts choices,
+ * aliases and confirmed words; other words that look like one are issues. So is a single unexplained word under a heading with
+ * the field's title, or if the field is required: job titles are unlimited (画糖人). Nothing is accepted from lines with several
+ * people.
  */
 export const spokenChoices = (
   text: string,
@@ -67,14 +67,14 @@ const nothing: Spoken = { values: {}, remarks: [] };
 const isSpoken = ({ ofGroup, meaning, field }: Target): boolean =>
   !ofGroup && meaning === undefined && field.oneOfTable !== undefined && field.type !== 'array';
 
-/** How many people each line speaks of. */
+/** How many people each line has. */
 const ownersOf = (people: readonly Somebody[]): ReadonlyMap<number, number> => {
   const owners = new Map<number, number>();
   for (const { lines } of people) for (const line of lines) owners.set(line, (owners.get(line) ?? 0) + 1);
   return owners;
 };
 
-/** The lines of somebody; of several, those between and around them too that are nobody's, up to an empty one. */
+/** The lines of a person, including lines between and around them without a person, up to a blank line. */
 const linesOf = (
   { lines }: Somebody,
   sources: readonly string[],
@@ -94,9 +94,9 @@ const linesOf = (
 
 type Token = {
   readonly text: string;
-  /** The title before it, as it stands. */
+  /** The title before it. */
   readonly title: string;
-  /** Whether it stands between separators, rather than glued to the name or a number, or in front of a colon. */
+  /** Whether it stands between separators, or is joined to the name, the number or a colon. */
   readonly isApart: boolean;
 };
 
@@ -106,7 +106,7 @@ const between = /^[\s,、;。|/]?$/;
 /** The words of a line without the name, each with the word before it. */
 const tokensOf = (line: string, name: string | null): readonly Token[] => {
   const text = line.normalize('NFKC');
-  // What stands for the name is no separator: what was glued to the name is still glued.
+  // The name is no separator: what was joined to it stays joined.
   const bare = name === null || !/^\p{Script=Han}+$/u.test(name) ? text : text.replace(name, '-');
   const words = [...bare.matchAll(word)].map((found) => ({
     text: found[0].trim(),
@@ -160,20 +160,20 @@ const asChoice = (target: Target, text: string, told: WordAnswers[string] | unde
   };
 };
 
-/** Whether a word without a title says what somebody does: Chinese, or a code that is no other number. */
+/** Whether a word without a title may be an occupation: Chinese, or a code that is no other number. */
 const isTelling = (text: string): boolean => /^\p{Script=Han}{2,}$/u.test(text) || /^\d{5,9}$/.test(text);
 
-/** What everybody on a list is. */
+/** Words for anybody on a list. */
 const anybody = /(?:员工|职工|工人|职员|雇员|人员|成员|学员|会员|队员|党员|团员)$/;
 
-/** Whether a word that is no choice seems to say what somebody does. */
+/** Whether a word that is no choice looks like an occupation. */
 const isWork = (text: string): boolean =>
   !anybody.test(text) &&
   (isJob(text) || (/^\p{Script=Han}{2,6}(?:工|员|司机|师|师傅)$/u.test(text) && weigh(text).weight !== 'good'));
 
 /**
- * The words of a line that nothing else explains: no name, place, organisation, label or its content, request, or word about people and
- * papers. Where one of them is an everyday word for some of the choices, it is that one.
+ * The unexplained words of a line: no name, place, organisation, label with its value, request or common word. If one is an
+ * everyday word for choices, only that.
  */
 const leftOver = (words: readonly Token[], { choices }: Target): readonly string[] => {
   const own = words.filter(
@@ -186,7 +186,7 @@ const leftOver = (words: readonly Token[], { choices }: Target): readonly string
 
 const isLabel = (text: string): boolean => text !== '' && labelAt(text, 0)?.length === text.length;
 
-/** What asks for something, says when, or names a part of a firm. */
+/** Requests, dates, and parts of an organisation. */
 const request =
   /^(?:请|麻烦|帮|加|补充|还有|另有|新增|以[上下]|明天|今天|出生)|(?:一[个位名人]|[车班]间|[店班组队部批类]|日期|办理|投保|生效|入职|户口)$|[年月日]/;
 

@@ -4,20 +4,18 @@ import type { TableIssue } from './issues.ts';
 import { targetsOf } from './columns.ts';
 import { plainText } from './words.ts';
 
-/** A word of a list that is none of its field's choices, or may be several: a person says once what it stands for. */
+/** A word that is no choice of its field, or may be several: its meaning is asked once. */
 export type UnknownWord = {
-  /** The field that it was written for. */
   readonly key: string;
   readonly text: string;
-  /** How many rows have it. */
   readonly count: number;
-  /** The choices that it may be, those that its letters speak for. */
+  /** Choices with similar letters. */
   readonly options: readonly TableChoice['value'][];
 };
 
 const asking: ReadonlySet<string> = new Set(['no-choice', 'many-choices', 'part-of-choice']);
 
-/** The words that rows of a list leave open, the most frequent first; words that differ in spaces or punctuation alone are one. */
+/** Unknown words of a list, most frequent first; spaces and punctuation do not count. */
 export const unknownWords = (model: ModelData, list: string, remarks: Iterable<TableIssue>): readonly UnknownWord[] => {
   const { byKey } = targetsOf(model, list);
   const found = new Map<string, UnknownWord>();
@@ -35,10 +33,9 @@ export const unknownWords = (model: ModelData, list: string, remarks: Iterable<T
   return [...found.values()].toSorted(byCount);
 };
 
-/** What tells asked words apart. */
+/** Identifies an unknown word. */
 export const wordId = ({ key, text }: Pick<UnknownWord, 'key' | 'text'>): string => `${key} ${plainText(text)}`;
 
-/** The order in which words are asked about. */
 export const byCount = (a: UnknownWord, b: UnknownWord): number => b.count - a.count || (wordId(a) < wordId(b) ? -1 : 1);
 
 const optionsOf = (choices: readonly TableChoice[], text: string): UnknownWord['options'] => {

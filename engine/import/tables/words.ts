@@ -1,9 +1,9 @@
-/** What a field of a person says, told from its format; what a column's title or its cells may say as well. */
+/** The meaning of a person's field, from its format; titles and cells may name it. */
 export type Meaning = 'name' | 'number' | 'type' | 'birthday' | 'sex' | 'mobile';
 
 const list = (words: string): readonly string[] => words.split('|');
 
-/** Further titles of columns, by the wire's name of the field. */
+/** More titles of columns, by the wire's name of the field. */
 export const titleWords: Readonly<Record<string, readonly string[]>> = {
   occupationCodes: list(
     '职业|工种|岗位|职业名称|职业代码|职业编码|职业工种|职业类型|工作岗位|工作内容|职务|职位|从事职业|occupation|job|jobtitle|position|work|trade|occupationcode',
@@ -19,7 +19,7 @@ export const titleWords: Readonly<Record<string, readonly string[]>> = {
   place: list('地点|城市|目的地|行程|place|city|destination'),
 };
 
-/** What people write for a choice instead of its label, by the choice's code. */
+/** Words that people write instead of a choice's label, by code. */
 export const choiceWords: Readonly<Record<string, readonly string[]>> = {
   M: list('男|男性|男士|先生|m|male|man|mr'),
   F: list('女|女性|女士|小姐|f|female|woman|ms|mrs'),
@@ -32,7 +32,7 @@ export const choiceWords: Readonly<Record<string, readonly string[]>> = {
   ),
 };
 
-/** The specification's code of a certificate by the letter that a title implies ("护照号" is P). */
+/** The specification's certificate type by letter ("护照号" is P). */
 export const certificateTypes = { I: '15081001', P: '15081002', K: '15081003', J: '15081004', O: '15081005' } as const;
 
 const totals = /^(?:合计|总计|小计|共计|总人数|人数合计|合计人数|总数|total|subtotal|grandtotal|sum)/;
@@ -40,14 +40,14 @@ const notes =
   /^(?:备注|注|说明|填表|制表|审核|经办|盖章|投保单位|单位盖章|填写说明|温馨提示|以上|以下|note|remark|prepared|signed|checked|instructions)/;
 
 const examples = /^(?:示例|举例|样例|例如|范例|example|sample)/;
-/** Whether a line shows how to fill the form in. */
+/** Whether a line is an example of how to fill in the form. */
 export const isExample = (plain: string): boolean => examples.test(plain);
 
-/** Whether a line that names nobody is a total or a note below the list. */
+/** Whether a line without persons is a total or a note. */
 export const isTotal = (plain: string): boolean => totals.test(plain);
 export const isNote = (plain: string): boolean => notes.test(plain);
 
-/** A text without spaces, punctuation, width and capitals: what titles and choices are compared by. */
+/** A text without spaces, punctuation, width and case, for comparing titles and choices. */
 export const plainText = (text: string): string =>
   text
     .normalize('NFKC')

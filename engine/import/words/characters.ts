@@ -28,10 +28,7 @@ const canonicalOf: ReadonlyMap<string, string> = new Map([
   ...groups.flatMap(([to, from]) => [...from].map((character) => [character, to] as const)),
 ]);
 
-/**
- * Whether a sign strikes somebody out. A cross does so only in front of a line or a cell and behind one, and there not behind a
- * piece of an ID, whose X it may be.
- */
+/** Whether a sign strikes a person out. A cross must be first or last on the line or in a cell, and not the X of an ID. */
 const isStrike = (character: string, offset: number, text: string): boolean => {
   if ('❌❎✘⛔🚫'.includes(character)) return true;
   if (!'×✕✖╳✗'.includes(character)) return false;
@@ -55,7 +52,7 @@ const canonical = (character: string, offset: number, text: string): string => {
   return /\p{L}/u.test(character) ? character : ' ';
 };
 
-/** Labels between whose characters people put spaces, so that labels of two and of four stand in one column. */
+/** Labels that people write with spaces to align them. */
 const spacedLabels =
   '姓名 性别 民族 出生 住址 电话 手机 号码 证件 备注 职业 工种 生日 序号 地址 身份证件号码 身份证件号 身份证号码 身份证号 身份证 公民身份号码';
 const spacedLabel = new RegExp(
@@ -65,15 +62,15 @@ const spacedLabel = new RegExp(
     .join('|'),
   'g',
 );
-/** A line with strokes laid over its characters. */
+/** A line with strokes over its characters. */
 const struck = /^.*[\u{335}-\u{338}].*$/gmu;
-/** Digits with the same sign between each two, as copying from some pages leaves them. */
+/** Digits with the same separator between all of them, as some pages are copied. */
 const spread = /(?<![\dXx] ?)\d(?: \d){13,60}(?: [\dXx])?(?! ?[\dXx])/g;
 const tag = /<\/?(?:td|tr|th|table|tbody|thead|br|p|div|span|li|ul|ol|b|i|em|strong|font|a)(?:\s[^<>\n]*)?\/?>/gi;
 
 /**
- * The text in the characters that the scanner knows: half-width, one dash, one middle dot, X for what is typed as one, tags and
- * symbols as spaces, characters that nobody sees gone. Lines end in \n alone and keep their number.
+ * The text in canonical characters: half-width, one dash, one middle dot, X for its lookalikes, tags and symbols as spaces, no
+ * invisible characters. Lines end in \n and keep their numbers.
  */
 export const canonicalText = (text: string): string => {
   const unstruck = /[\u{335}-\u{338}]/u.test(text) ? text.replaceAll(struck, (line) => `❌${line}`) : text;
@@ -89,11 +86,11 @@ export const canonicalText = (text: string): string => {
 
 const breaks = ['\r', '\u2028', '\u2029', '\u0085', '\v', '\f'];
 
-/** The text with \n for every kind of line break. */
+/** The text with \n for every line break. */
 export const withBreaks = (text: string): string =>
   breaks.some((character) => text.includes(character)) ? text.replaceAll(/\r\n|[\r\u2028\u2029\u0085\v\f]/g, '\n') : text;
 
-/** Whether a UTF-16 unit belongs to a Chinese character; both halves of a pair of the supplementary planes do. */
+/** Whether a UTF-16 unit is Chinese; both halves of a surrogate pair are. */
 export const isHan = (unit: number): boolean =>
   (unit >= 0x4e00 && unit <= 0x9fff) ||
   (unit >= 0x3400 && unit <= 0x4dbf) ||
@@ -101,10 +98,8 @@ export const isHan = (unit: number): boolean =>
   (unit >= 0xd840 && unit <= 0xd8bf) ||
   (unit >= 0xdc00 && unit <= 0xdfff);
 
-/** Whether a UTF-16 unit is a digit of ASCII. */
 export const isDigit = (unit: number): boolean => unit >= 48 && unit <= 57;
 
-/** Whether a UTF-16 unit is a letter of a Latin alphabet. */
 export const isLatin = (unit: number): boolean =>
   (unit >= 65 && unit <= 90) ||
   (unit >= 97 && unit <= 122) ||

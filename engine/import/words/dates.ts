@@ -1,7 +1,7 @@
 import { isRealDay } from '../../values/national-id/parts.ts';
 import { unitSet } from './known.ts';
 
-/** A date as it was written: its ISO form, or why there is none. */
+/** A date as written: its ISO form, or why it has none. */
 export type WrittenDate = { readonly written: string; readonly length: number } & (
   | { readonly iso: string }
   | { readonly fault: 'impossible' | 'unclear' }
@@ -17,7 +17,7 @@ const dated = (written: string, year: number, month: number, day: number): Writt
 
 const beginsMonth = unitSet('jfmasondJFMASOND');
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-/** 1 to 12 for the name of a month in English or its beginning; 0 for any other word. */
+/** Month 1 to 12 by its English name or abbreviation; 0 for other words. */
 export const monthOf = (word: string): number =>
   /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)$/i.test(
     word,
@@ -35,7 +35,7 @@ const dayFirst = (written: string, first: number, second: number, year: number):
 const yearFirst =
   /((?:18|19|20)\d{2})(?:\s?[-/.年]\s?|\s)(\d{1,2})(?:\s?[-/.月]\s?|\s)(\d{1,2})(?!\d)(?:\s?[日号](?:生(?!\p{Script=Han}))?)?/uy;
 const yearMonth = /((?:18|19|20)\d{2})\s?(?:年\s?\d{1,2}\s?月|[-/.]\d{1,2})(?![\d.])/y;
-/** A year of two digits counts where the text says that it is a birthday, or where it can be nothing but a year. */
+/** Two-digit years count only behind words for a birthday, or if nothing else is possible. */
 const bornShort = /(\d{2})([-/.])(\d{1,2})\2(\d{1,2})(?![\d.\-/])\s?日?\s?(?:出?生(?!\p{Script=Han}))/uy;
 const lateShort = /([4-9]\d)([-/.])(0?[1-9]|1[0-2])\2(0?[1-9]|[12]\d|3[01])(?![\d.\-/])/y;
 const bornCompact = /(\d{2})(\d{2})(\d{2})\s?(?:出?生(?!\p{Script=Han}))/uy;
@@ -50,7 +50,7 @@ const at = (pattern: RegExp, line: string, offset: number): RegExpExecArray | nu
   return pattern.exec(line);
 };
 
-/** The date that begins with a digit at an offset of a line, in any notation but eight digits in a row. */
+/** The date at a digit, in any notation but eight digits. */
 export const dateAt = (line: string, offset: number): WrittenDate | undefined => {
   let found = at(yearFirst, line, offset);
   if (found) return dated(found[0], Number(found[1]), Number(found[2]), Number(found[3]));
@@ -71,7 +71,7 @@ export const dateAt = (line: string, offset: number): WrittenDate | undefined =>
   return found && month > 0 ? dated(found[0], wholeYear(found[3] ?? ''), month, Number(found[1])) : undefined;
 };
 
-/** The date that begins with the name of a month at an offset of a line ("April 9, 1980"). */
+/** The date at the name of a month ("April 9, 1980"). */
 export const englishDateAt = (line: string, offset: number): WrittenDate | undefined => {
   if (!beginsMonth(line.charCodeAt(offset))) return undefined;
   const found = at(monthFirst, line, offset);
@@ -79,7 +79,6 @@ export const englishDateAt = (line: string, offset: number): WrittenDate | undef
   return found && month > 0 ? dated(found[0], Number(found[3]), month, Number(found[2])) : undefined;
 };
 
-/** Eight digits YYYYMMDD as a date. */
 export const compactDate = (digits: string): WrittenDate =>
   dated(digits, Number(digits.slice(0, 4)), Number(digits.slice(4, 6)), Number(digits.slice(6)));
 
@@ -91,7 +90,7 @@ const valueOf = (text: string): number => {
 };
 const inChinese = /([一二三四五六七八九〇零]{4})年([一二三四五六七八九十〇零]{1,2})月([一二三四五六七八九十〇零]{1,3})[日号]?/;
 
-/** The date that a run of Chinese characters holds in Chinese numerals (一九八五年六月十五日), with where it begins. */
+/** The date in Chinese numerals in a run of Chinese characters (一九八五年六月十五日), with its index. */
 export const chineseDateIn = (run: string): { readonly date: WrittenDate; readonly index: number } | undefined => {
   const found = run.includes('年') ? inChinese.exec(run.replaceAll('零', '〇')) : null;
   if (!found) return undefined;

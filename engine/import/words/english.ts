@@ -1,6 +1,6 @@
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** Couriers, files, screens, offices, work, trade, places, time, and the commonest words: none of them is somebody's name. */
+/** Couriers, files, screens, offices, work, trade, places, time, and common words: never names. */
 const notNames: ReadonlySet<string> = new Set(
   words(`
   sf sto zto yto yd yunda jd jdl ems dhl ups tnt fedex deppon cainiao express courier cargo logistics freight shipping shipment delivery deliver parcel package packing tracking track waybill awb airway post mail postal
@@ -23,7 +23,7 @@ const notNames: ReadonlySet<string> = new Set(
 `),
 );
 
-/** Whether a Latin word in lower case is one of those that are never somebody's name. */
+/** Whether a lower-case Latin word is never a name. */
 export const isCommonEnglish = (word: string): boolean =>
   notNames.has(word) || (word.length > 1 && word.length < 4 && word !== 'ng' && !/[aeiouy]/.test(word));
 
@@ -50,7 +50,7 @@ const isSpelt = (word: string): boolean => {
 
 const canGoOn = (rest: string): boolean => rest === '' || (/^[bpmfdtnlgkhjqxrzcsyw]/.test(rest) && /[aeiouv]/.test(rest));
 
-/** Whether a Latin text spells a Chinese name: a surname, then or before it one or two syllables ("Zhang San", "LI/XIAOMING"). */
+/** Whether a Latin text spells a Chinese name: surname and one or two syllables in either order ("Zhang San", "LI/XIAOMING"). */
 export const isPinyinName = (text: string): boolean => {
   const parts = text.toLowerCase().split(/[ /'-]+/);
   if (parts.length < 2 || parts.length > 3 || !parts.every(isSpelt)) return false;

@@ -1,10 +1,10 @@
 import type { IdType } from './person.ts';
 import { unitSet } from './known.ts';
 
-/** What a label announces: `other` one value, `rest` everything up to the next label or strong separator, `foreign` another person. */
+/** What a label announces: `other` one value, `rest` all up to the next label or separator, `foreign` another person. */
 export type Field = 'name' | 'number' | 'type' | 'mobile' | 'birthday' | 'sex' | 'other' | 'rest' | 'foreign';
 
-/** A label; one that is a common word too counts only with a colon or in a table's head, a role only with a colon or before a name. */
+/** A label; a common word counts only with a colon or in a heading, a role only with a colon or before a name. */
 export type Label = {
   readonly field: Field;
   readonly idType?: IdType;
@@ -65,9 +65,8 @@ const rows: Rows = [
   ],
 ];
 
-/** A label that was found in a text, with its length. */
 type FoundLabel = { readonly label: Label; readonly length: number };
-/** What may follow a beginning of labels, by UTF-16 unit, and the label that ends there. */
+/** A node of the label trie, by UTF-16 unit. */
 type Branch = { readonly next: Map<number, Branch>; found: FoundLabel | undefined };
 
 const root: Branch = { next: new Map(), found: undefined };
@@ -87,7 +86,7 @@ for (const [label, texts] of rows)
 
 const beginsLabel = unitSet(String.fromCharCode(...root.next.keys()));
 
-/** The longest label that stands in a text of Chinese characters at an offset, with its length. */
+/** The longest label at an offset of Chinese text. */
 export const labelAt = (text: string, offset: number): FoundLabel | undefined => {
   if (!beginsLabel(text.charCodeAt(offset))) return undefined;
   let found: FoundLabel | undefined;
@@ -99,7 +98,7 @@ export const labelAt = (text: string, offset: number): FoundLabel | undefined =>
   return found;
 };
 
-/** Each with the characters that it may begin with, in lower case; ſ is an s to them. */
+/** With the lower-case characters it may begin with; ſ equals s. */
 const english: readonly (readonly [begins: string, RegExp, Label])[] = [
   [
     'fglipcensſ ',
@@ -140,7 +139,7 @@ const english: readonly (readonly [begins: string, RegExp, Label])[] = [
   ],
 ];
 
-/** The English label that stands in a line at an offset, with its length. */
+/** The English label at an offset of a line. */
 export const englishLabelAt = (line: string, offset: number): FoundLabel | undefined => {
   const first = line.charAt(offset).toLowerCase();
   for (const [begins, pattern, label] of english) {

@@ -1,9 +1,12 @@
 import type { IsoDate } from '../../model/model.ts';
 
-/** The specification's codes of a document: national ID, passport, permit of a Hong Kong, Macao or Taiwan resident, officer's card, other. */
+/**
+ * The specification's document types: national ID, passport, permit of Hong Kong, Macao or Taiwan residents, officer's card,
+ * other.
+ */
 export type IdType = 'I' | 'P' | 'K' | 'J' | 'O';
 
-/** A person read from pasted text, in the wire's names; null is "not in the text". */
+/** A person from pasted text, in the wire's names; null if the text does not say it. */
 export type PastedPerson = {
   readonly Name: string;
   readonly Gender: 'M' | 'F' | null;
@@ -11,13 +14,13 @@ export type PastedPerson = {
   readonly IDNum: string;
   readonly Birthday: IsoDate | null;
   readonly Mobile: string | null;
-  /** '9', other, as no pasted list says otherwise in a way to trust. */
+  /** '9' is "other": no pasted list says it reliably. */
   readonly RelationTp: '9';
   readonly BeginDate: IsoDate | null;
   readonly EndDate: IsoDate | null;
 };
 
-/** What could be read of somebody who cannot be imported; null is "not in the text". */
+/** What could be read of a person who cannot be imported. */
 export type PartialPerson = {
   readonly [Field in keyof PastedPerson]: PastedPerson[Field] | null;
 };

@@ -3,18 +3,17 @@ import { countCharacters } from '../../values/characters.ts';
 import { honorific, isCommonGiven, isSoundOnly, isSurname, isUnlikelyGiven, longSurname, onlyTitle, titleEnds } from './names.ts';
 import { isAddress, isDictionaryWord, isEveryday, isOrganisation, isOtherWord, isTown, unitSet } from './known.ts';
 
-/** How much a word of Chinese characters looks like a person's name. */
 export type Weight = 'good' | 'weak' | 'none';
 
-/** A name found in a word, perhaps without what was glued to it. */
+/** A name in a word, without what was joined to it. */
 export type WeighedName = { readonly name: string; readonly weight: Weight; readonly sex?: Sex };
 
-/** The last characters of titles and of the words that organisations and addresses end in. */
+/** Last characters of titles, organisations and addresses. */
 const isTail = unitSet(
   `${titleEnds}司团心校园院行厂店市厅所处社会队部地区寓舍厦场单细册息料表省县道镇乡村路街巷弄楼元室门递运流局`,
 );
 
-/** What people write in front of a name without a space: to add, to remove, and. */
+/** Words before a name without a space: add, remove, and. */
 const leading =
   '新员工 新同事 新入职员工 新进员工 老员工 原员工 把 将 用 由 请帮忙加一下 麻烦加一下 帮忙加一下 请加一下 加一下 麻烦加上 麻烦加 请帮忙加 请加上 帮忙加 请加 帮加 加上 新增 增加 添加 替换 换成 改为 改成 还有 另外 以及 我叫 本人 员工 工人 姓名 名叫 加 增 减 删 退 换 和 与 及 跟 叫 是 有'.split(
     ' ',
@@ -38,17 +37,17 @@ const weighByLength = (word: string): Weight => {
   if (count > 8) return 'none';
   if (every(word, 0, isSoundOnly)) return 'good';
   if (count > 4 || !every(word, 1, (unit) => !isUnlikelyGiven(unit))) return 'weak';
-  // Four characters with two family names: 申通快递 begins like one too, and ends in a word.
+  // Four characters with two surnames: 申通快递 begins like one too, but ends in a word.
   if (count === 4 && [word.slice(0, 2), word.slice(2)].some((half) => isOtherWord(half) || isEveryday(half))) return 'weak';
   if (isSurname(word.charCodeAt(0))) return count < 4 || isSurname(word.charCodeAt(1)) ? 'good' : 'weak';
   return count === 3 && every(word, 1, isCommonGiven) ? 'good' : 'weak';
 };
 
-/** How much a whole word looks like a name. */
+/** How much a complete word looks like a name. */
 export const weighWord = (word: string): Weight => {
-  // 王某, 王某某: nobody's whole name.
+  // 王某, 王某某 are no complete names.
   if (word.length < 2 || isOtherWord(word) || word.includes('某')) return 'none';
-  // 阿芳 is what friends call somebody.
+  // 阿芳 is a nickname.
   if (word.length === 2 && word.startsWith('阿')) return 'weak';
   if (ordinal.test(word)) return 'weak';
   if (word.includes('·')) return weighDotted(word);
@@ -63,7 +62,7 @@ export const weighWord = (word: string): Weight => {
   return isEnded && isAddress(word) ? 'none' : weighByLength(word);
 };
 
-/** A name of several parts is only freed of two characters or more, as its first part may begin with any single one. */
+/** Names of several parts lose at least two characters: their first part may begin with any one. */
 const withoutLeading = (word: string): string | undefined => {
   const starts = leading.filter((start) => word.startsWith(start) && (start.length > 1 || !word.includes('·')));
   const rests = [...starts.map((start) => word.slice(start.length)), word.replace(ordinal, '')];
@@ -71,7 +70,7 @@ const withoutLeading = (word: string): string | undefined => {
   return names.find((rest) => longSurname(rest) > 0) ?? names[0];
 };
 
-/** What a request or an introduction has before a name and behind it: 麻烦给张伟买一份, 请帮张伟投保, 这个是张伟的身份证. */
+/** Words of a request around a name: 麻烦给张伟买一份, 请帮张伟投保, 这个是张伟的身份证. */
 const asks =
   '您好 你好 亲 麻烦您 麻烦你 麻烦 烦请 劳烦 拜托 请 帮忙 帮我 帮他 帮她 帮 给 替 为 让 把 将 我们 我 要 想 需要 需 再 先 就 新来 新到 新入职 以下 下面 这个 这位 这张 这份 这里 这 那个 那位 那张 那 是 就是 名叫 叫 还有 另外 公司 单位 员工 同事 客户 朋友 个人 发 补 加上 加入 加 新增 增加 添加 一个 一位 一名 两个 两位 几个 的'.split(
     ' ',
@@ -81,7 +80,7 @@ const done =
     ' ',
   );
 
-/** A text without all that it begins or ends with of some words, the longest first. */
+/** A text without certain words at its start or end, longest first. */
 const stripped = (text: string, words: readonly string[], isEnd: boolean): string => {
   let left = text;
   for (;;) {
@@ -92,7 +91,7 @@ const stripped = (text: string, words: readonly string[], isEnd: boolean): strin
   }
 };
 
-/** The name in a request: only one that begins with a surname, as any other word may stand there too. */
+/** The name in a request; it must begin with a surname. */
 const inRequest = (word: string): string | undefined => {
   const rest = stripped(word, asks, false);
   const name = stripped(rest, done, true);
@@ -112,7 +111,7 @@ const withoutKnownEnds = (word: string): string | undefined => {
   return undefined;
 };
 
-/** The name in a word: the word itself, or what is left without a title, a leading "add" or "and", or a known word glued to it. */
+/** The name in a word, without a title, a leading "add" or "and", or a known word. */
 export const weigh = (word: string): WeighedName => {
   const title = isTail(word.charCodeAt(word.length - 1)) ? honorific.exec(word)?.[1] : undefined;
   if (title && word.length - title.length > 1) {
@@ -120,7 +119,7 @@ export const weigh = (word: string): WeighedName => {
     return { name, weight: left, sex: sexOfTitle[title] };
   }
   if (isOtherWord(word)) return { name: word, weight: 'none' };
-  // Nobody's name begins with 由 or 把 before a family name.
+  // No name begins with 由 or 把 before a family name.
   const [first = '', ...others] = word;
   if (others.length === 3 && '由把将'.includes(first) && isSurname(word.charCodeAt(1)) && weighWord(others.join('')) === 'good')
     return { name: others.join(''), weight: 'good' };
