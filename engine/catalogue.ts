@@ -8,10 +8,10 @@ import { formats } from './formats/index.gen.ts';
 import { keywords } from './keywords/index.gen.ts';
 import { sheetIssueHelp, sheetIssueSentences } from './import/sheets/issues.ts';
 
-/** A code with all that is said of it: its sentences in both languages, where it comes, why, and what to do. */
+/** A code with its sentences, where it occurs, its cause and its solution. */
 export type CatalogueEntry = {
   readonly code: string;
-  /** Several where one code has a sentence for each of its cases; none for diagnostics, whose sentence names the place. */
+  /** Several if a code has a sentence for each case; none for diagnostics, whose message names the place. */
   readonly sentences: readonly Sentence[];
   readonly at?: string;
   readonly cause: string;
@@ -25,7 +25,7 @@ const entriesOf = (help: Helped, said: Readonly<Record<string, Sentence>>): read
     return { code, cause, solve, sentences: sentence ? [sentence] : [], ...(at !== undefined && { at }) };
   });
 
-/** Every code of the engine but those of lints, from where it is declared. */
+/** Every code of the engine except those of lints, from its declaration. */
 export const catalogue = {
   issues: [
     ...entriesOf(sentenceHelp, sentences),

@@ -5,18 +5,18 @@ import { lints } from './lint/index.gen.ts';
 import type { Lint, LintFinding } from './lint/define.ts';
 import { type Subject, subjectOf } from './lint/subject/subject.ts';
 
-/** What was found in a model; `compiled` is absent where it cannot be compiled. */
+/** Results for a model; `compiled` is absent if it cannot be compiled. */
 export type LintResult = {
   readonly code: string;
   readonly diagnostics: readonly Diagnostic[];
   readonly compiled?: CompiledModel;
 };
 
-/** Compiles a model and holds every lint to it; what cannot be compiled is not looked at further. */
+/** Compiles a model and runs every lint on it; a model that does not compile has only its diagnostics. */
 export const lintModel = (files: ModelFiles, code: string): LintResult =>
   lintModels(files, [code], false)[0] ?? { code, diagnostics: [] };
 
-/** As `lintModel` for several models; with `whole` also what they share, which takes all models of the folder. `held` leaves out the other lints. */
+/** Lints several models. `whole` adds lints across all models of a folder; `held` selects lints. */
 export const lintModels = (
   files: ModelFiles,
   codes: readonly string[],

@@ -17,7 +17,6 @@ const row = Type.Object(
   { additionalProperties: false },
 );
 
-/** What is covered: a line a benefit, a column a plan. */
 export const benefits = defineBlock({
   name: 'benefits',
   doc: 'What is covered: a line for each benefit, a column for each plan, figures read from the pricing tables. Without rows: the benefits of pricing.json.',

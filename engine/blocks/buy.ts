@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
 import { defineBlock } from './define.ts';
 
-/** The button that leads to the insure page, with what may be said under it. */
 export const buy = defineBlock({
   name: 'buy',
   doc: 'The button that leads to the insure page; it takes the choices of the calculator along.',

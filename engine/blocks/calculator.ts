@@ -14,7 +14,6 @@ const row = Type.Object(
   { additionalProperties: false },
 );
 
-/** Prices a sample application live. */
 export const calculator = defineBlock({
   name: 'calculator',
   doc: 'Prices a sample application live by the model itself: some of its fields to choose, and persons counted by kind.',

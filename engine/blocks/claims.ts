@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
 import { defineBlock } from './define.ts';
 
-/** How to claim, in steps. */
 export const claims = defineBlock({
   name: 'claims',
   doc: 'How to claim: two to six steps in order.',

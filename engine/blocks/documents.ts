@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
 import { defineBlock } from './define.ts';
 
-/** The documents of model.json, to open and read. */
 export const documents = defineBlock({
   name: 'documents',
   doc: 'The documents that model.json names, each to open and read.',

@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
 import { defineBlock } from './define.ts';
 
-/** What is not paid, highlighted. */
 export const exclusions = defineBlock({
   name: 'exclusions',
   doc: 'Exclusions and deductibles, highlighted as the law asks; **bold** marks the words that matter.',

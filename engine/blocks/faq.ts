@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
 import { defineBlock } from './define.ts';
 
-/** Frequently asked questions; each opens and closes. */
 export const faq = defineBlock({
   name: 'faq',
   doc: 'Frequently asked questions; each opens and closes, the first is open.',

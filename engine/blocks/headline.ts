@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
 import { defineBlock } from './define.ts';
 
-/** The product's name, insurer and a strip of key facts. */
 export const headline = defineBlock({
   name: 'headline',
   doc: 'Name of the product, its insurer, and a strip of key facts (who, how many, how long, from when).',

@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
 import { defineBlock } from './define.ts';
 
-/** A rating table as people read it. */
 export const priceTable = defineBlock({
   name: 'price-table',
   doc: 'A rating table of pricing.json as people read it: keys by the labels and units of what they are looked up by, one key across where `across` says so; a null cell shows as a dash.',

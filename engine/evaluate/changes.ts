@@ -1,19 +1,19 @@
 import { isRecord } from '../values/pointer.ts';
 
-/** Where a change stands: names of members and indexes of items, from the root. */
+/** Names of members and indexes of items, from the root. */
 export type ChangePath = readonly (string | number)[];
 
 /**
- * One change of a JSON value: a member or item set (taken away where `set` is left out), or items of a list cut out from
- * index `from` on and others put in their place.
+ * One change of a JSON value: a member or item is set (removed without `set`), or items of a list are replaced from index `from`
+ * on.
  */
 export type Change =
   | { readonly at: ChangePath; readonly set?: unknown }
   | { readonly at: ChangePath; readonly from: number; readonly cut: number; readonly put: readonly unknown[] };
 
 /**
- * What turns one JSON value into another: `applyChanges(before, changesBetween(before, after))` equals `after`.
- * Parts that both share cost nothing, so one cell among 10,000 rows is one change. Members that are undefined count as absent.
+ * The changes from one JSON value to another: `applyChanges(before, changesBetween(before, after))` equals `after`. Shared parts
+ * are skipped, so one cell among 10,000 rows is one change. Undefined members count as absent.
  */
 export const changesBetween = (before: unknown, after: unknown): readonly Change[] => {
   const changes: Change[] = [];
@@ -21,7 +21,7 @@ export const changesBetween = (before: unknown, after: unknown): readonly Change
   return changes;
 };
 
-/** A value with changes made, those of `changesBetween` or of a caller; the value itself stays. Throws a RangeError where one does not fit. */
+/** Applies changes to a copy. Throws a RangeError if one does not fit. */
 export const applyChanges = (value: unknown, changes: readonly Change[]): unknown => {
   const owned = new WeakSet<object>();
   return changes.reduce<unknown>((held, change) => applied(held, change, 0, owned), value);
@@ -38,7 +38,7 @@ const compare = (before: unknown, after: unknown, at: ChangePath, changes: Chang
     if (is !== undefined) compare(was, is, [...at, name], found);
     else if (was !== undefined) found.push({ at: [...at, name] });
   }
-  // A row that became another one is shorter whole than field by field.
+  // Many changed fields of one row are shorter as a complete row.
   if (at.length > 0 && found.length > 3 && found.length * 2 > names.size) changes.push({ at, set: after });
   else changes.push(...found);
 };
@@ -94,7 +94,7 @@ const spliced = (held: unknown, change: Extract<Change, { readonly from: number 
   return list;
 };
 
-// Each container is copied once, however many changes it takes.
+// Each container is copied once for all changes.
 const ownList = (held: unknown[], owned: WeakSet<object>): unknown[] => {
   if (owned.has(held)) return held;
   const copy = [...held];

@@ -8,7 +8,7 @@ import { isAround } from '../model/schema-fields.ts';
 import { fieldNamed, unitOfCell } from '../model/pricing/unit-of.ts';
 import { comparedWith, isValueIssue, readValue, type Value } from '../model/pricing/value.ts';
 
-/** Head count, ages, persons given twice and fields that each insured must have; heads are not counted where a list of them is faulted itself. */
+/** Checks head count, ages, duplicates and required fields of the insured; heads are not counted if a list of them is invalid. */
 export const checkInsured = (ready: PreparedScope, rule: InsuredRule, run: Run, known: readonly Issue[]): readonly Issue[] => [
   ...(known.some(({ path }) => isAround(ready.lists.get(rule.list) ?? '', path)) ? [] : headcount(ready, rule, run)),
   ...ages(ready, rule, run),
@@ -47,7 +47,7 @@ const headcount = (ready: PreparedScope, rule: InsuredRule, run: Run): readonly 
     : [];
 };
 
-/** That a band asks for more persons, of its own or on the whole policy: which band it is, as another plan or job may be without it. */
+/** A band needs more persons; the parameters name the band. */
 const fewOf = (
   ready: PreparedScope,
   { of, from, to, min, counts, heads }: Band & { readonly heads: number },
@@ -62,7 +62,7 @@ const fewOf = (
     : { code: 'headcount-within', params: { ...band, min, count: heads } };
 };
 
-/** What is wrong with some of the persons; most have nothing, so nothing is made for them. */
+/** Issues of persons; allocates nothing for persons without any. */
 const faultsOf = (run: Run, { list }: InsuredRule, fault: (item: Item) => Issue | undefined): readonly Issue[] => {
   const issues: Issue[] = [];
   for (const item of run.items[list] ?? []) {
@@ -98,7 +98,7 @@ const twice = (rule: InsuredRule, run: Run): readonly Issue[] => {
   });
 };
 
-/** Whether the last of the fields, which tells most apart, may be given twice at all: the others are else never looked at. */
+/** Whether the last field, the most distinctive one, may have duplicates; else the others are skipped. */
 const mayHaveTwins = (items: readonly Item[], fields: readonly string[]): boolean => {
   const last = reader(fields.at(-1) ?? '');
   return mayRepeat(items.length, (index) => {
@@ -107,10 +107,10 @@ const mayHaveTwins = (items: readonly Item[], fields: readonly string[]): boolea
   });
 };
 
-/** Persons by the values of the fields that tell them apart, field by field. */
+/** Indexes of persons by the values of identifying fields, field by field. */
 type Seen = Map<string, Seen | number>;
 
-/** Number of the first person with the same fields, however they are written; undefined where one is missing. */
+/** Index of the first person with the same fields in comparable form; undefined if a field is missing. */
 const firstWith = (
   seen: Seen,
   person: Readonly<Record<string, unknown>>,
@@ -165,7 +165,7 @@ const numeric =
           : undefined;
   };
 
-/** The issue of a field that is missing, in the model's own wording where the object around it has one (errorMessage.required). */
+/** The issue of a missing field, in the model's own words if it has any (errorMessage.required). */
 export const requiredAt = (ready: PreparedScope, pointer: string, title: string): Issue => {
   const end = pointer.lastIndexOf('/');
   const wording = fieldOf(ready.model.schema, pointer.slice(0, end))?.errorMessage;

@@ -12,12 +12,13 @@ import { NO_ISSUES, pointerTo } from '../model/vocabulary.ts';
 import { addDays, isDate } from '../values/dates.ts';
 
 /**
- * Checks an application against a model on a date: bounds and unknown members, hidden fields, JSON Schema, required fields, arrays, term, insured, rules, in this order.
- * A value that is wrong in itself is not refused by a rule as well. Pure; the same in the browser and on the server but for rules on server tables, which the browser lists as pending.
+ * Checks an application on a date: limits and unknown members, hidden fields, JSON Schema, required fields, arrays, term,
+ * insured, rules, in this order. Rules skip values that are invalid themselves. Pure; equal in browser and server, except that
+ * the browser lists rules on server tables as pending.
  */
 export const check = (...given: Parameters<typeof checkCooperatively>): CheckResult => runToEnd(checkCooperatively(...given));
 
-/** The same check, left between any two of its passes over ten thousand persons. */
+/** The same check in steps, each of which passes over all persons once. */
 export function* checkCooperatively(
   ready: PreparedScope,
   model: Model,
@@ -54,14 +55,14 @@ export function* checkCooperatively(
   return { issues: distinct(ready, issues), hidden: new Set(hiddenFound.keys()), ...findings };
 }
 
-/** The run without what is newly found to be wrong; lists with a fault around them are not counted. */
+/** The run without values with new issues; lists around an issue are not counted. */
 const narrowed = (model: Model, run: Run, found: readonly Issue[], faulted: readonly Issue[]): Run => {
   const wrong = found.flatMap(({ path, code }) => (code === 'required' ? [] : [path]));
   const lost = faulted.map(({ path }) => path);
   return faulted.length === 0 ? run : startRun(model.data, without(run.application, wrong), run.at, run.serverTables, lost);
 };
 
-/** Pointers of hidden fields; with the issue where one was given all the same. Repeated until nothing more hides. */
+/** Pointers of hidden fields, with an issue if one has a value. Repeated until no more fields hide. */
 export const hiddenIn = (ready: PreparedScope, application: unknown, at: IsoDate): ReadonlyMap<string, Issue | undefined> => {
   const hidden = new Map<string, Issue | undefined>();
   if (!ready.hides) return hidden;
@@ -114,7 +115,9 @@ const phase = (ready: PreparedScope, run: Run, kind: 'formats' | 'arrays'): read
   return issues;
 };
 
-/** Once each. Not missing as well: what is there but wrong, and what a number that is wrong will fill in once it is right. */
+/**
+ * Issues without duplicates. A value that is invalid, or that a corrected ID number will fill, is not reported as missing too.
+ */
 const distinct = (ready: PreparedScope, issues: readonly Issue[]): readonly Issue[] => {
   const seen = new Set<string>();
   const faulted = new Set<string>();
@@ -130,7 +133,7 @@ const distinct = (ready: PreparedScope, issues: readonly Issue[]): readonly Issu
   });
 };
 
-/** The fields that the number with this issue fills in, where the issue is of a format that says something of its owner. */
+/** Fields that the number with this issue fills. */
 const filledBy = ({ model, formats }: PreparedScope, { path, code }: Issue): readonly string[] => {
   const fills = fieldOf(model.schema, path)?.fills;
   if (!fills || ![...formats.values()].some(({ reads, messages }) => reads && Object.hasOwn(messages, code))) return [];
@@ -139,7 +142,7 @@ const filledBy = ({ model, formats }: PreparedScope, { path, code }: Issue): rea
 
 export type RuleIssues = Pick<CheckResult, 'refer' | 'warn' | 'pending'> & { readonly refused: readonly Issue[] };
 
-/** Applies the rules of a model: only a condition that is true acts; one that needs a table of the server is pending where that is absent. */
+/** Applies the rules whose condition is true; a rule that needs an absent table of the server is pending. */
 export const checkRules = (
   ready: PreparedScope,
   model: ModelData,
@@ -168,7 +171,7 @@ export const checkRules = (
   return { refused, refer, warn, pending: [...pending] };
 };
 
-/** Start and end of the period against the model's `term`. */
+/** Checks start and end of the period against the model's `term`. */
 const checkTerm = (rule: TermRule, run: Run): readonly Issue[] => {
   const { term } = run;
   if (!term) return [];
@@ -187,7 +190,7 @@ const checkTerm = (rule: TermRule, run: Run): readonly Issue[] => {
   return issues;
 };
 
-/** The documents that an application must have read: those without a condition, and those whose condition is true. */
+/** Documents to be read: those without a condition, and those whose condition is true. */
 export const documentsFor = (ready: PreparedScope, model: ModelData, application: unknown, at: IsoDate): readonly Document[] => {
   const run = startRun(model, application, at);
   return model.documents.filter(

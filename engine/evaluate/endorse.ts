@@ -9,7 +9,7 @@ import type { PreparedScope } from '../model/pricing/ready.ts';
 import { type Change, type Item, type Run, startRun } from '../model/pricing/run.ts';
 import { asDecimal, isValueIssue } from '../model/pricing/value.ts';
 
-/** One person's part of the charge, with its arithmetic. */
+/** The charge of one person, with its arithmetic. */
 export type ChargeLine = {
   readonly kind: 'add' | 'remove' | 'replace';
   readonly name: string;
@@ -17,15 +17,15 @@ export type ChargeLine = {
   readonly charge: string;
 };
 export type EndorsementResult = {
-  /** Exact decimal; negative where money goes back. */
+  /** Exact decimal; negative for a refund. */
   readonly charge: string;
   readonly lines: readonly ChargeLine[];
   readonly issues: readonly Issue[];
-  /** The application as it stands after the change. */
+  /** The application after the change. */
   readonly application: unknown;
 };
 
-/** What a change costs on a date, person by person, and what is wrong with it. */
+/** The charge of a change on a date, person by person, and its issues. */
 export const endorse = (
   ready: PreparedScope,
   model: Model,
@@ -36,7 +36,7 @@ export const endorse = (
   const shape = requestShape(request);
   if (shape.length > 0) return { charge: '0.00', lines: [], issues: shape, application };
   const { value, issues: beyond } = bounded(ready.shape, application);
-  // What an old policy holds that its model does not know is left out of the changed one; what is too long is not read at all.
+  // Members of an old policy that its model does not know are dropped; what is too long is not processed.
   const over = beyond.filter(({ code }) => code !== 'additionalProperties' && code !== 'unknown-members');
   if (over.length > 0) return { charge: '0.00', lines: [], issues: over, application };
   return charged(ready, model, value, request, at);
@@ -133,7 +133,7 @@ const chargeOf = (setting: Setting, { kind, old, now }: Move): Part => {
   return { amount, issues, line: { kind, name: nameOf(item), arithmetic, charge: plain(amount) } };
 };
 
-/** The term premium of a person; 0 for nobody, undefined where it cannot be priced. */
+/** The term premium of a person; 0 without a person, undefined if it cannot be priced. */
 const baseOf = ({ ready, endorsement, list }: Setting, run: Run, item: Item | undefined): Decimal | undefined => {
   if (!item) return ZERO;
   const value = ready.plan.scope(list).operand(endorsement.base)(run, item, item.value);
@@ -155,7 +155,7 @@ const nameOf = (item: Item | undefined): string => {
   return typeof name === 'string' ? name : '';
 };
 
-/** The application with the persons of a list changed; new person objects are kept as they are given. */
+/** The application with changed persons; new persons stay as they are given. */
 const changedApplication = (run: Run, list: string, request: EndorsementRequest): unknown => {
   const gone = new Set(request.remove ?? []);
   const swapped = new Map((request.replace ?? []).map(({ old, person }) => [old, person]));
@@ -194,7 +194,7 @@ const rebuilt = (
 
 const isNumber = (value: unknown): boolean => typeof value === 'number' && Number.isInteger(value) && value >= 0;
 
-/** Whether every part of a request is what it must be, whatever JSON it comes from: an issue at each part that is not. */
+/** Issues of a request of any JSON that does not have the right shape. */
 const requestShape = (request: unknown): readonly Issue[] => {
   if (!isRecord(request)) return [{ path: '', code: 'structure' }];
   const { effective, add, remove, replace, claims } = request;
@@ -220,7 +220,7 @@ const requestShape = (request: unknown): readonly Issue[] => {
   return issues;
 };
 
-/** Persons and groups that there are not, and persons who are changed twice: else money would go back for nobody, or for one twice. */
+/** Issues of persons and groups that do not exist, and of persons changed twice, who would be charged or refunded wrongly. */
 const requestIssues = (
   { add = [], remove = [], replace = [] }: EndorsementRequest,
   persons: number,
@@ -241,12 +241,15 @@ const requestIssues = (
   return issues;
 };
 
-/** A change of the insured of a policy. Persons are counted over the whole policy, groups too; a new person joins `group` (the first without it). */
+/**
+ * A change of the insured of a policy. Persons and groups are numbered over the whole policy; a new person joins `group` (by
+ * default the first).
+ */
 export type EndorsementRequest = {
   readonly effective: IsoDate;
   readonly add?: readonly { readonly group?: number; readonly person: unknown }[];
   readonly remove?: readonly number[];
   readonly replace?: readonly { readonly old: number; readonly person: unknown }[];
-  /** Persons (by number) of whom a claim is known. */
+  /** Indexes of persons with a known claim. */
   readonly claims?: readonly number[];
 };

@@ -10,13 +10,13 @@ import type { PreparedScope } from '../model/pricing/ready.ts';
 import { pointerOf } from '../model/pricing/run.ts';
 import { asDecimal } from '../model/pricing/value.ts';
 
-/** An example that names no date is applied for this many days before it starts, as far as the model allows. */
+/** An example without a date is applied for this many days before its start, within the model's limits. */
 const DAYS_AHEAD = 10;
 
-/** What an example promised and did not keep; empty where all is well. */
+/** A promise of an example that does not hold. */
 export type ExampleFailure = { readonly name: string; readonly what: string; readonly expected: string; readonly found: string };
 
-/** Runs the examples of a model: every promise that an example makes is held against what comes out. */
+/** Runs the examples of a model, and compares every promise with the result. */
 export const runExamples = (ready: PreparedScope, model: Model, examples: readonly Example[]): readonly ExampleFailure[] => {
   const known = new Map<string, Example>();
   return examples.flatMap((example) => {
@@ -39,10 +39,10 @@ export const applicationOf = (ready: PreparedScope, example: Example, known: Rea
   return Object.entries(example.set ?? {}).reduce((data, [pointer, value]) => put(data, tokensOf(pointer), value), repeated);
 };
 
-/** What an example orders: its whole application, and the day of application. */
+/** A complete application of an example, and the day of application. */
 export type ExampleOrder = { readonly example: Example; readonly application: unknown; readonly at: string };
 
-/** The orders of a model's examples; those that change a policy are none. */
+/** The orders of a model's examples, without endorsements. */
 export const exampleOrders = (ready: PreparedScope, model: Model, examples: readonly Example[]): readonly ExampleOrder[] => {
   const known = new Map(examples.map((example) => [example.name, example]));
   return examples.flatMap((example) => {
@@ -137,7 +137,7 @@ const sets = (what: string, expected: readonly string[], found: readonly string[
   return promised.join('; ') === came.join('; ') ? [] : [{ what, expected: written(promised), found: written(came) }];
 };
 
-/** So many that a list of hundreds of persons does not bury what is wrong. */
+/** Limit of issues written out, so that long lists stay readable. */
 const WRITTEN = 5;
 
 const written = (texts: readonly string[]): string => {
@@ -162,7 +162,7 @@ const put = (data: unknown, [token, ...rest]: readonly string[], value: unknown)
 
 type Repeating = { readonly count: number; readonly field: string | undefined; readonly taken: Set<string> };
 
-/** The list cycled to a length; each copy counts up the trailing digits of the identifying field to a number that nobody else has. */
+/** The list repeated to a length; each copy gets a new number in the identifying field. */
 const repeat = (list: unknown, { count, field, taken }: Repeating): unknown => {
   if (!Array.isArray(list) || list.length === 0) return list;
   const counters = new Map<string, bigint>();
@@ -184,10 +184,10 @@ const repeat = (list: unknown, { count, field, taken }: Repeating): unknown => {
   });
 };
 
-/** Copies are numbered well beyond what configurers number by hand. */
+/** Above the numbers that configurers write. */
 const COPIES_FROM = 1000n;
 
-/** Every text that a field of this name holds, anywhere in the data. */
+/** Every text in a field of this name, anywhere in the data. */
 const valuesOf = (data: unknown, field: string): readonly string[] => {
   if (Array.isArray(data)) return data.flatMap((item) => valuesOf(item, field));
   if (!isRecord(data)) return [];

@@ -3,7 +3,7 @@ import type { AjvError } from '../model/model.ts';
 import { at, isRecord } from '../values/pointer.ts';
 import type { PreparedScope } from '../model/pricing/ready.ts';
 
-/** Issues of the JSON Schema part: one a place, with the format's own code, and the model's wording where it has one. */
+/** Issues of Ajv errors: one for each place, with the format's own code, and the model's wording if it has any. */
 export const issuesFromAjv = (ready: PreparedScope, faults: readonly AjvError[], application: unknown): readonly Issue[] =>
   faults.filter(({ keyword }) => keyword !== 'if').map((fault) => issueOf(ready, fault, application));
 

@@ -11,8 +11,8 @@ import { traceOf } from './trace.ts';
 import { asDecimal, isValueIssue, show, type Value, type ValueIssue } from '../model/pricing/value.ts';
 
 /**
- * The premium of an application on a date with its issues; the trace is built when asked for. Pure and exact. What the schema does not
- * let in is never priced: where it is something that the premium is computed from, it is an issue and there is no premium.
+ * The premium of an application on a date, with issues and a trace on demand. Pure and exact. Values outside the schema are not
+ * priced: if the premium depends on one, there is an issue and no premium.
  */
 export const price = (ready: PreparedScope, model: Model, application: unknown, at: IsoDate): PriceResult => {
   const { value, issues: beyond } = bounded(ready.shape, application);
@@ -29,7 +29,7 @@ export const price = (ready: PreparedScope, model: Model, application: unknown, 
   return priceRun(ready, startRun(model.data, sound, at), own);
 };
 
-/** The same over a run that was started already. */
+/** The premium of a run. */
 export const priceRun = (ready: PreparedScope, run: Run, before: readonly Issue[] = []): PriceResult => {
   const { model, plan } = ready;
   const amount = (path: string): string | undefined => decimalText(plan.scope('policy').operand(path)(run, undefined, undefined));

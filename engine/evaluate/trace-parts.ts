@@ -7,7 +7,7 @@ import type { Item, Run } from '../model/pricing/run.ts';
 import { asDecimal, isAge, isValueIssue, show, type Value, type ValueIssue } from '../model/pricing/value.ts';
 import { cellNamed, fieldNamed, unitOfCell, unitOfOperand } from '../model/pricing/unit-of.ts';
 
-/** What a line is made of: the operands of its arithmetic, or what chose its value in a table or between branches. */
+/** The parts of a line: the operands of its arithmetic, or what selected its value in a table or between branches. */
 export const partsOf = (ready: PreparedScope, run: Run, cell: Cell, item: Item | undefined): readonly TracePart[] => {
   const { operation, step } = cell;
   const looked = operation.cell?.(step);
@@ -17,7 +17,7 @@ export const partsOf = (ready: PreparedScope, run: Run, cell: Cell, item: Item |
   return operation.name === 'sum' ? [] : operation.inputs(step).flatMap((input) => operandParts(ready, run, cell, item, input));
 };
 
-/** An operand with its name and value; one of a list has a part for every value that differs. */
+/** An operand with name and value; an operand of a list has a part for each different value. */
 const operandParts = (
   ready: PreparedScope,
   run: Run,
@@ -37,7 +37,7 @@ const operandParts = (
   return [...parts.values()];
 };
 
-/** A value with its title and what it counts; an age below one year counts days. */
+/** A value with title and unit; ages below one year in days. */
 export const partOf = (title: string | undefined, unit: string | undefined, value: Value | ValueIssue | undefined): TracePart => {
   const isInfant = isAge(value) && value.years === 0;
   const counted = isInfant ? 'days' : unit;
@@ -48,7 +48,7 @@ export const partOf = (title: string | undefined, unit: string | undefined, valu
   };
 };
 
-/** What a row of a table was chosen by: keys with their labels, and the ranges of that row. */
+/** The keys of a row with their labels, and its ranges. */
 const tableParts = (
   ready: PreparedScope,
   run: Run,
@@ -63,7 +63,7 @@ const tableParts = (
   });
 };
 
-/** The ranges of the row that a look-up finds, by column. */
+/** The ranges of a looked-up row, by column. */
 export const rangesOf = (ready: PreparedScope, cell: Cell, column: string, by: Readonly<Record<string, unknown>>) => {
   const table = ready.plan.table(tableOf(column));
   if (!table.hasRanges) return () => NO_RANGES;
@@ -79,7 +79,7 @@ export const rangesOf = (ready: PreparedScope, cell: Cell, column: string, by: R
 
 const NO_RANGES: ReturnType<RatingTable['ranges']> = {};
 
-/** What a condition asked: fields with options by their labels; a fact of its own by what it asked itself. */
+/** The values a condition tests; a fact is replaced by what it tests itself. */
 const decidingParts = (
   ready: PreparedScope,
   run: Run,
@@ -94,7 +94,7 @@ const decidingParts = (
   return operandParts(ready, run, cell, item, input);
 };
 
-/** The text of the option that a field's value is; undefined where it has none. */
+/** The label of a field's value; undefined if it has none. */
 export const labelOf = ({ model }: PreparedScope, field: Field | undefined, value: Value): string | undefined => {
   const table = field?.label === undefined ? undefined : model.tables[field.oneOfTable ?? ''];
   if (!table) return field?.labels?.[show(value)];
@@ -103,7 +103,7 @@ export const labelOf = ({ model }: PreparedScope, field: Field | undefined, valu
   return typeof label === 'string' ? label : undefined;
 };
 
-/** Title of a step, of the table that it looks up, or of a field. */
+/** The title of a step, of its table, or of a field. */
 const titleOf = (ready: PreparedScope, cell: Cell, input: string): string | undefined => {
   const inner = cellNamed(ready.plan, cell, input);
   if (!inner) return fieldNamed(ready, input)?.title;
@@ -111,10 +111,10 @@ const titleOf = (ready: PreparedScope, cell: Cell, input: string): string | unde
   return inner.step.title ?? (column === undefined ? undefined : ready.model.tables[tableOf(column)]?.title);
 };
 
-/** "annualRate" of "annualRate.annual". */
+/** "annualRate" for "annualRate.annual". */
 const tableOf = (column: string): string => column.slice(0, column.lastIndexOf('.'));
 
-/** A value as plain text: money with two places at least, everything else with as many as it has; a dash where there is none. */
+/** A value as text: money with at least two places; a dash for no value. */
 export const plainText = (value: Value | ValueIssue | undefined, unit: string | undefined): string => {
   if (value === undefined || isValueIssue(value)) return '—';
   const decimal = unit === 'money' || typeof value === 'object' ? asDecimal(value) : undefined;

@@ -8,14 +8,14 @@ import { isRecord } from '../values/pointer.ts';
 import { ancestry, scopeField } from '../model/schema-fields.ts';
 import { readValue, show } from '../model/pricing/value.ts';
 
-/** What tells items apart: a value of each, the very same one where it reads the same. */
+/** Reads what distinguishes items; equal texts are identical values. */
 type Reader = (run: Run, item: Item) => unknown;
 
-/** Items with the same signature have the same lines: every value that a line or one below it shows is the same. */
+/** Items with the same key have the same lines: all values that a line shows are equal. */
 export const traceKeyOf = (ready: PreparedScope, cell: Cell): ((run: Run, item: Item) => string) =>
   traceKey(readersOf(ready, cell));
 
-/** The values of readers as one text: each stands there as the number under which it was met first. */
+/** The values as one text, each replaced by the order of its first appearance. */
 export const traceKey = (reads: readonly Reader[]): ((run: Run, item: Item) => string) => {
   const numbers = new Map<unknown, number>();
   return (run, item) => {
@@ -41,7 +41,7 @@ const readersOf = (ready: PreparedScope, cell: Cell): readonly Reader[] => {
     const ranges = rangesOf(ready, cell, looked.column, looked.by);
     const { columns, hasRanges } = ready.plan.table(looked.column.slice(0, looked.column.lastIndexOf('.')));
     if (!hasRanges) return [own, ...columns.flatMap((column) => inputReaders(ready, cell, looked.by[column]))];
-    // A range shows as the row's own bounds: persons of several ages stay one line.
+    // A range is shown by its bounds: persons of several ages share a line.
     const isRange = (column: string, run: Run, item: Item): boolean => column in ranges(run, item);
     return [
       own,
@@ -83,28 +83,28 @@ const inputReaders = (ready: PreparedScope, cell: Cell, input: unknown): readonl
   ];
 };
 
-/** Whether a list's items are persons: each has a name of a person. Others are jobs, stages, sports. */
+/** Whether the items of a list are persons, that is, have a person's name; others are jobs, stages, sports. */
 export const arePersons = (model: Pick<ModelData, 'schema' | 'lists'>, list: string): boolean =>
   Object.values(scopeField(model, list).properties ?? {}).some(({ format }) => format === 'person-name');
 
-/** The facts with a title by which the items of a list are told apart: the occupation class. */
+/** Facts with a title that distinguish the items of a list: the occupation class. */
 const titledFacts = ({ model, plan }: PreparedScope, list: string): readonly Cell[] =>
   (model.facts[list] ?? []).flatMap(({ step, title }) => {
     const cell = title === undefined ? undefined : plan.cell(`${list}.${step}`);
     return cell ? [cell] : [];
   });
 
-/** Whose a line is, in parts; and what that hangs on: items with equal values there have equal parts. */
+/** Whose a line is, and the values this depends on. */
 type Whose = { readonly parts: (run: Run, item: Item) => readonly TracePart[]; readonly readers: readonly Reader[] };
 
-/** Group and class of an item: letters where there are several groups, else what was chosen for the one. */
+/** Group and class of an item: letters for several groups, else the choice of the only one. */
 export const ownerOf = (ready: PreparedScope, list: string): Whose => {
   const facts = titledFacts(ready, list);
   const [outer] = ancestry(ready.model.lists, list);
   const chosen = Object.entries(
     outer === undefined || outer === list ? {} : (scopeField(ready.model, outer).properties ?? {}),
   ).filter(([, field]) => field.enum);
-  // Persons are told apart by group and class; jobs and stages by what was chosen for each.
+  // Persons are distinguished by group and class; jobs and stages by their own choices.
   const named = arePersons(ready.model, list)
     ? []
     : Object.entries(scopeField(ready.model, list).properties ?? {}).filter(([, field]) => field.oneOfTable !== undefined);

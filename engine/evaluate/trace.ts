@@ -8,7 +8,7 @@ import { arePersons, ownerOf, traceKey, traceKeyOf } from './trace-signature.ts'
 import { cellNamed, unitOfCell } from '../model/pricing/unit-of.ts';
 import { isValueIssue } from '../model/pricing/value.ts';
 
-/** How the premium came about: the titled steps below it, like lines of a list folded into one with its count. */
+/** How the premium was computed: the titled steps below it, with equal lines of a list folded. */
 export const traceOf = (ready: PreparedScope, run: Run): readonly TraceLine[] => {
   const root = ready.plan.cell(ready.model.premium);
   return root ? lineOf(ready, run, root, undefined, []) : [];
@@ -44,7 +44,7 @@ const lineOf = (
   ];
 };
 
-/** The operands that made the value: of branches the one that was taken. */
+/** The operands that gave the value: of branches, the selected one. */
 const followed = ({ operation, step, scope }: Cell, run: Run, item: Item | undefined): readonly unknown[] => [
   ...operation.inputs(step),
   ...(operation.branches ? [operation.branches.taken(step, scope)(run, item, item?.value)] : []),
@@ -57,7 +57,7 @@ const linesUnder = (ready: PreparedScope, run: Run, from: Cell, input: unknown, 
   const groups = new Map<string, Folded>();
   const [signature, whose] = [traceKeyOf(ready, cell), ownerOf(ready, cell.list)];
   const belongs = traceKey(whose.readers);
-  // Persons are many and kinds of persons few: whose a line is is put in words once a kind.
+  // Persons are many and kinds of persons few: words are made once for each kind.
   const kinds = new Map<string, Folded>();
   for (const each of counted(from, cell.list, run, item)) {
     const sign = signature(run, each);
@@ -82,10 +82,10 @@ const linesUnder = (ready: PreparedScope, run: Run, from: Cell, input: unknown, 
     );
 };
 
-/** Items whose lines are equal: the first of them stands for all. */
+/** Items with equal lines, and the first of them. */
 type Folded = { readonly first: Item; times: number; readonly whose: readonly TracePart[] };
 
-/** The items that a step over a list takes: all, or those for which its `where` is true. */
+/** The items of a step over a list: all, or those for which `where` is true. */
 const counted = (from: Cell, list: string, run: Run, item: Item | undefined): readonly Item[] => {
   const items = from.scope.items(list)(run, item);
   const where = from.step['where'] === undefined ? undefined : from.scope.open(list).condition(from.step['where']);
@@ -94,7 +94,6 @@ const counted = (from: Cell, list: string, run: Run, item: Item | undefined): re
 
 const textOf = (parts: readonly TracePart[]): string => parts.map(({ text }) => text).join(' ');
 
-/** Equal lines become one with their number. */
 const fold = (lines: readonly TraceLine[]): readonly TraceLine[] => {
   const folded = new Map<string, TraceLine>();
   for (const { times, subtotal: _, ...line } of lines) {

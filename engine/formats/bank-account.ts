@@ -1,7 +1,6 @@
 import { defineFormat } from './define.ts';
 import { compact } from '../values/characters.ts';
 
-/** The number of a bank account. */
 export const bankAccount = defineFormat({
   name: 'bank-account',
   doc: 'The number of an account with a bank in China: 8 to 30 digits; its check, where it has one, is the own rule of each bank.',

@@ -4,7 +4,6 @@ import { phone } from './phone.ts';
 
 const isMobile = (text: string): boolean => personPhone.check(text) === undefined;
 
-/** The telephone of an organisation: a landline or a mobile number. */
 export const contactPhone = defineFormat({
   name: 'contact-phone',
   doc: 'A telephone of an organisation: a landline as in `phone`, or a mobile number as in `person-phone`.',

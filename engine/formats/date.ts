@@ -2,7 +2,7 @@ import { isDate } from '../values/dates.ts';
 import { defineFormat } from './define.ts';
 import { halfWidth } from '../values/characters.ts';
 
-/** A date as people type it (2001/6/6, 2001.06.06, 2001年6月6日, 20010606) in ISO form; any other text only trimmed. */
+/** A typed date (2001/6/6, 2001.06.06, 2001年6月6日, 20010606) in ISO form; other texts are trimmed. */
 export const isoDate = (text: string): string => {
   const plain = halfWidth(text).trim();
   const [, year, month = '', day = ''] =

@@ -1,7 +1,6 @@
 import { defineFormat } from './define.ts';
 import { halfWidth } from '../values/characters.ts';
 
-/** An amount of money. */
 export const money = defineFormat({
   name: 'money',
   doc: 'An amount in yuan, zero or more, as a decimal with exactly two places and up to 13 before them ("210.00").',

@@ -4,7 +4,7 @@ import { countCharacters, halfWidth } from '../values/characters.ts';
 const halfWidthWords = (text: string): string =>
   text.replaceAll(/[\uFF0E\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A\u3000]/g, halfWidth);
 
-/** Letters and digits with at least six digits: a document, a telephone number or an account, never a name. */
+/** Letters and digits with at least six digits are a document, telephone or account number. */
 const isNumber = (name: string): boolean => {
   const run = name.replaceAll(/[\s-]/g, '');
   return /^[A-Za-z\d]+$/.test(run) && run.replaceAll(/\D/g, '').length >= 6;

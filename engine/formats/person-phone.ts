@@ -1,7 +1,7 @@
 import { defineFormat } from './define.ts';
 import { compact } from '../values/characters.ts';
 
-/** Made once: an expression that stands in a function is a new object at every call. */
+/** Shared, as an expression within a function is a new object at every call. */
 const mobile = /^1[1-9]\d{9}$/;
 
 /** [VA-06] The mobile number of a person field. */

@@ -2,7 +2,6 @@ import { defineFormat } from './define.ts';
 import { isRegion } from '../values/national-id/regions.ts';
 import { halfWidth } from '../values/characters.ts';
 
-/** A province, city or district by its code. */
 export const regionCode = defineFormat({
   name: 'region-code',
   doc: 'The six-digit code of a province, city or district. Abolished ones stay right, so that what was written down stays right; the form offers those of today.',

@@ -17,7 +17,6 @@ const check = (text: string) => {
   return text.slice(17).toUpperCase() === nationalCheckDigit(text) ? undefined : 'residence-card-check-digit';
 };
 
-/** The number of a foreigner's permanent residence card, of the cards before 2023 and of those since. */
 export const residenceCard = defineFormat({
   name: 'residence-card',
   doc: 'The number of a foreign permanent resident: 3 letters and 12 digits (cards before December 2023), or 18 characters that begin with 9 and hold a real birth date, a sequence number and the check digit of a national ID.',

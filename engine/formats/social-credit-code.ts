@@ -17,7 +17,6 @@ const check = (text: string) => {
   return text.charAt(17) === checkCharacter(text) ? undefined : 'credit-code-check-digit';
 };
 
-/** An organisation's unified social credit code. */
 export const socialCreditCode = defineFormat({
   name: 'social-credit-code',
   doc: 'A unified social credit code: 18 characters of 0-9 and A-Y without I, O, S, V, the last of which checks the others.',

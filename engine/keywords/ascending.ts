@@ -3,7 +3,6 @@ import { compare, readValue } from '../model/pricing/value.ts';
 import { pointerTo } from '../model/vocabulary.ts';
 import { defineKeyword } from './define.ts';
 
-/** Items stand in ascending order of a field. */
 export const ascending = defineKeyword({
   name: 'ascending',
   doc: 'The items stand in ascending order of the named field (equal neighbours are in order).',

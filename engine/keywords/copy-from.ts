@@ -2,7 +2,6 @@ import { DiagnosticError } from '../model/diagnostic.ts';
 import { isRecord } from '../values/pointer.ts';
 import { defineKeyword } from './define.ts';
 
-/** Fields that the form offers to take over from another object. */
 export const copyFrom = defineKeyword({
   name: 'copyFrom',
   doc: 'The form offers, in the words of `title`, to take the named fields over from `source` ({own: theirs}) and to keep them the same; what a field cannot hold is not taken over. Values are checked like typed ones.',

@@ -1,6 +1,5 @@
 import { defineKeyword } from './define.ts';
 
-/** The column of a table by which its choices stand together. */
 export const family = defineKeyword({
   name: 'family',
   doc: 'Beside oneOfTable: the column whose text is the head that choices stand under where they are many (sports by kind).',

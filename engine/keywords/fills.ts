@@ -4,7 +4,6 @@ import { compileChoice } from './format-by.ts';
 import { NO_ISSUES, pointerTo } from '../model/vocabulary.ts';
 import { defineKeyword } from './define.ts';
 
-/** Fields that a number speaks of: the form fills them in, and they must agree. */
 export const fills = defineKeyword({
   name: 'fills',
   doc: 'What the text says of its owner ({birthDay: field, sex: field}): the form fills those fields in, and a value that differs is an error which offers the right one.',

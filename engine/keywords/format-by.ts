@@ -32,7 +32,6 @@ export const compileChoice = (choice: unknown, scope: Scope): Choose => {
   };
 };
 
-/** The format of a text chosen by another field. */
 export const formatBy = defineKeyword({
   name: 'formatBy',
   doc: 'The format that the text must have, chosen by the value of another field: {path: {value: format}}; choices may be nested. The codes are those of the format.',

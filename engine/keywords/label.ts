@@ -1,6 +1,5 @@
 import { defineKeyword } from './define.ts';
 
-/** The column of a table that a choice shows. */
 export const label = defineKeyword({
   name: 'label',
   doc: 'Beside oneOfTable: the column whose text stands for the key in forms and documents.',

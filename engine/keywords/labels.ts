@@ -1,6 +1,5 @@
 import { defineKeyword } from './define.ts';
 
-/** The texts of an enum's values. */
 export const labels = defineKeyword({
   name: 'labels',
   doc: 'Beside enum: the text that stands for each value in forms and documents; translated like every text.',

@@ -1,6 +1,5 @@
 import { defineKeyword } from './define.ts';
 
-/** A choice among the keys of a table. */
 export const oneOfTable = defineKeyword({
   name: 'oneOfTable',
   doc: 'The value is a key of the named table; `label` names the column that the form shows.',

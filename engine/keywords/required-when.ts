@@ -1,6 +1,5 @@
 import { defineKeyword } from './define.ts';
 
-/** A field that must be given while a condition is true. */
 export const requiredWhen = defineKeyword({
   name: 'requiredWhen',
   doc: 'The field must be given while the condition is true.',

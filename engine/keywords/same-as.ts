@@ -3,7 +3,6 @@ import { isValueIssue, readValue, same } from '../model/pricing/value.ts';
 import { NO_ISSUES, pointerTo } from '../model/vocabulary.ts';
 import { defineKeyword } from './define.ts';
 
-/** Fields that must equal those of another object while a condition is true. */
 export const sameAs = defineKeyword({
   name: 'sameAs',
   doc: 'While `when` is true the named fields equal those of `source`; the form fills them in ("same as policyholder").',

@@ -4,7 +4,6 @@ import { asDecimal, readValue } from '../model/pricing/value.ts';
 import { pointerTo } from '../model/vocabulary.ts';
 import { defineKeyword } from './define.ts';
 
-/** A field of all items sums to a total. */
 export const sumTo = defineKeyword({
   name: 'sumTo',
   doc: 'The named field sums, over all items, to exactly the total.',

@@ -3,7 +3,6 @@ import { isRecord } from '../values/pointer.ts';
 import { pointerTo } from '../model/vocabulary.ts';
 import { defineKeyword } from './define.ts';
 
-/** No two items agree in all the named fields. */
 export const uniqueBy = defineKeyword({
   name: 'uniqueBy',
   doc: 'No two items of the array agree in all the named fields, texts compared without spaces, dashes, width and case; the later one is reported at the last of them.',

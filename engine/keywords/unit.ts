@@ -1,6 +1,5 @@
 import { defineKeyword } from './define.ts';
 
-/** What a number counts. */
 export const unit = defineKeyword({
   name: 'unit',
   doc: 'What the number counts: the form writes it behind the field, and money is a decimal string.',

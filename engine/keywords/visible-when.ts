@@ -1,6 +1,5 @@
 import { defineKeyword } from './define.ts';
 
-/** A field that is only there while a condition is true. */
 export const visibleWhen = defineKeyword({
   name: 'visibleWhen',
   doc: 'The field is there only while the condition is true; hidden means absent, and a value given all the same is refused.',

@@ -5,7 +5,6 @@ import { plainText } from '../index.ts';
 import { defineLint, type LintFinding } from './define.ts';
 import { type Subject, tablePlace } from './subject/subject.ts';
 
-/** An alias that may mean another row as well. */
 export const ambiguousAlias = defineLint({
   name: 'ambiguous-alias',
   severity: 'error',

@@ -8,7 +8,6 @@ import { rowPlace, type Subject } from './subject/subject.ts';
 /** A neighbour may be this many times as much, beyond what the input itself grows by. */
 const STEEP = 3;
 
-/** Two neighbouring cases whose figures lie far apart. */
 export const cliff = defineLint({
   name: 'cliff',
   severity: 'warning',

@@ -3,7 +3,6 @@ import { namesInDetail } from './named/in-detail.ts';
 import { namesInModel } from './named/in-model.ts';
 import { namesInSchema } from './named/names.ts';
 
-/** A name that stands for nothing. */
 export const dangling = defineLint({
   name: 'dangling',
   severity: 'error',

@@ -2,7 +2,6 @@ import { defineLint, type LintFinding } from './define.ts';
 import { keysAskedBy, lookupsIn } from './reach/lookups.ts';
 import { namedTables, rowPlace, type Subject } from './subject/subject.ts';
 
-/** A row that no case reaches. */
 export const deadRow = defineLint({
   name: 'dead-row',
   severity: 'warning',

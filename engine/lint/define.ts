@@ -1,7 +1,7 @@
 import type { Origin } from '../model/references.ts';
 import type { Subject } from './subject/subject.ts';
 
-/** Something that a lint has seen: where it is written, what it is, and the smallest case that shows it. */
+/** What a lint reports: the place, the message, and the smallest example. */
 export type LintFinding = {
   readonly at: Origin;
   readonly message: string;
@@ -11,20 +11,19 @@ export type LintFinding = {
   readonly nearest?: string;
 };
 
-/** One way in which a model that compiles can still be wrong. Its name is the code of its diagnostics. */
+/** A check for models that compile but are wrong. Its name is the code of its diagnostics. */
 export type Lint = {
   readonly name: string;
-  /** An error keeps the model from being sold; a warning may be what the configurer means. */
+  /** An error keeps the model from being sold; a warning may be intended. */
   readonly severity: 'error' | 'warning';
-  /** What it finds, in one sentence, for the reference. */
+  /** One sentence for the reference. */
   readonly doc: string;
   /** What the configurer does about it, in one sentence. */
   readonly solve: string;
-  /** Looks at one model. */
+  /** Checks one model. */
   readonly look: (subject: Subject) => Iterable<LintFinding>;
-  /** Looks at what models share, where a whole folder is checked: one may use what another leaves alone. */
+  /** Checks what models share, if a complete folder is checked. */
   readonly lookAcross?: (subjects: readonly Subject[]) => Iterable<LintFinding>;
 };
 
-/** Declares a lint. */
 export const defineLint = (lint: Lint): Lint => lint;

@@ -1,7 +1,6 @@
 import { runExamples } from '../index.ts';
 import { defineLint, type LintFinding } from './define.ts';
 
-/** An example whose promise is not kept. */
 export const failingExample = defineLint({
   name: 'failing-example',
   severity: 'error',

@@ -9,7 +9,6 @@ import { rowPlace, type Subject } from './subject/subject.ts';
 /** More missing combinations of one look-up are counted, not listed. */
 const LISTED = 8;
 
-/** A case that the form lets through and that no row answers. */
 export const gap = defineLint({
   name: 'gap',
   severity: 'error',

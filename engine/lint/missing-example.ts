@@ -1,6 +1,5 @@
 import { defineLint, type LintFinding } from './define.ts';
 
-/** Something that no example shows. */
 export const missingExample = defineLint({
   name: 'missing-example',
   severity: 'error',

@@ -3,7 +3,6 @@ import { textsOf } from './subject/texts.ts';
 
 const HAN = /\p{Script=Han}/u;
 
-/** A text without English. */
 export const missingTranslation = defineLint({
   name: 'missing-translation',
   severity: 'error',

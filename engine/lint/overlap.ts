@@ -5,7 +5,6 @@ import { keysAskedBy, lookupsIn } from './reach/lookups.ts';
 import { pointText } from './reach/condition-results.ts';
 import { rowPlace, type Subject } from './subject/subject.ts';
 
-/** Two rows that answer the same case. */
 export const overlap = defineLint({
   name: 'overlap',
   severity: 'error',

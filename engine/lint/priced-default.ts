@@ -1,7 +1,6 @@
 import { defineLint } from './define.ts';
 import { formFields } from './subject/form-fields.ts';
 
-/** A price for what nobody said. */
 export const pricedDefault = defineLint({
   name: 'priced-default',
   severity: 'warning',

@@ -48,7 +48,6 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-/** A rule for a text that people who exist cannot meet. */
 export const refusesPeople = defineLint({
   name: 'refuses-people',
   severity: 'warning',

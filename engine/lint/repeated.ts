@@ -2,7 +2,6 @@ import { defineLint, type LintFinding } from './define.ts';
 import type { Origin } from '../model/references.ts';
 import type { Subject } from './subject/subject.ts';
 
-/** A name that is given twice. */
 export const repeated = defineLint({
   name: 'repeated',
   severity: 'error',

@@ -3,7 +3,6 @@ import { isRecord } from '../values/pointer.ts';
 import { defineLint, type LintFinding } from './define.ts';
 import type { Subject } from './subject/subject.ts';
 
-/** A way to the premium on which money is rounded more than once. */
 export const roundedTwice = defineLint({
   name: 'rounded-twice',
   severity: 'error',

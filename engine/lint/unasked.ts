@@ -1,7 +1,6 @@
 import { defineLint } from './define.ts';
 import { formFields } from './subject/form-fields.ts';
 
-/** A field that must be given and that the form does not ask for. */
 export const unasked = defineLint({
   name: 'unasked',
   severity: 'error',

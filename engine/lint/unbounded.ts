@@ -4,7 +4,6 @@ import { formats } from '../index.ts';
 import { defineLint, type LintFinding } from './define.ts';
 import { everyField, type Subject } from './subject/subject.ts';
 
-/** A list or a text without a limit of its length. */
 export const unbounded = defineLint({
   name: 'unbounded',
   severity: 'error',

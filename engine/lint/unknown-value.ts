@@ -7,7 +7,6 @@ import { defineLint, type LintFinding } from './define.ts';
 import { conditionsOf, type Written } from './subject/conditions.ts';
 import type { Subject } from './subject/subject.ts';
 
-/** A literal that its field can never hold. */
 export const unknownValue = defineLint({
   name: 'unknown-value',
   severity: 'error',

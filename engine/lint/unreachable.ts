@@ -4,7 +4,6 @@ import { conditionResults } from './reach/condition-results.ts';
 import { conditionsOf, type Written } from './subject/conditions.ts';
 import type { Subject } from './subject/subject.ts';
 
-/** A condition that nothing the form lets through makes true. */
 export const unreachable = defineLint({
   name: 'unreachable',
   severity: 'warning',

@@ -1,7 +1,6 @@
 import { defineLint, type LintFinding } from './define.ts';
 import type { Subject } from './subject/subject.ts';
 
-/** A rule that no example shows acting. */
 export const unshownRule = defineLint({
   name: 'unshown-rule',
   severity: 'warning',

@@ -3,7 +3,6 @@ import { defineLint } from './define.ts';
 
 const HAN = /\p{Script=Han}/u;
 
-/** A document without English. */
 export const untranslatedDocument = defineLint({
   name: 'untranslated-document',
   severity: 'warning',

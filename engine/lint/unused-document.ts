@@ -1,7 +1,6 @@
 import { englishName } from '../model/files.ts';
 import { defineLint } from './define.ts';
 
-/** A document that nobody gets to read. */
 export const unusedDocument = defineLint({
   name: 'unused-document',
   severity: 'warning',

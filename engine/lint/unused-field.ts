@@ -3,7 +3,6 @@ import { defineLint } from './define.ts';
 import { formFields } from './subject/form-fields.ts';
 import type { Subject } from './subject/subject.ts';
 
-/** A field that nobody is asked for and that nothing reads. */
 export const unusedField = defineLint({
   name: 'unused-field',
   severity: 'warning',

@@ -2,7 +2,6 @@ import { isRecord } from '../values/pointer.ts';
 import { defineLint, type LintFinding } from './define.ts';
 import type { Subject } from './subject/subject.ts';
 
-/** A step or fact that nothing asks for. */
 export const unusedStep = defineLint({
   name: 'unused-step',
   severity: 'warning',

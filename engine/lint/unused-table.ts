@@ -3,7 +3,6 @@ import { defineLint, type LintFinding } from './define.ts';
 import { lookupsIn } from './reach/lookups.ts';
 import { namedTables, tablePlace } from './subject/subject.ts';
 
-/** A table that nothing reads. */
 export const unusedTable = defineLint({
   name: 'unused-table',
   severity: 'warning',

@@ -5,7 +5,6 @@ import { textsOf } from './subject/texts.ts';
 
 const SHARED = 'shared/en-US.json';
 
-/** A translation of nothing. */
 export const unusedText = defineLint({
   name: 'unused-text',
   severity: 'warning',

@@ -4,13 +4,13 @@ import type { Format } from './vocabulary.ts';
 import type { AjvError, Validate } from './model.ts';
 import { isRecord, readerOf, tokensOf } from '../values/pointer.ts';
 
-/** What a validator module exports: given its modules, a function for the application, and one for the items of each list by where they stand. */
+/** The export of a validator module: a function for the application and one for the items of each list. */
 export type ValidatorFactory = (require: (name: string) => unknown) => unknown;
 
-/** Where the application as a whole stands among the validators; items of its lists at "application/insuredGroup/*". */
+/** Key of the validator for the application; lists have "application/insuredGroup/*". */
 export const WHOLE_APPLICATION = 'application';
 
-/** A validator module's default export, given the modules it asks for, as a pure function from data to faults. */
+/** The validator module as a pure function from data to Ajv errors. */
 export const bindValidator = (factory: ValidatorFactory, formats: readonly Format[]): Validate => {
   const modules: Readonly<Record<string, unknown>> = {
     formats: Object.fromEntries(formats.map((format) => [format.name, formatCheck(format)])),
@@ -29,17 +29,17 @@ export const bindValidator = (factory: ValidatorFactory, formats: readonly Forma
   };
 };
 
-/** As Ajv compiles it: the second argument says where the value stands, and the faults are left on the function. */
+/** As Ajv compiles it: the second argument is the place, and errors are properties of the function. */
 type AjvFunction = ((value: unknown, at: typeof AT) => unknown) & { readonly errors?: unknown };
 
-/** What is checked by one function, and the lists within it. */
+/** What one function checks, and the lists within it. */
 type Part = { readonly isRight: AjvFunction; readonly lists: readonly List[] };
 type List = { readonly pointer: string; readonly read: (value: unknown) => unknown; readonly items: Part };
 
-/** One for all values: where each stands is written only for those that have faults. */
+/** Shared by all values: places are written only for errors. */
 const AT = { instancePath: '', dynamicAnchors: {} };
 
-/** From a place to the items of a list that stands in no other: the pointer of the list. */
+/** From a place to the items of an outermost list: the pointer of the list. */
 const LIST = /^((?:\/[^*/]+)*)\/\*$/;
 
 const partOf = (validators: unknown, place: string): Part => {
@@ -70,7 +70,7 @@ const judgeItems = ({ lists }: Part, value: unknown, pointer: string, faults: Aj
   }
 };
 
-/** What a function has just found, each fault with its pointer into the application; those that a sentence of the model stands for as well. */
+/** The errors of the last call with pointers into the application, and those that stand for several. */
 const faultsAt = ({ isRight }: Part, pointer: string): readonly AjvError[] => placed(isRight.errors, pointer);
 
 const placed = (faults: unknown, pointer: string): readonly AjvError[] =>
@@ -82,13 +82,13 @@ const placed = (faults: unknown, pointer: string): readonly AjvError[] =>
       }))
     : [];
 
-/** A format as the validator calls it: with a text, or with a number where it is one of numbers. */
+/** A format as Ajv calls it, with a text, or with a number for formats of numbers. */
 export const formatCheck = ({ check, most }: Format) =>
   most === undefined
     ? ({ type: 'string', validate: (text: string) => check(text) === undefined } as const)
     : ({ type: 'number', validate: (count: number) => check(String(count)) === undefined } as const);
 
-/** CommonJS modules arrive as the function or as its namespace, by bundler. */
+/** Bundlers give CommonJS modules as the function or as a namespace. */
 const moduleOf = (imported: unknown): unknown => (isRecord(imported) && 'default' in imported ? imported : { default: imported });
 const isFault = (value: unknown): value is AjvError =>
   isRecord(value) &&

@@ -2,36 +2,36 @@ import { escapeToken, isBlank, isRecord } from '../values/pointer.ts';
 import type { Issue } from './issue.ts';
 import type { Field } from './model.ts';
 
-/** What an application may hold where its model does not say less. */
+/** Limits of an application, unless its model has lower ones. */
 export const most = {
   /** Items of a list of objects. */
   rows: 10_000,
-  /** Items of all lists of objects together: groups and the persons in them. */
+  /** Items of all lists of objects together. */
   together: 20_000,
-  /** Items of a list of plain values: they are compared with each other. */
+  /** Items of a list of plain values, which are compared with each other. */
   choices: 200,
   /** Characters of a text. */
   text: 10_000,
-  /** Unknown members of one object that are named one by one. */
+  /** Unknown members of an object that are reported one by one. */
   named: 20,
 } as const;
 
-/** A field of the schema as the walk needs it: what it may hold, and how much of it. */
+/** A field of the schema, its members and limits. */
 export type Shape = {
   readonly field: Field;
-  /** The members of an object in the order of the schema, and where each stands in it. */
+  /** The members of an object in the order of the schema, and the index of each. */
   readonly members: readonly { readonly name: string; readonly shape: Shape }[] | undefined;
   readonly places: ReadonlyMap<string, number>;
   readonly items: Shape | undefined;
-  /** Most items of a list, most UTF-16 units of a text that is looked at. */
+  /** Maximum items of a list, or UTF-16 units of a text. */
   readonly limit: number;
 };
 
-/** An application without what no schema lets in: nothing empty, nothing unknown, nothing longer than it may be. */
+/** An application without empty values, unknown members and excess length. */
 export type Bounded = {
   readonly value: unknown;
   readonly issues: readonly Issue[];
-  /** Objects and lists that hold something where the schema has a plain value: nothing in them is known. */
+  /** Objects and lists where the schema has a plain value. */
   readonly strange: readonly Issue[];
 };
 
@@ -50,9 +50,9 @@ export const shapeOf = (field: Field): Shape => {
 };
 
 /**
- * The part of an application that a schema knows of, within bounds, and an issue for all else. One walk along the schema, which alone
- * says how deep it goes: what follows (Ajv, conditions, pricing) meets no depth, no length and no member that it was not made for.
- * What exceeds a limit of the model itself keeps one item or character too many, so that Ajv words it. null and a text of nothing but spaces count as absent.
+ * The part of an application that the schema knows, within limits, and issues for the rest. One walk along the schema: later
+ * steps (Ajv, conditions, pricing) meet no depth, length or member that they do not expect. A value above a limit of the model
+ * keeps one item or character too many, so that Ajv reports it. null and blank texts count as absent.
  */
 export const bounded = (shape: Shape, application: unknown): Bounded => {
   const found: Found = { issues: [], strange: [], trail: [], rows: 0 };
@@ -82,7 +82,7 @@ const read = (shape: Shape, value: unknown, found: Found): unknown => {
   return isRecord(value) && shape.members ? readObject(shape, shape.members, value, found) : hollow(shape, value, found);
 };
 
-/** A list or an object where the schema wants something else: Ajv says so of its type, and nobody looks into it. */
+/** A list or object in place of another type: Ajv reports the type, and its content is dropped. */
 const hollow = ({ field }: Shape, value: object, found: Found): unknown => {
   if (Object.keys(value).length > 0 && found.strange.length < most.named) found.strange.push(issueAt(found, field, 'type'));
   if (field.type === undefined && field.enum === undefined && field.const === undefined && field.oneOfTable === undefined)
@@ -90,7 +90,7 @@ const hollow = ({ field }: Shape, value: object, found: Found): unknown => {
   return Array.isArray(value) ? [] : {};
 };
 
-/** A text that may be too long: lengths count characters, of which some are two units. */
+/** A text that may be too long: limits count characters, some of which are two units. */
 const readText = ({ field, limit }: Shape, text: string, found: Found): unknown => {
   const kept = text.slice(0, 2 * limit + 2);
   if (field.maxLength !== undefined) return kept;
@@ -118,7 +118,7 @@ const readList = ({ field, limit }: Shape, items: Shape, list: readonly unknown[
   return copy ?? kept;
 };
 
-/** The items of a list up to the limit on all rows together; one issue reports the first list that exceeds it. */
+/** The items of a list up to the limit of all rows; one issue for the first list that exceeds it. */
 const together = (field: Field, list: readonly unknown[], found: Found): readonly unknown[] => {
   const room = most.together - found.rows;
   found.rows += list.length;
@@ -135,7 +135,7 @@ const readObject = (
 ): unknown => {
   let copy: Record<string, unknown> | undefined;
   let [unknown, next] = [0, 0];
-  // No list of keys, and the next name of the schema first: nearly every one of ten thousand persons is right and in its order.
+  // No list of keys, and the next name of the schema first: nearly all persons are complete and in order.
   for (const key in value) {
     const place = members[next]?.name === key ? next : shape.places.get(key);
     const member = place === undefined ? undefined : members[place];
@@ -166,7 +166,7 @@ const readObject = (
   );
 };
 
-/** A name is as long as its sender likes: what is shown of it is not. */
+/** Names can be of any length: only their start is shown. */
 const reportUnknown = ({ issues, trail }: Found, key: string): void => {
   const name = key.length > 60 ? `${key.slice(0, 60)}…` : key;
   issues.push({

@@ -12,26 +12,25 @@ import { tablesOf } from './tables.ts';
 import { type CompiledSchema, compileSchema, lowered } from './validator.ts';
 import type { PageWords, Vocabulary } from './vocabulary.ts';
 
-/** Translations of the texts of shared files. */
+/** Translations of texts in shared files. */
 const SHARED_TEXTS = 'shared/en-US.json';
 
-/** A model, ready to be stored and served. */
 export type CompiledModel = {
   readonly data: ModelData;
-  /** Text of the validator's ES module. */
+  /** Source of the validator's ES module. */
   readonly validatorModule: string;
   readonly model: Model;
   readonly examples: CheckedFiles['examples'];
 };
 
-/** Compiles the model in the folder `code` of the files; throws a ModelError with every diagnostic found. */
+/** Compiles the model in the folder `code`. Throws a ModelError with all diagnostics. */
 export const compile = (vocabulary: Vocabulary, pages: PageWords, files: ModelFiles, code: string): CompiledModel =>
   compileSources(vocabulary, pages, files, code).compiled;
 
-/** A compiled model with what it was read from, for those who look at how it is written. */
+/** A compiled model with its sources. */
 export type CompiledSources = { readonly compiled: CompiledModel; readonly read: CheckedRead; readonly resolved: Resolved };
 
-/** As `compile`; keeps the parsed files and where each part of the schema was written. */
+/** As `compile`, with the parsed files and the origin of each part of the schema. */
 export const compileSources = (vocabulary: Vocabulary, pages: PageWords, files: ModelFiles, code: string): CompiledSources => {
   const read = readFiles(vocabulary, pages, files, code);
   if (!isChecked(read)) throw new ModelError(code, read.diagnostics);
@@ -69,7 +68,7 @@ export const compileSources = (vocabulary: Vocabulary, pages: PageWords, files: 
   return { compiled, read, resolved };
 };
 
-/** The file of a document in English stands beside it: clauses.md, clauses.en-US.md. */
+/** The English file of a document: clauses.en-US.md for clauses.md. */
 const withEnglish = (document: Document, code: string, files: ModelFiles): Document => {
   const english = englishName(document.file);
   return Object.hasOwn(files, `${code}/documents/${english}`) ? { ...document, english } : document;

@@ -1,7 +1,7 @@
 import { closest } from 'fastest-levenshtein';
 import type { Help } from './issue.ts';
 
-/** A fault of a model's files, as an editor or a terminal shows it. Lines and columns count from 1. */
+/** An error in a model's files. Lines and columns count from 1. */
 export type Diagnostic = {
   readonly severity: 'error' | 'warning';
   readonly code: string;
@@ -12,11 +12,11 @@ export type Diagnostic = {
   readonly expected?: string;
   readonly options?: readonly string[];
   readonly nearest?: string;
-  /** The smallest case that shows it, in words. */
+  /** The smallest example, in words. */
   readonly example?: string;
 };
 
-/** Thrown when a model cannot be compiled; carries every diagnostic found. */
+/** Thrown if a model cannot be compiled, with all diagnostics. */
 export class ModelError extends Error {
   readonly diagnostics: readonly Diagnostic[];
   constructor(model: string, diagnostics: readonly Diagnostic[]) {
@@ -28,7 +28,7 @@ export class ModelError extends Error {
   }
 }
 
-/** "schemas/x/model.json:12:5 error unknown-path: …"; `folder` is where the model folders stand. */
+/** "schemas/x/model.json:12:5 error unknown-path: …"; `folder` contains the model folders. */
 export const printDiagnostic = (
   { severity, code, message, file, line, column, expected, options, nearest, example }: Diagnostic,
   folder = 'schemas',
@@ -43,12 +43,12 @@ export const printDiagnostic = (
     .filter(Boolean)
     .join('\n');
 
-/** Thrown inside a compilation by whoever meets a name that does not exist; the compiler adds where it stands. */
+/** Thrown while a model is compiled; the compiler adds the place. */
 export class DiagnosticError extends Error {
   readonly code: DiagnosticCode;
   readonly options: readonly string[];
   readonly nearest: string | undefined;
-  /** Where it stands, where whoever met it knows that better than who called it. */
+  /** The place, if it is known better where the error is thrown. */
   origin: { readonly file: string; readonly pointer: string } | undefined;
   constructor(code: DiagnosticCode, message: string, name = '', options: readonly string[] = []) {
     super(message);
@@ -61,11 +61,11 @@ export class DiagnosticError extends Error {
 
 type Unknown = 'path' | 'list' | 'column' | 'table' | 'row' | 'file' | 'format';
 
-/** The fault of a name that is not among the known ones. */
+/** The error of an unknown name, with the nearest known one. */
 export const unknownName = (kind: Unknown, name: string, options: readonly string[]): DiagnosticError =>
   new DiagnosticError(`unknown-${kind}`, `There is no ${kind} "${name}" here`, name, options);
 
-/** What is wrong with a model that cannot be compiled, by code; a fault with another code does not compile. */
+/** Cause and solution of each code, for docs/errors.md. */
 export const diagnosticHelp = {
   syntax: { cause: 'the file is no JSON', solve: 'Correct the file at the line and column: mostly a comma or a quotation mark' },
   'missing-file': { cause: 'the folder of the model lacks a file', solve: 'Add the file that the diagnostic expects' },
@@ -119,5 +119,4 @@ export const diagnosticHelp = {
   },
 } as const satisfies Readonly<Record<string, Help>>;
 
-/** The code of what keeps a model from being compiled. */
 type DiagnosticCode = keyof typeof diagnosticHelp;

@@ -2,7 +2,7 @@ import { DiagnosticError } from './diagnostic.ts';
 import type { Field, ModelData, TermRule } from './model.ts';
 import { fieldAt } from './schema-fields.ts';
 
-/** Months that a term has at most: a hundred years. */
+/** Maximum months of a term: a hundred years. */
 const MOST_MONTHS = 1200;
 
 const isListOfObjects = (field: Field): boolean => field.type === 'array' && field.items?.properties !== undefined;
@@ -15,7 +15,7 @@ const isPlain = (field: Field): boolean =>
 const isListOfChoices = (field: Field): boolean =>
   field.type === 'array' && (field.items?.enum !== undefined || field.items?.oneOfTable !== undefined);
 
-/** What stands in the way of drawing a field as one input; nothing where it can be. */
+/** Why a field cannot be drawn as one input; undefined if it can. */
 const whyNoInput = (field: Field): string | undefined => {
   if (isPlain(field) || isListOfChoices(field)) return undefined;
   if (isListOfObjects(field)) return 'it is a list of objects: no small form holds another list';
@@ -24,7 +24,7 @@ const whyNoInput = (field: Field): string | undefined => {
   return 'it says nothing of what it takes: give it a type, an enum or a table';
 };
 
-/** Throws where a column of a grid holds what no cell can show or take. */
+/** Throws if no grid cell can show or edit the field. */
 export const checkColumn = (name: string, field: Field): void => {
   if (isObject(field))
     throw new DiagnosticError(
@@ -46,7 +46,7 @@ export const checkColumn = (name: string, field: Field): void => {
   }
 };
 
-/** Throws where a section of the form names what nothing draws: a list of objects is drawn as a grid, by its columns, any other field as one input. */
+/** Throws if a section names a field that cannot be drawn: lists of objects need a grid, other fields an input. */
 export const checkEntry = ({ schema, form }: Pick<ModelData, 'schema' | 'form'>, path: string): void => {
   const grids = Object.keys(form.grid ?? {});
   const undrawn = (field: Field, at: string): string | undefined => {
@@ -74,7 +74,7 @@ export const checkEntry = ({ schema, form }: Pick<ModelData, 'schema' | 'form'>,
   if (fault !== undefined) throw new DiagnosticError('not-drawable', fault);
 };
 
-/** Throws where a widget is chosen for a list of the application: it is drawn as a grid. */
+/** Throws if a list has a widget: lists are drawn as grids. */
 export const checkListWidget = (name: string, path: string, field: Field): void => {
   if (isListOfObjects(field) && !path.includes('.'))
     throw new DiagnosticError(
@@ -83,7 +83,7 @@ export const checkListWidget = (name: string, path: string, field: Field): void 
     );
 };
 
-/** Throws where the end of a term cannot be computed, so that no order of the model could be priced. */
+/** Throws if the end of a term cannot be computed: no order could be priced. */
 export const checkTermRule = ({ schema }: Pick<ModelData, 'schema'>, { start, months, end }: TermRule): void => {
   if (months === undefined && end === undefined)
     throw new DiagnosticError(
@@ -113,7 +113,7 @@ export const checkTermRule = ({ schema }: Pick<ModelData, 'schema'>, { start, mo
     );
 };
 
-/** Whether every application that passes its schema holds the field of a path, "application.trip.endDate"; what is no such path is computed. */
+/** Whether every valid application has the field at a path ("application.trip.endDate"); other paths are computed. */
 const isAlwaysGiven = (schema: Field, path: string): boolean => {
   const [scope, ...names] = path.split('.');
   if (scope !== 'application') return true;

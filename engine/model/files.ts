@@ -15,10 +15,9 @@ import type {
 } from './model.ts';
 import type { Language } from './issue.ts';
 
-/** Texts of files by their path below schemas/ ("groupAccOption/model.json", "shared/occupations.json"). */
+/** Texts of files by path below schemas/ ("groupAccOption/model.json", "shared/occupations.json"). */
 export type ModelFiles = Readonly<Record<string, string>>;
 
-/** model.json as written. */
 export type ModelFile = {
   readonly code: string;
   readonly version: number;
@@ -35,9 +34,7 @@ export type ModelFile = {
   readonly documents?: readonly Document[];
   readonly migrations?: readonly Migration[];
 };
-/** A table as written: rows, or the specification's tiers. */
 export type TableFile = Table | { readonly title?: string; readonly refusal?: string; readonly tiers: readonly Tier[] };
-/** pricing.json as written. */
 export type PricingFile = {
   readonly tables?: Readonly<Record<string, TableFile>>;
   readonly steps: Readonly<Record<string, readonly Step[]>>;
@@ -47,7 +44,7 @@ export type PricingFile = {
 };
 export type DetailFile = { readonly blocks: readonly Block[] };
 
-/** examples.json: what the configurer promises. */
+/** examples.json: promises that are tested. */
 export type Example = {
   readonly name: string;
   readonly application?: Readonly<Record<string, unknown>>;
@@ -69,13 +66,13 @@ export type Example = {
     readonly add?: readonly unknown[];
     readonly remove?: readonly number[];
     readonly replace?: readonly { readonly old: number; readonly new: unknown }[];
-    /** Persons (by number) of whom a claim is known. */
+    /** Indexes of persons with a known claim. */
     readonly claims?: readonly number[];
   };
   readonly charge?: string;
 };
 
-/** The files of one model, each checked against its meta-schema. */
+/** The files of a model, each valid by its meta-schema. */
 export type CheckedFiles = {
   readonly model: ModelFile;
   readonly insure: unknown;
@@ -86,9 +83,9 @@ export type CheckedFiles = {
   readonly texts: Readonly<Record<string, string>>;
 };
 
-/** Name of a document's file in English: "clauses.md" to "clauses.en-US.md". */
+/** The English file name of a document: "clauses.en-US.md" for "clauses.md". */
 export const englishName = (file: string): string => file.replace(/(\.[^.]*)?$/, '.en-US$1');
 
-/** The file of a document to read in a language; Chinese, the language of the contract, where there is no other. */
+/** The file of a document in a language; Chinese, the language of the contract, by default. */
 export const documentFile = ({ file, english }: Document, language: Language): string =>
   language === 'en-US' ? (english ?? file) : file;

@@ -3,21 +3,21 @@ import type { Field, Migration, ModelData } from './model.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A field that a move to another version of a model touches: its titles from the outside in, and the values that it held there. */
+/** A field that a migration affects: its titles from the outside in, and its values. */
 export type MigratedField = { readonly path: string; readonly titles: readonly string[]; readonly values: readonly unknown[] };
 
-/** An application in another version of its model, with what that loses and what the version asks for besides. */
+/** An application in another version of its model, what is lost, and what the version adds. */
 export type Migrated = {
   readonly application: Values;
-  /** Values that the version has no place for, or does not offer any more. */
+  /** Values that the version has no place for, or no longer offers. */
   readonly lost: readonly MigratedField[];
-  /** Fields that only the version has, as its form asks for them. */
+  /** Fields that only the version has. */
   readonly added: readonly MigratedField[];
 };
 
 /**
- * Moves an application from one version of a model to another: first by the `migrations` that lead there (rename, map, default, remove,
- * ask), then by what both schemas know. Nothing is lost that is not listed.
+ * Migrates an application to another version of its model: first by the `migrations` of the model (rename, map, default, remove,
+ * ask), then by what both schemas know. Everything that is lost is listed.
  */
 export const migrateApplication = (from: ModelData, to: ModelData, application: Values): Migrated => {
   const lost = new Map<string, unknown[]>();
@@ -81,14 +81,14 @@ const follow = (application: Values, step: Migration, lose: Lose): Values => {
   return isRecord(held) ? held : {};
 };
 
-/** Pointers name fields; `*` stands for each item of a list. */
+/** Pointers name fields; `*` is each item of a list. */
 const tokens = (pointer: string): readonly string[] => pointer.split('/').slice(1);
 const pathOf = (pointer: string): string =>
   tokens(pointer)
     .filter((token) => token !== '*')
     .join('.');
 
-/** Changes the object that holds the field at the tokens' end, in every item where one is `*`. */
+/** Changes the object with the field at the end of the tokens, in every item for `*`. */
 const change = (
   value: unknown,
   [token = '', ...rest]: readonly string[],
@@ -103,7 +103,7 @@ const change = (
   return Object.hasOwn(value, token) ? { ...value, [token]: change(value[token], rest, make) } : value;
 };
 
-/** Choices that a field does not offer any more are taken away: they are to be made anew. */
+/** Removes choices that the field no longer offers. */
 const withoutGoneChoices = (field: Field, value: unknown, path: string, lose: Lose): unknown => {
   const { items, properties } = field;
   if (Array.isArray(value) && items) {
@@ -125,14 +125,14 @@ const withoutGoneChoices = (field: Field, value: unknown, path: string, lose: Lo
 const isOffered = ({ enum: choices, const: fixed }: Field, value: unknown): boolean =>
   isEmpty(value) || ((!choices || choices.some((choice) => choice === value)) && (fixed === undefined || fixed === value));
 
-/** Paths of the fields that a form asks for; a constant is not asked for. */
+/** Paths of the fields of a form; constants are not shown. */
 const leavesOf = (field: Field, path: string): readonly string[] => {
   const { properties } = field.items?.properties ? field.items : field;
   if (!properties) return path === '' || field.const !== undefined ? [] : [path];
   return Object.entries(properties).flatMap(([name, child]) => leavesOf(child, path === '' ? name : `${path}.${name}`));
 };
 
-/** Titles on the way to a field; none where the schema does not know it. */
+/** Titles from the root to a field; none if it is unknown. */
 const titlesOf = (schema: Field, path: string): readonly string[] => {
   const titles: string[] = [];
   let field: Field | undefined = schema;
@@ -145,10 +145,10 @@ const titlesOf = (schema: Field, path: string): readonly string[] => {
   return titles;
 };
 
-/** Hears of a value that a model has no place for: the path of its field ("insuredGroup.insured_list.badge") and the value. */
+/** Called for a lost value with the path of its field ("insuredGroup.insured_list.badge"). */
 type Lost = (path: string, value: unknown) => void;
 
-/** An application as far as a model has a place for it: what it does not know is left out, whatever it knows stays as it was. */
+/** The part of an application that a model knows, with unchanged values. */
 export const fitApplication = (
   { schema }: Pick<ModelData, 'schema'>,
   application: Readonly<Record<string, unknown>>,

@@ -1,10 +1,10 @@
 import type { Issue } from './issue.ts';
 import type { Round } from '../values/decimal.ts';
 
-/** A condition of the vocabulary: one key an object, Kleene logic; see docs/reference.md. */
+/** A condition: one key per object, Kleene logic; see docs/reference.md. */
 export type Condition = { readonly [wordOrPath: string]: unknown };
 
-/** JSON Schema of a field with the vocabulary's own keywords; `$ref`s are already inlined in a compiled model. */
+/** JSON Schema of a field with the own keywords; `$ref`s are inlined in a compiled model. */
 export type Field = {
   readonly type?: string;
   readonly title?: string;
@@ -24,7 +24,6 @@ export type Field = {
   readonly properties?: Readonly<Record<string, Field>>;
   readonly items?: Field;
   readonly errorMessage?: unknown;
-  /** Own keywords. */
   readonly unit?: string;
   readonly labels?: Readonly<Record<string, string>>;
   readonly visibleWhen?: Condition;
@@ -40,7 +39,7 @@ export type Field = {
   readonly copyFrom?: { readonly title: string; readonly source: string; readonly fields: Readonly<Record<string, string>> };
   readonly sameAs?: { readonly when: Condition; readonly source: string; readonly fields: Readonly<Record<string, string>> };
 };
-/** A named step of pricing or a fact: its operation is the one registered word among its keys. */
+/** A step of pricing or a fact: one of its keys is the operation. */
 export type Step = {
   readonly step: string;
   readonly title?: string;
@@ -98,7 +97,7 @@ export type Document = {
   readonly file: string;
   readonly read: 'before-declaration' | 'own-page';
   readonly when?: Condition;
-  /** Its file in English, where one stands beside it; the compiler looks. */
+  /** The English file, set by the compiler if it exists. */
   readonly english?: string;
 };
 export type Benefit = {
@@ -111,7 +110,7 @@ export type Benefit = {
 export type Instalments = { readonly when: Condition; readonly each: string; readonly times: number };
 export type Migration = { readonly to: number; readonly [word: string]: unknown };
 
-/** Layout of the insure form: steps of sections of fields (names are paths from the application, "policyholder.phone"). */
+/** Form layout: steps of sections of fields (paths from the application, "policyholder.phone"). */
 export type Section = {
   readonly title?: string;
   readonly hint?: string;
@@ -119,47 +118,47 @@ export type Section = {
   readonly columns?: 1 | 2;
 };
 export type FormStep = {
-  /** Stands in the page's address; unique. */
+  /** Part of the page's address; unique. */
   readonly step: string;
   readonly title: string;
   readonly hint?: string;
   readonly sections?: readonly Section[];
-  /** Documents to be read and declarations to be ticked. */
+  /** Documents to read and declarations to tick. */
   readonly declarations?: readonly string[];
   /** Check-your-answers; the last step. */
   readonly review?: boolean;
 };
 export type Form = {
   readonly steps: readonly FormStep[];
-  /** Widget by field path where the default is not wanted. */
+  /** Widget by field path, if not the default. */
   readonly widgets?: Readonly<Record<string, string>>;
   /** Grid columns by list path ("insuredGroup.insured_list"): field names, or steps ("person.class"). */
   readonly grid?: Readonly<Record<string, readonly string[]>>;
-  /** Hint under a field by field path. */
+  /** Hint by field path. */
   readonly hints?: Readonly<Record<string, string>>;
 };
 
-/** A block of the detail page; each kind is an entry of the widgets room's blocks. */
+/** A block of the detail page; its kind is an entry of engine/blocks. */
 export type Block = { readonly block: string; readonly title?: string; readonly [word: string]: unknown };
 
-/** A compiled model as it is stored and served: plain JSON, references inlined, shared tables copied in. */
+/** A compiled model as stored and served: plain JSON, with references inlined and shared tables copied. */
 export type ModelData = {
   readonly code: string;
   readonly version: number;
-  /** Hash of every file that the model is made of, shared ones included. */
+  /** Hash of all files of the model, shared ones included. */
   readonly hash: string;
   readonly title: string;
   readonly insurer: string;
   readonly routes: Readonly<Record<string, string>>;
-  /** Words that people look for the product by and that none of its texts has to say. */
+  /** Search words besides the model's texts. */
   readonly keywords?: readonly string[];
   readonly schema: Field;
-  /** List name to path: "group": "application.insuredGroup", "person": "group.insured_list". */
+  /** Path by list name: "group": "application.insuredGroup", "person": "group.insured_list". */
   readonly lists: Readonly<Record<string, string>>;
   readonly term?: TermRule;
   readonly facts: Readonly<Record<string, readonly Step[]>>;
   readonly insured?: InsuredRule;
-  /** Fields whose sum is the number of persons, where no list names them. */
+  /** Fields whose sum is the number of persons, if no list has them. */
   readonly heads?: readonly string[];
   readonly rules: readonly Rule[];
   readonly endorsement?: EndorsementRule;
@@ -173,11 +172,11 @@ export type ModelData = {
   readonly benefits: readonly Benefit[];
   readonly form: Form;
   readonly detail: readonly Block[];
-  /** en-US by source text. */
+  /** English by source text. */
   readonly texts: Readonly<Record<string, string>>;
 };
 
-/** Checks the plain JSON Schema part; pure, precompiled. Faults are Ajv error objects. */
+/** Checks the JSON Schema part. Pure; returns Ajv errors. */
 export type Validate = (application: unknown) => readonly AjvError[];
 export type AjvError = {
   readonly instancePath: string;
@@ -186,48 +185,48 @@ export type AjvError = {
   readonly message?: string;
 };
 
-/** A model ready for use: its data and its precompiled validator. Derived structures are cached per model by the functions that need them. */
+/** A compiled model and its validator. Derived structures are cached by model. */
 export type Model = { readonly data: ModelData; readonly validate: Validate };
 
-/** ISO date YYYY-MM-DD in Asia/Shanghai. */
+/** YYYY-MM-DD in Asia/Shanghai. */
 export type IsoDate = string;
 
 export type CheckResult = {
   readonly issues: readonly Issue[];
   readonly refer: readonly { readonly rule: string; readonly path: string; readonly message: string }[];
   readonly warn: readonly { readonly rule: string; readonly path: string; readonly message: string }[];
-  /** Rules that need a table only the server has. */
+  /** Rules that need a table of the server. */
   readonly pending: readonly string[];
-  /** Pointers of the fields that are hidden, given or not. */
+  /** Pointers of hidden fields, with or without values. */
   readonly hidden: ReadonlySet<string>;
 };
 
-/** One operand of a line, or what tells its persons from others; texts are the model's own, to be translated. */
+/** An operand of a line, or what distinguishes its persons; texts of the model, to be translated. */
 export type TracePart = {
   readonly title?: string;
   /** The plain value: "310.00", "12", "GA50", "true". */
   readonly text: string;
-  /** The text of the option that the value is. */
+  /** The label of the value. */
   readonly label?: string;
-  /** What it counts: "money", "persons", "class". */
+  /** "money", "persons", "class". */
   readonly unit?: string;
-  /** The range of the rating table that the value lies in. */
+  /** The range of the rating table around the value. */
   readonly range?: Range;
 };
 
-/** One line of "how is this computed". Like lines of a list are folded: `times` persons at `each`. */
+/** A line of the price trace. Equal lines of a list are folded: `times` persons at `each`. */
 export type TraceLine = {
   /** "person.termPremium" */
   readonly step: string;
   readonly title: string;
-  /** Group and class of the persons that the line is of, where the list knows such. */
+  /** Group and class of the persons of the line. */
   readonly whose: readonly TracePart[];
   readonly parts: readonly TracePart[];
-  /** What joins the parts: "×", "max"; "," where they only choose the value. */
+  /** The sign between parts: "×", "max"; "," if they only select the value. */
   readonly sign: string;
   readonly value: string;
   readonly unit?: string;
-  /** What `times` counts: persons, or items of a list of other things. */
+  /** What `times` counts: persons, or items of another list. */
   readonly counts: 'persons' | 'items';
   readonly times: number;
   /** value × times */
@@ -236,19 +235,19 @@ export type TraceLine = {
 };
 
 export type PriceResult = {
-  /** Exact decimal with two places, absent where it cannot be priced. */
+  /** Exact decimal with two places; absent if it cannot be priced. */
   readonly premium?: string;
   readonly issues: readonly Issue[];
   /** Built on demand. */
   readonly trace: () => readonly TraceLine[];
-  /** Value of a step or fact for one item of a list ("person", 0, "termPremium"), as text; undefined where it has none. */
+  /** Value of a step or fact for an item ("person", 0, "termPremium") as text; undefined if it has none. */
   readonly value: (list: string, index: number, step: string) => string | undefined;
   /** Built on demand. */
   readonly benefits: readonly PricedBenefit[];
   readonly instalments?: { readonly each: string; readonly times: number };
 };
 
-/** A benefit as it was priced: its sums, each once, for a person, the policy, an accident or a day, and what limits it. */
+/** A priced benefit: its different sums, per person, policy, accident or day, and its limits. */
 export type PricedBenefit = {
   readonly title: string;
   readonly note?: string;
@@ -256,12 +255,12 @@ export type PricedBenefit = {
   readonly amounts: readonly string[];
 };
 
-/** A rating or look-up table as `pricing.json` and `schemas/shared/*.json` write it; money and rates are decimal strings. */
+/** A column of a table in `pricing.json` and `schemas/shared/*.json`. */
 export type Column = { readonly key: string } | { readonly range: string } | { readonly gives: string; readonly unit?: string };
 export type Cell = string | number | boolean | null;
-/** Inclusive pair; null is an open end. Bounds are numbers, dates, decimals or ages ("30 days", "17 years"). */
+/** Inclusive pair; null is open. Bounds are numbers, dates, decimals or ages ("30 days", "17 years"). */
 export type Range = readonly [string | number | null, string | number | null];
-/** One row of the specification's age-based tiers. Ages count completed days (D) or years (Y). */
+/** A row of the specification's age-based tiers. Ages count completed days (D) or years (Y). */
 export type Tier = {
   readonly PRICEID: string;
   readonly PRICE: string | null;
@@ -278,10 +277,10 @@ export type Table = {
   readonly refusal?: string;
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly (Cell | Range)[])[];
-  /** Positions of rows that a page folds away at first: the tiers whose `defaultShow` is false. */
+  /** Indexes of rows that pages fold away: tiers whose `defaultShow` is false. */
   readonly folded?: readonly number[];
-  /** What people write for a row instead of its label, by the row's first key. */
+  /** Other names of a row, by its first key. */
   readonly aliases?: Readonly<Record<string, readonly string[]>>;
-  /** Everyday words that may mean a row, by its first key: they bring it up to be chosen, are never taken, and may bring up several. */
+  /** Everyday words for a row, by its first key: offered as a choice, never taken; one word may have several rows. */
   readonly everyday?: Readonly<Record<string, readonly string[]>>;
 };

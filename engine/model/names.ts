@@ -8,7 +8,7 @@ import type { Origin, Resolved } from './references.ts';
 import { fieldAt, listPaths, scopeField } from './schema-fields.ts';
 import type { PageWords, Vocabulary } from './vocabulary.ts';
 
-/** Compiles every name of a model once and reports what does not resolve, each at its place in its file. */
+/** Compiles all names of a model, and reports unknown ones at their places. */
 export const checkNames = (
   vocabulary: Vocabulary,
   { widgets }: PageWords,

@@ -8,15 +8,15 @@ import { listPaths } from './schema-fields.ts';
 import type { Issue } from './issue.ts';
 
 type Check = (spot: Spot) => readonly Issue[];
-/** What a walk is for. */
+/** The purpose of a walk. */
 export type Phase = 'visible' | 'formats' | 'required' | 'arrays';
 
-/** A field of the schema with its keywords compiled; `busy` says for each phase whether it or anything below it has something to do. */
+/** A field of the schema with compiled keywords; `busy` says for each phase whether it or a field below has work. */
 export type Place = {
   readonly field: Field;
-  /** Name of the list whose items these are. */
+  /** The list whose items these are. */
   readonly list: string | undefined;
-  /** The properties that a phase has to enter. */
+  /** The properties that a phase enters. */
   readonly children: Readonly<Record<Phase, readonly Child[]>>;
   readonly items: Place | undefined;
   readonly visible: Test | undefined;
@@ -28,10 +28,10 @@ export type Place = {
 
 type Child = { readonly read: (value: unknown) => unknown; readonly token: string; readonly place: Place };
 
-/** Runs a compilation and says where it stands (pointer into the schema) if it faults. */
+/** Runs a compilation; reports its error at a pointer into the schema. */
 export type Guard = <T>(pointer: string, compile: () => T) => T | undefined;
 
-/** Compiles the keywords of a whole schema. */
+/** Compiles the keywords of a schema. */
 export const placesOf = (
   model: ModelData,
   plan: PricingPlan,
@@ -83,7 +83,7 @@ export const placesOf = (
   return place(model.schema, [], '', 'application', undefined);
 };
 
-/** A format of texts looks at no number, and one of numbers at no text: named there, it would hold nothing back. */
+/** Formats of texts ignore numbers, and formats of numbers ignore texts: they would check nothing. */
 const checkKind = ({ name, most }: Format, { type }: Field): void => {
   const isNumber = type === 'integer' || type === 'number';
   if (isNumber === (most !== undefined)) return;
@@ -91,7 +91,7 @@ const checkKind = ({ name, most }: Format, { type }: Field): void => {
   throw new DiagnosticError('format-kind', `The format "${name}" is one of ${of}: the field needs the type ${needed}`);
 };
 
-/** A date that must have come by the day of application. */
+/** Dates that must not be after the day of application. */
 const notAhead = (format: Format | undefined): readonly Check[] => {
   if (format?.past === undefined) return [];
   const { name, past: code } = format;
@@ -103,13 +103,13 @@ const notAhead = (format: Format | undefined): readonly Check[] => {
   ];
 };
 
-/** Where a walk stands in the items of a list, which may be held by several arrays one after the other. */
+/** Position in the items of a list, which may be in several arrays. */
 type Cursor = { readonly items: readonly Item[]; next: number };
 
-/** Where a walk passes by, over and over in a list: the one spot that stands for each of its values in turn. */
+/** The spot of a walk, reused for every value of a list. */
 type Stop = {
   readonly place: Place;
-  /** Of the list whose items these are. */
+  /** Set for the items of a list. */
   readonly cursor: Cursor | undefined;
   readonly spot: { -readonly [Part in keyof Spot]: Spot[Part] };
   readonly read: Child['read'];
@@ -130,7 +130,7 @@ const stopAt = (place: Place, phase: Phase, run: Run, up: Spot | undefined, at: 
   };
 };
 
-/** The next item with this value: items of what a walk does not enter are passed over. */
+/** The next item with this value; items that the walk skips are passed. */
 const itemOf = (cursor: Cursor, value: unknown): Item | undefined => {
   const { items } = cursor;
   let index = cursor.next;
@@ -140,8 +140,8 @@ const itemOf = (cursor: Cursor, value: unknown): Item | undefined => {
 };
 
 /**
- * Visits every value at a place that is busy in a phase, parents first; `visit` says whether to go deeper. The spot that it gets holds
- * until it returns: in a list of ten thousand nothing is made for each person.
+ * Visits every value at a busy place, parents first; `visit` decides about deeper levels. The spot is valid until `visit`
+ * returns: nothing is allocated for each of ten thousand persons.
  */
 export const walk = (root: Place, run: Run, phase: Phase, visit: (place: Place, spot: Spot) => boolean): void => {
   const step = ({ place, spot, children, items, cursor }: Stop): void => {

@@ -8,16 +8,14 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { closest } from 'fastest-levenshtein';
 import { findNodeAtLocation, getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 
-/** A model's files parsed; `checked` only where each has the shape of its meta-schema. */
+/** A model's parsed files; `checked` if all are valid by their meta-schemas. */
 export type ReadFiles = {
   readonly diagnostics: readonly Diagnostic[];
-  /** Names of the model's own files. */
   readonly own: readonly string[];
-  /** Names of all files. */
   readonly known: readonly string[];
-  /** JSON of any file, shared ones included; undefined where there is none. */
+  /** JSON of any file, shared ones included; undefined if it does not exist. */
   readonly json: (file: string) => unknown;
-  /** File, line and column of what stands at an origin. */
+  /** File, line and column of an origin. */
   readonly place: (where: Origin) => Pick<Diagnostic, 'file' | 'line' | 'column'>;
   readonly diagnose: (fault: DiagnosticError, where: Origin, severity?: Diagnostic['severity']) => Diagnostic;
 };
@@ -95,13 +93,13 @@ export const readFiles = (vocabulary: Vocabulary, pages: PageWords, files: Model
   return fit(parts, diagnostics) ? { ...base, checked: parts } : base;
 };
 
-/** Files in which the meta-schemas found nothing have the shapes that these describe. */
+/** Files without diagnostics have the shapes of their meta-schemas. */
 const fit = (_parts: Readonly<Record<keyof CheckedFiles, unknown>>, faults: readonly Diagnostic[]): _parts is CheckedFiles =>
   faults.length === 0;
 
 const isTable = (json: unknown): boolean => isRecord(json) && ('columns' in json || 'tiers' in json);
 
-/** Checks a file against its meta-schema; diagnostics name the place, what is expected and the nearest word. */
+/** Checks a file against its meta-schema; diagnostics have the place, what is expected, and the nearest word. */
 const metaCheck = (source: Source, schema: JsonSchema): readonly Diagnostic[] => {
   const validate =
     compiled.get(schema) ?? new Ajv2020({ allErrors: true, strict: false, verbose: true, validateSchema: false }).compile(schema);
@@ -141,7 +139,7 @@ const metaCheck = (source: Source, schema: JsonSchema): readonly Diagnostic[] =>
   });
 };
 
-/** A folder holds several files of each kind. */
+/** A folder has several files of each kind. */
 const compiled = new WeakMap<JsonSchema, ValidateFunction>();
 
 const messageOf = (keyword: string, pointer: string, params: Record<string, unknown>, given: string): string => {
@@ -152,15 +150,15 @@ const messageOf = (keyword: string, pointer: string, params: Record<string, unkn
 
 const printed = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
-/** A parsed model file that knows where each of its values stands. */
+/** A parsed file with the place of each value. */
 type Source = {
   readonly file: string;
   readonly json: unknown;
-  /** Line and column of the value at a pointer, or of its nearest ancestor that exists. */
+  /** Line and column of the value at a pointer, or of its nearest existing ancestor. */
   readonly place: (pointer: string) => { readonly file: string; readonly line: number; readonly column: number };
 };
 
-/** The file read as strict JSON; syntax errors as diagnostics. */
+/** Parses strict JSON; syntax errors are diagnostics. */
 export const readSource = (file: string, text: string): Source | readonly Diagnostic[] => {
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
@@ -182,7 +180,7 @@ export const isSource = (read: Source | readonly Diagnostic[]): read is Source =
 const nodeAt = (root: Node, tokens: readonly string[]): Node => {
   let node = root;
   for (const token of tokens) {
-    // A name of an object may be of digits too ("0004005").
+    // Names of objects can be digits too ("0004005").
     const next = findNodeAtLocation(node, [node.type === 'array' ? Number(token) : token]);
     if (!next) break;
     node = next;

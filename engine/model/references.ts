@@ -2,7 +2,7 @@ import { DiagnosticError, unknownName } from './diagnostic.ts';
 import type { Field } from './model.ts';
 import { escapeToken, isRecord } from '../values/pointer.ts';
 
-/** Where a part of a resolved schema was written. */
+/** Where a part of a resolved schema is written. */
 export type Origin = { readonly file: string; readonly pointer: string };
 
 export type Resolved = {
@@ -12,8 +12,8 @@ export type Resolved = {
 };
 
 /**
- * A schema with its `$ref`s to other files inlined; what stands beside a `$ref` is laid over it (properties and required are joined).
- * `read` gives a file's JSON by its path below schemas/, or undefined.
+ * Inlines the `$ref`s of a schema to other files; words beside a `$ref` override it (properties and required are merged). `read`
+ * gives the JSON of a file by path below schemas/, or undefined.
  */
 export const inlineRefs = (file: string, json: unknown, read: (file: string) => unknown, known: readonly string[]): Resolved => {
   const origins = new Map<string, Origin>();

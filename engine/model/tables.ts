@@ -5,7 +5,7 @@ import { columnName, isBound, isGiven, isRange, keysOf, tableOfTiers } from './p
 import type { CheckedRead } from './read-files.ts';
 import type { Table } from './model.ts';
 
-/** A model's tables: its own, and the shared ones that it names anywhere. */
+/** A model's tables: its own, and the shared ones that it names. */
 export const tablesOf = (
   read: CheckedRead,
   schema: unknown,
@@ -59,7 +59,7 @@ export const tablesOf = (
   return { tables, used, diagnostics: [...read.diagnostics, ...diagnostics] };
 };
 
-/** Every "shared/x" or "shared/x.column" that a file names. */
+/** Every "shared/x" or "shared/x.column" in a file. */
 const sharedNames = (json: unknown): ReadonlySet<string> => {
   const names = new Set<string>();
   const visit = (value: unknown): void => {

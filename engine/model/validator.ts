@@ -6,12 +6,12 @@ import type { Format, JsonSchema, Keyword } from './vocabulary.ts';
 import { formatCheck, type ValidatorFactory, WHOLE_APPLICATION } from './bind-validator.ts';
 import { escapeToken, isRecord } from '../values/pointer.ts';
 
-/** A compiled schema: the function, and the text of the ES module that makes the same function elsewhere. */
+/** A compiled schema: the function, and the source of its ES module. */
 export type CompiledSchema = { readonly factory: ValidatorFactory; readonly moduleText: string };
 
 /**
- * Compiles a schema. The module's default export takes its run-time modules as an argument (`(require) => validators`),
- * so it needs no bundler, no eval, and shares the formats with whoever loads it.
+ * Compiles a schema. The module's default export takes its dependencies as an argument (`(require) => validators`): it needs no
+ * bundler and no eval, and shares the formats.
  */
 export const compileSchema = (schema: JsonSchema, keywords: readonly Keyword[], formats: readonly Format[]): CompiledSchema => {
   const code = { source: true, esm: false, formats: _`require("formats")` };
@@ -42,13 +42,13 @@ export const compileSchema = (schema: JsonSchema, keywords: readonly Keyword[], 
   };
 };
 
-/** Holds every schema to the draft: compiling what the draft says of schemas costs more than compiling most of them, and is done once. */
+/** Validates schemas by the draft's own meta-schema, compiled once as that is slow. */
 const draft = new Ajv2020({ strict: false, validateFormats: false });
 
 /**
- * The schema without the items of its lists, and each of these by where they stand ("application/insuredGroup/*"): every item is checked by
- * itself. Else ajv-errors goes through the faults of all items again at each of them, and a path is written for each that has none.
- * Words that Ajv does nothing about are left out: the module would carry them, and each page of a form with it.
+ * The schema without the items of its lists, and these by their places ("application/insuredGroup/*"), as every item is checked
+ * separately: otherwise ajv-errors searches the errors of all items for each item, and writes a path for each valid one. Words
+ * that Ajv ignores are removed, to keep the module small.
  */
 const itemsApart = (schema: JsonSchema, inert: ReadonlySet<string>): readonly (readonly [place: string, part: JsonSchema])[] => {
   const items: [string, JsonSchema][] = [];
@@ -71,7 +71,7 @@ const itemsApart = (schema: JsonSchema, inert: ReadonlySet<string>): readonly (r
   return [[WHOLE_APPLICATION, apart(schema, WHOLE_APPLICATION)], ...items];
 };
 
-/** The JSON Schema that Ajv gets: tables turned into enums, the annotations left in (they are inert). */
+/** The JSON Schema for Ajv: tables become enums. */
 export const lowered = (schema: unknown, keysOf: (table: string) => readonly string[]): JsonSchema => {
   if (!isRecord(schema)) return {};
   return Object.fromEntries(

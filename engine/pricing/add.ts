@@ -1,7 +1,6 @@
 import { defineOperation } from './define.ts';
 import { fold, listOf, Operands } from './operands/fold.ts';
 
-/** The exact sum of its operands. */
 export const add = defineOperation({
   name: 'add',
   doc: 'The exact sum of its operands.',

@@ -2,7 +2,6 @@ import { ageOn } from '../values/dates.ts';
 import { isValueIssue } from '../model/pricing/value.ts';
 import { defineOperation } from './define.ts';
 
-/** Completed years and days of life on a date. */
 export const age = defineOperation({
   name: 'age',
   doc: 'The age that a birthday gives on a date, in completed years and days; compared with "17 years" or "30 days". Born on 29 February turns on 1 March in common years.',

@@ -2,7 +2,6 @@ import { daysBetween, isDate, monthsCovered } from '../values/dates.ts';
 import { isValueIssue } from '../model/pricing/value.ts';
 import { defineOperation } from './define.ts';
 
-/** The distance of two dates. */
 export const between = defineOperation({
   name: 'between',
   doc: 'Days from the first date to the second (negative where it is earlier), or with unit months the months covered, a started month counting as a whole one.',

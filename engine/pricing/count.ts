@@ -1,6 +1,5 @@
 import { defineOperation } from './define.ts';
 
-/** How many items a list holds. */
 export const count = defineOperation({
   name: 'count',
   doc: 'How many items of a list there are for which `where` is true (all without it); unknown where the list itself is wrong.',

@@ -3,7 +3,6 @@ import { isValueIssue } from '../model/pricing/value.ts';
 import { defineOperation } from './define.ts';
 import { decimalOf, listOf, Operand } from './operands/fold.ts';
 
-/** The quotient of two operands, rounded exactly once by the step's `round`. */
 export const divide = defineOperation({
   name: 'divide',
   doc: 'The first operand divided by the second, rounded exactly once by the `round` that the step must carry.',

@@ -2,7 +2,6 @@ import { pathsOf } from '../model/pricing/condition.ts';
 import { defineOperation } from './define.ts';
 import { Operand } from './operands/fold.ts';
 
-/** One of two operands by a condition. */
 export const ifStep = defineOperation({
   name: 'if',
   doc: '`then` where the condition is true, `else` where it is false; an unknown condition is the issue missing-input, never `else`.',

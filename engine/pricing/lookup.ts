@@ -2,7 +2,6 @@ import { isRecord } from '../values/pointer.ts';
 import { defineOperation } from './define.ts';
 import { Operand } from './operands/fold.ts';
 
-/** A cell of a rating table. */
 export const lookup = defineOperation({
   name: 'lookup',
   doc: 'The cell of "table.column" in the row that `by` finds: keys equal, ranges inclusive. No row: `otherwise`, else the issue no-price; a null cell: not-offered.',

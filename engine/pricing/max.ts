@@ -1,7 +1,6 @@
 import { defineOperation } from './define.ts';
 import { foldMany, listOf, Operands } from './operands/fold.ts';
 
-/** The greatest of its operands. */
 export const max = defineOperation({
   name: 'max',
   doc: 'The greatest of its operands; a path into a list stands for all its values.',

@@ -1,7 +1,6 @@
 import { defineOperation } from './define.ts';
 import { foldMany, listOf, Operands } from './operands/fold.ts';
 
-/** The least of its operands. */
 export const min = defineOperation({
   name: 'min',
   doc: 'The least of its operands; a path into a list stands for all its values.',

@@ -1,7 +1,6 @@
 import { defineOperation } from './define.ts';
 import { fold, listOf, Operands } from './operands/fold.ts';
 
-/** The exact product of its operands. */
 export const multiply = defineOperation({
   name: 'multiply',
   doc: 'The exact product of its operands; rounded only where the step says so.',

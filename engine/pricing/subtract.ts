@@ -1,7 +1,6 @@
 import { defineOperation } from './define.ts';
 import { fold, listOf, Operands } from './operands/fold.ts';
 
-/** The first operand less the others, exact. */
 export const subtract = defineOperation({
   name: 'subtract',
   doc: 'The first operand less all the others, exact; it may be negative.',

@@ -3,7 +3,6 @@ import { isValueIssue, type Value, type ValueIssue } from '../model/pricing/valu
 import { defineOperation } from './define.ts';
 import { decimalOf } from './operands/fold.ts';
 
-/** The exact sum of a many-valued path. */
 export const sum = defineOperation({
   name: 'sum',
   doc: 'The exact sum over a list, of the items for which `where` is true (all without it); an empty list sums to 0. Issues of every item are collected.',

@@ -1,7 +1,6 @@
 import { pathsOf } from '../model/pricing/condition.ts';
 import { defineOperation } from './define.ts';
 
-/** A condition as a value. */
 export const test = defineOperation({
   name: 'test',
   doc: 'Whether a condition holds, as true or false; missing where it is unknown.',

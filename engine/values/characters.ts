@@ -1,4 +1,4 @@
-/** How many characters a reader sees as one unit each: code points, so that 𠮷 counts once. */
+/** Number of characters (code points, so that 𠮷 counts once). */
 export const countCharacters = (text: string): number => {
   let count = 0;
   for (let index = 0; index < text.length; index += 1) {
@@ -14,10 +14,10 @@ const isLow = (unit: number): boolean => unit >= 0xdc00 && unit <= 0xdfff;
 
 const forgiven = /[\s\p{Cf}\u002D\u2010-\u2015\u2212]/gu;
 
-/** A number as it is stored: half-width, without spaces, dashes and invisible characters. */
+/** A number in stored form: half-width, without spaces, dashes and invisible characters. */
 export const compact = (text: string): string => halfWidth(text).replaceAll(forgiven, '');
 
-/** The text with full-width letters, digits and signs (U+FF01 … U+FF5E) and the ideographic space in their ASCII form. */
+/** The text with full-width ASCII (U+FF01 … U+FF5E) and the ideographic space in ASCII. */
 export const halfWidth = (text: string): string =>
   text.replaceAll(/[\uFF01-\uFF5E\u3000]/g, (character) =>
     character === '\u3000' ? ' ' : String.fromCharCode(character.charCodeAt(0) - 0xfee0),
@@ -26,5 +26,5 @@ export const halfWidth = (text: string): string =>
 const plain = /^[\n\t\x20-\x7E\u4E00-\u9FFF]*$/;
 const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** The text without characters that nobody sees: zero-width ones, marks of direction, byte order marks, soft hyphens. */
+/** The text without zero-width characters, direction marks, byte order marks and soft hyphens. */
 export const withoutInvisible = (text: string): string => (plain.test(text) ? text : text.replaceAll(unseen, ''));

@@ -1,7 +1,7 @@
-/** A long work that may be left between two of its steps, so that a screen is drawn and keys are heard, and gives its result at the end. */
+/** Long work in steps, so that a page can be drawn between them; gives its result at the end. */
 export type Cooperative<Result> = Generator<undefined, Result, undefined>;
 
-/** The result of a work whose steps are done one after the other, at once. */
+/** Runs all steps at once. */
 export const runToEnd = <Result>(steps: Cooperative<Result>): Result => {
   for (;;) {
     const { done, value } = steps.next();

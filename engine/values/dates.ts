@@ -1,4 +1,4 @@
-/** Calendar arithmetic on ISO dates (YYYY-MM-DD), proleptic Gregorian, no time zone involved. */
+/** Calendar arithmetic on ISO dates (YYYY-MM-DD), proleptic Gregorian, without time zones. */
 const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 const DAY = 86_400_000;
 const DASH = 45;
@@ -7,16 +7,16 @@ const pad = (value: number, width: number): string => String(value).padStart(wid
 const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 const lengthOf = (year: number, month: number): number => (month === 2 && isLeap(year) ? 29 : (LENGTHS[month - 1] ?? 0));
 
-/** Two digits at an offset as a number; not a number where there is something else. */
+/** Two digits at an offset as a number; NaN for other characters. */
 const pair = (text: string, at: number): number => {
   const tens = text.charCodeAt(at) - 48;
   const ones = text.charCodeAt(at + 1) - 48;
-  // Negative where one of the four is: a list of ten thousand is dated while somebody types.
+  // Negative if any of the four is; no regular expression, as lists of ten thousand are checked while typing.
   return (tens | (9 - tens) | ones | (9 - ones)) >= 0 ? tens * 10 + ones : Number.NaN;
 };
 const yearOf = (date: string): number => pair(date, 0) * 100 + pair(date, 2);
 
-/** A date of the calendar from the year 100 on, written YYYY-MM-DD, as the number YYYYMMDD; 0 for any other text. */
+/** A date from the year 100 on as the number YYYYMMDD; 0 for any other text. */
 const packed = (text: string): number => {
   if (text.length !== 10 || text.charCodeAt(4) !== DASH || text.charCodeAt(7) !== DASH) return 0;
   const year = yearOf(text);
@@ -27,7 +27,6 @@ const packed = (text: string): number => {
     : 0;
 };
 
-/** Days since 1970-01-01. */
 const dayNumber = (year: number, month: number, day: number): number => {
   const shifted = month > 2 ? year : year - 1;
   const century = Math.floor(shifted / 100);
@@ -36,23 +35,23 @@ const dayNumber = (year: number, month: number, day: number): number => {
 };
 const dayOf = (date: string): number => dayNumber(yearOf(date), pair(date, 5), pair(date, 8));
 const dayOfPacked = (date: number): number => dayNumber(Math.floor(date / 10_000), Math.floor(date / 100) % 100, date % 100);
-/** Days of 0001-01-01 and 9999-12-31: what lies beyond has no date, and five digits would sort below four. */
+/** Days of 0001-01-01 and 9999-12-31: five-digit years would not sort. */
 const [FIRST, LAST] = [-719_162, 2_932_896];
 const iso = (day: number): string => {
   const date = new Date(Math.min(Math.max(day, FIRST), LAST) * DAY);
   return `${pad(date.getUTCFullYear(), 4)}-${pad(date.getUTCMonth() + 1, 2)}-${pad(date.getUTCDate(), 2)}`;
 };
 
-/** Whether the text is a date of the calendar from the year 100 on, written YYYY-MM-DD. */
+/** Whether the text is a date YYYY-MM-DD of the calendar from the year 100 on. */
 export const isDate = (text: string): boolean => packed(text) > 0;
 
-/** The date so many days later (earlier where negative); the calendar's first or last day (0001-01-01, 9999-12-31) where it would lie beyond. */
+/** The date so many days later (earlier if negative), at most 9999-12-31 and at least 0001-01-01. */
 export const addDays = (date: string, days: number): string => iso(dayOf(date) + days);
 
-/** Days from one date to another; negative where the second is earlier. */
+/** Days from one date to another; negative if the second is earlier. */
 export const daysBetween = (from: string, to: string): number => dayOf(to) - dayOf(from);
 
-/** The same day of a later month; the month's last day where it has no such day (31 January + 1 month = 28 or 29 February); never beyond the calendar. */
+/** The same day of a later month, or the month's last day (31 January + 1 month = 28 or 29 February); at most 9999-12-31. */
 export const addMonths = (date: string, months: number): string => {
   const index = yearOf(date) * 12 + pair(date, 5) - 1 + months;
   const year = Math.floor(index / 12);
@@ -62,16 +61,16 @@ export const addMonths = (date: string, months: number): string => {
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(Math.min(pair(date, 8), lengthOf(year, month)), 2)}`;
 };
 
-/** Months from start to end inclusive; a started month counts as a whole one. */
+/** Months from start to end inclusive; a started month counts as a full one. */
 export const monthsCovered = (start: string, end: string): number => {
   const whole = (yearOf(end) - yearOf(start)) * 12 + pair(end, 5) - pair(start, 5);
   const last = dayOf(end);
-  // Counted in days: year 10000 has no text that sorts behind 9999.
+  // Counted in days, as the year 10000 does not sort behind 9999.
   for (let months = Math.max(whole - 1, 0); months <= whole; months += 1) if (dayAfter(start, months) - 1 >= last) return months;
   return Math.max(whole + 1, 0);
 };
 
-/** Days since 1970-01-01 of the same day of a later month, which may lie beyond the calendar. */
+/** Days since 1970-01-01 of the same day of a later month, also beyond the calendar. */
 const dayAfter = (date: string, months: number): number => {
   const index = yearOf(date) * 12 + pair(date, 5) - 1 + months;
   const year = Math.floor(index / 12);
@@ -79,10 +78,10 @@ const dayAfter = (date: string, months: number): number => {
   return dayNumber(year, month, Math.min(pair(date, 8), lengthOf(year, month)));
 };
 
-/** Completed years and days of life on a date; born on 29 February turns on 1 March in common years. */
+/** Completed years and days of life; people born on 29 February turn on 1 March in common years. */
 export type Age = { readonly years: number; readonly days: number };
 
-/** The age on a date; undefined where the birthday is later than the date or not a date. */
+/** The age on a date; undefined if the birthday is later or no date. */
 export const ageOn = (birthday: string, on: string): Age | undefined => {
   const [born, date] = [packed(birthday), packed(on)];
   if (born === 0 || date < born) return undefined;

@@ -1,22 +1,21 @@
 import Big from 'big.js';
 
-/** An exact decimal. */
 export type Decimal = Big;
 
 const EXACT = /^-?(?:0|[1-9]\d{0,30})(?:\.\d{1,20})?$/;
 const MODES = { 'half-up': 1, 'half-even': 2, up: 3, down: 0 } as const;
 
-/** The decimal that a text writes, undefined where it writes none; leading zeros are codes, not numbers. */
+/** The decimal of a text; undefined if it is none; numbers with leading zeros are codes. */
 export const readDecimal = (text: string): Decimal | undefined => (EXACT.test(text) ? new Big(text) : undefined);
 
-/** Counts and months are small, many and always the same. */
+/** Counts and months are small and frequent. */
 const small = Array.from({ length: 1001 }, (_, number) => new Big(number));
 
-/** The number as an exact decimal; undefined where it is not finite. */
+/** The exact decimal of a finite number. */
 export const fromNumber = (value: number): Decimal | undefined =>
   small[value] ?? (Number.isFinite(value) ? new Big(value) : undefined);
 
-/** Rounded once by a named rule to a step that is a power of ten, such as "0.01". */
+/** Rounds once by a named rule to a step that is a power of ten, such as "0.01". */
 export const roundTo = (value: Decimal, { to, rule }: Round): Decimal =>
   value.round(to.includes('.') ? to.length - 2 : 1 - to.length, MODES[rule]);
 
@@ -38,14 +37,14 @@ export const divideRounded = (dividend: Decimal, divisor: Decimal, { to, rule }:
   return (away ? whole.plus(sign) : whole).times(step);
 };
 
-/** With at least two places, grouped by nothing: "550.00", "0.085". */
+/** With at least two places and no separators: "550.00", "0.085". */
 export const plain = (value: Decimal): string => {
   const text = value.toFixed();
   const places = text.indexOf('.') < 0 ? 0 : text.length - text.indexOf('.') - 1;
   return places < 2 ? value.toFixed(2) : text;
 };
 
-/** Quotient truncated towards zero, exact whatever the lengths. */
+/** The quotient truncated towards zero, exact at any length. */
 const wholePart = (dividend: Decimal, divisor: Decimal): Decimal => {
   const scale = 10n ** 24n;
   const integer = (value: Decimal): bigint => BigInt(value.times(scale.toString()).round(0, 0).toFixed(0));

@@ -7,7 +7,7 @@ export const tokensOf = (pointer: string): readonly string[] => {
   return pointer.includes('~') ? tokens.map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~')) : tokens;
 };
 
-/** What stands at the pointer; undefined where there is nothing. Own properties only. */
+/** The value at the pointer; undefined if there is none. Own properties only. */
 export const at = (data: unknown, pointer: string): unknown =>
   tokensOf(pointer).reduce<unknown>(
     (value, token) =>
@@ -19,29 +19,29 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Reads a property by its name, of own properties only: a name that every object has ("constructor") is looked at twice, all others are
- * simply read, as a list of ten thousand is read field by field on every key stroke.
+ * Reads an own property. Only names that every object has ("constructor") need a check: lists of ten thousand are read field by
+ * field on every key stroke.
  */
 export const reader = (name: string): ((value: unknown) => unknown) =>
   name in {}
     ? (value) => (isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined)
     : (value) => (isRecord(value) ? value[name] : undefined);
 
-/** Reads what stands at the end of a path of names; the value itself where the path is empty. */
+/** Reads the value at a path of names; the value itself for an empty path. */
 export const readerOf = (path: readonly string[]): ((value: unknown) => unknown) => {
   const [first, ...rest] = path.map(reader);
   if (first === undefined) return (value) => value;
   return rest.length === 0 ? first : (value) => rest.reduce((found, read) => read(found), first(value));
 };
 
-/** A copy without what stands at the pointers; array elements become null. Untouched parts are shared. */
+/** A copy without the values at the pointers; array elements become null. Other parts are shared. */
 export const without = (data: unknown, pointers: Iterable<string>): unknown => {
   const tree: Cuts = new Map();
   for (const pointer of pointers) plant(tree, tokensOf(pointer));
   return tree.size === 0 ? data : cut(data, tree);
 };
 
-/** What is to be cut away below a place: all of it, or what stands in the branches. */
+/** What to remove below a place: everything, or branches. */
 type Cuts = Map<string, Cuts | true>;
 
 const plant = (tree: Cuts, tokens: readonly string[]): void => {
@@ -75,14 +75,13 @@ const pruned = (value: unknown, below: Cuts | true | undefined): unknown =>
 
 const unseen = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}]*$/u;
 
-/** Whether a text is empty, or holds nothing but white space and invisible characters. */
+/** Whether a text has only white space and invisible characters, or none. */
 export const isBlank = (text: string): boolean => {
   const first = text.charCodeAt(0);
-  // Nearly every text begins with a sign of ASCII or a Chinese character, and is not looked at further.
+  // Nearly every text begins with an ASCII or Chinese character and needs no further check.
   const isSeen = (first > 0x20 && first < 0x7f) || (first >= 0x4e00 && first <= 0x9fff);
   return !isSeen && unseen.test(text);
 };
 
-/** Whether a value is as good as none. */
 export const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);

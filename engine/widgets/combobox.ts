@@ -1,6 +1,5 @@
 import { defineWidgetShape } from './define.ts';
 
-/** One of a long list, found by typing. */
 export const combobox = defineWidgetShape({
   name: 'combobox',
   doc: 'One option of a long list (occupations), found by typing part of its name or code.',

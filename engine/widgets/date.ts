@@ -1,7 +1,6 @@
 import { defineWidgetShape } from './define.ts';
 import type { Field } from '../model/model.ts';
 
-/** A date, typed or picked. */
 export const date = defineWidgetShape({
   name: 'date',
   doc: 'A date: typed in any usual way (19900101 too) or picked from a calendar.',
@@ -9,5 +8,4 @@ export const date = defineWidgetShape({
   example: { type: 'string', format: 'date' },
 });
 
-/** Whether the field holds a date of the calendar. */
 export const isDateField = (field: Field): boolean => field.format === 'date' || field.format === 'birthday';

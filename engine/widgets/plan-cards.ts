@@ -1,6 +1,5 @@
 import { defineWidgetShape } from './define.ts';
 
-/** One of a few plans, each a card with its first benefit. */
 export const planCards = defineWidgetShape({
   name: 'plan-cards',
   doc: 'One of a few plans, each a card with what its label says in brackets, or the first benefit of the detail page.',

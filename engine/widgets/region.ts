@@ -1,6 +1,5 @@
 import { defineWidgetShape } from './define.ts';
 
-/** A province, city and district. */
 export const region = defineWidgetShape({
   name: 'region',
   doc: 'A province, city and district of today by its six-digit code: found by typing part of a name or the code, or chosen from the province down.',

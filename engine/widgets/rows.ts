@@ -1,6 +1,5 @@
 import { defineWidgetShape } from './define.ts';
 
-/** A list inside a row. */
 export const rows = defineWidgetShape({
   name: 'rows',
   doc: 'A short list inside a row (beneficiaries of a person): each item a small form, to add and to take away.',

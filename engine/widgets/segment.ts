@@ -1,6 +1,5 @@
 import { defineWidgetShape } from './define.ts';
 
-/** Two to five short options side by side. */
 export const segment = defineWidgetShape({
   name: 'segment',
   doc: 'Two to five short options side by side, or yes and no.',

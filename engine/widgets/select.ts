@@ -1,6 +1,5 @@
 import { defineWidgetShape } from './define.ts';
 
-/** One of a list of options. */
 export const select = defineWidgetShape({
   name: 'select',
   doc: "One option of a list: the browser's own drop-down.",

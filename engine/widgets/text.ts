@@ -1,6 +1,5 @@
 import { defineWidgetShape } from './define.ts';
 
-/** A line of text or a number. */
 export const text = defineWidgetShape({
   name: 'text',
   doc: 'A line of text or a number; spaces, dashes and full-width characters are forgiven when it is left. What a number counts stands behind it.',

@@ -1,6 +1,5 @@
 import { defineWidgetShape } from './define.ts';
 
-/** Text of several lines. */
 export const textarea = defineWidgetShape({
   name: 'textarea',
   doc: 'Text of several lines.',

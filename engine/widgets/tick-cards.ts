@@ -1,6 +1,5 @@
 import { defineWidgetShape } from './define.ts';
 
-/** Any number of options, each a card. */
 export const tickCards = defineWidgetShape({
   name: 'tick-cards',
   doc: 'Any number of options, each a card with a check box; none is ticked before.',

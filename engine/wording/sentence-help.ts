@@ -1,7 +1,7 @@
 import type { Help } from '../model/issue.ts';
 import type { CoreCode } from './sentences.ts';
 
-/** Where the engine's own issues come, why, and what to do: a code of sentences.ts without it does not compile. */
+/** Place, cause and solution of the engine's own issues, for docs/errors.md. */
 export const sentenceHelp: Readonly<Record<CoreCode, Help & { readonly at: string }>> = {
   structure: {
     at: 'the application',

@@ -1,6 +1,6 @@
 import type { Sentence } from '../model/issue.ts';
 
-/** Sentences of the issues that the engine itself raises; those of formats and keywords stand in their entries. */
+/** Sentences of the engine's own issues; formats and keywords have theirs in their entries. */
 const own = {
   structure: { 'zh-CN': '数据结构错误', 'en-US': 'data structure error' },
   'not-array': { 'zh-CN': '{field} 必须是数组', 'en-US': '{field} must be an array' },
@@ -65,8 +65,6 @@ const own = {
   'policy-ended': { 'zh-CN': '批改生效日须在 {from} 至 {to} 之间', 'en-US': 'the change must take effect from {from} to {to}' },
 } as const satisfies Readonly<Record<string, Sentence>>;
 
-/** The code of an issue that no keyword, format or rule of a model brings. */
 export type CoreCode = keyof typeof own;
 
-/** The sentence of each, by code. */
 export const sentences: Readonly<Record<string, Sentence>> = own;

@@ -3,9 +3,9 @@ import type { ModelData, TraceLine, TracePart } from '../model/model.ts';
 import { translate } from './translate.ts';
 import { groupDigits, rangeWords, unitWords, valueWords } from './values.ts';
 
-/** A line of the arithmetic as people read it; amounts stay plain texts, the rest is written out in a language. */
+/** A line of the arithmetic in a language; amounts stay plain texts. */
 export type SpokenLine = Pick<TraceLine, 'step' | 'value' | 'times' | 'subtotal' | 'unit'> & {
-  /** "A 组 1 类", else the title of the step. */
+  /** "A 组 1 类", or the title of the step. */
   readonly title: string;
   /** "年费率 310.00 × 短期系数 0.6 × 12 人" */
   readonly arithmetic: string;
@@ -22,7 +22,7 @@ const sentences = {
   whole: { 'zh-CN': '({sum})', 'en-US': '({sum})' },
 } as const satisfies Readonly<Record<string, Sentence>>;
 
-/** "Why this price" in a language: names, labels, units and counts beside the figures. */
+/** "Why this price" in a language, with names, labels, units and counts. */
 export const traceWords = (model: ModelData, lines: readonly TraceLine[], language: Language): readonly SpokenLine[] =>
   lines.map((line) => ({
     step: line.step,
@@ -35,17 +35,17 @@ export const traceWords = (model: ModelData, lines: readonly TraceLine[], langua
     of: traceWords(model, line.of, language),
   }));
 
-/** The lines as they are listed: steps of the policy after what they are made of; what makes one person's price stays inside its line. */
+/** The lines of a list: steps of the policy after their parts; steps of one person's price are within its line. */
 export const mainLines = (lines: readonly SpokenLine[]): readonly SpokenLine[] =>
   lines.flatMap((line) => (line.step.startsWith('policy.') ? [...mainLines(line.of), { ...line, of: [] }] : [line]));
 
-/** What a line comes to, with the unit where it is no money: "3,720.00", "0.6". */
+/** The result of a line, with its unit unless it is money: "3,720.00", "0.6". */
 export const subtotalWords = ({ subtotal, unit }: SpokenLine, language: Language): string => valueWords(subtotal, unit, language);
 
-/** "GA50（意外身故 50 万）" to "GA50": a label without what stands in brackets. */
+/** A label without brackets: "GA50" for "GA50（意外身故 50 万）". */
 export const shortLabel = (label: string): string => label.replace(/\s*[（(].*$/, '');
 
-/** Letter of a group by its place from 1: A, B … Z, then numbers. */
+/** Letter of a group by its number from 1: A, B … Z, then numbers. */
 export const groupLetter = (place: number): string => (place <= 26 ? String.fromCodePoint(64 + place) : String(place));
 
 const titleWords = (model: ModelData, { whose, title }: TraceLine, language: Language): string => {
@@ -57,7 +57,7 @@ const titleWords = (model: ModelData, { whose, title }: TraceLine, language: Lan
   return words.length === 0 ? translate(model, title, language) : words.join(' ');
 };
 
-/** "1 类" where the unit says what it is; else "风险 3". */
+/** "1 类" if the unit has words; else "风险 3". */
 const wordsOfWhose = (model: ModelData, part: TracePart, language: Language): string => {
   const { title, ...value } = part;
   const short = shortLabel(partWords(model, value, language, true));
@@ -81,7 +81,7 @@ const arithmeticWords = (model: ModelData, line: TraceLine, language: Language):
   return repeat(times > 1 && sign !== '×' && parts.length > 1 ? fill(sentences.whole[language], { sum }) : sum);
 };
 
-/** The larger or smaller of values; where one is a literal of the model: "保费合计 640.00，不低于 500.00". */
+/** The larger or smaller of values; with a literal: "保费合计 640.00，不低于 500.00". */
 const limitWords = (model: ModelData, { parts }: TraceLine, sign: 'max' | 'min', language: Language): string => {
   const words = (some: readonly TracePart[]): readonly string[] => some.map((part) => partWords(model, part, language));
   const isLiteral = ({ title, unit, label }: TracePart): boolean => (title ?? unit ?? label) === undefined;
@@ -92,7 +92,7 @@ const limitWords = (model: ModelData, { parts }: TraceLine, sign: 'max' | 'min',
   return fill(sentences[sign][language], { values: words(parts).join(language === 'zh-CN' ? '，' : ', ') });
 };
 
-/** "短期系数 0.6"; what chose a value by its label: "保障方案 GA50（意外身故 50 万）", "18–60 岁". */
+/** "短期系数 0.6"; the label of a selecting value: "保障方案 GA50（意外身故 50 万）", "18–60 岁". */
 const partWords = (model: ModelData, part: TracePart, language: Language, isChosen = false): string => {
   const value = part.range
     ? rangeWords(part.range, part.unit, language)

@@ -8,11 +8,11 @@ import type { PreparedScope } from '../model/pricing/ready.ts';
 import { labelOf } from '../evaluate/trace-parts.ts';
 import { fieldNamed, unitOfOperand } from '../model/pricing/unit-of.ts';
 
-/** A text of the model in a language; the source text where it has no translation. */
+/** A text of the model in a language, or the source text without a translation. */
 export const translate = (model: ModelData, text: string, language: Language): string =>
   language === 'zh-CN' ? text : (model.texts[text] ?? text);
 
-/** The sentence of an issue in a language: the model's own wording first, then its format's, its keyword's, the engine's. */
+/** The sentence of an issue: the model's own words first, then those of its format, its keyword, the engine. */
 export const textOfIssue = (vocabulary: Vocabulary, model: ModelData, issue: Issue, language: Language): string => {
   if (issue.message !== undefined) return translate(model, issue.message, language);
   const sentence = sentenceOf(vocabulary, issue);
@@ -26,7 +26,7 @@ export const textOfIssue = (vocabulary: Vocabulary, model: ModelData, issue: Iss
   return capital(fill(sentence[language], { ...params, band: bandOf(model, issue, language) }), language);
 };
 
-/** The band that an issue speaks of: "5–6 类" where the unit says what it is, else "工时 5–6". */
+/** The band of an issue: "5–6 类" if the unit has words, else "工时 5–6". */
 const bandOf = (model: ModelData, { params }: Issue, language: Language): string => {
   const { from, to, unit, title } = params ?? {};
   if (typeof from !== 'number' || typeof to !== 'number') return '';
@@ -43,20 +43,20 @@ const sentenceOf = ({ formats, keywords }: Vocabulary, { code, params }: Issue):
   return own?.[1] ?? sentences[code] ?? keywords.find((keyword) => code in keyword.codes)?.codes[code];
 };
 
-/** Titles are translated; ages are written as people say them. */
+/** Translates titles, and writes ages in words. */
 const localised = (model: ModelData, text: string, language: Language): string => {
   const [, count, unit] = /^(\d+) (day|year)s?$/.exec(text) ?? [];
   if (count !== undefined && language === 'zh-CN') return unit === 'day' ? `${count} 天` : `${count} 周岁`;
   return translate(model, text, language);
 };
-/** A sentence begins with a capital; a field's name on the wire (insuredGroup) stays as it is written. */
+/** A sentence begins with a capital; names on the wire (insuredGroup) stay. */
 const capital = (text: string, language: Language): string =>
   language === 'en-US' && !/^[a-z]+[A-Z]/.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 
-/** How the key column of a table reads: a cell by the label or unit of what the model looks it up by; undefined where nothing tells. */
+/** The words of a cell in a key column; undefined if nothing gives them. */
 export type KeyWords = (cell: Cell | Range | undefined, language: Language) => string | undefined;
 
-/** The words of a table's key or range column, told by the step that looks the table up. */
+/** The words of a key or range column, from the step that looks it up. */
 export const keyWordsOf = (ready: PreparedScope, table: string, column: string): KeyWords => {
   const found = stepOn(ready, table, column);
   const unit = found && unitOfOperand(ready, found.step, found.by);

@@ -2,10 +2,10 @@ import { fill, type Language, type Sentence } from '../model/issue.ts';
 import type { Range } from '../model/model.ts';
 import { readAgeBound } from '../model/pricing/value.ts';
 
-/** A count with grouping. */
+/** A count with thousands separators. */
 export const showCount = (count: number): string => groupDigits(String(count));
 
-/** A sum insured for people: 500000 to "50 万" or "¥500k"; small or uneven sums keep all digits. */
+/** A sum insured: "50 万" or "¥500k" for 500000; small or uneven sums with all digits. */
 export const showCover = (decimal: string, language: Language): string => {
   const whole = decimal.split('.')[0] ?? '';
   const isWhole = !decimal.includes('.') || /\.0*$/.test(decimal);
@@ -18,7 +18,7 @@ export const showCover = (decimal: string, language: Language): string => {
 
 const trimZero = (decimal: string): string => decimal.replace(/\.0$/, '');
 
-/** A rate for people: "0.08" to "8%"; exact, by moving the point. */
+/** A rate as a percentage, exactly: "8%" for "0.08". */
 export const showPercent = (rate: string): string => {
   const negative = rate.startsWith('-');
   const [whole = '0', fraction = ''] = rate.replace('-', '').split('.');
@@ -30,14 +30,14 @@ export const showPercent = (rate: string): string => {
 
 const DIGITS_IN_GROUP = /\B(?=(\d{3})+(?!\d))/g;
 
-/** A decimal text with its whole part in groups of three: "532520.00" to "532,520.00". Exact: the text is never a float. */
+/** A decimal text with thousands separators, exactly: "532,520.00" for "532520.00". */
 export const groupDigits = (decimal: string): string => {
   const [whole = '', fraction] = decimal.split('.');
   const grouped = whole.replaceAll(DIGITS_IN_GROUP, ',');
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 };
 
-/** A decimal text of yuan with two places and grouping; a longer fraction is shown whole. */
+/** Yuan with two places and thousands separators; longer fractions stay. */
 export const showMoney = (decimal: string): string => {
   const [whole = '0', fraction = ''] = decimal.split('.');
   return groupDigits(`${whole}.${fraction.padEnd(2, '0')}`);
@@ -51,7 +51,7 @@ const sentences = {
   any: { 'zh-CN': '不限', 'en-US': 'any' },
 } as const satisfies Readonly<Record<string, Sentence>>;
 
-/** A range of a rating table as people say it: "1–3 天", "30 天–17 岁", "61 岁以上"; `unit` is what its bounds count. */
+/** A range of a rating table in words: "1–3 天", "30 天–17 岁", "61 岁以上"; `unit` is that of its bounds. */
 export const rangeWords = ([from, to]: Range, unit: string | undefined, language: Language): string => {
   const say = (sentence: Sentence, value: string): string => fill(sentence[language], { value });
   if (from === null && to === null) return sentences.any[language];
@@ -66,7 +66,6 @@ export const rangeWords = ([from, to]: Range, unit: string | undefined, language
   return unitWords(unit, span, language) ?? span;
 };
 
-/** "17 岁", "30 天", "12 个月", "1,000". */
 const boundWords = (bound: string | number | null, unit: string | undefined, language: Language): string => {
   const age = ageOf(bound);
   if (age) return unitWords(age.unit === 'days' ? 'days' : 'age', String(age.count), language) ?? '';
@@ -76,7 +75,7 @@ const boundWords = (bound: string | number | null, unit: string | undefined, lan
 
 const ageOf = (bound: string | number | null) => (typeof bound === 'string' ? readAgeBound(bound) : undefined);
 
-/** How a value reads, with the English wording for one of them where it differs, and what 0 means where it is no number of them. */
+/** How a value reads: the English singular if it differs, and a word for 0. */
 type Unit = Sentence & { readonly one?: string; readonly none?: Sentence };
 
 const notInsured: Sentence = { 'zh-CN': '不承保', 'en-US': 'Not insured' };
@@ -93,24 +92,24 @@ const units: Readonly<Record<string, Unit>> = {
   items: { 'zh-CN': '{value} 项', 'en-US': '{value} items', one: '{value} item' },
   percent: { 'zh-CN': '{value}%', 'en-US': '{value}%' },
   class: { 'zh-CN': '{value} 类', 'en-US': 'Class {value}', none: notInsured },
-  // Under a head that says "Class" the number alone is enough in English.
+  // Under a heading "Class" the English number stands alone.
   'class-cell': { 'zh-CN': '{value} 类', 'en-US': '{value}' },
   risk: { 'zh-CN': '风险 {value} 级', 'en-US': 'Risk level {value}', none: notInsured },
   age: { 'zh-CN': '{value} 岁', 'en-US': 'age {value}' },
   group: { 'zh-CN': '{value} 组', 'en-US': 'Group {value}' },
 };
 
-/** How a value with this `unit` keyword reads; undefined where the unit adds no words (money, rate, text). */
+/** The sentence of a unit; undefined if it has no words (money, rate, text). */
 export const unitSentence = (unit: string | undefined): Sentence | undefined => (unit === undefined ? undefined : units[unit]);
 
-/** "3 persons", "1 person", "3 人"; undefined where the unit adds no words. */
+/** "3 persons", "1 person", "3 人"; undefined if the unit has no words. */
 export const unitWords = (unit: string | undefined, value: string, language: Language): string | undefined => {
   const words = unit === undefined ? undefined : units[unit];
   if (value === '0' && words?.none) return words.none[language];
   return words && fill(language === 'en-US' && value === '1' ? (words.one ?? words['en-US']) : words[language], { value });
 };
 
-/** What stands behind an input for a number of this unit: "人", "%"; undefined where the unit adds no words. */
+/** The suffix of a number input: "人", "%"; undefined if the unit has no words. */
 export const unitSuffix = (unit: string | undefined, language: Language): string | undefined => {
   if (unit === 'money') return language === 'zh-CN' ? '元' : 'CNY';
   return unitWords(unit, '', language)?.trim();
@@ -121,7 +120,7 @@ const truth = {
   false: { 'zh-CN': '否', 'en-US': 'no' },
 } as const satisfies Readonly<Record<string, Sentence>>;
 
-/** A plain value with its unit as people read it: "31 天", "1,240.00", "是". Money has two places, everything else as many as it has. */
+/** A value with its unit: "31 天", "1,240.00", "是". Money has two places, other values as many as they have. */
 export const valueWords = (value: string, unit: string | undefined, language: Language): string => {
   if (value === 'true' || value === 'false') return truth[value][language];
   const isNumber = /^-?\d+(\.\d+)?$/.test(value);

@@ -1,4 +1,4 @@
-/** The 34 provinces in the order of their region codes (GB/T 2260), each with its one-character abbreviation. */
+/** The 34 provinces in the order of their region codes (GB/T 2260), with their one-character abbreviations. */
 export const provinces = [
   { code: '110000', name: '北京市', short: '京' },
   { code: '120000', name: '天津市', short: '津' },

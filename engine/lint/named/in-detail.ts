@@ -6,7 +6,7 @@ import type { LintFinding } from '../define.ts';
 import type { Subject } from '../subject/subject.ts';
 import { fieldPaths, rowFields, unknownNameFinding } from './names.ts';
 
-/** Names on the detail page that stand for nothing in the model: what a word names is said by its block's shape. */
+/** Unknown names on the detail page; the shape of each block says what its words name. */
 export const namesInDetail = (subject: Subject): readonly LintFinding[] =>
   subject.data.detail.flatMap((block, index) => {
     const shape = pages.blocks.find(({ name }) => name === block.block)?.shape;
@@ -49,7 +49,7 @@ const check = ({ subject, block, pointer }: Spot, kind: string, name: string): r
   return unknownNameFinding(kind.split('-').at(-1) ?? kind, name, options[kind]?.() ?? [], own('detail.json', pointer));
 };
 
-/** `of` beside `gives` is a key of that table. */
+/** `of` next to `gives` is a key of that table. */
 const keyOf = ({ subject, pointer }: Spot, { gives, of }: Readonly<Record<string, unknown>>): readonly LintFinding[] => {
   if (typeof gives !== 'string' || typeof of !== 'string') return [];
   const table = subject.data.tables[gives.slice(0, gives.lastIndexOf('.'))];

@@ -4,7 +4,7 @@ import type { LintFinding } from '../define.ts';
 import type { Subject } from '../subject/subject.ts';
 import { fieldPaths, unknownNameFinding } from './names.ts';
 
-/** Names in model.json, insure.ui.json and examples.json that stand for nothing. */
+/** Unknown names in model.json, insure.ui.json and examples.json. */
 export const namesInModel = (subject: Subject): readonly LintFinding[] => [
   ...documents(subject),
   ...insured(subject),
@@ -35,7 +35,7 @@ const insured = ({ data, own }: Subject): readonly LintFinding[] => {
   ];
 };
 
-/** Only what leads to this version: later ones may have renamed again. */
+/** Only migrations to this version: later ones may rename again. */
 const migrations = ({ data, own }: Subject): readonly LintFinding[] => {
   const known = fieldPaths(data.schema).map((path) => `/${path.replaceAll('.', '/')}`);
   const check = (pointer: string, place: string): readonly LintFinding[] =>

@@ -7,20 +7,20 @@ import { everyField, type PlacedField, type Subject } from '../subject/subject.t
 import { closest } from 'fastest-levenshtein';
 import type { Origin } from '../../model/references.ts';
 
-/** Every path of a field below the application, lists passed through: "policyholder.phone", "insuredGroup.plan". */
+/** Paths of all fields below the application, through lists: "policyholder.phone", "insuredGroup.plan". */
 export const fieldPaths = (schema: Field): readonly string[] =>
   Object.entries(schema.items?.properties ?? schema.properties ?? {}).flatMap(([name, field]) => [
     name,
     ...fieldPaths(field).map((path) => `${name}.${path}`),
   ]);
 
-/** Names of the fields of the list at a path ("insuredGroup.insured_list"). */
+/** Fields of the list at a path ("insuredGroup.insured_list"). */
 export const rowFields = (data: ModelData, path: string): readonly string[] => {
   const list = listPaths(data.lists).get(path);
   return list === undefined ? [] : Object.keys(scopeField(data, list).properties ?? {});
 };
 
-/** Names in keywords of the schema that stand for nothing: fields of the same object or of the items, columns, choices. */
+/** Unknown names in keywords of the schema. */
 export const namesInSchema = (subject: Subject): readonly LintFinding[] =>
   everyField(subject.data.schema).flatMap((each) => ofField(subject, each));
 
@@ -71,7 +71,6 @@ const wordings = ({ errorMessage }: Field, own: readonly string[]): readonly str
   return own.length > 0 && isRecord(required) ? Object.keys(required) : [];
 };
 
-/** The finding that a name is not among the known ones; none where it is. */
 export const unknownNameFinding = (kind: string, name: string, options: readonly string[], at: Origin): readonly LintFinding[] =>
   options.includes(name)
     ? []

@@ -5,7 +5,9 @@ import type { Subject } from '../subject/subject.ts';
 import { type Point, pointsOf } from './points.ts';
 import { isAge, show, type Value } from '../../model/pricing/value.ts';
 
-/** What a condition comes out as over all that the form lets through (undefined is unknown); undefined where it cannot be told. */
+/**
+ * The results of a condition for all values that the form allows (undefined is unknown); undefined if they cannot be enumerated.
+ */
 export const conditionResults = (
   subject: Subject,
   { condition, block, holder, self }: Written,
@@ -30,18 +32,18 @@ export const conditionResults = (
   return truths;
 };
 
-/** The object that holds a field, where it is not the item itself. */
+/** The object with a field, if it is not the item itself. */
 const selfOf = (application: unknown, item: unknown, holder: string | undefined, block: string): unknown => {
   const start = block === 'application' ? application : item;
   const path = holder === undefined || holder === block ? [] : holder.split('.').slice(1);
   return path.reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), start);
 };
 
-/** Whether any fact or step reads the day of application or the days ahead. */
+/** Whether a fact or step reads the day of application or the days before the start. */
 const readsToday = ({ data }: Subject): boolean =>
   /"(?:at|term\.(?:start|daysAhead))"/.test(JSON.stringify([data.facts, data.steps]));
 
-/** A value as a sentence says it: an age in days below two years. */
+/** A value in a sentence; ages below two years in days. */
 export const valueText = (value: Value): string =>
   isAge(value)
     ? value.years < 2
@@ -51,7 +53,7 @@ export const valueText = (value: Value): string =>
       ? `"${value}"`
       : show(value);
 
-/** The case of a point in words: person.birthDay "2007-06-16", application.startDate "2025-06-16". */
+/** The values of a case: person.birthDay "2007-06-16", application.startDate "2025-06-16". */
 export const pointText = ({ given }: Point): string =>
   [...given]
     .map(([key, value]) =>

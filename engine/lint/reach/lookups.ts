@@ -6,22 +6,19 @@ import { asDecimal, compare, isValueIssue, type Value } from '../../model/pricin
 import type { Subject } from '../subject/subject.ts';
 import { type Point, pointsOf } from './points.ts';
 
-/** A step that reads a table. */
 export type Lookup = {
   readonly cell: Cell;
   readonly table: Table;
   readonly name: string;
-  /** The column that is read. */
   readonly gives: string;
   readonly by: Readonly<Record<string, unknown>>;
-  /** A row that is not there is meant. */
+  /** A missing row is intended. */
   readonly hasOtherwise: boolean;
 };
 
-/** What a look-up asks in one case that the form lets through, and the rows that answer it. */
+/** The keys of a look-up in one case that the form allows, and the rows that match. */
 export type Asked = { readonly point: Point; readonly values: ReadonlyMap<string, Value>; readonly rows: readonly number[] };
 
-/** The look-ups of a model. */
 export const lookupsIn = ({ data, ready }: Subject): readonly Lookup[] =>
   ready.plan.keys.flatMap((key): readonly Lookup[] => {
     const cell = ready.plan.cell(key);
@@ -37,7 +34,7 @@ export const lookupsIn = ({ data, ready }: Subject): readonly Lookup[] =>
 
 const known = new WeakMap<Cell, readonly Asked[] | null>();
 
-/** Every case of a look-up that the form lets through, smallest first; undefined where the cases cannot be told. */
+/** Every case of a look-up that the form allows, smallest first; undefined if the cases cannot be enumerated. */
 export const keysAskedBy = (subject: Subject, lookUp: Lookup): readonly Asked[] | undefined => {
   const found = known.get(lookUp.cell) ?? ask(subject, lookUp) ?? null;
   known.set(lookUp.cell, found);
@@ -65,7 +62,7 @@ const ask = (subject: Subject, { cell, table, by }: Lookup): readonly Asked[] | 
   return asked;
 };
 
-/** The refusals that depend on nothing but these fields. */
+/** The refusals that depend on these fields only. */
 const refusalsAmong = ({ constraints }: Subject, keys: ReadonlySet<string>): readonly ((point: Point) => boolean)[] =>
   constraints
     .filter(({ phase, leaves }) => phase === 'check' && leaves.length > 0 && leaves.every(({ key }) => keys.has(key)))
@@ -75,11 +72,11 @@ const refusalsAmong = ({ constraints }: Subject, keys: ReadonlySet<string>): rea
           broken(run, list === undefined ? undefined : run.items[list]?.[0]) !== undefined,
     );
 
-/** Numbers of the rows that answer these values, in the order of the table: the first one is taken. */
+/** Indexes of the rows that match; the first one counts. */
 const rowsAt = (table: Table, values: ReadonlyMap<string, Value>): readonly number[] =>
   table.rows.flatMap((row, index) => (fits(table, row, values) ? [index] : []));
 
-/** Whether a row's keys are these values; `ranges` says whether its ranges must hold them as well. */
+/** Whether the keys of a row match, and its ranges with `ranges`. */
 export const fits = (
   table: Table,
   row: Table['rows'][number],
@@ -93,7 +90,7 @@ export const fits = (
     return !isRange(column) || ranges === 'left out' || (value !== undefined && isWithin(value, cell));
   });
 
-/** Keys are equal by letter, numbers by value. */
+/** Texts are equal by character, numbers by value. */
 export const sameKey = (value: Value, cell: unknown): boolean => {
   if (String(value) === String(cell)) return true;
   const [left, right] = [asDecimal(value), typeof cell === 'string' || typeof cell === 'number' ? asDecimal(cell) : undefined];

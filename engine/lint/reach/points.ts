@@ -7,13 +7,13 @@ import type { Leaf } from '../../testing/survey.ts';
 import type { Subject } from '../subject/subject.ts';
 import type { Field } from '../../model/model.ts';
 
-/** One case of what a form may hold: values of the fields that matter, and an evaluation over nothing else. */
+/** One case: values of the relevant fields, and an evaluation with these values. */
 export type Point = { readonly given: ReadonlyMap<string, unknown>; readonly run: Run; readonly when: When };
 
-/** More cases than this are not tried. */
+/** Larger numbers of cases are not enumerated. */
 const MOST = 20_000;
 const SOME_DAY = '2025-06-15';
-/** Days on which a year of life counts 365 or 366 days, 29 February and its neighbours among them. */
+/** Days on which a year of life has 365 or 366 days, with 29 February and its neighbours. */
 const TELLING_DAYS = [
   SOME_DAY,
   '2024-06-15',
@@ -23,17 +23,17 @@ const TELLING_DAYS = [
   '2024-02-29',
 ];
 
-/** What a walk over cases minds besides the fields' own values. */
+/** What matters besides the values of the fields. */
 export type PointOptions = {
-  /** Fields may be left empty as well. */
+  /** Fields may be empty. */
   readonly empty?: boolean;
-  /** The days between application and start matter. */
+  /** Days between application and start. */
   readonly ahead?: boolean;
-  /** A list that holds an item even where none of the fields is its own. */
+  /** A list that has an item even if it has none of the fields. */
   readonly list?: string | undefined;
 };
 
-/** Every case that some fields give rise to; undefined where they cannot all be told, or are too many. */
+/** Every case of some fields; undefined if they cannot be enumerated or are too many. */
 export const pointsOf = (subject: Subject, leaves: readonly Leaf[], minding: PointOptions = {}): Iterable<Point> | undefined => {
   const own = distinct(leaves);
   const base = whensOf(subject, own, minding);
@@ -90,7 +90,7 @@ const whensOf = ({ data, survey }: Subject, leaves: readonly Leaf[], { ahead }: 
   return days.flatMap((at) => aheads.map((count) => ({ at, start: addDays(at, count) })));
 };
 
-/** One leaf a key; exact only where every use of it is. */
+/** One leaf for each key; exact if every use is. */
 const distinct = (leaves: readonly Leaf[]): readonly Leaf[] => {
   const known = new Map<string, Leaf>();
   for (const leaf of leaves) known.set(leaf.key, { key: leaf.key, exact: leaf.exact && (known.get(leaf.key)?.exact ?? true) });
@@ -106,13 +106,12 @@ function* productOf(domains: readonly (readonly unknown[])[]): Iterable<readonly
   for (const value of head) for (const tail of productOf(rest)) yield [value, ...tail];
 }
 
-/** More whole numbers than this are not tried one by one. */
+/** Larger spans are not enumerated. */
 const SINGLES = 2000;
 
 /**
- * The values that stand for all that a field may hold on a day: every choice, and the first and last of a span within which
- * the model's answers do not change. Empty where they cannot be told (a free text that nothing is compared with has one).
- * The number of items of a list ("#person") is a leaf as well.
+ * Representative values of a field on a day: every choice, and the ends of spans within which the model answers alike. Empty if
+ * they cannot be enumerated; "#person" is the number of items.
  */
 const leafValues = (subject: Subject, { key, exact }: Leaf, when: When): readonly unknown[] => {
   if (key.startsWith('#')) return countValues(subject, key.slice(1), exact);
@@ -132,7 +131,7 @@ const ends = (choice: Choice, when: When): readonly unknown[] => {
   );
 };
 
-/** Every whole number or day of the spans, where arithmetic lies between the field and what it is compared with. */
+/** Every whole number or day of a span, for fields used in arithmetic. */
 const wholes = (choices: readonly Choice[], { start }: When): readonly unknown[] => {
   const spans = choices.flatMap((choice) => (choice.kind === 'span' && choice.of !== 'cents' ? [choice] : []));
   const count = spans.reduce((sum, { from, to }) => sum + to - from + 1, 0);
@@ -142,13 +141,13 @@ const wholes = (choices: readonly Choice[], { start }: When): readonly unknown[]
   );
 };
 
-/** No choice, each alone, and all together. */
+/** No choice, each one, and all together. */
 const sets = ({ items, minItems = 0 }: Field): readonly unknown[] => {
   const all = items?.enum ?? [];
   return [...(minItems === 0 ? [[]] : []), ...all.map((each) => [each]), ...(all.length > 1 ? [all] : [])];
 };
 
-/** Head counts around every bound that a count of this list is compared with. */
+/** Numbers of items around every bound that their count is compared with. */
 const countValues = ({ data, survey, ready }: Subject, list: string, exact: boolean): readonly number[] => {
   const { insured } = data;
   const [least, most] = insured?.list === list ? [insured.min ?? 1, insured.max ?? SINGLES] : [0, SINGLES];

@@ -4,22 +4,21 @@ import type { Origin } from '../../model/references.ts';
 import { listPaths } from '../../model/schema-fields.ts';
 import type { Subject } from './subject.ts';
 
-/** A condition of a model, and where it is evaluated. */
 export type Written = {
   readonly condition: unknown;
   /** "application", "policy" or a list. */
   readonly block: string;
   readonly at: Origin;
-  /** Of a field's keyword: the path of the object that holds the field ("person", "application.policyholder") and its fields. */
+  /** For a field's keyword: the path and the fields of the object with the field. */
   readonly holder?: string;
   readonly self?: readonly string[];
-  /** What hangs on it, in words. */
+  /** What depends on it, in words. */
   readonly what: string;
-  /** Both ways lead somewhere: it must be able to be false as well. */
+  /** Both results matter: it must be possible for it to be false too. */
   readonly isFork?: boolean;
 };
 
-/** Every condition of the model's own files. */
+/** Every condition in the model's own files. */
 export const conditionsOf = (subject: Subject): readonly Written[] => [
   ...ofModel(subject),
   ...ofSteps(subject, 'model.json', '/facts', subject.data.facts),
@@ -87,7 +86,7 @@ const ofSteps = ({ own }: Subject, file: string, root: string, blocks: Subject['
     ),
   );
 
-/** Keywords of fields; what a shared file says is meant for several models. */
+/** Keywords of the model's own schema files: shared files serve several models. */
 const ofSchema = ({ data, originOf }: Subject): readonly Written[] => {
   const lists = listPaths(data.lists);
   const visit = (

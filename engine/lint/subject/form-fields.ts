@@ -3,25 +3,25 @@ import { escapeToken } from '../../values/pointer.ts';
 import { listPaths } from '../../model/schema-fields.ts';
 import type { Subject } from './subject.ts';
 
-/** A field of the application, and how it gets its value. */
+/** A field of the application, and where its value comes from. */
 export type FormField = {
   readonly name: string;
   readonly field: Field;
   readonly holder: Field;
-  /** Pointer into the resolved schema. */
+  /** In the resolved schema. */
   readonly pointer: string;
   /** As conditions name it: "person.birthDay", "application.policyholder.phone". */
   readonly key: string;
-  /** The form draws it. */
+  /** Shown by the form. */
   readonly isAsked: boolean;
-  /** It has a value without being asked for: a constant, a default, or read off another field. */
+  /** Has a value without the user: a constant, a default, or filled by another field. */
   readonly isGiven: boolean;
   readonly isRequired: boolean;
 };
 
 type At = { readonly path: string; readonly pointer: string; readonly key: string; readonly isAsked: boolean };
 
-/** Every field of the application that holds a value, lists of rows among them. */
+/** Every field with a value, and the lists of rows. */
 export const formFields = ({ data }: Subject): readonly FormField[] => {
   const lists = listPaths(data.lists);
   const entries = data.form.steps.flatMap(({ sections = [] }) => sections.flatMap(({ fields }) => fields));
@@ -53,7 +53,6 @@ export const formFields = ({ data }: Subject): readonly FormField[] => {
   return visit(data.schema, { path: '', pointer: '', key: 'application', isAsked: false });
 };
 
-/** Whether another field of the same object fills it in. */
 const isRead = ({ properties = {} }: Field, name: string): boolean =>
   Object.values(properties).some(({ fills = {} }) => Object.values(fills).includes(name));
 

@@ -9,7 +9,7 @@ import { type Constraint, constraintsOf } from '../../testing/constraints.ts';
 import { type Survey, surveyOf } from '../../testing/survey.ts';
 import { escapeToken, isRecord } from '../../values/pointer.ts';
 
-/** A model under the eyes of the lints: compiled, and as it is written. */
+/** A compiled model with its source files, for lints. */
 export type Subject = {
   readonly code: string;
   readonly files: ModelFiles;
@@ -21,13 +21,12 @@ export type Subject = {
   readonly constraints: readonly Constraint[];
   readonly written: CheckedFiles;
   readonly read: CheckedRead;
-  /** A place in one of the model's own files. */
+  /** The place of a pointer in one of the model's own files. */
   readonly own: (name: string, pointer: string) => Origin;
-  /** Where a pointer into the resolved schema was written. */
+  /** The place of a pointer into the resolved schema. */
   readonly originOf: (pointer: string) => Origin;
 };
 
-/** Compiles a model for the lints; throws a ModelError where it cannot be compiled. */
 export const subjectOf = (files: ModelFiles, code: string): Subject => {
   const { compiled, read, resolved } = compileSources(vocabulary, pages, files, code);
   const ready = prepareScope(vocabulary, compiled.data);
@@ -48,10 +47,10 @@ export const subjectOf = (files: ModelFiles, code: string): Subject => {
   };
 };
 
-/** A field of a schema and its JSON pointer; `holder` is the object that has it as a property. */
+/** A field of a schema with its pointer, and the object that has it as a property. */
 export type PlacedField = { readonly field: Field; readonly pointer: string; readonly holder: Field | undefined };
 
-/** A schema and every field below it, each before its own fields; pointers lead through `properties` and `items`. */
+/** A schema and every field below it, parents first; pointers lead through `properties` and `items`. */
 export const everyField = (field: Field, pointer = '', holder?: Field): readonly PlacedField[] => [
   { field, pointer, holder },
   ...Object.entries(field.properties ?? {}).flatMap(([name, child]) =>
@@ -62,7 +61,7 @@ export const everyField = (field: Field, pointer = '', holder?: Field): readonly
 
 const known = new WeakMap<Subject, ReadonlySet<string>>();
 
-/** Tables whose keys are choices of a field or a set that a condition names. */
+/** Tables used for a field's choices, or as a set in a condition. */
 export const namedTables = (subject: Subject): ReadonlySet<string> => {
   const found =
     known.get(subject) ??
@@ -88,11 +87,11 @@ const namesIn = (json: unknown): readonly string[] => {
   );
 };
 
-/** Where a table is written: in pricing.json, or a shared file of its own. */
+/** The place of a table: pricing.json, or its shared file. */
 export const tablePlace = ({ own }: Pick<Subject, 'own'>, name: string): Origin =>
   name.startsWith('shared/') ? { file: `${name}.json`, pointer: '' } : own('pricing.json', `/tables/${name}`);
 
-/** Where a row of a table is written; the specification's tiers are rows as well. */
+/** The place of a row of a table or of tiers. */
 export const rowPlace = (subject: Subject, name: string, row: number | undefined): Origin => {
   const { file, pointer } = tablePlace(subject, name);
   const shared = name.startsWith('shared/') ? subject.read.json(file) : subject.written.pricing.tables?.[name];

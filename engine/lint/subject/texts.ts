@@ -4,10 +4,9 @@ import type { Field } from '../../model/model.ts';
 import { columnName, isKey } from '../../model/pricing/rating-table.ts';
 import { everyField, type PlacedField, rowPlace, type Subject, tablePlace } from './subject.ts';
 
-/** A text that somebody reads, and where it is written. */
 export type Text = { readonly text: string; readonly at: Origin };
 
-/** Words whose strings are values and names, not sentences. */
+/** Words with values and names, not sentences. */
 const values = [
   '$schema',
   'code',
@@ -31,7 +30,7 @@ const SILENT: Readonly<Record<string, ReadonlySet<string>>> = {
   'pricing.json': new Set([...values, ...tests, 'columns', 'rows', 'tiers']),
 };
 
-/** Every text of a model that people read: those that hold Chinese need a translation. */
+/** Texts that people read; those with Chinese need a translation. */
 export const textsOf = (subject: Subject): readonly Text[] =>
   [
     ...Object.entries(SILENT).flatMap(([name, silent]) =>
@@ -61,7 +60,7 @@ const schemaTexts = ({ originOf }: Subject, { field, pointer }: PlacedField): re
   ];
 };
 
-/** Titles and refusals of tables, and the column that a choice of a table shows. */
+/** Titles and refusals of tables, and the labels of choices. */
 const tableTexts = (subject: Subject): readonly Text[] => {
   const { data } = subject;
   const shared = Object.entries(data.tables).flatMap(([name, { title, refusal }]) =>
@@ -74,7 +73,7 @@ const tableTexts = (subject: Subject): readonly Text[] => {
   return [...shared, ...everyField(data.schema).flatMap(({ field }) => choiceTexts(subject, field))];
 };
 
-/** What the choices of a table show: their label, else their key, and the family under which they stand. */
+/** Labels (else keys) and families of a table's choices. */
 const choiceTexts = (subject: Subject, field: Field): readonly Text[] => {
   const name = field.oneOfTable;
   const table = name === undefined ? undefined : subject.data.tables[name];

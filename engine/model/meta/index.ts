@@ -4,12 +4,10 @@ import { detailSchema, examplesSchema, formSchema, textsSchema } from './pages.t
 import { pricingSchema, tableSchema } from './pricing.ts';
 import { condition, conditionDef, list, literal, record, text } from './texts.ts';
 
-/** Meta-schema by file, made of the entries' own shapes. */
 export type MetaSchemas = Readonly<
   Record<'model' | 'insure' | 'form' | 'detail' | 'pricing' | 'examples' | 'texts' | 'table', JsonSchema>
 >;
 
-/** The meta-schemas of a vocabulary, made once for it. */
 export const metaSchemas = (vocabulary: Vocabulary, pages: PageWords): MetaSchemas => {
   const known = made.get(vocabulary) ?? makeSchemas(vocabulary, pages);
   made.set(vocabulary, known);
@@ -28,7 +26,6 @@ const makeSchemas = ({ formats, keywords, operations }: Vocabulary, { blocks, wi
   table: tableSchema,
 });
 
-/** File names in schemas/meta by meta-schema. */
 export const metaFiles: Readonly<Record<keyof MetaSchemas, string>> = {
   model: 'model.schema.json',
   insure: 'insure.schema.json',
@@ -44,7 +41,7 @@ const CONDITIONS: ReadonlySet<string> = new Set(['visibleWhen', 'requiredWhen'])
 const count: JsonSchema = { type: 'integer', minimum: 0 };
 const field: JsonSchema = { $ref: '#/$defs/field' };
 
-/** Meta-schema of insure.schema.json and of shared fields: the JSON Schema words that forms understand, and the keywords' own. */
+/** Meta-schema of insure.schema.json and shared fields: the JSON Schema words that forms support, and the own keywords. */
 const insureSchema = (keywords: readonly Keyword[], formats: readonly Format[]): JsonSchema => ({
   $ref: '#/$defs/field',
   $defs: {

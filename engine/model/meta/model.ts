@@ -22,7 +22,6 @@ const age: JsonSchema = object({
   to: { type: 'string', pattern: '^\\d+ (day|year)s?$' },
 });
 
-/** Meta-schema of model.json. */
 export const modelSchema = (operations: readonly Operation[]): JsonSchema => ({
   ...object(
     {

@@ -6,7 +6,6 @@ const section: JsonSchema = object(
   { title: text, hint: text, columns: { enum: [1, 2] } },
 );
 
-/** Meta-schema of insure.ui.json. */
 export const formSchema = (widgets: readonly string[]): JsonSchema =>
   object(
     {
@@ -26,7 +25,7 @@ export const formSchema = (widgets: readonly string[]): JsonSchema =>
     { $schema: text, widgets: record({ enum: widgets }), grid: record(list(text, { minItems: 1 })), hints: record(text) },
   );
 
-/** Meta-schema of detail.json, from the blocks' own shapes. */
+/** Meta-schema of detail.json, from the blocks' shapes. */
 export const detailSchema = (blocks: readonly { readonly name: string; readonly shape: object }[]): JsonSchema => ({
   ...object({ blocks: list({ $ref: '#/$defs/block' }, { minItems: 1 }) }, { $schema: text }),
   $defs: {
@@ -39,14 +38,12 @@ export const detailSchema = (blocks: readonly { readonly name: string; readonly 
   },
 });
 
-/** Meta-schema of a language file: translations by source text. */
 export const textsSchema: JsonSchema = { type: 'object', additionalProperties: text };
 
 const day: JsonSchema = { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' };
-/** A person of a policy, counted from 0. */
+/** Index of a person in a policy. */
 const number: JsonSchema = { type: 'integer', minimum: 0 };
 
-/** Meta-schema of examples.json. */
 export const examplesSchema: JsonSchema = list({
   ...object(
     { name: text },

@@ -1,7 +1,6 @@
 import type { JsonSchema, Operation } from '../vocabulary.ts';
 import { condition, conditionDef, list, object, path, record, round, text } from './texts.ts';
 
-/** Meta-schema of pricing.json. */
 export const pricingSchema = (operations: readonly Operation[]): JsonSchema => ({
   ...object(
     { steps: blocksOfSteps(operations), premium: path },
@@ -22,7 +21,7 @@ export const pricingSchema = (operations: readonly Operation[]): JsonSchema => (
 
 const CONDITION_WORDS: ReadonlySet<string> = new Set(['if', 'test', 'where']);
 
-/** The steps of pricing and of facts, from the operations' own words. */
+/** Steps of pricing and facts, from the operations' words. */
 export const stepSchema = (operations: readonly Operation[]): JsonSchema => ({
   type: 'object',
   required: ['step'],
@@ -61,7 +60,6 @@ export const stepSchema = (operations: readonly Operation[]): JsonSchema => ({
   additionalProperties: false,
 });
 
-/** Steps by block. */
 export const blocksOfSteps = (operations: readonly Operation[]): JsonSchema => ({
   type: 'object',
   additionalProperties: list(stepSchema(operations)),
@@ -92,7 +90,7 @@ const tier: JsonSchema = object({
 
 const wordsByRow: JsonSchema = { type: 'object', additionalProperties: list(text, { minItems: 1 }) };
 
-/** A rating or look-up table; shared ones are files of this shape. */
+/** A rating or look-up table, also as a shared file. */
 export const tableSchema: JsonSchema = {
   type: 'object',
   properties: {

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../vocabulary.ts';
 
-/** Pieces that the meta-schemas share. */
+/** Parts that meta-schemas share. */
 export const text: JsonSchema = { type: 'string', minLength: 1 };
 export const path: JsonSchema = {
   type: 'string',
@@ -24,7 +24,7 @@ export const literal: JsonSchema = { type: ['string', 'number', 'boolean'] };
 const rightHand: JsonSchema = { anyOf: [literal, object({ path })] };
 const table: JsonSchema = object({ table: text });
 
-/** The condition language: one key an object. */
+/** Conditions: one key per object. */
 export const conditionDef: JsonSchema = {
   type: 'object',
   minProperties: 1,

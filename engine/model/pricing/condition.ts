@@ -3,12 +3,11 @@ import { isRecord } from '../../values/pointer.ts';
 import { compare, isValueIssue, same, type Value } from './value.ts';
 import type { Get, Scope, Test } from '../vocabulary.ts';
 
-/** The words of a test on one value. */
+/** Tests of one value. */
 export const TESTS = ['is', 'in', 'from', 'to', 'contains', 'given'] as const;
-/** The words that join conditions. */
 export const JOINTS = ['all', 'any', 'not', 'some'] as const;
 
-/** The paths that a condition tests, each once; those inside `some` are of another list and left out. */
+/** The paths that a condition tests, without those inside `some`, which are of another list. */
 export const pathsOf = (condition: unknown): readonly string[] => {
   if (!isRecord(condition)) return [];
   const paths = Object.entries(condition).flatMap(([word, value]) =>
@@ -23,7 +22,7 @@ export const pathsOf = (condition: unknown): readonly string[] => {
   return [...new Set(paths)];
 };
 
-/** Compiles a condition of the vocabulary; unknown names throw a Fault. */
+/** Compiles a condition; unknown names throw a DiagnosticError. */
 export const compileCondition = (condition: unknown, scope: Scope): Test => {
   const [[word, value] = []] = isRecord(condition) ? Object.entries(condition) : [];
   if (word === undefined || !isRecord(condition) || Object.keys(condition).length !== 1)
@@ -40,7 +39,7 @@ const tests = (value: unknown, scope: Scope): readonly Test[] => {
   return value.map((part) => compileCondition(part, scope));
 };
 
-/** Kleene and (decisive false) or or (decisive true). */
+/** Kleene "and" (false decides) or "or" (true decides). */
 const joint =
   (parts: readonly Test[], decisive: boolean): Test =>
   (run, item, self) => {

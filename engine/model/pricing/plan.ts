@@ -8,13 +8,13 @@ import { scopeOf } from './scope.ts';
 import { asDecimal, isValueIssue, type Value, type ValueIssue } from './value.ts';
 import type { Get, Operation, Scope, Vocabulary } from '../vocabulary.ts';
 
-/** A model's names resolved to readers. Cells compile when first named; a circle or an unknown name is a Fault. */
+/** Readers of a model's names. Cells compile on first use; a cycle or an unknown name throws a DiagnosticError. */
 export type PricingPlan = {
   readonly scope: (block: string, options?: ScopeOptions) => Scope;
   /** The step or fact "person.age". */
   readonly cell: (key: string) => Cell | undefined;
   readonly table: (name: string) => RatingTable;
-  /** Names of all steps and facts, in the order of the files. */
+  /** All steps and facts, in the order of the files. */
   readonly keys: readonly string[];
 };
 
@@ -66,7 +66,7 @@ export const planOf = (model: ModelData, vocabulary: Vocabulary): PricingPlan =>
   return { cell, table, keys: names.keys, scope: (block, options) => scopeOf(names, block, options) };
 };
 
-/** The operation among a step's words. */
+/** The operation of a step. */
 export const operationOf = (step: Step, operations: ReadonlyMap<string, Operation>): Operation => {
   const word = Object.keys(step).find((key) => operations.has(key));
   const operation = word === undefined ? undefined : operations.get(word);
@@ -137,5 +137,5 @@ const rounded = (value: Value | undefined, step: Step, operation: Operation): Va
   return result;
 };
 
-/** Equal persons share the very same decimals: each is rounded once. */
+/** Equal persons share identical decimals: each is rounded once. */
 const roundings = new WeakMap<Decimal, WeakMap<Round, Decimal>>();

@@ -2,7 +2,7 @@ import type { ModelData, Step } from '../model.ts';
 import { isRecord, tokensOf } from '../../values/pointer.ts';
 import { listPaths } from '../schema-fields.ts';
 
-/** Property paths ("count", "insuredGroup.insured_list.birthDay") that the premium is computed from, each followed through steps and facts. */
+/** Paths ("count", "insuredGroup.insured_list.birthDay") that the premium depends on, through steps and facts. */
 export const pricedPaths = (model: ModelData): ReadonlySet<string> => {
   const lists = new Map([...listPaths(model.lists)].map(([path, list]) => [list, path]));
   const steps = new Map<string, { readonly block: string; readonly step: Step }>(
@@ -29,7 +29,7 @@ export const pricedPaths = (model: ModelData): ReadonlySet<string> => {
   return paths;
 };
 
-/** Whether a fault at a pointer lies at, in or around something that the premium is computed from. */
+/** Whether a pointer is at, in or around a value that the premium depends on. */
 export const touchesPrice = (paths: ReadonlySet<string>, pointer: string): boolean => {
   const at = tokensOf(pointer)
     .filter((token) => !/^\d+$/.test(token))
@@ -39,7 +39,7 @@ export const touchesPrice = (paths: ReadonlySet<string>, pointer: string): boole
   return false;
 };
 
-/** Every text in a piece of JSON, names of members included: paths stand on both sides of a condition. */
+/** Every text in JSON, keys included: conditions have paths on both sides. */
 const wordsIn = (json: unknown): readonly string[] => {
   if (typeof json === 'string') return [json];
   if (Array.isArray(json)) return json.flatMap(wordsIn);

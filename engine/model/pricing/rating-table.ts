@@ -5,12 +5,12 @@ import Big from 'big.js';
 import type { Issue } from '../issue.ts';
 import type { Age } from '../../values/dates.ts';
 
-/** A table ready for look-ups: keyed rows by their joined keys, ranges scanned within them. */
+/** A table prepared for look-ups: rows by their joined keys, then by ranges. */
 export type RatingTable = {
   readonly columns: readonly string[];
   readonly hasRanges: boolean;
   readonly find: (values: readonly Value[], gives: string) => Value | ValueIssue;
-  /** The ranges of the row that is found, by column; the very same object for the same row. */
+  /** The ranges of the matching row by column; the identical object for the same row. */
   readonly ranges: (values: readonly Value[]) => Readonly<Record<string, Range>>;
 };
 
@@ -20,7 +20,7 @@ export const isGiven = (column: Column): column is { readonly gives: string; rea
 export const columnName = (column: Column): string =>
   isKey(column) ? column.key : isRange(column) ? column.range : column.gives;
 
-/** The specification's PRICEID rows as an ordinary table: range count, range age, gives price and id. */
+/** The specification's PRICEID rows as a table: range count, range age, gives price and id. */
 export const tableOfTiers = (tiers: readonly Tier[], refusal?: string): Table => ({
   ...(refusal === undefined ? {} : { refusal }),
   folded: tiers.flatMap(({ defaultShow }, at) => (defaultShow ? [] : [at])),
@@ -36,17 +36,17 @@ export const tableOfTiers = (tiers: readonly Tier[], refusal?: string): Table =>
   ]),
 });
 
-/** The first key of every row, by which choices and aliases are told. */
+/** The first key of every row, used by choices and aliases. */
 export const keysOf = ({ columns, rows }: Table): readonly string[] => {
   const at = columns.findIndex(isKey);
   return rows.map((row) => String(row[at] ?? ''));
 };
 
-/** The columns that a row is found by, in order. */
+/** The columns that select a row. */
 export const inputColumns = (table: Table): readonly string[] =>
   table.columns.filter((column) => !isGiven(column)).map(columnName);
 
-/** Indexes a table; `values` of `find` come in the order of `columns`. */
+/** Prepares a table; the values of `find` are in the order of `columns`. */
 export const indexTable = (table: Table): RatingTable => {
   const keyAt = table.columns.flatMap((column, index) => (isKey(column) ? [index] : []));
   const rangeAt = table.columns.flatMap((column, index) => (isRange(column) ? [index] : []));
@@ -69,7 +69,7 @@ export const indexTable = (table: Table): RatingTable => {
   const keyOrder = keyAt.map(position);
   const rangeOrder = rangeAt.map(position);
   const rowOf = (given: readonly Value[]): Entry | undefined => {
-    // As it stands first: only what is written differently ("1.0" for 1) has to be brought to the form of the keys.
+    // Values as written first; only other spellings ("1.0" for 1) are normalised.
     const candidates = rows.get(joined(given, keyOrder, String)) ?? rows.get(joined(given, keyOrder, keyText)) ?? NO_ENTRIES;
     return rangeOrder.length === 0
       ? candidates[0]
@@ -90,7 +90,7 @@ export const indexTable = (table: Table): RatingTable => {
   };
 };
 
-/** A row: its ranges, and its given cells read once; null is deliberately no price. */
+/** A row: its ranges and given cells; null means deliberately no price. */
 type Entry = {
   readonly ranges: readonly Range[];
   readonly byColumn: Readonly<Record<string, Range>>;
@@ -124,14 +124,14 @@ const inRange = (value: Value | undefined, [low, high]: Range): boolean => {
   return above !== undefined && above >= 0 && below !== undefined && below <= 0;
 };
 
-/** Whether a table's cell could be a bound of a range: a number, a date, a decimal or an age. */
+/** Whether a cell can be a bound of a range: a number, a date, a decimal or an age. */
 export const isBound = (cell: unknown): boolean =>
   cell === null ||
   typeof cell === 'number' ||
   (typeof cell === 'string' &&
     (readAgeBound(cell) !== undefined || readDecimal(cell) !== undefined || /^\d{4}-\d\d-\d\d$/.test(cell)));
 
-/** The specification's multipliers ("real percent"), by the first number of times that each holds for. */
+/** The specification's multipliers, by the smallest number of times. */
 const MULTIPLIERS = [
   [901, '15.9'],
   [801, '14.2'],
@@ -144,14 +144,14 @@ const MULTIPLIERS = [
 ] as const;
 const MOST = 1000;
 
-/** A price by times: the multiplier, the amount as a decimal with two places, and how it came about; or what was wrong with the input. */
+/** A price by times: multiplier, amount with two places, and arithmetic; or the issue of the input. */
 export type TimesPremium =
   | { readonly multiplier: string; readonly premium: string; readonly arithmetic: string }
   | { readonly issue: Issue };
 
 /**
- * Price × multiplier × count, exact and rounded half up to the cent once. `times` from 1 to 1000 selects the multiplier,
- * `count` (persons or copies) is an input of its own; `price` is a decimal in quotes. Specification section 9.
+ * Price × multiplier × count, exact, rounded half up to the cent once. `times` (1 to 1000) selects the multiplier, `count` is
+ * the number of persons or copies, `price` a decimal text. Specification section 9.
  */
 export const timesPremium = (price: string, times: number, count: number): TimesPremium => {
   const amount = readDecimal(price);
@@ -164,8 +164,8 @@ export const timesPremium = (price: string, times: number, count: number): Times
 };
 
 /**
- * The tier that fits an age and a count (the time range), bounds included; undefined where none does.
- * Ages count completed days (D) or years (Y). A tier with PRICE null is deliberately not offered. Specification section 9.
+ * The tier for an age and a count, bounds included; undefined if there is none. A tier with PRICE null is deliberately not
+ * offered. Specification section 9.
  */
 export const pickTier = (tiers: readonly Tier[], age: Age, count: number): Tier | undefined => {
   const counted = (unit: 'D' | 'Y'): number => (unit === 'D' ? age.days : age.years);

@@ -7,30 +7,30 @@ import { planOf, type PricingPlan } from './plan.ts';
 import { tokensOf } from '../../values/pointer.ts';
 import { fieldAt, listPaths, scopeField } from '../schema-fields.ts';
 
-/** A model's data with everything compiled that its evaluation needs; made once a model. */
+/** A model's data with everything compiled for its evaluation. */
 export type PreparedScope = {
   readonly model: ModelData;
   readonly plan: PricingPlan;
   readonly places: Place;
-  /** What an application may hold at all, and how much. */
+  /** Limits of the application. */
   readonly shape: Shape;
-  /** What the premium is computed from, as property paths. */
+  /** Paths that the premium depends on. */
   readonly priced: ReadonlySet<string>;
-  /** Property path of each list: "person" to "insuredGroup.insured_list". */
+  /** Path by list: "insuredGroup.insured_list" for "person". */
   readonly lists: ReadonlyMap<string, string>;
-  /** Whether any field can hide. */
+  /** Whether any field can be hidden. */
   readonly hides: boolean;
   readonly formats: ReadonlyMap<string, Format>;
   readonly condition: (condition: Condition, block: string) => Test;
   /** Title of a field of a list or of the application. */
   readonly titleOf: (scope: string, path: string) => string;
-  /** Title of what a pointer into an application names. */
+  /** Title at a pointer into an application. */
   readonly titleAt: (pointer: string) => string;
 };
 
 const cache = new WeakMap<ModelData, PreparedScope>();
 
-/** The compiled form of a model's data, kept as long as the data itself. */
+/** The compiled form of a model's data, cached by the data. */
 export const prepareScope = (vocabulary: Vocabulary, model: ModelData): PreparedScope => {
   const known = cache.get(model);
   if (known) return known;
@@ -58,7 +58,7 @@ export const prepareScope = (vocabulary: Vocabulary, model: ModelData): Prepared
   return ready;
 };
 
-/** The schema of what a pointer into an application names. */
+/** The schema at a pointer into an application. */
 export const fieldOf = (schema: Field, pointer: string): Field | undefined =>
   tokensOf(pointer).reduce<Field | undefined>(
     (field, token) => (field?.items && /^\d+$/.test(token) ? field.items : field?.properties?.[token]),

@@ -5,10 +5,10 @@ import { at as valueAt } from '../../values/pointer.ts';
 import { isAround, listPaths } from '../schema-fields.ts';
 import type { Value, ValueIssue } from './value.ts';
 
-/** Stands in the memo for a step that is known to have no value. */
+/** Memo of a step that has no value. */
 export const NOTHING: unique symbol = Symbol('nothing');
 
-/** One item of a named list, with the item of the list around it. Index counts over the whole application. */
+/** An item of a named list, and the item around it. The index counts over the application. */
 export type Item = {
   readonly list: string;
   readonly index: number;
@@ -17,7 +17,7 @@ export type Item = {
   readonly pointer: string;
 };
 
-/** The period of cover; both dates are insured, whole days. */
+/** The period of cover; both dates are insured for the full day. */
 export type Term = {
   readonly start: string;
   readonly end?: string;
@@ -27,7 +27,7 @@ export type Term = {
   readonly daysAhead: number;
 };
 
-/** What is known of an endorsement while its charge is computed. */
+/** An endorsement, while its charge is computed. */
 export type Change = {
   readonly unexpiredDays: number;
   readonly unexpiredMonths: number;
@@ -35,28 +35,27 @@ export type Change = {
   readonly oldHasClaim: boolean;
 };
 
-/** One evaluation of a model over one application: items by list, results by step. */
+/** One evaluation of a model for one application: items by list, results by step. */
 export type Run = {
   readonly application: unknown;
-  /** Application date. */
   readonly at: string;
   readonly term: Term | undefined;
   readonly items: Readonly<Record<string, readonly Item[]>>;
-  /** Pointers of what is faulted around the items of a list, by list: how many there are is unknown. */
+  /** Pointers of invalid values around the items of a list: their number is unknown. */
   readonly gaps: ReadonlyMap<string, readonly string[]>;
   /** Results by cell and item. */
   readonly memo: (Value | ValueIssue | typeof NOTHING | undefined)[][];
   readonly issues: Issue[];
-  /** Tables that only the server holds ("server/blacklist"). */
+  /** Tables of the server ("server/blacklist"). */
   readonly serverTables: Readonly<Record<string, Table>>;
-  /** Set while a condition met a server table that is not here. */
+  /** Set if a condition needs a table of the server that is absent. */
   pending: boolean;
   old?: Item;
   oldRun?: Run;
   change?: Change;
 };
 
-/** Starts an evaluation. The application is any JSON: what is not there is missing, what was faulted was taken out of it. */
+/** Starts an evaluation of any JSON, from which invalid values were removed. */
 export const startRun = (
   model: ModelData,
   application: unknown,
@@ -75,7 +74,7 @@ export const startRun = (
   pending: false,
 });
 
-/** The pointer that a scope path such as "application.startDate" names. */
+/** The pointer of a path such as "application.startDate". */
 export const pointerOf = (path: string): string => `/${path.split('.').slice(1).join('/')}`;
 
 const termOf = (rule: TermRule, application: unknown, at: string): Term | undefined => {
@@ -114,7 +113,7 @@ const gapsOf = (lists: ModelData['lists'], faulted: readonly string[]): Run['gap
     ? NO_GAPS
     : new Map([...listPaths(lists)].map(([path, list]) => [list, faulted.filter((pointer) => isAround(path, pointer))]));
 
-/** Items by list, collected when they are first asked for: most runs of a check need only some lists. */
+/** Items by list, collected on demand: most runs need some lists only. */
 const itemsOf = (lists: ModelData['lists'], application: unknown): Run['items'] => {
   const items: Record<string, readonly Item[]> = {};
   for (const [list, path] of Object.entries(lists)) {
@@ -137,7 +136,7 @@ const itemsOf = (lists: ModelData['lists'], application: unknown): Run['items'] 
   return items;
 };
 
-/** Writes its pointer when it is asked for: of ten thousand items few have anything to report. */
+/** Writes its pointer on demand: few of ten thousand items have issues. */
 class ListItem implements Item {
   readonly list: string;
   readonly index: number;

@@ -13,7 +13,7 @@ import type { ModelData } from '../model.ts';
 const TERM = ['start', 'end', 'days', 'nights', 'months', 'daysAhead'] as const;
 const CHANGE = ['unexpiredDays', 'unexpiredMonths', 'policyDays', 'oldHasClaim'] as const;
 
-/** The scope of a block: "application", "policy" or a list, with that list and those around it open. */
+/** The scope of a block: "application", "policy" or a list, with the lists around it open. */
 export const scopeOf = (names: Names, block: string, options: ScopeOptions = {}): Scope => {
   const open = block in names.model.lists ? ancestry(names.model.lists, block) : [];
   const operand = (given: unknown): Get => {
@@ -98,7 +98,7 @@ const pathGet = (names: Names, block: string, open: readonly string[], options: 
   );
 };
 
-/** A name without a scope: an open list's own item, the date, or a step of the same block. */
+/** A name without a scope: an open list's item, the date, or a step of the same block. */
 const bareGet = (within: Within, name: string): Get => {
   const { names, block, open } = within;
   const own = open.includes(name)
@@ -117,7 +117,7 @@ const itemGet = ({ open }: Within, name: string, rest: readonly string[]): Get =
     : (_, item) => readValue(read(ancestor(item, name)?.value));
 };
 
-/** The person who leaves, seen in the policy as it was; and the figures of the change. */
+/** The leaving person in the old policy, and the figures of the change. */
 const endorsementGet = ({ names, open }: Within, head: string, rest: readonly string[], path: string): Get => {
   if (head === 'change') return member(CHANGE, rest, path, (name) => (run) => run.change?.[name]);
   const list = open.at(-1);
@@ -177,7 +177,7 @@ const everyName = (names: Names, open: readonly string[]): readonly string[] => 
 const ancestor = (item: Item | undefined, list: string): Item | undefined =>
   item === undefined || item.list === list ? item : ancestor(item.parent, list);
 
-/** Reads the items of a list below the open item; all of them where none of the lists around it is open. */
+/** Reads the items of a list below the open item; all if no list around it is open. */
 const itemsBelow = (
   lists: ModelData['lists'],
   open: readonly string[],
@@ -194,7 +194,7 @@ const itemsBelow = (
 const NO_ITEMS: readonly Item[] = [];
 const owners = new WeakMap<readonly Item[], Map<string, ReadonlyMap<number, readonly Item[]>>>();
 
-/** The items of a list by the number of the item around them: to look for those of each of ten thousand persons would be quadratic. */
+/** Items by the index of the item around them: searching for each of ten thousand persons would be quadratic. */
 const itemsByOwner = (all: readonly Item[], around: string): ReadonlyMap<number, readonly Item[]> => {
   const known = owners.get(all) ?? new Map<string, ReadonlyMap<number, readonly Item[]>>();
   owners.set(all, known);
@@ -212,7 +212,7 @@ const itemsByOwner = (all: readonly Item[], around: string): ReadonlyMap<number,
   return grouped;
 };
 
-/** Reads whether those items are all there are: nothing around them is faulted. */
+/** Reads whether those items are complete: nothing around them is invalid. */
 const wholeBelow = (
   lists: ModelData['lists'],
   open: readonly string[],
@@ -229,7 +229,7 @@ const wholeBelow = (
 
 const ownersOfGaps = new WeakMap<readonly string[], ReadonlySet<string>>();
 
-/** Everything that a faulted pointer lies in, itself included. */
+/** Everything around an invalid pointer, itself included. */
 const gapOwners = (gaps: readonly string[]): ReadonlySet<string> => {
   const known = ownersOfGaps.get(gaps);
   if (known) return known;
@@ -240,7 +240,7 @@ const gapOwners = (gaps: readonly string[]): ReadonlySet<string> => {
   return all;
 };
 
-/** The innermost open list around a list; an unknown list is a Fault. */
+/** The innermost open list around a list; an unknown list throws a DiagnosticError. */
 const openAround = (lists: ModelData['lists'], open: readonly string[], list: string): string | undefined => {
   if (!(list in lists)) throw unknownName('list', list, Object.keys(lists));
   return ancestry(lists, list)

@@ -6,7 +6,7 @@ import type { Names } from './types.ts';
 import { isValueIssue, type Value } from './value.ts';
 import type { Get, Scope } from '../vocabulary.ts';
 
-/** The reader of one cell of a table; names and columns that do not exist are Faults. */
+/** The reader of a table's cell; unknown names and columns throw a DiagnosticError. */
 export const lookupGet = (
   names: Names,
   operand: Scope['operand'],
@@ -31,7 +31,7 @@ export const lookupGet = (
     );
   const inputs = table.columns.map((column) => ({ path: String(by[column]), get: operand(by[column]) }));
   const fallback = otherwise === undefined ? undefined : operand(otherwise);
-  // One list for every look-up: no step asks for itself, so none is begun while another fills it.
+  // Shared by all look-ups: a step does not depend on itself, so uses do not overlap.
   const values: Value[] = [];
   return (run, item, self) => {
     for (let index = 0; index < inputs.length; index += 1) {
@@ -45,7 +45,7 @@ export const lookupGet = (
   };
 };
 
-/** The keys of a table's first key column; those of a server table are read in the run and undefined where it is absent. */
+/** The keys of a table; those of a server table are read in the run, undefined if it is absent. */
 export const tableKeys = (model: ModelData, name: string): ((run: Run) => readonly string[] | undefined) => {
   if (name.startsWith('server/')) {
     return (run) => {

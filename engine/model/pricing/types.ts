@@ -2,7 +2,7 @@ import type { ModelData, Step } from '../model.ts';
 import type { Format, Get, Operation, Scope } from '../vocabulary.ts';
 import type { RatingTable } from './rating-table.ts';
 
-/** A compiled step or fact: computed at most once for each item (or once for the policy) in a run. */
+/** A compiled step or fact: computed once for each item (or once for the policy) in a run. */
 export type Cell = {
   readonly key: string;
   readonly block: string;
@@ -11,13 +11,13 @@ export type Cell = {
   readonly operation: Operation;
   readonly get: Get;
   readonly scope: Scope;
-  /** Facts are about the risk, not about money: the trace leaves them out. */
+  /** Facts are about the risk, not about money: the trace skips them. */
   readonly fact: boolean;
 };
 
 export type ScopeOptions = { readonly self?: readonly string[]; readonly endorsement?: boolean };
 
-/** What a scope resolves names with. */
+/** What a scope needs to resolve names. */
 export type Names = {
   readonly model: ModelData;
   readonly cell: (key: string) => Cell | undefined;

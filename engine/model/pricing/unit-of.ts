@@ -7,7 +7,7 @@ import { scopeField } from '../schema-fields.ts';
 
 const TERM_UNITS: Readonly<Record<string, string>> = { days: 'days', nights: 'nights', months: 'months', daysAhead: 'days' };
 
-/** What a step or a fact counts ("money", "persons", "class"): as it says itself, else as its operands do; undefined where nothing tells. */
+/** The unit of a step or fact ("money", "persons", "class"): its own, else that of its operands. */
 export const unitOfCell = (ready: PreparedScope, cell: Cell): string | undefined => {
   const known = units.get(cell);
   if (known) return known.unit;
@@ -17,7 +17,6 @@ export const unitOfCell = (ready: PreparedScope, cell: Cell): string | undefined
 };
 const units = new WeakMap<Cell, { readonly unit: string | undefined }>();
 
-/** What an operand of a step counts. */
 export const unitOfOperand = (ready: PreparedScope, cell: Cell, operand: unknown): string | undefined => {
   if (typeof operand !== 'string') return undefined;
   const inner = cellNamed(ready.plan, cell, operand);
@@ -27,11 +26,11 @@ export const unitOfOperand = (ready: PreparedScope, cell: Cell, operand: unknown
   return field?.unit ?? (field?.type === 'integer' ? 'integer' : undefined);
 };
 
-/** The step or fact that an operand names; undefined where it names a field or is a literal. */
+/** The step or fact that an operand names; undefined for a field or a literal. */
 export const cellNamed = (plan: PricingPlan, from: Cell, operand: unknown): Cell | undefined =>
   typeof operand === 'string' ? (plan.cell(operand) ?? plan.cell(`${from.block}.${operand}`)) : undefined;
 
-/** The schema of the field that an operand names ("application.plan", "person.birthDay", "sport"). */
+/** The schema of the field that an operand names ("application.plan", "person.birthDay"). */
 export const fieldNamed = ({ model }: PreparedScope, operand: unknown): Field | undefined => {
   if (typeof operand !== 'string') return undefined;
   const [scope = '', ...path] = operand.split('.');

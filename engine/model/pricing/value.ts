@@ -2,10 +2,10 @@ import Big from 'big.js';
 import type { Age } from '../../values/dates.ts';
 import { type Decimal, fromNumber, readDecimal } from '../../values/decimal.ts';
 
-/** What a path, a step or a literal can be; integers stay JSON numbers, money and rates are decimals. */
+/** The value of a path, a step or a literal; integers are JSON numbers, money and rates decimals. */
 export type Value = number | Decimal | string | boolean | Age | readonly Value[];
 
-/** A step that has no value, and why; `reported` once an issue of it stands. */
+/** Why a step has no value; `reported` once there is an issue for it. */
 export type ValueIssue = {
   readonly miss: string;
   readonly params?: Readonly<Record<string, string | number>>;
@@ -18,16 +18,15 @@ export const isValueIssue = (value: unknown): value is ValueIssue =>
 export const isDecimal = (value: unknown): value is Decimal => value instanceof Big;
 export const isAge = (value: unknown): value is Age => typeof value === 'object' && value !== null && 'years' in value;
 
-/** The value of a piece of JSON; undefined stands for missing: absent, null, "" or an object. */
+/** The value of JSON; undefined for missing values: absent, null, "" or an object. */
 export const readValue = (json: unknown): Value | undefined => {
   if (typeof json === 'string') return json === '' ? undefined : json;
   if (typeof json === 'number' || typeof json === 'boolean') return json;
-  // Only what a list holds itself: lists within lists have no value, however deep they go.
+  // Lists within lists have no value, at any depth.
   if (Array.isArray(json)) return json.flatMap((item: unknown) => (Array.isArray(item) ? [] : (readValue(item) ?? [])));
   return undefined;
 };
 
-/** As an exact decimal where the value is a number or writes one. */
 export const asDecimal = (value: Value): Decimal | undefined =>
   isDecimal(value)
     ? value
@@ -39,10 +38,9 @@ export const asDecimal = (value: Value): Decimal | undefined =>
 
 export type AgeBound = { readonly unit: 'days' | 'years'; readonly count: number };
 
-/** Bounds are few and compared with every person. */
+/** Bounds are few, and compared with every person. */
 const bounds = new Map<string, AgeBound>();
 
-/** "30 days" or "17 years". */
 export const readAgeBound = (text: string): AgeBound | undefined => {
   const known = bounds.get(text);
   if (known) return known;
@@ -53,7 +51,7 @@ export const readAgeBound = (text: string): AgeBound | undefined => {
   return bound;
 };
 
-/** Order of two values (negative, 0, positive); undefined where they cannot be compared. */
+/** Order of two values (negative, 0, positive); undefined if they cannot be compared. */
 export const compare = (left: Value, right: Value): number | undefined => {
   if (typeof left === 'number' && typeof right === 'number') return left - right;
   if (isAge(left)) return compareAge(left, right);
@@ -63,17 +61,17 @@ export const compare = (left: Value, right: Value): number | undefined => {
   return typeof left === 'string' && typeof right === 'string' ? (left < right ? -1 : left > right ? 1 : 0) : undefined;
 };
 
-/** The order of many values to one bound, which is read once. */
+/** Compares values with one bound, which is read once. */
 export const comparedWith = (bound: Value): ((value: Value) => number | undefined) => {
   const read = boundOf(bound);
   return (value) => (read && isAge(value) ? value[read.unit] - read.count : compare(value, bound));
 };
 
-/** Equal by value: decimals by number, text by letter. */
+/** Equality by value: decimals by number, texts by character. */
 export const same = (left: Value, right: Value): boolean =>
   left === right || (typeof left !== 'boolean' && typeof right !== 'boolean' && compare(left, right) === 0);
 
-/** As the trace and the screens show it. */
+/** As the trace and pages show it. */
 export const show = (value: Value): string =>
   isDecimal(value)
     ? value.toFixed()

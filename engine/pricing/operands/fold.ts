@@ -3,17 +3,17 @@ import type { Step } from '../../model/model.ts';
 import { asDecimal, isValueIssue, type Value, type ValueIssue } from '../../model/pricing/value.ts';
 import type { Get, Scope } from '../../model/vocabulary.ts';
 
-/** A path ("person.age", "rate") or a literal: a number, or a decimal in quotes. */
+/** A path ("person.age", "rate") or a literal: a number, or a decimal text. */
 export const Operand = { type: ['string', 'number'], minLength: 1 } as const;
 export const Operands = { type: 'array', items: Operand, minItems: 1 } as const;
 
-/** The list of operands under a step's word. */
+/** The operands of a step's word. */
 export const listOf = (step: Step, word: string): readonly unknown[] => {
   const value = step[word];
   return Array.isArray(value) ? value : [value];
 };
 
-/** Combines operands from left to right, exactly; the first that is missing is named. */
+/** Combines operands from left to right, exactly; reports the first missing one. */
 export const fold = (operands: readonly unknown[], scope: Scope, combine: (left: Decimal, right: Decimal) => Decimal): Get => {
   const inputs = operands.map((operand) => ({ path: String(operand), get: scope.operand(operand) }));
   const combined = remembered(combine);
@@ -28,7 +28,7 @@ export const fold = (operands: readonly unknown[], scope: Scope, combine: (left:
   };
 };
 
-/** Rates come out of tables, factors out of the policy: like persons combine the very same decimals, which is done once. */
+/** Equal persons combine identical decimals, which is done once. */
 const remembered = (combine: (left: Decimal, right: Decimal) => Decimal): typeof combine => {
   const known = new WeakMap<Decimal, WeakMap<Decimal, Decimal>>();
   return (left, right) => {
@@ -42,7 +42,7 @@ const remembered = (combine: (left: Decimal, right: Decimal) => Decimal): typeof
   };
 };
 
-/** Like `fold`, over the values of many-valued operands too; every one is looked at, so that all their issues are collected. */
+/** As `fold`, also over paths through lists; collects the issues of all values. */
 export const foldMany = (
   operands: readonly unknown[],
   scope: Scope,
@@ -68,7 +68,7 @@ export const foldMany = (
   };
 };
 
-/** The value as a decimal; a Miss that names the input where there is none. */
+/** The value as a decimal; else a ValueIssue that names the input. */
 export const decimalOf = (value: Value | ValueIssue | undefined, path: string): Decimal | ValueIssue =>
   isValueIssue(value)
     ? value

@@ -1,4 +1,4 @@
-/** The 18-digit form of a 15-digit ID, which was only ever given to people born in 19xx. */
+/** The 18-digit form of a 15-digit ID; these were only given to people born in 19xx. */
 export const longForm = (fifteen: string): string => {
   const digits = `${fifteen.slice(0, 6)}19${fifteen.slice(6)}`;
   return digits + nationalCheckDigit(digits);
@@ -7,8 +7,8 @@ export const longForm = (fifteen: string): string => {
 const characters = '10X98765432';
 
 /**
- * The 18th character of a national ID from its first 17 digits, by ISO 7064 MOD 11-2 (GB 11643-1999): each digit counts twice as much as
- * the one behind it, which modulo 11 gives the standard's weights 7 9 10 5 8 4 2 1 6 3 7 9 10 5 8 4 2.
+ * The 18th character of a national ID from its first 17 digits, by ISO 7064 MOD 11-2 (GB 11643-1999): each digit counts twice as
+ * much as the next one, which modulo 11 gives the weights 7 9 10 5 8 4 2 1 6 3 7 9 10 5 8 4 2.
  */
 export const nationalCheckDigit = (digits: string): string => {
   let sum = 0;
@@ -26,7 +26,7 @@ export const isRealDay = (year: number, month: number, day: number): boolean => 
   return length !== undefined && day >= 1 && day <= length;
 };
 
-/** Whether eight digits YYYYMMDD, found at an offset of a text, name a day of the calendar. */
+/** Whether the eight digits YYYYMMDD at an offset are a day of the calendar. */
 export const isRealDayAt = (text: string, offset: number): boolean =>
   isRealDay(
     Number(text.slice(offset, offset + 4)),
@@ -34,17 +34,16 @@ export const isRealDayAt = (text: string, offset: number): boolean =>
     Number(text.slice(offset + 6, offset + 8)),
   );
 
-/** Eight digits YYYYMMDD, found at an offset of a text, as an ISO date. */
+/** The eight digits YYYYMMDD at an offset as an ISO date. */
 export const isoDayAt = (text: string, offset: number): string =>
   `${text.slice(offset, offset + 4)}-${text.slice(offset + 4, offset + 6)}-${text.slice(offset + 6, offset + 8)}`;
 
 export type Sex = 'M' | 'F';
 
-/** Sex from the last digit of a national ID's sequence number, the 17th of 18: odd is male, and so is the odd code of its character. */
+/** Sex from the 17th of 18 digits: odd is male, as is the odd character code. */
 export const sexOfSequence = (number: string): Sex => (number.charCodeAt(16) % 2 === 1 ? 'M' : 'F');
 
-/** Sex from the codes of the specification, '1' male and '2' female; undefined is unknown. */
+/** Sex from the specification's codes, '1' male and '2' female. */
 export const sexOfCode = (code: string): Sex | undefined => (code === '1' ? 'M' : code === '2' ? 'F' : undefined);
 
-/** The specification's code of a sex. */
 export const codeOfSex = (sex: Sex): '1' | '2' => (sex === 'M' ? '1' : '2');

@@ -1,6 +1,6 @@
 import { packedCodes } from './region-codes.gen.ts';
 
-/** A byte for each code up to the last one. */
+/** One byte for each code up to the last one. */
 const build = (): Uint8Array => {
   const codes = unpackCodes(packedCodes);
   const bytes = new Uint8Array(Math.max(...codes) + 1);
@@ -10,15 +10,15 @@ const build = (): Uint8Array => {
 
 let known: Uint8Array | undefined;
 
-/** Whether a six-digit code is or was the code of a region (GB/T 2260, abolished ones included). */
+/** Whether a six-digit code is or was a region (GB/T 2260, abolished ones included). */
 export const isRegion = (code: number): boolean => {
   known ??= build();
   return known[code] === 1;
 };
 
 /**
- * The codes of a packed text: runs of consecutive codes, each the gap to the run before in base 36, then, after a dash, how many more
- * codes follow: "2cvk,2t-2" is 110000, 110101, 110102, 110103.
+ * Unpacks codes: runs of consecutive codes, each the gap from the previous run in base 36, then after a dash the number of
+ * further codes: "2cvk,2t-2" is 110000, 110101, 110102, 110103.
  */
 export const unpackCodes = (packed: string): readonly number[] => {
   const codes: number[] = [];
