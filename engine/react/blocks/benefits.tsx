@@ -66,5 +66,4 @@ const Benefits = ({ block }: { readonly block: BenefitsWords }) => {
   );
 };
 
-/** What is covered, by plan. */
 export const benefits = defineBlockView<BenefitsWords>({ name: 'benefits', place: 'column', Component: Benefits });

@@ -35,5 +35,4 @@ const Buy = ({ block }: { readonly block: Words }) => {
   );
 };
 
-/** The way to the insure page. */
 export const buy = defineBlockView<Words>({ name: 'buy', place: 'aside', Component: Buy });

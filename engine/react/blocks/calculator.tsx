@@ -32,7 +32,7 @@ const Calculator = ({ block }: { readonly block: CalculatorWords }) => {
         ? say(detailTexts.sum, { sum: parts.join(' + '), count })
         : say(detailTexts.counted, { count });
   const words = block.counts === undefined ? result.sums : [...result.sums, counted];
-  // Where no kind has a price yet (a tariff that begins at five heads), any of them may be counted.
+  // While no kind has a price (a tariff may begin at five persons), every kind can be counted.
   const hasPrice = result.each.some((each) => each !== undefined);
   return (
     <SectionCard
@@ -117,5 +117,4 @@ const Calculator = ({ block }: { readonly block: CalculatorWords }) => {
   );
 };
 
-/** A live price of a sample. */
 export const calculator = defineBlockView<CalculatorWords>({ name: 'calculator', place: 'aside', Component: Calculator });

@@ -41,5 +41,4 @@ const Claims = ({ block }: { readonly block: Words }) => {
   );
 };
 
-/** How to claim. */
 export const claims = defineBlockView<Words>({ name: 'claims', place: 'column', Component: Claims });

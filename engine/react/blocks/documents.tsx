@@ -71,5 +71,4 @@ const Documents = ({ block }: { readonly block: Words }) => {
   );
 };
 
-/** The documents to open and read. */
 export const documents = defineBlockView<Words>({ name: 'documents', place: 'column', Component: Documents });

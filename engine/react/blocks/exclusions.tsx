@@ -45,5 +45,4 @@ const Exclusions = ({ block }: { readonly block: Words }) => {
   );
 };
 
-/** What is not paid, highlighted. */
 export const exclusions = defineBlockView<Words>({ name: 'exclusions', place: 'column', Component: Exclusions });

@@ -51,5 +51,4 @@ const Faq = ({ block }: { readonly block: Words }) => {
   );
 };
 
-/** FAQ. */
 export const faq = defineBlockView<Words>({ name: 'faq', place: 'column', Component: Faq });

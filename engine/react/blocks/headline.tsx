@@ -80,5 +80,4 @@ const Headline = ({ block }: { readonly block: Words }) => {
   );
 };
 
-/** Name, insurer and key facts. */
 export const headline = defineBlockView<Words>({ name: 'headline', place: 'head', Component: Headline });

@@ -19,10 +19,10 @@ const PriceTable = ({ block }: { readonly block: PriceTableWords }) => {
   const { columns, rows: all } = useMemo(() => rateRows(model, block, language), [model, block, language]);
   const [isOpen, setOpen] = useState(false);
   const first = all.filter(({ isFolded }) => !isFolded);
-  // A table of which nothing is to be shown at first is shown whole.
+  // A table with no row marked for the folded view shows all rows.
   const canFold = first.length > 0 && first.length < all.length;
   const rows = canFold && !isOpen ? first : all;
-  // Columns that are plans carry the plans' names and the choice; others stand as they are.
+  // Columns that are plans show plan names and mark the chosen plan.
   const path = Object.keys(choices).find((each) =>
     planColumns(detail, each).some(({ key }) => columns.some((column) => column.key === key)),
   );
@@ -81,5 +81,4 @@ const PriceTable = ({ block }: { readonly block: PriceTableWords }) => {
   );
 };
 
-/** A rating table as people read it. */
 export const priceTable = defineBlockView<PriceTableWords>({ name: 'price-table', place: 'column', Component: PriceTable });

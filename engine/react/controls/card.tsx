@@ -1,21 +1,21 @@
 import { Box, type BoxProps, chakra, Flex, type FlexProps } from '@chakra-ui/react';
 import type { ReactNode, Ref } from 'react';
 
-/** What a card has around its content. */
+/** Padding inside a card. */
 const cardInside = { px: { base: '4', md: '5' }, py: { base: '4', md: '5' } } as const;
 
-/** A white sheet with a hairline; 16 or 20 px inside where `padded`. */
+/** A white panel with a thin border; padded by 16 or 20 px with `padded`. */
 export const Card = ({ padded = false, ...rest }: BoxProps & { readonly padded?: boolean }) => (
   <Box bg="bg.panel" borderWidth="1px" borderColor="border" borderRadius="l3" {...(padded && cardInside)} {...rest} />
 );
 
-/** A text in which no line ends within a day, a time or a range of numbers: "2026-11-24 00:00", "11-23", "1–6". */
+/** A text without line breaks inside a date, a time or a range of numbers: "2026-11-24 00:00", "11-23", "1–6". */
 export const NoWrap = ({ children }: { readonly children: string }) =>
   children.split(pieces).map((piece, index) =>
     index % 2 === 0 ? (
       piece
     ) : (
-      // Pieces of one text keep their places.
+      // The parts of one text keep their order.
       // eslint-disable-next-line react/no-array-index-key
       <chakra.span key={index} whiteSpace="nowrap">
         {piece}
@@ -28,11 +28,10 @@ const pieces = /(\d[\d,.:]*(?:[-–]\d[\d,.:]*)+(?: \d\d:\d\d)?)/;
 type HeadProps = {
   readonly title: ReactNode;
   readonly id?: string;
-  /** A remark beside the title. */
   readonly note?: ReactNode;
   readonly number?: string | undefined;
   readonly level?: 'h1' | 'h2' | 'h3';
-  /** Focus comes here when the page changes. */
+  /** Gets the focus when the page changes. */
   readonly headingRef?: Ref<HTMLHeadingElement> | undefined;
   readonly isWarning?: boolean;
   /** Tools at the right. */
@@ -43,7 +42,6 @@ const searchFillsLine = {
   '&:has(> [role=search])': { flex: { base: '1 1 100%', md: 'none' }, '@media print': { display: 'none' } },
 };
 
-/** Head of a card: number and title on the card's left edge, perhaps a remark beside it and tools at the right. */
 export const CardHead = ({
   title,
   id,
@@ -110,11 +108,10 @@ type SectionProps = Omit<HeadProps, 'title' | keyof FlexProps> &
     readonly title?: ReactNode;
     readonly id?: string;
     readonly action?: ReactNode;
-    /** Without it the content has the card's padding. */
+    /** Removes the card's padding. */
     readonly isFlush?: boolean;
   };
 
-/** A section of a page on a card of its own, with its head. */
 export const SectionCard = ({ id, title, action, isFlush = false, children, ...head }: SectionProps) => (
   <Card as="section" id={id} minW="0" scrollMarginTop="5rem" borderColor={head.isWarning ? 'orange.border' : 'border'}>
     {title !== undefined && (

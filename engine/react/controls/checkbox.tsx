@@ -2,7 +2,7 @@ import { Box, chakra, Text } from '@chakra-ui/react';
 import { type Choice, groupNaming, type InputFace } from './control-style.ts';
 import type { ReactNode } from 'react';
 
-/** Any number of options, each a card with its note; none is ticked before. */
+/** Any number of options, each on a card with its note. Nothing is selected at first. */
 export const CheckboxCardsInput = (face: InputFace) => {
   const { id, value, choices, onChange, onLeave, isDisabled, isReadOnly } = face;
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
@@ -37,7 +37,7 @@ export const CheckboxCardsInput = (face: InputFace) => {
                 : { base: 'minmax(0,1fr)', md: 'repeat(auto-fill, minmax(14rem, 1fr))' }
             }
             gap={isDense ? '2' : '3'}
-            // Two of them have no room for a long word on the narrowest phone.
+            // The narrowest phones have no room for two long words side by side.
             css={{ '@media (max-width: 359px)': { gridTemplateColumns: 'minmax(0,1fr)' } }}
           >
             {members.map((choice) => {
@@ -75,7 +75,7 @@ export const CheckboxCardsInput = (face: InputFace) => {
   );
 };
 
-/** Choices under the heads that they stand under; one head without a name where there are none. */
+/** Choices grouped by family; one family "" where none is named. */
 const familiesOf = (choices: readonly Choice[]): readonly { readonly name: string; readonly members: readonly Choice[] }[] => {
   const families = new Map<string, Choice[]>();
   for (const choice of choices) {
@@ -88,7 +88,6 @@ const familiesOf = (choices: readonly Choice[]): readonly { readonly name: strin
 const mark =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='none' stroke='white' stroke-width='2.2' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='M3.5 8.5l3 3 6-7'/%3E%3C/svg%3E\")";
 
-/** The box itself. */
 export const boxStyle = {
   appearance: 'none',
   flexShrink: '0',
@@ -111,18 +110,17 @@ type TickProps = {
   readonly isOn: boolean;
   readonly onChange: (on: boolean) => void;
   readonly children?: ReactNode;
-  /** Said in place of visible words. */
+  /** Name for screen readers in place of visible text. */
   readonly label?: string;
   readonly id?: string;
   readonly isDisabled?: boolean;
   readonly isInvalid?: boolean;
   readonly describedBy?: string;
   readonly tabIndex?: number;
-  /** Fills what holds it, so that all of it can be hit. */
+  /** Fills its container, so that all of it is clickable. */
   readonly isBlock?: boolean;
 };
 
-/** A check box with its words; the words belong to the target. */
 export const Checkbox = ({
   isOn,
   onChange,

@@ -17,20 +17,20 @@ import { type Choice, type InputFace, inputNaming } from './control-style.ts';
 
 type Props = InputFace & {
   readonly autoFocus?: boolean;
-  /** Keys that the surroundings want too (a grid's Tab and Escape). */
+  /** Also handles keys that the surroundings need (Tab and Escape in a grid). */
   readonly onKeyDown?: (event: KeyboardEvent) => void;
-  /** Text to begin the search with. */
+  /** Initial search text. */
   readonly startText?: string;
-  /** Without a frame of its own, as in a cell. */
+  /** Without a border, as in a cell. */
   readonly isFlush?: boolean;
   readonly opensAtOnce?: boolean;
-  /** What a typed text finds, where that is not each option that holds its words. */
+  /** Finds options for a typed text; by default, options that contain its words. */
   readonly find?: (text: string) => readonly Choice[];
-  /** After an option was taken from the list. */
+  /** Runs after an option was chosen from the list. */
   readonly onChosen?: () => void;
 };
 
-/** One of many options, found by typing: ARIA's combobox with a list box. Enter or a click chooses, Escape closes. */
+/** A choice of one option by typing: an ARIA combobox with a listbox. Enter or a click chooses, Escape closes. */
 export const ComboboxInput = (face: Props) => {
   const say = useSay();
   const listId = useId();
@@ -86,7 +86,7 @@ export const ComboboxInput = (face: Props) => {
       event.preventDefault();
       if (choice) choose(choice);
     } else if (event.key === 'Escape' && isOpen && !face.onKeyDown) {
-      // It closes the list, not the dialog around it.
+      // Closes the list but not the dialog around it.
       event.preventDefault();
       event.stopPropagation();
       return close();
@@ -200,7 +200,7 @@ const GAP = 4;
 const TALLEST = 264;
 const SHORTEST = 120;
 
-/** Where a list below (or, without room, above) an input stands on the screen while it is open; it follows scrolling. */
+/** Position of a list below an input (above it where there is no room) while it is open; follows scrolling. */
 const usePlacement = (anchor: RefObject<HTMLElement | null>, isOpen: boolean): CSSProperties => {
   const [place, setPlace] = useState<CSSProperties>({});
   useLayoutEffect(() => {
@@ -233,14 +233,14 @@ const placeAt = ({ left, top, bottom, width }: DOMRect, screenWidth: number, scr
   return isBelow ? { ...at, top: bottom + GAP } : { ...at, bottom: screenHeight - top + GAP };
 };
 
-/** Options that a list shows at most. */
+/** Most options that the list shows. */
 const SHOWN = 60;
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 /**
- * Options whose label, note, value, aliases or everyday words hold every word typed; those that begin with it come first. Where there are
- * none, those with an everyday word that stands in what was typed ("lays bricks all day").
+ * Options whose label, note, value, aliases or everyday words contain every typed word; those that start with it come first.
+ * Without any, options with an everyday word that the typed text contains ("lays bricks all day").
  */
 export const matchChoices = (choices: readonly Choice[], typed: string): readonly Choice[] => {
   const words = plain(typed)

@@ -1,22 +1,21 @@
-/** One option of a choice. */
 export type Choice = {
   readonly value: string | number | boolean;
   readonly label: string;
   readonly note?: string;
   readonly family?: string;
-  /** What people write for it besides: it is found by these too. */
+  /** Other spellings that also find the option. */
   readonly aliases?: readonly string[];
-  /** Everyday words that may mean it among others: they find it, and stand for it nowhere. */
+  /** Everyday words that suggest the option, among others. They are only used for searching. */
   readonly everyday?: readonly string[];
-  /** Not taken itself: it goes on with this text to the options below it. */
+  /** The option opens the level below it: choosing it searches for this text. */
   readonly leadsTo?: string;
 };
 
-/** What every input of the engine is given, in a form, in a cell or in a calculator. */
+/** Props of every input of the engine: in forms, cells and calculators. */
 export type InputFace = {
   readonly id: string;
   readonly label: string;
-  /** Id of the visible label, for inputs that are a group. Without it the label is said by `aria-label`. */
+  /** Id of the visible label. Without it, `label` becomes the `aria-label`. */
   readonly labelId?: string;
   readonly describedBy?: string;
   readonly value: unknown;
@@ -31,21 +30,20 @@ export type InputFace = {
   readonly inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'decimal';
   readonly autoComplete?: string;
   readonly maxLength?: number;
-  /** Widest that the input needs to be, as a Chakra size. */
+  /** Greatest useful width, a Chakra size. */
   readonly maxWidth?: string;
-  /** 32 px high in place of 36, where the input knows it. */
+  /** 32 px high instead of 36, where the input supports it. */
   readonly size?: 'sm';
-  /** What a number counts, behind it: "次". */
+  /** Unit shown behind a number: "次". */
   readonly suffix?: string;
 };
 
-/** The value as the text of an input. */
 export const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
-/** The naming attributes of a group (radios, checkboxes). */
+/** ARIA attributes of a group (radio buttons, checkboxes). */
 export const groupNaming = (face: InputFace) => ({ 'aria-labelledby': face.labelId, ...inputNaming(face) });
 
-/** Name, description and state of an input, for those who hear it. */
+/** ARIA name, description and state of an input. */
 export const inputNaming = ({ label, labelId, describedBy, isInvalid, isRequired }: InputFace) => ({
   'aria-label': labelId === undefined ? label : undefined,
   'aria-describedby': describedBy,

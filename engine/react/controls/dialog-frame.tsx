@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useSay } from '../texts/language.tsx';
 import { partTexts } from '../texts/parts.ts';
 
-/** Milliseconds in which a press outside is the second one of a double click on what opened the dialog. */
+/** Milliseconds within which a press outside belongs to the double click that opened the dialog. */
 const doubleClick = 500;
 
 const drawer = { h: '100dvh', maxH: '100dvh', borderRadius: '0' } as const;
@@ -18,7 +18,6 @@ const places = {
 const isOpenList = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('[role=combobox][aria-expanded=true]');
 
-/** Chakra's Dialog, drawn open. */
 export const DialogFrame = (props: DialogProps) => {
   const { title, hint, onClose, width = '26rem', place = 'middle', isDesk, isTall, isFlush, children, foot } = props;
   const say = useSay();
@@ -33,7 +32,7 @@ export const DialogFrame = (props: DialogProps) => {
       scrollBehavior={isDesk ? 'inside' : 'outside'}
       closeOnEscape={onClose !== undefined}
       closeOnInteractOutside={onClose !== undefined && !isDesk}
-      // A list that is open in it closes first.
+      // Escape closes an open list first.
       onEscapeKeyDown={(event) => isOpenList(event.target) && event.preventDefault()}
       onInteractOutside={(event) => performance.now() - opened < doubleClick && event.preventDefault()}
       initialFocusEl={() => content.current?.querySelector<HTMLElement>('[data-begin]') ?? heading.current}
@@ -69,30 +68,27 @@ export const DialogFrame = (props: DialogProps) => {
   );
 };
 
-/** What a dialog is given. */
 export type DialogProps = {
   readonly title: string;
   /** Beside the title, where there is room. */
   readonly hint?: string;
-  /** Called on Esc, on the close button and on a click outside; left out, the dialog blocks until one of its own buttons closes it. */
+  /** Runs on Escape, the close button and a click outside. Without it, only the dialog's own buttons close it. */
   readonly onClose?: () => void;
   readonly width?: string;
-  /** In the middle, or a drawer at an edge of the window. */
+  /** Centred, or a drawer at an edge of the window. */
   readonly place?: 'middle' | 'bottom' | 'start' | 'end';
-  /** Work is done in it: head and foot stay while the rest scrolls, and a click outside loses nothing. */
+  /** A dialog for longer work: header and footer stay while the body scrolls, and a click outside does nothing. */
   readonly isDesk?: boolean;
-  /** As high as it may get from the first: what it holds comes later, and is long. */
+  /** Full height from the start, for long content that loads later. */
   readonly isTall?: boolean;
-  /** What is in it reaches nearly to its edges, as a menu does. */
+  /** With little horizontal padding, for menus. */
   readonly isFlush?: boolean;
   readonly children: ReactNode;
-  /** Buttons, right-aligned. */
   readonly foot?: ReactNode;
 };
 
 const edge = { base: '4', md: '5' };
 
-/** Dialogs: those that ask scroll as a whole, in those for work head and foot stay. */
 export const dialogRecipe = defineSlotRecipe({
   slots: ['backdrop', 'positioner', 'content', 'header', 'title', 'body', 'footer', 'closeTrigger'],
   className: 'dialog',

@@ -8,10 +8,10 @@ const load = async () => {
   return { default: DialogFrame };
 };
 const Lazy: (props: DialogProps) => ReactNode = lazy(load);
-// Chakra's Dialog weighs 20 kB: it comes beside the page, not before it, and a dialog does not wait for it when it opens.
+// Chakra's Dialog weighs 20 kB: it loads in parallel with the page, and is there when a dialog opens.
 load().catch(() => undefined);
 
-/** A modal dialog: it holds the focus, gives it back, and lies above everything. Render it while it is open; `data-begin` in it has the focus first, else its title. */
+/** A modal dialog; render it while it is open. The element with `data-begin` gets the focus first, else the title. */
 export const Dialog = (props: DialogProps) => {
   const [Shown] = useState(() => Frame ?? Lazy);
   return (

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 
-/** The same function for as long as the component lives; it does what the latest drawing gave, so memoised parts need not be drawn for it. */
+/** A function with a stable identity that calls the latest handler, so that memoised children need not render. */
 export const useHandler = <Args extends readonly unknown[]>(handler: (...args: Args) => void): ((...args: Args) => void) => {
   const latest = useRef(handler);
   latest.current = handler;
@@ -15,7 +15,7 @@ const subscriberOf = (query: string) => (listener: () => void) => {
 };
 const subscribers = { any: subscriberOf(queries.any), screen: subscriberOf(queries.screen) } as const;
 
-/** Whether the page is narrower than 768 px; of a `screen`, never of paper, whose A4 has room for a table of few columns. */
+/** Whether the page is narrower than 768 px. With `screen`, printing does not count: A4 has room for a table of few columns. */
 export const useIsNarrow = (medium: keyof typeof queries = 'any'): boolean =>
   useSyncExternalStore(
     subscribers[medium],

@@ -1,19 +1,18 @@
 import { Box, type BoxProps, chakra, type HTMLChakraProps, type RecipeProps, useRecipe } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
 
-/** A line of text in Chakra's look, without the field context that its own Input brings along: nothing here has one, and it weighs 4 kB on every page. */
+/** Chakra's input without its field context, which adds 4 kB to every page and is not used here. */
 export const Input = ({ size, variant, ...rest }: HTMLChakraProps<'input', RecipeProps<'input'>>) => (
   <chakra.input css={useRecipe({ key: 'input' })({ size, variant })} {...rest} />
 );
 
-/** As `Input`, of several lines. */
 export const Textarea = (props: HTMLChakraProps<'textarea'>) => (
   <chakra.textarea css={useRecipe({ key: 'input' })()} height="auto" py="2" {...props} />
 );
 
 type Props = HTMLChakraProps<'select'> & Pick<RecipeProps<'input'>, 'size'>;
 
-/** The browser's own list in the look of Chakra's inputs, at home on phones and under a keyboard; give it an `aria-label` or a label of its own. */
+/** A native select that looks like Chakra's inputs. Give it an `aria-label` or a label. */
 export const Select = ({ size, display = 'inline-block', w = 'auto', maxW, ...field }: Props) => (
   <chakra.span position="relative" display={display} w={w} maxW={maxW}>
     <chakra.select css={[useRecipe({ key: 'input' })({ size }), options]} pe="8" cursor="pointer" {...field} />
@@ -23,7 +22,7 @@ export const Select = ({ size, display = 'inline-block', w = 'auto', maxW, ...fi
 
 const options = { '& option': { bg: 'bg.panel', color: 'fg' } };
 
-/** The mark at the end of a control that opens a list; the control itself takes the clicks. */
+/** The arrow at the end of an input that opens a list. */
 export const Chevron = ({ insetEnd = '3' }: Pick<BoxProps, 'insetEnd'>) => (
   <Box
     position="absolute"

@@ -14,7 +14,10 @@ type FieldProps = Omit<ComponentProps<typeof Input>, 'value' | 'onChange' | 'w' 
     readonly onChange: (value: string) => void;
   };
 
-/** A date, typed in any usual way (19900101 too) or picked from the browser's own calendar; its language is never the browser's. */
+/**
+ * A date, typed in any usual form (19900101 too) or picked in the browser's calendar. The text does not depend on the browser's
+ * language.
+ */
 export const DateField = ({ label, value, onChange, w, maxW, min, max, ...input }: FieldProps) => {
   const say = useSay();
   const picker = useRef<HTMLInputElement>(null);
@@ -71,7 +74,6 @@ export const DateField = ({ label, value, onChange, w, maxW, min, max, ...input 
 
 type Props = InputFace & { readonly min?: string; readonly max?: string };
 
-/** A date of a form. */
 export const DateInput = (face: Props) => (
   <DateField
     id={face.id}
@@ -90,7 +92,6 @@ export const DateInput = (face: Props) => (
   />
 );
 
-/** One of more than five options. */
 export const SelectInput = (face: InputFace) => {
   const { value, choices } = face;
   const say = useSay();
@@ -116,7 +117,7 @@ export const SelectInput = (face: InputFace) => {
   );
 };
 
-/** A line of text, or a number as it is typed with what it counts behind it: what is to be forgiven is forgiven when the field is left. */
+/** A line of text, or a number with its unit behind it. Input is normalised when the field loses the focus. */
 export const TextInput = (face: InputFace) => {
   const input = (
     <Input

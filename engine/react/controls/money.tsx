@@ -3,11 +3,11 @@ import type { ComponentProps } from 'react';
 import { showMoney } from '../../wording/values.ts';
 
 type Props = Omit<ComponentProps<typeof chakra.span>, 'children'> & {
-  /** Yuan: an exact decimal, perhaps below zero. */
+  /** Yuan: an exact decimal, which may be negative. */
   readonly amount: string | number;
 };
 
-/** An amount of yuan: a small sign, then grouped digits with two places; a dash where it is no number. Set the size with `textStyle`. */
+/** An amount of yuan with grouped digits and two decimals; a dash if it is no number. `textStyle` sets its size. */
 export const Money = ({ amount, ...rest }: Props) => {
   const text = typeof amount === 'number' ? amount.toFixed(2) : amount.trim();
   const [, minus = '', digits] = /^(-?)(\d+(?:\.\d*)?)$/.exec(text) ?? [];
@@ -21,7 +21,7 @@ export const Money = ({ amount, ...rest }: Props) => {
   );
 };
 
-/** Says its text to screen readers whenever it changes. */
+/** Announces its text to screen readers whenever it changes. */
 export const LiveMessage = ({ text, isUrgent }: { readonly text: string; readonly isUrgent?: boolean }) => (
   <chakra.div srOnly aria-live={isUrgent ? 'assertive' : 'polite'} role="status">
     {text}

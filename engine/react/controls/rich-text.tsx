@@ -1,12 +1,12 @@
 import { chakra, Heading, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
 
-/** A sentence in which **these words** are strong; everything else is plain text. */
+/** A sentence in which **these words** are bold. */
 export const RichText = ({ text }: { readonly text: string }) => (
   <>
     {text.split('**').map((part, index) =>
       index % 2 === 1 ? (
-        // The parts of one sentence never change places.
+        // The parts of one sentence keep their order.
         // oxlint-disable-next-line react/no-array-index-key
         <chakra.strong key={index} fontWeight="semibold">
           {part}
@@ -18,7 +18,7 @@ export const RichText = ({ text }: { readonly text: string }) => (
   </>
 );
 
-/** A document's text, with its strong words strong. */
+/** The text of a document, written in a subset of Markdown. */
 export const MarkdownText = ({ text }: { readonly text: string }) => {
   const blocks = useMemo(() => readMarkdown(text).map((block, index) => ({ key: `${index} ${block.kind}`, block })), [text]);
   return blocks.map(({ key, block }) => <Block key={key} block={block} />);
@@ -44,7 +44,7 @@ const Block = ({ block }: { readonly block: MarkdownBlock }) => {
       </Text>
     );
   const items = block.items.map((item, index) => (
-    // A document may say the same twice.
+    // A document may contain the same item twice.
     // oxlint-disable-next-line react/no-array-index-key
     <chakra.li key={`${index} ${item}`} mb="1.5" lineHeight="1.75">
       <RichText text={item} />
@@ -61,14 +61,13 @@ const Block = ({ block }: { readonly block: MarkdownBlock }) => {
   );
 };
 
-/** A block of a document's text. */
 type MarkdownBlock =
   | { readonly kind: 'heading'; readonly level: 1 | 2 | 3; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'note'; readonly text: string }
   | { readonly kind: 'list'; readonly isOrdered: boolean; readonly items: readonly string[] };
 
-/** Reads the small Markdown that documents are written in: headings, paragraphs, lists, and a *note* that is a paragraph. Anything else is a paragraph, as text. */
+/** Parses headings, paragraphs, lists and notes (*a paragraph in asterisks*). Everything else is a paragraph. */
 const readMarkdown = (text: string): readonly MarkdownBlock[] =>
   text
     .replaceAll('\r\n', '\n')

@@ -1,7 +1,7 @@
 import { Box, chakra, Text } from '@chakra-ui/react';
 import { groupNaming, type InputFace } from './control-style.ts';
 
-/** One of a few plans, each a card with what it gives; radio buttons underneath. */
+/** One of a few plans, each on a card with its note. Built of radio buttons. */
 export const PlanCardsInput = (face: InputFace) => {
   const { id, value, choices, onChange, onLeave, isDisabled, isReadOnly, isInvalid } = face;
   return (
@@ -55,7 +55,7 @@ export const PlanCardsInput = (face: InputFace) => {
   );
 };
 
-/** Two to five short options side by side; the chosen one is ink. Radio buttons underneath, so arrows move and nothing is chosen before. */
+/** Two to five short options side by side. Built of radio buttons, so arrow keys work and nothing is chosen at first. */
 export const SegmentInput = (face: InputFace) => {
   const { id, value, choices, onChange, onLeave, isDisabled, isReadOnly, isInvalid } = face;
   return (
@@ -113,10 +113,10 @@ export const SegmentInput = (face: InputFace) => {
   );
 };
 
-/** What a card has across on the narrowest phone, in px, and on most. */
+/** Width inside a card on the narrowest phones and on most phones, in px. */
 const NARROW = 254;
 const PHONE = 316;
-/** One row; where that is too long, rows of two of the same width, the one that is left over across both; one below the other where half the room is too short for one. */
+/** One row if it fits; else two columns of equal width, an odd last option across both; else one column. */
 const rowsOf = (choices: InputFace['choices'], room: number) => {
   const widths = choices.map(widthOf);
   const isLong = widths.reduce((sum, width) => sum + width, 0) > room;
@@ -126,6 +126,6 @@ const rowsOf = (choices: InputFace['choices'], room: number) => {
     '& > :last-child': { gridColumn: columns === 2 && choices.length % 2 === 1 ? 'span 2' : 'auto' },
   };
 };
-/** Width of an option of 14 px text, in px; a full-width character counts as two. */
+/** Width in px of an option in 14 px text. A full-width character counts as two. */
 const widthOf = ({ label }: InputFace['choices'][number]): number =>
   [...label].reduce((sum, character) => sum + (character.charCodeAt(0) > 255 ? 14 : 7.5), 25);

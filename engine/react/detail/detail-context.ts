@@ -3,7 +3,7 @@ import type { Language } from '../../model/issue.ts';
 import type { IsoDate, Model } from '../../model/model.ts';
 import { translate } from '../../index.ts';
 
-/** What the blocks of a detail page share: the product, and what the visitor has chosen in any of them. */
+/** State that the blocks of a detail page share: the product and the visitor's choices. */
 export type Detail = {
   readonly model: Model;
   readonly product: DetailProduct;
@@ -12,7 +12,7 @@ export type Detail = {
   /** By field path: "term", "insuredGroup.plan". */
   readonly choices: Readonly<Record<string, unknown>>;
   readonly choose: (path: string, value: unknown) => void;
-  /** Persons by kind, in the calculator's order. */
+  /** Persons of each kind, in the calculator's order. */
   readonly counts: readonly number[];
   readonly setCount: (index: number, count: number) => void;
   readonly onBuy: (() => void) | undefined;
@@ -20,17 +20,16 @@ export type Detail = {
 
 export const DetailContext = createContext<Detail | undefined>(undefined);
 
-/** The detail page around a block. */
 export const useDetail = (): Detail & { readonly text: (source: string) => string } => {
   const detail = useContext(DetailContext);
   if (!detail) throw new Error('A block must stand inside <DetailPage>: there is no product around it');
   return { ...detail, text: (source) => translate(detail.model.data, source, detail.language) };
 };
 
-/** What a detail page needs to know of the product around the model. */
+/** The product around the model. */
 export type DetailProduct = {
   readonly name: string;
-  /** Full legal name of the insurer and its licence. */
+  /** Full legal name. */
   readonly insurer: string;
   readonly licence: string;
   readonly logo?: string;
@@ -38,8 +37,8 @@ export type DetailProduct = {
   readonly media?: ReactNode;
   /** Beside the name: share. */
   readonly actions?: ReactNode;
-  /** Address of the model's documents. */
+  /** URL of the model's documents. */
   readonly documents: string;
-  /** Plans on offer; all where it is empty or left out. */
+  /** Plans on offer; all if empty or left out. */
   readonly plans?: readonly string[];
 };

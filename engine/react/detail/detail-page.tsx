@@ -19,9 +19,9 @@ export type DetailPageProps = {
   readonly language: Language;
   /** Today, for the calculator. */
   readonly at: IsoDate;
-  /** Kinds of blocks to show; all where it is left out. */
+  /** Block kinds to show; all by default. */
   readonly only?: readonly string[];
-  /** Leads to the insure page with what was chosen; left out for those who may only look. */
+  /** Opens the insure page with the choices. Left out for users who may only view products. */
   readonly onBuy?: (choices: Readonly<Record<string, unknown>>) => void;
 };
 
@@ -29,7 +29,10 @@ const views: ReadonlyMap<string, BlockView> = new Map(blockViews.map((view) => [
 const placed = (blocks: readonly Block[], place: BlockView['place']): readonly Block[] =>
   blocks.filter(({ block }) => views.get(block)?.place === place);
 
-/** The detail page of a model: its blocks in their order; calculator and way to buy beside them, on phones at the foot of the screen. */
+/**
+ * The detail page of a model: its blocks in order, with calculator and buy button beside them, on phones at the bottom of the
+ * screen.
+ */
 export const DetailPage = ({ model, product, language, at, only, onBuy }: DetailPageProps) => {
   const words = calculatorOf(model.data.detail);
   const [choices, setChoices] = useState<Readonly<Record<string, unknown>>>(() =>
@@ -89,7 +92,7 @@ export const DetailPage = ({ model, product, language, at, only, onBuy }: Detail
   );
 };
 
-// In a low window what was chosen scrolls, so that the sum and the way to buy stay in sight.
+// In a low window the choices scroll, so that premium and buy button stay visible.
 const besideText = {
   '& > *': { flexShrink: '0' },
   '@media (min-width: 62rem)': {
@@ -114,12 +117,12 @@ const startChoices = (
 const Blocks = ({ blocks }: { readonly blocks: readonly Block[] }) =>
   blocks.map((block, index) => {
     const View = views.get(block.block)?.Component;
-    // Blocks have no names and never change places while the page is open.
+    // Blocks have no ids and keep their order while the page is open.
     // oxlint-disable-next-line react/no-array-index-key
     return View ? <View key={`${block.block} ${index}`} block={block} /> : null;
   });
 
-/** Below 992 px: what it comes to and the way on, always at hand. */
+/** Below 992 px: premium and buy button at the bottom of the screen. */
 const FootBar = () => {
   const detail = useDetail();
   const say = useSay();

@@ -10,7 +10,7 @@ import type { Static } from 'typebox';
 import type { benefits } from '../../blocks/benefits.ts';
 import { showCover, showPercent, unitWords } from '../../wording/values.ts';
 
-/** The plans on offer as columns, the chosen one marked. */
+/** The plans on offer as columns, with the chosen one marked. */
 export const planColumns = ({ model, language, product, choices }: Detail, path: string | undefined): readonly PlanColumn[] => {
   const field = path === undefined ? undefined : schemaAt(model.data.schema, path);
   if (!field || path === undefined) return [];
@@ -22,7 +22,7 @@ export const planColumns = ({ model, language, product, choices }: Detail, path:
 
 const isBenefits = (block: Block): block is Block & BenefitsWords => block.block === 'benefits';
 
-/** The first benefit of a plan by the detail page, in a few words; undefined where the page lists none for that field. */
+/** The first benefit of a plan in the benefits block, in a few words; undefined if that block has none for this field. */
 export const planNote = (model: Model, path: string, plan: string | number | boolean, language: Language): string | undefined => {
   const block = model.data.detail.find(isBenefits);
   const [row] = block?.plans === path ? (block.rows ?? []) : [];
@@ -30,11 +30,10 @@ export const planNote = (model: Model, path: string, plan: string | number | boo
   return row && text !== undefined ? `${translate(model.data, row.title, language)} ${text}` : undefined;
 };
 
-/** The words of a benefits block. */
 export type BenefitsWords = Static<typeof benefits.shape>;
 type Row = NonNullable<BenefitsWords['rows']>[number];
 
-/** What a benefit is for a plan: a figure of a pricing table in words; undefined where there is none. */
+/** A benefit of a plan: a figure of a rating table in words; undefined if there is none. */
 export const benefitCell = (model: Model, row: Row, plan: string | number | boolean, language: Language): string | undefined => {
   const value = row.gives === undefined ? undefined : figure(model, row.gives, row.of ?? String(plan), language);
   if (row.text === undefined) return value;

@@ -16,11 +16,14 @@ export type PlanComparisonProps = {
   readonly model: Model;
   readonly product: DetailProduct;
   readonly language: Language;
-  /** Leads to the insure page with the plan that was chosen; left out for those who may only look. */
+  /** Opens the insure page with the plan. Left out for users who may only view products. */
   readonly onBuy?: (choices: Readonly<Record<string, unknown>>) => void;
 };
 
-/** A product's plans side by side: what each covers and costs by the detail page's own tables, each with its way to buy. Nothing where it has none. */
+/**
+ * Compares the plans of a product by the tables of its detail page, with a buy button for each plan. Renders nothing if the page
+ * lists no plans.
+ */
 export const PlanComparison = ({ model, product, language, onBuy }: PlanComparisonProps) => {
   const compared = useMemo(() => comparedPlans(model, product.plans ?? [], language), [model, product.plans, language]);
   if (!compared) return null;
@@ -129,7 +132,7 @@ const Section = ({ section, plans }: { readonly section: ComparedSection; readon
   </tbody>
 );
 
-// The heads of the rows stay in sight while the plans go by.
+// The row headings stay visible while the plans scroll.
 const tableStyle = {
   borderCollapse: 'collapse',
   '& td, & th': { paddingBlock: '0.625rem', paddingInline: '0.75rem', borderBottomWidth: '1px', borderColor: 'border.muted' },
@@ -147,16 +150,15 @@ const tableStyle = {
   '& tbody tr:first-of-type > th': { background: 'bg.subtle' },
 } as const;
 
-/** One thing that plans are compared by: a figure for each of them, in their order; undefined where a plan has none. */
+/** One compared property with a cell for each plan, in their order; undefined where a plan has no value. */
 export type ComparedRow = {
   readonly key: string;
   readonly title: string;
   readonly note?: string;
   readonly cells: readonly (string | undefined)[];
 };
-/** What stands together in a comparison: the cover, a table of rates. */
 type ComparedSection = { readonly title: string; readonly hint?: string; readonly rows: readonly ComparedRow[] };
-/** Plans with what they are compared by; `path` is the field that holds the plan. */
+/** `path` is the field that holds the plan. */
 type ComparedPlans = {
   readonly path: string;
   readonly plans: readonly { readonly value: string | number | boolean; readonly label: string; readonly note?: string }[];
@@ -166,7 +168,10 @@ type ComparedPlans = {
 const isBenefits = (block: Block): block is Block & BenefitsWords => block.block === 'benefits';
 const isPrices = (block: Block): block is Block & PriceTableWords => block.block === 'price-table';
 
-/** The comparison of a model's plans by its detail page: its benefits by plan, and each table that has the plans across. Undefined where the page knows no plans. */
+/**
+ * The benefits of each plan and every price table with plans as columns, as the detail page has them. Undefined if the page
+ * lists no plans.
+ */
 const comparedPlans = (model: Model, offered: readonly string[], language: Language): ComparedPlans | undefined => {
   const { detail, schema } = model.data;
   const path = detail.find((block) => isBenefits(block) && block.plans !== undefined)?.['plans'];

@@ -16,7 +16,7 @@ type PlanTableProps = {
   readonly caption: string;
 };
 
-/** A table with a column a plan; the chosen plan's stands out, and on phones stands alone. */
+/** A table with one column for each plan. The chosen plan is highlighted; phones show only that column. */
 export const PlanTable = ({ head, columns, rows, caption }: PlanTableProps) => {
   const someChosen = columns.some((column) => column.isChosen);
   const shown = (column: PlanColumn) => ({ base: !someChosen || column.isChosen ? 'table-cell' : 'none', md: 'table-cell' });

@@ -6,18 +6,19 @@ import { columnName, isGiven, isRange } from '../../model/pricing/rating-table.t
 import { groupDigits, showPercent } from '../../wording/values.ts';
 import { keyWords, translate } from '../../index.ts';
 
-/** The words of a price-table block. */
 export type PriceTableWords = Static<typeof priceTable.shape>;
 
-/** A key as it stands in the table, and in words where the model tells how to say it. */
+/** A key of the table, with its words if the model has any. */
 export type Key = { readonly key: string; readonly words?: string };
-/** A rating table turned for reading: `columns` are keys that stand across, or what the table gives; `rows` the other keys with their figures. */
+/** A rating table for reading: `columns` are keys or given columns, `rows` the other keys with their figures. */
 export type RateTable = {
   readonly columns: readonly Key[];
   readonly rows: readonly (Key & { readonly cells: readonly (string | undefined)[]; readonly isFolded: boolean })[];
 };
 
-/** Lays a rating table out with one key down and another across; without `across` every column that gives something stands across. */
+/**
+ * Arranges a rating table with one key as columns and the others as rows. Without `across`, every given column becomes a column.
+ */
 export const rateRows = (model: Model, words: PriceTableWords, language: Language): RateTable => {
   const { table: name, across, gives } = words;
   const written = model.data.tables[name] ?? { columns: [], rows: [] };
@@ -52,7 +53,7 @@ export const rateRows = (model: Model, words: PriceTableWords, language: Languag
   const cells = new Map(
     table.rows.map((row) => [`${down(row).key}\t${keyText(row[acrossAt])}`, given?.figure(row[given.index])]),
   );
-  // A line across is shown at first where any of its figures is.
+  // A row is shown at first if any of its figures is.
   const lines = new Set(table.rows.filter((row) => shownAtFirst.has(row)).map((row) => down(row).key));
   return {
     columns,
@@ -64,7 +65,7 @@ export const rateRows = (model: Model, words: PriceTableWords, language: Languag
   };
 };
 
-/** The head of a row: its key in words, else as it stands; the block's label beside it. A bare code gives way to its label, a number keeps standing. */
+/** Heading of a row: the words of its key, else the key; the block's label beside it. The label replaces a bare code. */
 export const headOfRow = (
   { data }: Model,
   { labels }: PriceTableWords,
@@ -78,7 +79,7 @@ export const headOfRow = (
 
 type Row = Table['rows'][number];
 
-/** Rows from the lowest range up, as people look something up; a table without a range of numbers stays as it is written. */
+/** Rows from the lowest range up; a table without numeric ranges keeps its order. */
 const upwards = ({ columns, rows }: Table): Table['rows'] => {
   const at = columns.findIndex((column) => isRange(column));
   const lowest = (row: Row): number | undefined => {
@@ -92,7 +93,7 @@ const upwards = ({ columns, rows }: Table): Table['rows'] => {
     : sorted.toSorted((one, other) => (one.from ?? 0) - (other.from ?? 0)).map(({ row }) => row);
 };
 
-/** Head of a column of figures: the block's own word, else the table's title where it is the only one. */
+/** Heading of a given column: the block's own, else the table's title if it is the only column. */
 const headOf = (
   { data }: Model,
   { heads, table }: PriceTableWords,
@@ -127,7 +128,7 @@ const keyText = (cell: Cell | Range | undefined): string => {
   return from === to ? String(from) : `${from ?? ''}–${to ?? ''}`;
 };
 
-/** Figures of a column with as many places as each needs: whole yuan read 1,420, rates of at most 1 as percent. */
+/** Formats the figures of a column with equal decimals: 1,420 for whole yuan, percent for rates of at most 1. */
 const figureOf = (table: Table, index: number): ((cell: Row[number] | undefined) => string | undefined) => {
   const texts = table.rows.flatMap((row) =>
     typeof row[index] === 'string' || typeof row[index] === 'number' ? [String(row[index])] : [],

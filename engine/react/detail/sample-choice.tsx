@@ -16,7 +16,7 @@ import type { ReactNode } from 'react';
 import { partTexts } from '../texts/parts.ts';
 import { Input } from '../controls/input.tsx';
 
-/** One field of the sample to choose: its options, a number within the model's limits, or how many days are covered. */
+/** Input for one choice of the sample: options, a number within the model's limits, or days of cover. */
 export const SampleChoice = ({ path }: { readonly path: string }) => {
   const { model, language, choices, choose, text } = useDetail();
   const field = schemaAt(model.data.schema, path) ?? {};
@@ -39,12 +39,12 @@ export const SampleChoice = ({ path }: { readonly path: string }) => {
 };
 
 const MOST = 99_999;
-/** Width of the calculator within its padding, in rem. */
+/** Width of the calculator inside its padding, in rem. */
 const ROOM = 17.5;
 const characterWidth = (text: string): number =>
   [...text].reduce((width, character) => width + (character === ' ' ? 0.25 : character.charCodeAt(0) > 255 ? 0.9 : 0.52), 0);
 
-/** The last day of cover, asked for as a number of days. */
+/** Sets the last day of cover as a number of days. */
 const DaysChoice = ({ path, term }: { readonly path: string; readonly term: TermRule }) => {
   const { model, at, choices, choose } = useDetail();
   const say = useSay();
@@ -123,9 +123,9 @@ const NumberChoice = ({ id, label, count, limits, words, onChange }: NumberProps
 );
 
 type StepperProps = {
-  /** What is counted, for the buttons. */
+  /** Used in the names of the buttons. */
   readonly label: string;
-  /** Name of the input. */
+  /** Accessible name of the input. */
   readonly name: string;
   readonly least?: number;
   readonly count: number;
@@ -134,7 +134,7 @@ type StepperProps = {
   readonly onChange: (count: number) => void;
 };
 
-/** A number of persons: typed, or one more or less at a time; arrows work too. */
+/** A number, typed or changed by buttons and arrow keys. */
 export const CountStepper = ({ label, name, count, least = 0, max, isDisabled, onChange }: StepperProps) => {
   const say = useSay();
   const set = (next: number): void => onChange(Math.min(Math.max(next, least), max));

@@ -9,36 +9,33 @@ import { addDays, addMonths } from '../../values/dates.ts';
 import { isRecord } from '../../values/pointer.ts';
 import { readAgeBound } from '../../model/pricing/value.ts';
 
-/** The words of a calculator block. */
 export type CalculatorWords = Static<typeof calculator.shape>;
 type Values = Readonly<Record<string, unknown>>;
 
-/** The calculator of a detail page, if it has one. */
 export const calculatorOf = (blocks: readonly Block[]): CalculatorWords | undefined =>
   blocks.find((block): block is Block & CalculatorWords => block.block === 'calculator');
 
-/** Whether the persons that are counted are still those that the model begins with: nobody has entered them. */
+/** Whether the counted persons are still the model's defaults. */
 export const isExample = ({ counts: kinds = [] }: CalculatorWords, counts: readonly number[]): boolean =>
   counts.some((count) => count > 0) && kinds.every(({ start }, index) => start === counts[index]);
 
-/** What the calculator shows. */
 export type Estimate = {
   readonly premium: string | undefined;
-  /** Price of one person of each kind among all that are counted; undefined where it is not offered, or not the same for all of a kind. */
+  /** Price of one person of each kind; undefined if not offered, or if it differs within a kind. */
   readonly each: readonly (string | undefined)[];
   readonly persons: number;
-  /** Whether the persons of each kind at its price come to the premium. */
+  /** Whether counts times prices add up to the premium. */
   readonly isSum: boolean;
-  /** How the premium came about, in words; none where the kinds at their prices say it already. */
+  /** How the premium is calculated, in words; empty if counts times prices say it already. */
   readonly sums: readonly string[];
-  /** What keeps this from being insured as it stands: too few persons, a kind that the plan does not take, a choice against a rule. */
+  /** Why this sample cannot be insured: too few persons, a kind that the plan does not accept, a choice against a rule. */
   readonly remarks: readonly string[];
 };
 
-/** What was chosen on the page: fields by path, persons by kind, and the day. */
+/** The visitor's choices by field path, persons by kind, and the day. */
 export type Chosen = { readonly choices: Values; readonly counts: readonly number[]; readonly at: IsoDate };
 
-/** Prices a sample application with the model itself: choices put in, so many persons of each kind. */
+/** Prices a sample application with the model: the choices, and as many persons of each kind as counted. */
 export const estimate = (model: Model, words: CalculatorWords, chosen: Chosen, language: Language): Estimate => {
   const { at, counts } = chosen;
   const place = placeOf(model, words);
@@ -57,7 +54,7 @@ export const estimate = (model: Model, words: CalculatorWords, chosen: Chosen, l
   const each = kinds.map((_, index) => {
     const count = counts[index] ?? 0;
     const before = counts.slice(0, index).reduce((sum, more) => sum + more, 0);
-    // Nobody of a kind: what one more would cost beside all others.
+    // For a kind without persons: the price of one more person.
     return count > 0 ? eachOf(result, before, count) : eachOf(price([...rows, person(index)]), rows.length, 1);
   });
   const { issues } = checkApplication(model, sampleOf(model, words, chosen, rows), at);
@@ -75,7 +72,7 @@ export const estimate = (model: Model, words: CalculatorWords, chosen: Chosen, l
   };
 };
 
-/** Whether so many persons of each kind at its price come to the premium; exact, in the smallest units that the prices have. */
+/** Whether counts times prices add up to the premium; exact, in the smallest unit of the prices. */
 const addsUp = (each: readonly (string | undefined)[], counts: readonly number[], premium: string): boolean => {
   const amounts = each.map((price, index) => ((counts[index] ?? 0) > 0 ? price : '0'));
   if (amounts.includes(undefined)) return false;
@@ -88,13 +85,13 @@ const addsUp = (each: readonly (string | undefined)[], counts: readonly number[]
   return prices.reduce((sum, price, index) => sum + price * BigInt(counts[index] ?? 0), 0n) === total;
 };
 
-/** The lines that compute something, each with its name; what was only looked up stands in them. */
+/** The calculated lines with their titles; values that are only looked up appear inside them. */
 const sumsOf = (model: Model, price: PriceResult, language: Language): readonly string[] =>
   mainLines(traceWords(model.data, price.trace(), language))
     .filter(({ arithmetic }) => / [×÷+−] /.test(arithmetic))
     .map(({ title, arithmetic }) => `${title} = ${arithmetic}`);
 
-/** The sums insured of the sample, by title; none where the page has no calculator or it cannot be priced. */
+/** Sums insured of the sample by title; empty without a calculator or a price. */
 export const sampleBenefits = (
   model: Model,
   chosen: Chosen,
@@ -132,11 +129,11 @@ const sampleOf = (model: Model, words: CalculatorWords, { choices, at }: Chosen,
   return compose(place ? [place] : [], { fields, lists });
 };
 
-/** Whether a value of a sample is a day of cover, counted from its first: {"days": 7}. */
+/** Whether a value is a relative day of cover, counted from the first: {"days": 7}. */
 export const isDays = (value: unknown): value is { readonly days: number } =>
   isRecord(value) && typeof value['days'] === 'number';
 
-/** Turns the relative dates of a sample into dates; cover begins as early as the model lets it. Other values stay as they are. */
+/** Converts the relative dates of a sample to dates; cover starts on the earliest day that the model allows. Other values stay. */
 export const datesIn = ({ term }: Pick<ModelData, 'term'>, at: IsoDate): ((value: unknown) => unknown) => {
   const start = addDays(at, term?.earliest ?? 1);
   return (value) => {

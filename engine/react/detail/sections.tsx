@@ -15,7 +15,6 @@ const titles: Readonly<Record<string, Sentence>> = {
   documents: detailTexts.documents,
 };
 
-/** Links to the sections of the page; the one in sight is marked. */
 export const SectionLinks = ({ blocks }: { readonly blocks: readonly Block[] }) => {
   const say = useSay();
   const { text } = useDetail();
@@ -72,7 +71,7 @@ export const SectionLinks = ({ blocks }: { readonly blocks: readonly Block[] }) 
   );
 };
 
-/** Id of a block's section on a page of blocks: what the page's own links lead to; the second of a kind carries its number. */
+/** Id of a block's section, for links within the page. The second block of a kind carries its number. */
 export const sectionId = (block: Pick<Block, 'block'>, blocks: readonly Pick<Block, 'block'>[]): string => {
   const place = blocks.filter((each) => each.block === block.block).indexOf(block);
   return place > 0 ? `section-${block.block}-${place + 1}` : `section-${block.block}`;

@@ -9,7 +9,7 @@ import { formTexts } from '../texts/form-texts.ts';
 
 const cache = new WeakMap<Model, Map<string, readonly Choice[]>>();
 
-/** The options of a field in words; none where it is free. Of a list of options: those of its items. */
+/** The options of a field; empty for a free field. For a list of options, those of its items. */
 export const choicesOf = (model: Model, field: Field, language: Language): readonly Choice[] => {
   if (field.items && !field.items.properties) return choicesOf(model, field.items, language);
   if (field.oneOfTable !== undefined) return tableChoices(model, field.oneOfTable, field, language);
@@ -60,13 +60,13 @@ const makeTableChoices = (model: Model, name: string, { label, family }: Field, 
   });
 };
 
-/** A column that reads well beside a label: its unit, or its very name, says what it counts. */
+/** The unit of a column that reads well beside a label: its own, or its name if that is a unit. */
 const noteUnit = (column: { readonly gives: string; readonly unit?: string }) =>
   [column.unit, column.gives].find((unit) => unitSentence(unit) !== undefined);
 
 const labels = new WeakMap<readonly Choice[], ReadonlyMap<unknown, string>>();
 
-/** What a value reads as: the label of its option, else the text itself; several as a list of the language. */
+/** The label of a value's option, else the value as text. Several values are joined. */
 export const labelOf = (choices: readonly Choice[], value: unknown, language: Language = 'zh-CN'): string => {
   const known = labels.get(choices) ?? new Map(choices.map((choice) => [choice.value, choice.label]));
   labels.set(choices, known);
@@ -74,18 +74,17 @@ export const labelOf = (choices: readonly Choice[], value: unknown, language: La
   return known.get(value) ?? (value === undefined || value === null ? '' : String(value));
 };
 
-/** Words for the message of a missing required field: its title in the page's language, and its choices. */
 type Labelled = { readonly title: string; readonly choices: readonly unknown[] };
 
 /**
- * The sentence of an issue beside its field. A missing value is asked for by the field's own label;
- * the sentences that the specification fixes for it stay in the joined summary and in replies.
+ * The sentence of an issue beside its field. A missing value is asked for by the field's label; the sentences fixed by the
+ * specification are used in the joined summary and in replies.
  */
 export const fieldIssueText = (model: Model, issue: Issue, { title, choices }: Labelled, language: Language): string =>
   issue.code === 'required' && title !== ''
     ? fill((choices.length > 0 ? formTexts.choose : formTexts.enter)[language], { title: inSentence(title, language) })
     : issueText(model, issue, language);
 
-/** "Organisation name" within a sentence reads "organisation name"; "ID number" stays. */
+/** "Organisation name" becomes "organisation name" within a sentence; "ID number" stays. */
 const inSentence = (title: string, language: Language): string =>
   language === 'en-US' && /^[A-Z][a-z]/.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;

@@ -8,14 +8,14 @@ import { pointerOfPath } from '../state/field-path.ts';
 import type { ApplicationStore, State } from '../state/state.ts';
 import { useApplication, useFormStore } from '../state/use-application.ts';
 
-/** The copy whose tick stands above a field: above the first field, of those that are shown, that it would fill in. */
+/** The copy rule whose checkbox stands above a field: the first visible field that the rule fills. */
 export const useCopyAbove = (store: ApplicationStore, path: string): Copy | undefined => {
   const copy = copyAround(store.model.data, path);
   const isFirst = useApplication(store, (state) => copy !== undefined && firstShown(copy, state) === path);
   return isFirst ? copy : undefined;
 };
 
-/** The name of what a field is kept the same as now; undefined where it is not. */
+/** Title of the object that a field is copied from; undefined if it is not copied now. */
 export const useCopySource = (store: ApplicationStore, path: string): string | undefined => {
   const language = useLanguage();
   const { data } = store.model;
@@ -26,7 +26,7 @@ export const useCopySource = (store: ApplicationStore, path: string): string | u
   return translate(data, data.schema.properties?.[source]?.title ?? source, language);
 };
 
-/** "Same as policyholder": ticked while the fields are the same; taking the tick off gives back what stood there. */
+/** "Same as policyholder": checked while the fields are equal. Unchecking restores the earlier values. */
 export const CopyCheckbox = ({ copy }: { readonly copy: Copy }) => {
   const store = useFormStore();
   const say = useSay();

@@ -9,7 +9,7 @@ const SEGMENTS = 5;
 const SEGMENT_CHARACTERS = 34;
 const LONG_LIST = 15;
 
-/** The widget of a field: the one that the form names if it can hold the field, else the one that suits the field. */
+/** The widget that the form names for a field if it accepts the field, else the widget that suits it. */
 export const widgetFor = (form: Form, path: string, field: Field, choices: readonly Choice[]): Widget | undefined => {
   const named = byName.get(form.widgets?.[path] ?? '');
   return named?.accepts(field) ? named : byName.get(suitable(field, choices));

@@ -7,14 +7,14 @@ import { rows } from '../../widgets/rows.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Whether a field holds a list of objects: beneficiaries inside a person. */
+/** Whether a field holds a list of objects, such as beneficiaries of a person. */
 export const isInnerList = rows.accepts;
 
-/** The items of an inner list as they stand; what is no object counts as an empty one. */
+/** The items of an inner list; an item that is no object becomes an empty one. */
 export const itemsOf = (value: unknown): readonly Values[] =>
   Array.isArray(value) ? value.map((item: unknown) => (isRecord(item) ? item : {})) : [];
 
-/** "李梅 60%、王强 40%": of each item what it is called, and the share that it has. */
+/** "李梅 60%、王强 40%": name and share of each item. */
 export const itemsWords = (model: Model, field: Field, value: unknown, language: Language): string =>
   itemsOf(value)
     .map((item) => itemWords(model, field, item, language))
@@ -32,11 +32,11 @@ const itemWords = (model: Model, { items, sumTo }: Field, item: Values, language
   return words.filter((word) => word !== '').join(' ');
 };
 
-/** What the shares of a list come to; undefined where the list has none. */
+/** Sum of the shares of a list; undefined if the list has none. */
 export const shareSum = ({ sumTo }: Field, items: readonly Values[]): number | undefined =>
   sumTo && items.reduce((sum, item) => sum + (Number(item[sumTo.field]) || 0), 0);
 
-/** The issues below a field of a row, their paths from there: "beneficiaries/0/share" becomes "0/share", the list's own "". */
+/** Issues below a field of a row, with paths relative to it: "beneficiaries/0/share" becomes "0/share", the list itself "". */
 export const issuesBelow = (issues: readonly Issue[], key: string): readonly Issue[] =>
   issues.flatMap((issue) =>
     issue.path === key

@@ -18,7 +18,7 @@ import { FormStoreContext } from '../state/use-application.ts';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { isTakenOver, sourceOf, takenOver } from '../state/copies.ts';
 
-/** A list of small forms inside a row. What is added has the focus; where one is taken away the next one has it. */
+/** A list of small forms inside a row. An added item gets the focus; after a removal the next one does. */
 export const RowsInput = (props: WidgetProps) => {
   const { id, field, model, value, onChange, onLeaveInside, widgetOf, isDisabled, isReadOnly, issues = [] } = props;
   const say = useSay();
@@ -49,7 +49,7 @@ export const RowsInput = (props: WidgetProps) => {
     onChange(items.filter((_, index) => index !== at));
     setFocusAt(Math.min(at, items.length - 2));
   };
-  // What the numbers of each item said when they were last right.
+  // What the numbers of each item said when they were last valid.
   const said = useRef<readonly Said[]>([]);
   const remember = (at: number, values: Readonly<Record<string, unknown>>): Said => {
     const now = copiedTextsOf(item, values, said.current[at]);
@@ -63,7 +63,7 @@ export const RowsInput = (props: WidgetProps) => {
     <Box ref={box} id={id} role="group" {...groupNaming(props)} display="grid" gap="3">
       {items.map((values, at) => (
         <RowsItem
-          // Items have no id of their own, and none changes its place.
+          // Items have no ids and keep their order.
           // oxlint-disable-next-line react/no-array-index-key
           key={at}
           id={`${id}.${at}`}
@@ -125,17 +125,15 @@ type ItemProps = {
   readonly model: Model;
   readonly widgetOf: WidgetProps['widgetOf'];
   readonly values: Readonly<Record<string, unknown>>;
-  /** Paths are names of the item's fields; "" is the item as a whole. */
+  /** Paths are names of the item's fields; "" is the item itself. */
   readonly issues: readonly Issue[];
   readonly isReadOnly: boolean | undefined;
   readonly onChange: (key: string, value: unknown) => void;
-  /** Sets several fields at once. */
   readonly onPatch: (values: Readonly<Record<string, unknown>>) => void;
   readonly onLeave: (key: string) => void;
   readonly onRemove: () => void;
 };
 
-/** One item of an inner list: its fields in two columns, and a way to take it away. */
 const RowsItem = (props: ItemProps) => {
   const { id, at, title, item, model, widgetOf, values, issues, isReadOnly, onChange, onPatch, onLeave, onRemove } = props;
   const say = useSay();
@@ -210,7 +208,7 @@ type CopyProps = {
   readonly onPatch: (values: Values) => void;
 };
 
-/** "Same as policyholder" of an item of an inner list, where its schema offers it; taking the tick off gives back what stood there. */
+/** "Same as policyholder" for an item, if its schema has such a rule. Unchecking restores the earlier values. */
 const RowsItemCopy = ({ item, model, values, isReadOnly, onPatch }: CopyProps) => {
   const store = useContext(FormStoreContext);
   const language = useLanguage();

@@ -11,10 +11,10 @@ import { formatOf, holderOf, pointerOfPath, readPath, schemaAt } from '../state/
 import { isRegionField, type RegionNames, useRegionNames } from '../regions/divisions.ts';
 import { useApplication, useFormStore } from '../state/use-application.ts';
 
-/** A field and what was answered, in words; "" where nothing was. */
+/** A field and its value in words; "" if it has none. */
 export type Answer = { readonly path: string; readonly label: string; readonly text: string };
 
-/** The answers of fields in words, numbers of persons masked; hidden fields are left out. */
+/** The values of visible fields in words, with personal numbers masked. */
 export const useAnswers = (paths: readonly string[]): readonly Answer[] => {
   const say = useSay();
   const language = useLanguage();
@@ -32,7 +32,6 @@ export const useAnswers = (paths: readonly string[]): readonly Answer[] => {
   );
 };
 
-/** One answer in words. */
 export const answerOf = (
   model: Model,
   fields: State['fields'],
@@ -53,13 +52,13 @@ export const answerOf = (
   };
 };
 
-/** A number says what it counts; the label of an option says it itself. */
+/** A number is followed by its unit; the label of an option contains it. */
 const wordsOf = (field: Field, value: unknown, choices: readonly Choice[], language: Language): string => {
   const label = labelOf(choices, value, language);
   return choices.length === 0 && typeof value === 'number' ? (unitWords(field.unit, label, language) ?? label) : label;
 };
 
-/** The start date reads as the whole period, where months say its end. */
+/** The start date is shown as the term of cover if months define its end. */
 const periodText = ({ data }: Model, fields: State['fields'], path: string, say: Say): string | undefined => {
   const { term } = data;
   const start = readPath(fields, path);
@@ -69,7 +68,7 @@ const periodText = ({ data }: Model, fields: State['fields'], path: string, say:
   return say(formTexts.period, { from: start, to: end, days: daysBetween(start, end) + 1 });
 };
 
-/** Kinds of numbers that are a person's own; an organisation's code is public. */
+/** Formats of personal numbers; the code of an organisation is public. */
 const personalNumbers: ReadonlySet<string> = new Set([
   'national-id',
   'national-id-18',
@@ -80,16 +79,16 @@ const personalNumbers: ReadonlySet<string> = new Set([
   'customidnum',
 ]);
 
-/** 110101199001010011 to 110101********0011; a short number keeps its first three and last two. */
+/** 110101199001010011 becomes 110101********0011; a short number keeps its first three and last two characters. */
 export const maskNumber = (text: string): string =>
   text.length >= 15
     ? `${text.slice(0, 6)}${'*'.repeat(text.length - 10)}${text.slice(-4)}`
     : `${text.slice(0, 3)}****${text.slice(-2)}`;
 
-/** 13800001234 to 138****1234. */
+/** 13800001234 becomes 138****1234. */
 export const maskPhone = (text: string): string => (text.length >= 7 ? `${text.slice(0, 3)}****${text.slice(-4)}` : text);
 
-/** A value as a page that others may see shows it: numbers of persons and phones masked. */
+/** Masks personal numbers and phone numbers, for pages that others may see. */
 export const masked = (text: string, format: Format | undefined, field: Field): string => {
   if (text === '' || !format) return text;
   if (

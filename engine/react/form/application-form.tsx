@@ -19,26 +19,26 @@ import type { StepState } from './steps.ts';
 export type ApplicationFormProps = {
   readonly store: ApplicationStore;
   readonly language: Language;
-  /** The step that is open, as the page's address says; an unknown one opens the first. */
+  /** The open step, from the page's URL; an unknown one opens the first step. */
   readonly step: string | undefined;
   readonly onStep: (step: string) => void;
   readonly product: ProductWords;
   readonly quote: Quote;
   readonly onSubmit: (submission: Submission) => void;
   readonly isSubmitting?: boolean;
-  /** Set where this user cannot submit: why, or what he must do first; stands in the button's place on the last step. */
+  /** Set if this user cannot submit: replaces the submit button with the reason, or with what to do first. */
   readonly viewOnly?: ReactNode;
-  /** On the step with the declarations: the files that are attached. */
+  /** Attached files, on the step with the declarations. */
   readonly attachments?: ReactNode;
-  /** Beside the premium: what else can be done with it. */
+  /** Further actions beside the premium. */
   readonly tools?: ReactNode;
-  /** Under the task list: the state of the draft. */
+  /** State of the draft, below the steps. */
   readonly aside?: ReactNode;
-  /** The time now, ISO 8601 with offset: when a document was read. */
+  /** Current time, ISO 8601 with offset, recorded when a document was read. */
   readonly now: () => string;
 };
 
-/** The whole insure form of a model: steps, their state, fields and grids, the check, the premium. */
+/** The insure form of a model: steps, fields, grids, review and premium. */
 export const ApplicationForm = (props: ApplicationFormProps) => (
   <LanguageProvider language={props.language}>
     <FormStoreContext value={props.store}>
@@ -133,14 +133,12 @@ const gridStyle = {
   '@media (min-width: 100rem)': { gridTemplateColumns: '14rem minmax(0,1fr) 17rem' },
 };
 
-// Below 992 px the draft's state stands under the bars of the steps.
 const asideStyle = {
   mb: '3',
   _empty: { display: 'none' },
   '@media (min-width: 992px)': { borderTopWidth: '1px', mb: '0', mt: '5', pt: '4' },
 };
 
-/** The product and its insurer above the task list. */
 const ProductHead = ({ product }: { readonly product: ProductWords }) => (
   <Box display="flex" gap="3" alignItems="center" mb="4" ps="0.5">
     {product.logo !== undefined && <img src={product.logo} alt="" width={32} height={32} />}
@@ -163,7 +161,7 @@ const colours = {
   locked: 'border.emphasized',
 } as const;
 
-/** Below 992 px: which step of how many, in words and as bars. */
+/** Below 992 px: the progress as text and bars. */
 const StepBars = ({ states }: { readonly states: readonly StepState[] }) => {
   const say = useSay();
   const current = states.findIndex(({ state }) => state === 'current') + 1;

@@ -12,7 +12,7 @@ import { DocumentDialog } from './documents.tsx';
 
 type DeclarationsProps = { readonly step: FormStep; readonly documentsUrl: string; readonly readingTime: () => string };
 
-/** The documents to open and read, each with its state in words, then the declarations, none ticked before. */
+/** The documents to read with their states, then the declarations, none of them checked at first. */
 export const Declarations = ({ step, documentsUrl, readingTime }: DeclarationsProps) => {
   const say = useSay();
   const language = useLanguage();

@@ -10,12 +10,12 @@ import { MarkdownText } from '../controls/rich-text.tsx';
 type ReaderProps = {
   readonly language: Language;
   readonly title: string;
-  /** Where the document's text stands: `${model.url}/documents/<file>`. */
+  /** URL of the text: `${model.url}/documents/<file>`. */
   readonly url: string;
   readonly onClose: () => void;
 };
 
-/** A document of a model, open to read; nothing is asked of the reader. */
+/** A document of a model without a confirmation of reading. */
 export const DocumentReader = ({ language, ...dialog }: ReaderProps) => (
   <LanguageProvider language={language}>
     <DocumentDialog {...dialog} />
@@ -27,12 +27,12 @@ type Opened = { readonly state: 'loading' } | { readonly state: 'failed' } | { r
 type DocumentDialogProps = {
   readonly title: string;
   readonly url: string;
-  /** Called once its end was reached and confirmed; without it the document is only shown. */
+  /** Runs when the reader confirms after the end was visible. Without it, the document is only shown. */
   readonly onRead?: () => void;
   readonly onClose: () => void;
 };
 
-/** A document to be read: it counts as read once its end was seen. */
+/** A document that can be confirmed as read once its end was visible. */
 export const DocumentDialog = ({ title, url, onRead, onClose }: DocumentDialogProps) => {
   const say = useSay();
   const [opened, setOpened] = useState<Opened>({ state: 'loading' });

@@ -16,7 +16,7 @@ import { ReviewLine } from './review.tsx';
 
 type EarlierProps = { readonly step: FormStep; readonly onChange: (step: string) => void };
 
-/** Above a grid: what was entered in the steps before, in short, with a way back to it. */
+/** Above a grid: the answers of earlier steps in short, with a link back. */
 export const EarlierAnswers = (props: EarlierProps) => {
   const { model, places } = useFormStore();
   return gridsOf(model.data, places, props.step).length === 0 ? null : <Answers {...props} />;
@@ -93,7 +93,7 @@ type AnswersProps = {
   readonly language: Language;
 };
 
-/** What was entered, in words, by step of the form; lists of persons are left out. */
+/** The answers of an application by step, without its lists. */
 export const ApplicationAnswers = (props: AnswersProps) => (
   <LanguageProvider language={props.language}>
     <AnswerSections {...props} />

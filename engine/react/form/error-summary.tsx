@@ -23,11 +23,11 @@ import { gridsOf } from './steps.ts';
 
 type SummaryProps = {
   readonly lines: readonly SummaryLine[];
-  /** Grows with every try: focus moves here each time. */
+  /** Number of failed attempts: each one moves the focus here. */
   readonly tries: number;
 };
 
-/** What must be mended before the step can be left: a box that takes focus, its lines leading to the fields. */
+/** The issues of a step as links to the fields. Gets the focus after a failed attempt. */
 export const ErrorSummary = ({ lines, tries }: SummaryProps) => {
   const say = useSay();
   const language = useLanguage();
@@ -36,7 +36,7 @@ export const ErrorSummary = ({ lines, tries }: SummaryProps) => {
   const isShown = lines.length > 0 && tries > 0;
   const focused = useRef(0);
   useEffect(() => {
-    // A fault that comes up while one goes on filling in takes the focus from nobody: only a try does.
+    // Only an attempt moves the focus: an issue that appears while the user types does not.
     if (isShown && focused.current !== tries) box.current?.focus();
     focused.current = tries;
   }, [tries, isShown]);
@@ -106,21 +106,21 @@ const focusOn = (event: { preventDefault: () => void }, target: string): void =>
   node.focus({ preventScroll: true });
 };
 
-/** One line of the summary: what is wrong, and the element that its link leads to. */
+/** One issue and the id of the element that its link leads to. */
 export type SummaryLine = {
   readonly key: string;
   readonly text: string;
-  /** The sentence that the joined summary uses, where it is another one: the specification fixes it. */
+  /** The sentence for the joined summary if the specification fixes another one. */
   readonly joined?: string;
   readonly target: string;
-  /** What it leads to within that element, where that is a grid. */
+  /** The place within the target, if that is a grid. */
   readonly seek?: Sought;
   readonly label: string;
-  /** Places to mend that it speaks of. */
+  /** Number of issues that the line stands for. */
   readonly count: number;
 };
 
-/** The faults of a step that may be shown: a line for each field in the very words that stand there, and one for the rows of each list. */
+/** The issues of a step that may be shown: one line for each field, worded as beside the field, and one line for each list. */
 export const summaryLines = (
   store: ApplicationStore,
   state: State,
@@ -151,7 +151,7 @@ export const summaryLines = (
   return [...ofFields, ...ofRows];
 };
 
-/** The line as it reads: the field's name before it, where the sentence does not say it. */
+/** The line with the field's label in front, unless its text contains the label. */
 const lineText = ({ text, label }: SummaryLine, language: Language): string =>
   label === '' || text.toLowerCase().includes(label.toLowerCase()) ? text : fill(formTexts.labelled[language], { label, text });
 
@@ -161,7 +161,7 @@ const joinedText = (lines: readonly SummaryLine[], language: Language): string =
     ? formTexts.checkErrors[language]
     : lines.map((line) => lineText({ ...line, text: line.joined ?? line.text }, language)).join('；');
 
-/** Where a field comes in the form; lists after the fields before them, what stands nowhere last. */
+/** Position of a field in the form: a list comes after the fields before it, an unknown field last. */
 const orderOf = (data: ModelData, pointer: string): number => {
   const paths = data.form.steps.flatMap(({ sections = [] }) =>
     sections.flatMap(({ fields }) => fields.flatMap((entry) => [entry, ...expand(data.schema, entry)])),

@@ -21,11 +21,11 @@ type BarProps = {
   readonly isBusy?: boolean;
   readonly isLast?: boolean;
   readonly notice?: ReactNode;
-  /** What else can be done with the premium, beside how it came about. */
+  /** Further actions beside the premium. */
   readonly tools?: ReactNode;
 };
 
-/** The premium as it stands, how it came about, and the way on. At the foot of the screen; at the right above 1600 px. */
+/** The premium, its calculation and the next step: at the bottom of the screen, or at the right above 1600 px. */
 export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, tools }: BarProps) => {
   const say = useSay();
   const language = useLanguage();
@@ -195,7 +195,7 @@ const Fact = ({ title, children }: { readonly title: string; readonly children: 
   </Box>
 );
 
-/** Whether the server has confirmed the premium on the screen. */
+/** Whether the server has confirmed the premium. */
 const QuoteWords = ({ quote, premium }: { readonly quote: Quote; readonly premium: string | undefined }) => {
   const say = useSay();
   const differs = quote.state === 'confirmed' && premium !== undefined && quote.premium !== premium;
@@ -216,10 +216,10 @@ const QuoteWords = ({ quote, premium }: { readonly quote: Quote; readonly premiu
   );
 };
 
-/** Height of the bar at the foot of the screen, in rem. */
+/** Height at the bottom of the screen, in rem. */
 export const BAR_HEIGHT = 4.5;
 
-/** Keeps the bar off the field that has the focus: the browser scrolls it clear of this much at the foot. */
+/** Keeps the focused field clear of the bar: the browser scrolls it this far from the bottom. */
 const useRoomBelow = (): void => {
   useEffect(() => {
     const { style } = document.documentElement;
@@ -241,7 +241,7 @@ const useRoomBelow = (): void => {
   }, []);
 };
 
-/** How the premium came about: like persons folded into a line, then their sum. Escape closes. */
+/** How the premium is calculated. Escape closes it. */
 const PremiumTrace = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
   const say = useSay();
   const language = useLanguage();
@@ -304,7 +304,7 @@ const PremiumTrace = ({ id, onClose }: { readonly id: string; readonly onClose: 
   );
 };
 
-/** What the server said of the application's premium; the page asks it and tells the form. */
+/** The server's answer to the premium of the application; the page asks for it. */
 export type Quote =
   | { readonly state: 'local' }
   | { readonly state: 'asking' }

@@ -8,7 +8,7 @@ import { LanguageProvider, useLanguage, useSay } from '../texts/language.tsx';
 
 type LinesProps = { readonly lines: readonly SpokenLine[]; readonly language: Language };
 
-/** The arithmetic of a premium in words: like persons folded into a line that opens to show why it costs that; the last is what is paid. */
+/** The calculation of a premium in words: equal persons folded into one line that opens; the last line is the premium. */
 export const PremiumLines = ({ lines, language }: LinesProps) => {
   const all = mainLines(lines);
   return (
@@ -80,10 +80,10 @@ const Line = ({ line, isTotal }: { readonly line: SpokenLine; readonly isTotal: 
   );
 };
 
-/** A line after those that it is made of. */
+/** A line after the lines that it is made of. */
 const below = (line: SpokenLine): readonly SpokenLine[] => [...line.of.flatMap(below), line];
 
-/** Where the arithmetic has room beside what it is of, be that on a page, in a popover or beside the form; else it stands below. */
+/** Where there is room the arithmetic stands beside its title, else below it. */
 const roomy = '@container (min-width: 24rem)';
 
 const Row = ({

@@ -3,7 +3,7 @@ import { headsOf } from '../rows/columns.ts';
 import type { Group, Place } from '../state/content.ts';
 import type { State } from '../state/state.ts';
 
-/** Heads of a list in all its groups: its rows, or what they weigh ("job.headcount"). */
+/** Insured persons of a list over all groups: its rows, or their weight ("job.headcount"). */
 export const headCount = (lists: State['lists'], place: Place | undefined, weight: string | undefined): number =>
   place
     ? (lists[place.path] ?? []).reduce(
@@ -13,42 +13,41 @@ export const headCount = (lists: State['lists'], place: Place | undefined, weigh
       )
     : 0;
 
-/** Rows that show a fault or lack something, over all lists. */
 export const wrongRows = (state: State): number => state.findings.rows.size;
 
-/** The premium that the bar shows, and how many persons are not in it. */
+/** The premium in the bar, and how many persons it leaves out. */
 export const shownPremium = (state: State): { readonly amount: string | undefined; readonly without: number } => {
   const rows = Object.values(state.lists)
     .flat()
     .reduce((sum, group) => sum + group.rows.length, 0);
   if (Object.keys(state.lists).length > 0 && rows === 0) return { amount: undefined, without: 0 };
   if (state.price?.premium !== undefined) return { amount: state.price.premium, without: 0 };
-  // With everybody left out, what is left is a least premium or a fee, and no price of anything.
+  // If every row is left out, only a minimum premium or a fee remains: that is no price.
   return state.partial && (rows === 0 || state.partial.without < rows)
     ? { amount: state.partial.price.premium, without: state.partial.without }
     : { amount: undefined, without: 0 };
 };
 
-/** The price whose arithmetic is shown. */
+/** The price whose calculation is shown. */
 export const shownPrice = (state: State): PriceResult | undefined =>
   state.price?.premium === undefined ? (state.partial?.price ?? state.price) : state.price;
 
 /** Persons of one kind (occupation class) and one price in one group. */
 export type Share = {
   readonly group: number;
-  /** "" where the list knows no kinds. */
+  /** "" if the list has no kinds. */
   readonly kind: string;
-  /** Price of one person; undefined where there is none. */
+  /** Price of one person, if there is one. */
   readonly each: string | undefined;
   /** Rows of the list. */
   readonly persons: number;
-  /** Heads that they stand for: more than rows where the model weighs them. */
+  /** Persons that the rows stand for: more than rows if the model weighs them. */
   readonly heads: number;
-  /** Together, with two places. */
+  /** Total, with two decimals. */
   readonly amount: string;
 };
 
-/** The persons of a list by group, kind and price, in the groups' and the kinds' order. Amounts are added as whole cents. */
+/** The persons of a list by group, kind and price, in that order. Amounts are added in cents. */
 export const breakdown = (
   groups: readonly Group[],
   price: PriceResult | undefined,
@@ -75,7 +74,7 @@ export const breakdown = (
     .map((share) => ({ ...share, amount: decimalOf(centsOf(share.each) * BigInt(share.persons)) }));
 };
 
-/** The same without the price of one: one line a group and kind. */
+/** The same without prices: one entry for each group and kind. */
 export const sumKinds = (shares: readonly Share[]): readonly Share[] => {
   const sums = new Map<string, Share>();
   for (const share of shares) {

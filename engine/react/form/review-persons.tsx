@@ -20,7 +20,7 @@ const noGroups: readonly Group[] = [];
 const FIRST = 3;
 const BATCH = 100;
 
-/** The insured on the check page: heads and premium by group and class, and the first rows, masked. */
+/** The insured persons on the review page: persons and premium by group and class, and the first rows, masked. */
 export const ReviewPersons = ({
   place,
   title,
@@ -39,7 +39,7 @@ export const ReviewPersons = ({
   const columns = useMemo(() => columnsOf(store.model, place, language), [store.model, place, language]);
   const rows = useMemo(() => groups.flatMap((group) => group.rows), [groups]);
   const byClass = classColumn(columns);
-  // The last is what a row costs; one before it is what that is computed of.
+  // The last money column is the price of a row; earlier ones are its inputs.
   const money = columns.findLast((column) => column.kind === 'step' && column.unit === 'money');
   const weight = store.model.data.insured?.list === place.list ? store.model.data.insured.weight : undefined;
   const list = listWords(store, place, language, say);
@@ -50,7 +50,7 @@ export const ReviewPersons = ({
   );
   const heads = sums.reduce((sum, each) => sum + each.heads, 0);
   const unit = unitSentence(byClass?.unit);
-  // One group without classes says nothing that the head and the premium do not say.
+  // A single group without classes adds nothing to the heading.
   const shownSums = sums.length > 1 || byClass ? sums : [];
   const kind = (value: string): string => (value === '' ? '' : unit ? say(unit, { value }) : `${byClass?.title ?? ''} ${value}`);
   const valuesOf = (index: number, isAlone = false): readonly string[] =>

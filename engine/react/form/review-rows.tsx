@@ -10,11 +10,11 @@ type RowsProps = {
   readonly title: string;
   readonly columns: readonly Column[];
   readonly rows: readonly Row[];
-  /** The computed cells of a row, by column. */
+  /** Computed cells of a row, by column. */
   readonly valuesOf?: (index: number) => readonly string[];
 };
 
-/** Rows that are no persons (jobs, days of a journey) on the check page: every column under its head; on a phone each row reads as pairs. */
+/** Rows that are not persons (jobs, days of a journey) as a table; on phones each row becomes a list of pairs. */
 export const ReviewRows = ({ title, columns, rows, valuesOf }: RowsProps) => (
   <Box overflowX="auto">
     <chakra.table w="full" textStyle="sm" aria-label={title} css={tableStyle}>
@@ -73,7 +73,7 @@ type ApplicationRowsProps = {
   readonly language: Language;
 };
 
-/** The rows of an application that are no persons (jobs, days of a journey, vehicles), as they were entered. */
+/** The rows of an application that are not persons (jobs, days of a journey, vehicles). */
 export const ApplicationRows = ({ model, application, language }: ApplicationRowsProps) => {
   const places = placesOf(model.data).filter((place) => !isPersonPlace(model.data, place));
   let id = 0;

@@ -11,7 +11,7 @@ import { useApplication, useFormStore } from '../state/use-application.ts';
 import { ReviewPersons } from './review-persons.tsx';
 import { useAnswers } from './answers.tsx';
 
-/** As wide as is comfortable to read; where the premium stands beside it, as wide as the room up to there. */
+/** A readable width; beside the premium, all of the space. */
 const width = { maxWidth: '54rem', '@media (min-width: 100rem)': { maxWidth: 'none' } };
 
 type ReviewProps = {
@@ -20,7 +20,7 @@ type ReviewProps = {
   readonly onChange: (step: string, field?: string) => void;
 };
 
-/** Check your answers: everything as it was entered, by step, each with a way to change it that leads back here. */
+/** All answers by step, each with a link that changes it and returns here. */
 export const Review = ({ headingRef, product, onChange }: ReviewProps) => {
   const say = useSay();
   const language = useLanguage();
@@ -99,7 +99,7 @@ const ProductLines = ({ product }: { readonly product: ProductWords }) => {
   );
 };
 
-/** What an underwriter will look at, and what the rules warn of. */
+/** Referrals and warnings of the model's rules. */
 const Referrals = () => {
   const { model } = useFormStore();
   const say = useSay();
@@ -146,7 +146,6 @@ const Referrals = () => {
   );
 };
 
-/** Fields with their values in words, each with a way to change it. */
 const ReviewFields = ({ paths, onChange }: { readonly paths: readonly string[]; readonly onChange: (path: string) => void }) => {
   const say = useSay();
   return useAnswers(paths).map(({ path, label, text }) => (
@@ -156,7 +155,7 @@ const ReviewFields = ({ paths, onChange }: { readonly paths: readonly string[]; 
   ));
 };
 
-/** One answer: what was asked, what was said, and a link to change it. */
+/** One answer with a link to change it. */
 export const ReviewLine = ({
   label,
   children,
@@ -201,13 +200,13 @@ export const ReviewLine = ({
   );
 };
 
-/** What the form needs to know of the product around it. */
+/** The product around the form. */
 export type ProductWords = {
   readonly name: string;
   readonly insurer: string;
-  /** Address of the insurer's logo, and of the model's documents ("/models/x/3-ab/documents"). */
+  /** URLs of the insurer's logo and of the model's documents ("/models/x/3-ab/documents"). */
   readonly logo?: string;
   readonly documents: string;
-  /** Plans that the product offers; all where it is left out or empty. */
+  /** Plans on offer; all if empty or left out. */
   readonly plans?: readonly string[];
 };

@@ -14,7 +14,7 @@ import { Box } from '@chakra-ui/react';
 import type { Language } from '../../model/issue.ts';
 import { FieldFrame, frameIds } from '../theme/field-frame.tsx';
 
-/** RJSF asks for a validator; ours is the engine, which the store runs over the whole application. */
+/** RJSF requires a validator. The store validates the whole application with the engine instead. */
 const inert: ValidatorType = {
   isValid: () => true,
   rawValidation: () => ({ errors: [] }),
@@ -26,8 +26,8 @@ const separator = '.';
 const prefix = 'field';
 
 /**
- * The fields of a section, drawn by RJSF with our theme: one flat form whose properties are field paths. It holds no values: each widget
- * reads and sets its own in the store, so that a key draws one field and not the form.
+ * The fields of a section, rendered by RJSF with our theme as one flat form whose properties are field paths. It holds no
+ * values: each widget uses the store, so that a key press renders one field only.
  */
 export const SectionFields = ({
   paths,
@@ -38,7 +38,7 @@ export const SectionFields = ({
   readonly paths: readonly string[];
   readonly columns?: 1 | 2;
   readonly isReadOnly?: boolean;
-  /** The card's title says the field's name already: its label is heard, not seen. */
+  /** The card's title names the field: its label is for screen readers only. */
   readonly isNamedAbove?: boolean;
 }) => {
   const store = useFormStore();
@@ -94,7 +94,7 @@ export const SectionFields = ({
 const isHidden = (hidden: ReadonlySet<string>, path: string): boolean =>
   path.split('.').some((_, index, names) => hidden.has(pointerOfPath(names.slice(0, index + 1).join('.'))));
 
-/** What RJSF needs to know of a field: one value or several, and its name; all rules are the engine's. */
+/** What RJSF needs to know of a field: its title, and whether it has several values. The engine checks all rules. */
 const plainSchema = (field: Field, title: string): RJSFSchema =>
   field.type === 'array'
     ? { type: 'array', title, uniqueItems: true, items: { type: 'string', enum: (field.items?.enum ?? []).map(String) } }
@@ -104,21 +104,21 @@ type Values = Readonly<Record<string, unknown>>;
 type ObjectFieldsProps = {
   readonly model: Model;
   readonly language: Language;
-  /** The object's schema: a person, the policyholder. */
+  /** Schema of the object: a person, the policyholder. */
   readonly schema: Field;
-  /** The fields to show, in this order; what the schema does not have is left out. */
+  /** Fields to show, in order; names that the schema lacks are skipped. */
   readonly names: readonly string[];
-  /** Begins every id, so that several objects may stand on a page. */
+  /** Prefix of every id, so that a page can show several objects. */
   readonly idPrefix: string;
   readonly values: Values;
   readonly onChange: (name: string, value: unknown) => void;
-  /** Sentences of what is wrong, by field. */
+  /** Error sentences by field. */
   readonly errors?: Readonly<Record<string, string>>;
-  /** What stands below a field, by field. */
+  /** Hints by field. */
   readonly hints?: Readonly<Record<string, string>>;
 };
 
-/** Some fields of one object, each with the input that suits it. */
+/** Some fields of one object, each with its suitable input. */
 export const ObjectFields = ({ language, names, ...rest }: ObjectFieldsProps) => (
   <LanguageProvider language={language}>
     <Box display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' }} maxW="50rem">

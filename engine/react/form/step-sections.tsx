@@ -13,7 +13,6 @@ import type { Language } from '../../model/issue.ts';
 import type { LeaversHandler } from '../import/leavers-note.tsx';
 import type { ApplicationStore } from '../state/state.ts';
 
-/** The sections of a step, each a card of fields and grids. */
 export const StepSections = memo(({ step, headingRef }: SectionsProps) =>
   (step.sections ?? []).map((section, index) => (
     <StepSection key={section.fields.join(' ')} step={step} section={section} headingRef={index === 0 ? headingRef : undefined} />
@@ -39,9 +38,9 @@ const StepSection = ({
   const isFirst = headingRef !== undefined;
   const title = isFirst ? step.title : section.title;
   const hint = isFirst ? (step.hint ?? section.hint) : section.hint;
-  // A section of one field that is called like it says the name once.
+  // A section with one field of the same title shows the title once.
   const isSaid = section.title !== undefined && section.title === soleName(data, section);
-  // Only a label that the title repeats can go: the fields of an object have labels of their own.
+  // The label is hidden only for a single field; the fields of an object have labels of their own.
   const isSole = parts.length === 1 && parts[0]?.kind === 'fields' && parts[0].paths.length === 1;
   const number = isFirst ? String(data.form.steps.indexOf(step) + 1) : undefined;
   return (
@@ -78,18 +77,17 @@ const StepSection = ({
   );
 };
 
-/** What the only field of a section is called. */
 const soleName = (data: ModelData, { fields }: Section): string | undefined =>
   fields.length === 1 ? schemaAt(data.schema, fields[0] ?? '')?.title : undefined;
 
 type PersonsGridProps = LeaversHandler & {
   readonly store: ApplicationStore;
   readonly language: Language;
-  /** What is missing shows once this step of the store was tried. */
+  /** Step of the store: missing values are shown after it was tried. */
   readonly step: string;
 };
 
-/** The insured of an application in their grid, without the form around it; the groups stand as they are. */
+/** The insured persons of an application in a grid without the form. Groups cannot change. */
 export const PersonsGrid = ({ store, language, step, onLeavers }: PersonsGridProps) => {
   const place = store.places.find(({ list }) => list === store.model.data.insured?.list);
   if (!place) return null;

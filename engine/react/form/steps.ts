@@ -7,14 +7,14 @@ import type { Place } from '../state/content.ts';
 import type { State } from '../state/state.ts';
 import { shownIssues } from '../state/issues.ts';
 
-/** Where a step stands: `toFix` counts the places that show a fault now. */
+/** `toFix` counts the issues that are visible now. */
 export type StepState = {
   readonly step: FormStep;
   readonly state: 'done' | 'current' | 'begun' | 'todo' | 'locked';
   readonly toFix: number;
 };
 
-/** The faults of a step, shown or not: of its fields, and of rows as one number. */
+/** All issues of a step: those of its fields, and the number of invalid rows. */
 export const issuesOfStep = (
   model: ModelData,
   places: readonly Place[],
@@ -28,10 +28,10 @@ export const issuesOfStep = (
   return { issues, rows: sumOf(rowFaults(places, state, gridsOf(model, places, step), true)) };
 };
 
-/** Rows of some lists whose faults show now; with what they lack once the step was tried. */
+/** Rows with visible issues; missing values count once the step was tried. */
 const rowFaults = (places: readonly Place[], { findings, lists }: State, grids: readonly Place[], isTried: boolean) =>
   countIssues(
-    // Mostly there is one list, and what was found of rows is all its own.
+    // With a single list, all row issues belong to it.
     grids.length === places.length
       ? findings.rows.values()
       : grids.flatMap(({ path }) =>
@@ -42,7 +42,7 @@ const rowFaults = (places: readonly Place[], { findings, lists }: State, grids: 
 
 const sumOf = ({ error, duplicate }: ReturnType<typeof countIssues>): number => error + duplicate;
 
-/** The lists whose grids stand in a step. */
+/** The lists whose grids are in a step. */
 export const gridsOf = (model: ModelData, places: readonly Place[], step: FormStep): readonly Place[] => {
   const paths = new Set(
     (step.sections ?? [])
@@ -52,7 +52,7 @@ export const gridsOf = (model: ModelData, places: readonly Place[], step: FormSt
   return places.filter((place) => paths.has(place.path));
 };
 
-/** Whether everything that a step asks for is there and right; documents and declarations too. */
+/** Whether a step has no issues, and its documents and declarations are confirmed. */
 export const isComplete = (model: ModelData, places: readonly Place[], state: State, step: FormStep): boolean => {
   const { issues, rows } = issuesOfStep(model, places, state, step);
   const isDeclared = (step.declarations ?? []).every((text) => state.ticked.has(text));
@@ -60,11 +60,11 @@ export const isComplete = (model: ModelData, places: readonly Place[], state: St
   return issues.length === 0 && rows === 0 && isDeclared && isRead;
 };
 
-/** Whether the check page may be opened: all that comes before it is complete. */
+/** Whether the review can be opened: all steps before it are complete. */
 const isCheckOpen = (model: ModelData, places: readonly Place[], state: State): boolean =>
   model.form.steps.filter((step) => !step.review).every((step) => isComplete(model, places, state, step));
 
-/** The step that an address opens: an unknown one, and the check before its time, open the first. */
+/** The step for a URL: the first one if it is unknown, or a review that is still locked. */
 export const openStep = (
   model: ModelData,
   places: readonly Place[],
@@ -76,7 +76,7 @@ export const openStep = (
   return step && (!step.review || isCheckOpen(model, places, state)) ? step : steps[0];
 };
 
-/** Whether a step holds anything that an empty form does not: rows, a field, a tick. */
+/** Whether a step holds more than an empty form does: rows, a value, a checked declaration. */
 const isFilled = (model: ModelData, places: readonly Place[], state: State, step: FormStep): boolean => {
   const paths = (step.sections ?? []).flatMap((section) =>
     partsOf(model, section.fields).flatMap((part) => (part.kind === 'fields' ? part.paths : [])),
@@ -91,7 +91,7 @@ const isFilled = (model: ModelData, places: readonly Place[], state: State, step
 const isGiven = (value: unknown, blank: unknown): boolean =>
   value !== undefined && value !== '' && value !== blank && !(Array.isArray(value) && value.length === 0);
 
-/** The states of all steps while one is open. */
+/** The states of all steps, with `open` as the current one. */
 export const stepStates = (
   model: ModelData,
   places: readonly Place[],
@@ -113,7 +113,7 @@ export const stepStates = (
   });
 };
 
-/** The step that leads to an issue of a submission: that of its field, or of the documents and declarations. */
+/** The step of an issue that the server reported: that of its field, or of documents and declarations. */
 export const stepOfIssue = ({ form }: ModelData, pointer: string): string | undefined => {
   const isDeclared = pointer.startsWith('/documentsRead') || pointer.startsWith('/declarations');
   const declaring = form.steps.find((step) => (step.declarations ?? []).length > 0);

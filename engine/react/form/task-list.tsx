@@ -9,7 +9,7 @@ import type { StepState } from './steps.ts';
 
 type TaskListProps = { readonly states: readonly StepState[]; readonly onStep: (step: string) => void };
 
-/** The steps of the form with how each stands, in words; a locked one cannot be opened. */
+/** The steps with their states in words. A locked step cannot be opened. */
 export const TaskList = ({ states, onStep }: TaskListProps) => {
   const say = useSay();
   return (

@@ -15,18 +15,18 @@ type Options = {
   readonly onSubmit: (submission: Submission) => void;
 };
 
-/** The steps as they stand, which one is open, and the ways between them. A step is left forward only when it is right. */
+/** The states of the steps, which one is open, and navigation. Moving forward requires a complete step. */
 export const useSteps = ({ store, step, onStep, onSubmit }: Options) => {
   const say = useSay();
   const language = useLanguage();
   const { data } = store.model;
   const { steps } = data.form;
-  // A letter in a field leaves the steps as they stand: nothing here is drawn for it.
+  // Typing does not change the states, so nothing renders here.
   const open = useApplication(store, (state) => openStep(data, store.places, state, step));
   const states = useDerived(store, (state) => stepStates(data, store.places, state, open), sameStates);
   const at = open ? steps.indexOf(open) : 0;
   const [tries, setTries] = useState<{ readonly step: string; readonly count: number }>({ step: '', count: 0 });
-  // Set once someone came from the check page to change something: the way forward leads back there.
+  // True after a change was started on the review: the next button returns there.
   const [returns, setReturns] = useState(false);
   const focusField = useRef<string | undefined>(undefined);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -68,7 +68,7 @@ export const useSteps = ({ store, step, onStep, onSubmit }: Options) => {
     if (!open.review) return go((returns ? steps.find((each) => each.review)?.step : steps[at + 1]?.step) ?? open.step);
     const { amount, without } = shownPremium(after);
     if (amount === undefined || without > 0) return;
-    // A form that was moved to another version may still hold documents and sentences that only the former one had.
+    // A form migrated to another version may hold documents and declarations of the old version.
     const files = new Set(data.documents.map(({ file }) => file));
     const sentences = new Set(data.form.steps.flatMap(({ declarations = [] }) => declarations));
     const documentsRead = Object.entries(after.read).flatMap(([file, time]) => (files.has(file) ? [{ file, at: time }] : []));
@@ -105,7 +105,7 @@ const sameStates = (before: readonly StepState[], after: readonly StepState[]): 
     return old?.step === step && old.state === state && old.toFix === toFix;
   });
 
-/** What is handed over on submission. */
+/** Content of a submission. */
 export type Submission = {
   readonly application: Readonly<Record<string, unknown>>;
   readonly premium: string;

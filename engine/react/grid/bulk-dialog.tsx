@@ -26,13 +26,13 @@ type BulkProps = {
   readonly columns: readonly Column[];
   readonly groups: readonly Group[];
   readonly openAt: number;
-  /** Rows that it is for, in words: "12 人". */
+  /** Number of rows in words: "12 人". */
   readonly count: string;
   readonly onSave: (values: Values, target: GroupChoice['target'] | undefined) => void;
   readonly onClose: () => void;
 };
 
-/** One change of many rows: what is left empty stays as it is in each of them. */
+/** Changes many rows at once. Fields that are left empty do not change. */
 export const BulkDialog = ({ store, place, columns, groups, openAt, count, onSave, onClose }: BulkProps) => {
   const say = useSay();
   const language = useLanguage();
@@ -94,7 +94,7 @@ export const BulkDialog = ({ store, place, columns, groups, openAt, count, onSav
 };
 
 const noChoices: readonly Choice[] = [];
-/** Options that a select still shows at a glance; more are searched. */
+/** Most options for a select; longer lists are searched. */
 const LONG_LIST = 15;
 
 type FieldProps = {
@@ -137,12 +137,14 @@ const BulkField = ({ store, column, value, onChange }: FieldProps) => {
   );
 };
 
-/** Where the selected rows go: into a group that is there, or into a new one. */
+/** Destination of the selected rows: an existing group or a new one. */
 export type Target = { readonly group: number } | { readonly made: Group };
-/** One change of many rows: new values of some fields, perhaps another group. */
 export type BulkChange = { readonly values: Values; readonly target?: Target };
 
-/** The columns that many rows can share a value of: choices and amounts, but nothing that tells one row from another or follows from such. */
+/**
+ * The columns that rows can have in common: choices and amounts, without fields that identify a person or follow from such
+ * fields.
+ */
 const sharedColumns = (
   columns: readonly Column[],
   row: Field,
@@ -162,7 +164,7 @@ const sharedColumns = (
 
 const isAmount = ({ type, unit }: Field): boolean => type === 'integer' || type === 'number' || unit !== undefined;
 
-/** Carries one change of many rows out; rows that it leaves as they are stay the same objects. */
+/** Applies one change to many rows. Unchanged rows keep their identity. */
 export const editMany = (
   groups: readonly Group[],
   place: Place,

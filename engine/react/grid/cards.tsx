@@ -30,13 +30,13 @@ type CardsProps = {
 
 const BATCH = 30;
 
-/** What is said of a person is known by its look, but for a bare yes or no; of anything else (heads, wages, a day's number) it has to be named. */
+/** A person's values speak for themselves except yes and no; other lists (headcounts, wages, days) need the title too. */
 const needsName = (column: Column, isPerson: boolean, text: string): boolean =>
   column.kind === 'field' && column.field.type === 'boolean'
     ? true
     : !isPerson && (isOfNumbers(column) || (column.kind === 'step' && /^\d+$/.test(text)));
 
-/** The grid where there is no room for one: a card a person, its fault in words; a tap opens it. */
+/** The grid on phones: one card for each row with its issues in words. A tap opens the row. */
 export const PersonCards = ({ store, place, columns, grid, list, onSort, onOpen }: CardsProps) => {
   const say = useSay();
   const language = useLanguage();
@@ -52,7 +52,7 @@ export const PersonCards = ({ store, place, columns, grid, list, onSort, onOpen 
     return cellSentence(store.model, row, column, issue, language);
   };
   const target = shown[focus.row]?.row.id;
-  // Where a step to a fault leads: that card comes into sight, and the focus goes to it.
+  // Navigation to an issue scrolls its card into view and focuses it.
   useEffect(() => {
     if (focus.row <= 0 && from === 0) return;
     setWindow((before) =>
@@ -167,9 +167,9 @@ const More = ({ onClick, children }: { readonly onClick: () => void; readonly ch
   </Box>
 );
 
-/** A hyphen after which no line ends, so that a date stays whole. */
+/** A hyphen without a line break, for dates. */
 const wholeHyphen = '-\u2060';
-/** What stands between a number and its unit, where no line ends either: "2 m", "6 类". */
+/** The space between a number and its unit, which must not break: "2 m", "6 类". */
 const unitGap = /(\d) (?=\p{L})/gu;
 
 type SortProps = {
@@ -180,7 +180,6 @@ type SortProps = {
 
 const ENTRY = 0;
 
-/** What rows are sorted by, where they have no heads to press. */
 const SortSelect = ({ columns, sort, onSort }: SortProps) => {
   const say = useSay();
   const id = useId();

@@ -5,9 +5,9 @@ import type { Row } from '../state/content.ts';
 import { fieldText, readCell } from '../rows/cell-text.ts';
 import type { FieldColumn } from '../rows/columns.ts';
 
-/** Where the focus goes after an edit; `away` where it has gone elsewhere already. */
+/** Where the focus goes after an edit; `away` if it has already moved. */
 export type After = 'down' | 'right' | 'left' | 'stay' | 'away' | 'next-fault' | 'former-fault';
-/** How an edit ends: with a value or without. */
+/** Ends an edit with a value, or without one if nothing changed. */
 export type Done = (result: { readonly value: unknown } | undefined, after: After) => void;
 
 export type EditorProps = {
@@ -15,17 +15,20 @@ export type EditorProps = {
   readonly row: Row;
   readonly label: string;
   readonly describedBy?: string;
-  /** The key that began the edit; it replaces what stood there. */
+  /** The key that started the edit; it replaces the old text. */
   readonly startText?: string;
   readonly onDone: Done;
 };
 
-/** The input inside a cell: Enter keeps and goes down, Tab keeps and goes on, F8 keeps and goes to the next fault, Escape gives up, leaving keeps. */
+/**
+ * The input of a cell. Enter saves and moves down, Tab moves on, F8 goes to the next issue, Escape cancels, losing the focus
+ * saves.
+ */
 export const CellEditor = (props: EditorProps) =>
   props.column.choices.length > 0 ? <ChoiceEditor {...props} /> : <TextEditor {...props} />;
 
 const TextEditor = ({ column, row, label, describedBy, startText, onDone }: EditorProps) => {
-  // The input itself holds what is typed: a letter draws nothing anew, however much stands around it.
+  // An uncontrolled input: typing renders nothing.
   const [before] = useState(() => fieldText(column, row.values[column.key]));
   const [initial] = useState(startText ?? before);
   const input = useRef<HTMLInputElement>(null);
@@ -102,7 +105,7 @@ const onEditorKey = (event: KeyboardEvent, keep: (after: After) => void, giveUp:
   if (event.nativeEvent.isComposing) return;
   const isOurs = ['Enter', 'Tab', 'F8', 'Escape'].includes(event.key);
   if (isOurs) event.preventDefault();
-  // What is typed here is the editor's alone: the grid must not move on arrows or paste over cells.
+  // The grid must not react to keys typed in the editor.
   event.stopPropagation();
   if (event.key === 'Enter') keep('down');
   if (event.key === 'Tab') keep(event.shiftKey ? 'left' : 'right');

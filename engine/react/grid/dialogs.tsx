@@ -14,12 +14,12 @@ import type { Cells } from '../import/paste/paste-table.ts';
 import { RowDialog } from './row-dialog.tsx';
 import type { ShownRow } from './use-visible-rows.ts';
 
-// The reader of pasted text brings dictionaries of names along: it comes when it is first asked for.
+// Loaded on demand: the text parser contains large dictionaries of names.
 const PasteDialog = lazy(async () => ({ default: (await import('../import/paste/paste-dialog.tsx')).PasteDialog }));
-// So does the import of spreadsheets.
+// Loaded on demand like the dialog above.
 const ImportDialog = lazy(async () => ({ default: (await import('../import/import-dialog.tsx')).ImportDialog }));
 
-/** What is open over the grid: the reading of pasted text, the import of a file or of pasted cells, the change of many rows, or one row, old or new. */
+/** The open dialog: pasted text, file import, bulk edit, pasted cells, or one row, old or new. */
 export type OpenDialog = 'paste' | 'import' | 'bulk' | { readonly cells: Cells } | ShownRow;
 
 export type DialogsProps = LeaversHandler & {
@@ -32,14 +32,14 @@ export type DialogsProps = LeaversHandler & {
   readonly groupName: string | undefined;
   readonly list: ListWords;
   readonly selected: ReadonlySet<number>;
-  /** Ticks rows anew: those that were changed are not ticked any more. */
+  /** Replaces the set of selected rows. */
   readonly onTicked: (ids: ReadonlySet<number>) => void;
-  /** Brings the hands back to the rows. */
+  /** Moves the focus back to the rows. */
   readonly onRefocus: () => void;
-  /** What a screen reader hears of what was done. */
+  /** Announces a result to screen readers. */
   readonly onSaid: (text: string) => void;
   readonly findings: ReadonlyMap<number, readonly Issue[]>;
-  /** Whether what is missing may be shown. */
+  /** Whether missing values may be shown. */
   readonly isTried: boolean;
   readonly open: OpenDialog;
   readonly onClose: () => void;
@@ -47,7 +47,6 @@ export type DialogsProps = LeaversHandler & {
 
 type BulkSave = ComponentProps<typeof BulkDialog>['onSave'];
 
-/** The dialog that is open over the grid. */
 export const GridDialogs = (props: DialogsProps) => {
   const {
     store,
@@ -107,7 +106,7 @@ export const GridDialogs = (props: DialogsProps) => {
       store.edit(place, (all) => editMany(all, place, selected, { values, target: to }));
       onSaid(say(gridTexts.bulkDone, { count: list.counted(selected.size) }));
       onTicked(new Set());
-      // The tool that opened the dialog is off now, so the browser cannot go back to it once the dialog is gone.
+      // The tool button is disabled by now, so the browser cannot restore the focus to it.
       requestAnimationFrame(onRefocus);
       onClose();
     };

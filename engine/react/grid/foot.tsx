@@ -14,7 +14,7 @@ import type { GridState } from './use-grid.ts';
 type FootProps = {
   readonly words: string;
   readonly statuses: Readonly<Record<RowStatus, number>>;
-  /** Rows that an underwriter has to look at. */
+  /** Rows that need underwriting. */
   readonly referred: number;
   readonly heads: readonly (readonly [string, number])[];
   readonly column: StepColumn | undefined;
@@ -22,7 +22,7 @@ type FootProps = {
 
 const order = ['ok', 'error', 'duplicate', 'doubtful', 'todo'] as const;
 
-/** Which rows are seen, how many stand how, and heads by class. */
+/** Footer of the grid: visible rows, rows by status, persons by class. */
 export const GridFoot = memo(({ words, statuses, referred, heads, column }: FootProps) => {
   const say = useSay();
   const unit = unitSentence(column?.unit);
@@ -72,13 +72,13 @@ export const GridFoot = memo(({ words, statuses, referred, heads, column }: Foot
 
 type Around = {
   readonly list: ListWords;
-  /** Name of the open group; none where the model allows only one. */
+  /** Name of the open group; undefined if the model allows only one. */
   readonly label: string | undefined;
-  /** Rows in sight, from 0; none where the list is no grid. */
+  /** Visible rows, from 0; undefined if the list is shown as cards. */
   readonly seen: { readonly from: number; readonly to: number } | undefined;
 };
 
-/** What the grid's foot says: rows in sight, rows by status over all groups, heads by class. */
+/** The numbers of the footer: visible rows, rows by status over all groups, persons by class. */
 export const useCounts = (
   store: ApplicationStore,
   place: Place,
@@ -93,7 +93,7 @@ export const useCounts = (
   const column = classColumn(columns);
   const { model } = store;
   const weight = model.data.insured?.list === place.list ? model.data.insured.weight : undefined;
-  // Of the rows that the price is of: counted when there is a new price, not at every edit.
+  // The price belongs to these rows, so persons are counted when the price changes and not at every edit.
   const heads = useMemo(() => {
     const priced = (store.getState().lists[place.path] ?? []).flatMap((each) => each.rows);
     return headCounts(price, place.list, column, priced, weight);
@@ -117,7 +117,7 @@ export const useCounts = (
   return { statuses, heads, column, words, wrong: needingLook(statuses), faults: issueCountText(statuses, language) };
 };
 
-/** How many rows the filter finds: of the open group, and of all groups where there are several. */
+/** Rows that match the filter, in the open group and in all groups. */
 const foundWords = (say: Say, group: string | undefined, here: number, foundIn: readonly number[], all: string): string => {
   const found = showCount(here);
   if (group === undefined || foundIn.length === 1) return say(gridTexts.rowsFound, { found, all });

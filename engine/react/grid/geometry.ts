@@ -1,16 +1,16 @@
 import type { Language } from '../../model/issue.ts';
 import type { Column } from '../rows/columns.ts';
 
-/** Height of a row, in px. */
+/** px */
 export const ROW_HEIGHT = 32;
-/** Rows that are seen at once at most. */
+/** Most rows visible at once. */
 export const ROWS_SEEN = 16;
-/** Columns before the data: number with its check box, and status. */
+/** Columns before the data: number with checkbox, and status. */
 export const LEAD = 2;
 
-/** Width of the column of the status, in rem: its longest word with its sign. */
+/** Width of the status column in rem: its longest word with its icon. */
 const statusWidth: Readonly<Record<Language, number>> = { 'zh-CN': 4.5, 'en-US': 6 };
-/** Width of the column with check box and number, in rem: as many digits as the last number has. */
+/** Width of the number column in rem, by the digits of the last number. */
 const numberWidth = (rows: number): number => 2.625 + 0.5 * String(rows).length;
 
 /** CSS grid template of every row. */
@@ -21,25 +21,23 @@ export const templateOf = (columns: readonly Column[], rows: number, language: L
     ...columns.map(({ width, grows }) => (grows ? `minmax(${width}px, 1fr)` : `${width}px`)),
   ].join(' ');
 
-/** Width below which the grid scrolls sideways, in px. */
+/** Width in px below which the grid scrolls horizontally. */
 export const leastWidth = (columns: readonly Column[], rows: number, language: Language): number =>
   columns.reduce((sum, { width }) => sum + width, (numberWidth(rows) + statusWidth[language]) * 16);
 
-/** Id of a cell. */
 export const cellId = (grid: string, row: number, column: number): string => `${grid}-${row}-${column}`;
-/** Id of the head of a column. */
 export const headId = (grid: string, column: number): string => `${grid}-head-${column}`;
 
-/** Row of the column heads, above the first row of data. */
+/** Row index of the column headings. */
 export const HEAD = -1;
-/** A cell of what the grid shows: row and column from 0, `HEAD` for the heads. */
+/** A visible cell: row and column from 0, `HEAD` for the headings. */
 export type Cell = { readonly row: number; readonly column: number };
 export type Extent = { readonly rows: number; readonly columns: number; readonly page: number };
 type Pressed = { readonly key: string; readonly ctrlKey: boolean; readonly metaKey: boolean };
 
 const clamp = (value: number, count: number): number => Math.min(Math.max(value, 0), Math.max(count - 1, 0));
 
-/** Where a key moves the focus; undefined where it does not move it. Never leaves the grid; arrow up goes to the heads. */
+/** Where a key moves the focus, within the grid; undefined for other keys. Arrow up reaches the headings. */
 export const moveFor = (
   { key, ctrlKey, metaKey }: Pressed,
   { row, column }: Cell,
@@ -70,10 +68,9 @@ export const moveFor = (
   }
 };
 
-/** The rectangle between two cells. */
 export type Range = { readonly top: number; readonly bottom: number; readonly left: number; readonly right: number };
 
-/** The rectangle that two corners span. */
+/** The rectangle between two cells. */
 export const rangeOf = (a: Cell, b: Cell): Range => ({
   top: Math.min(a.row, b.row),
   bottom: Math.max(a.row, b.row),

@@ -19,7 +19,7 @@ import { nameFieldOf } from '../rows/groups.ts';
 type GroupFieldsProps = {
   readonly store: ApplicationStore;
   readonly place: Place;
-  /** Its rows are not looked at: they may change without a new drawing. */
+  /** Without rows: they may change without a new render. */
   readonly group: Pick<Group, 'id' | 'fields'>;
   readonly groupAt: number;
   readonly isOnly: boolean;
@@ -53,7 +53,7 @@ export const GroupFields = memo(({ store, place, group, groupAt, isOnly, onRemov
         ))}
       </Box>
       {!isOnly && (
-        // On the line of the labels, whose right end is free: the fields stay where they are when a second group comes.
+        // On the line of the labels: the fields do not move when a second group is added.
         <Button variant="ghost" size="xs" position="absolute" top="2" insetEnd={{ base: '2', md: '3' }} onClick={onRemove}>
           <Trash2 aria-hidden />
           {say(gridTexts.removeGroup)}

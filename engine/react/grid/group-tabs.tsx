@@ -13,23 +13,23 @@ import { showCount } from '../../wording/values.ts';
 import type { ApplicationStore } from '../state/state.ts';
 import { needsLook, rowStatus } from '../rows/issues.ts';
 
-/** One of the groups that rows can be moved to: an old one, or a new one with these fields. */
+/** A destination for rows: an existing group, or a new one with these fields. */
 export type GroupChoice = Choice & {
   readonly value: string;
   readonly target: { readonly group: number } | { readonly fields: Group['fields'] };
 };
 
-/** Whether the model lets another group be added. */
+/** Whether the model allows another group. */
 const canAddGroup = (place: Place, groups: readonly Group[]): boolean =>
   place.outer !== undefined && groups.length < (place.groups.maxItems ?? Infinity);
 
-/** Name of the group's field that its rows are priced by: the first with options (a plan). */
+/** The group's field that its rows are priced by: the first with options (a plan). */
 export const planFieldOf = (place: Place): string | undefined =>
   Object.entries(place.group.properties ?? {}).find(([name, field]) => name !== place.inner && field.enum !== undefined)?.[0];
 
 type Around = { readonly model: Model; readonly place: Place; readonly groups: readonly Group[]; readonly openAt: number };
 
-/** The groups that the rows of the open one can go to; a new one for each of the plans on offer that no group has yet. */
+/** Groups that rows of the open one can move to, and a new group for each offered plan that has none. */
 export const groupChoices = (
   { model, place, groups, openAt }: Around,
   plans: readonly Choice[],
@@ -70,24 +70,24 @@ type TabsProps = {
   readonly store: ApplicationStore;
   readonly place: Place;
   readonly groups: readonly Group[];
-  /** Rows that the filter finds in each group; none while nothing is sought. */
+  /** Rows in each group that match the filter; undefined without one. */
   readonly foundIn: readonly number[] | undefined;
   readonly findings: ReadonlyMap<number, readonly Issue[]>;
   readonly isTried: boolean;
   readonly openAt: number;
   readonly panelId: string;
   readonly onOpen: (id: number) => void;
-  /** Left out where groups are not made here. */
+  /** Left out if groups cannot be added. */
   readonly onAdd: (() => void) | undefined;
 };
 
-/** The groups as tabs: letter, plan, head count, a red dot where something is wrong. Arrows move between them. */
+/** The groups as tabs: letter, plan, number of rows, and a red dot for issues. Arrow keys move between them. */
 export const GroupTabs = memo((props: TabsProps) => {
   const { store, place, groups, foundIn, findings, isTried, openAt, panelId, onOpen, onAdd } = props;
   const say = useSay();
   const language = useLanguage();
   const bar = useRef<HTMLDivElement>(null);
-  // On a phone the group that is open may lie beyond the edge, or below the button that adds one.
+  // On phones the open tab may be outside of the visible part.
   useEffect(() => {
     const tab = bar.current?.querySelector('[aria-selected=true]');
     if (!bar.current || !tab) return;
@@ -162,7 +162,7 @@ export const GroupTabs = memo((props: TabsProps) => {
           minH="10"
           color="fg.muted"
           bg="bg.panel"
-          // Where there are more tabs than room it stays at the edge, and they scroll under it.
+          // Stays at the edge while the tabs scroll below it.
           position="sticky"
           insetEnd="0"
           flexShrink="0"

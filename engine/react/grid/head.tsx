@@ -13,13 +13,13 @@ type HeadProps = {
   readonly template: string;
   readonly gridId: string;
   readonly sort: Sort | undefined;
-  /** The focused head's column; -1 where the focus is elsewhere. */
+  /** Column of the focused heading; -1 if the focus is elsewhere. */
   readonly focusAt: number;
   readonly isAll: boolean;
   readonly onAll: (on: boolean) => void;
 };
 
-/** The heads of the grid's columns; they stay while the rows scroll. A head is pressed to sort, the first to select all. */
+/** The column headings; they stay while rows scroll. A heading sorts, the first one selects all rows. */
 export const GridHead = ({ columns, template, gridId, sort, focusAt, isAll, onAll }: HeadProps) => {
   const say = useSay();
   const shared = (at: number) => ({ at, gridId, isFocused: focusAt === at, sort: sort?.column === at ? sort : undefined });

@@ -24,15 +24,15 @@ import { showCount } from '../../wording/values.ts';
 
 type InsuredGridProps = Pick<DialogsProps, 'onLeavers'> & {
   readonly store: ApplicationStore;
-  /** Path of the list as form.grid names it: "insuredGroup.insured_list". */
+  /** Path of the list in form.grid: "insuredGroup.insured_list". */
   readonly path: string;
-  /** The step that the grid stands in: what is missing shows once it was tried. */
+  /** Step of the grid: missing values are shown after it was tried. */
   readonly step: string;
-  /** Groups are neither made nor changed: they are those of a policy. */
+  /** Groups cannot be added or changed: they belong to a policy. */
   readonly isFixed?: boolean;
 };
 
-/** The rows of a list, by groups: typed, pasted, undone, with their faults and their premium beside them. */
+/** Editor for the rows of a list by group: typing, pasting, undo, issues and premiums. */
 export const InsuredGrid = ({ path, ...props }: InsuredGridProps) => {
   const place = props.store.places.find((each) => each.path === path);
   return place ? <PlacedGrid {...props} place={place} /> : null;
@@ -63,11 +63,11 @@ const PlacedGrid = ({ store, place, step, isFixed, onLeavers }: Omit<InsuredGrid
     seen: isNarrow ? undefined : seen,
   });
   const id = gridId(place.path);
-  // On a phone a row is mended in its own dialog.
+  // On phones a row is corrected in its dialog.
   const stepFault = useIssueNavigation(store, place, columns, grid, edits, id, isNarrow ? setDialog : undefined);
   const refocus = (): void => document.getElementById(id)?.focus({ preventScroll: true });
 
-  // What stands around the rows is drawn for its own changes alone, not for every step of the focus.
+  // Toolbar and filter are memoised: they do not render when the focus moves.
   const { newGroup, dropGroup } = useGroupEdits(store, place, grid, (said) => {
     edits.setSaid(said);
     refocus();
@@ -206,7 +206,7 @@ type NoRowsProps = {
   readonly isNarrow: boolean;
 };
 
-/** What stands where there are no rows: none yet and how to bring them, or none that match and the groups where some do. */
+/** Shown without rows: how to add some, or which groups have matching rows. */
 const NoRows = ({ place, grid, words, isNarrow }: NoRowsProps) => {
   const say = useSay();
   const { groups, foundIn } = grid;
@@ -237,7 +237,7 @@ const NoRows = ({ place, grid, words, isNarrow }: NoRowsProps) => {
   );
 };
 
-/** Lets "only errors" go when the last of them is mended: all rows stand there again, and it is said. `wrong` counts those that are left. */
+/** Switches "only errors" off when no issue is left. `wrong` is the number of rows with issues. */
 const useLetGo = (grid: GridState, edits: Edits, wrong: number): void => {
   const say = useSay();
   const isMended = grid.isOnlyErrors && wrong === 0;

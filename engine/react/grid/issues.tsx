@@ -25,16 +25,15 @@ const looks = {
   todo: { icon: CircleDashed, color: 'fg.muted' },
 } as const;
 
-/** Colour of a status's words. */
 export const statusColour = (status: RowStatus): string => looks[status].color;
 
 type WordProps = {
   readonly status: RowStatus;
-  /** A row that is right but has to be looked at by an underwriter. */
+  /** A valid row that needs underwriting. */
   readonly isReferred?: boolean;
 };
 
-/** How a row stands: icon and word. */
+/** Status of a row as icon and word. */
 export const StatusWord = memo(({ status, isReferred = false }: WordProps) => {
   const say = useSay();
   const shown = status === 'ok' && isReferred ? 'referredRow' : status;
@@ -47,7 +46,7 @@ export const StatusWord = memo(({ status, isReferred = false }: WordProps) => {
   );
 });
 
-/** Ways to a fault, in another group too; what is wrong there is said. */
+/** Navigation between issues, across groups. Announces the issue. */
 export const useIssueNavigation = (
   store: ApplicationStore,
   place: Place,
@@ -86,15 +85,14 @@ export const useIssueNavigation = (
     document.getElementById(gridId)?.focus({ preventScroll: true });
     tell(row, index, column, store.getState().findings.rows.get(row.id) ?? []);
   };
-  /** Goes to the next fault or the former one. */
   const step = (direction: 1 | -1): void => {
-    // As they are now: the edit that led here may not be drawn yet.
+    // The current state: the latest edit may not be rendered yet.
     const {
       lists,
       findings: { rows: findings },
     } = store.getState();
     const entered = lists[place.path] ?? [];
-    // Sorted rows are gone through as they are shown.
+    // Sorted rows are visited in their visible order.
     const groups = sort ? entered.map((group, at) => (at === groupAt ? shownFirst(group, shown) : group)) : entered;
     const { focus } = grid;
     const fromRow = focus.row === HEAD ? HEAD : sort ? focus.row : (shown[focus.row]?.index ?? 0);
@@ -105,7 +103,7 @@ export const useIssueNavigation = (
     if (!next || !to || !row) return edits.setSaid(say(gridTexts.noErrors));
     land(entered, to, row, next.column);
   };
-  // A link leads to a row, at its own faulty cell, or to a field of a group.
+  // A link leads to the invalid cell of a row, or to a field of a group.
   const goTo = useHandler(({ group, row: at, field }: Sought): void => {
     store.seek(undefined);
     const { lists, findings } = store.getState();
@@ -118,7 +116,7 @@ export const useIssueNavigation = (
     }
     if (to) grid.openGroup(to.id);
     const target = field === undefined ? gridId : groupFieldId(place.path, group, field);
-    // The fields of another group are drawn first.
+    // After the fields of the other group are rendered.
     requestAnimationFrame(() => document.getElementById(target)?.focus());
   });
   const sought = useApplication(store, (state) => (state.sought?.path === place.path ? state.sought : undefined));
@@ -128,7 +126,7 @@ export const useIssueNavigation = (
   return step;
 };
 
-/** Where a row stands among those shown, in the open group or in another, where nothing is sorted and the filter is the same; -1 where it is not. */
+/** Index of a row among the visible rows under the current filter and sort order; -1 if it is not visible. */
 const placeShown = ({ shown, isOnlyErrors, kept, sort, query }: GridState, to: Group, isHere: boolean, { id }: Row): number => {
   if (!isHere) return to.rows.filter((row) => kept?.has(row.id)).findIndex((row) => row.id === id);
   return query === '' && (isOnlyErrors || sort !== undefined) ? shown.findIndex(({ row }) => row.id === id) : -1;

@@ -31,7 +31,7 @@ type RowDialogProps = {
   readonly onClose: () => void;
 };
 
-/** One row as a small form: for hands without a keyboard, and for what does not fit into a cell. */
+/** One row as a form: for touch screens, and for fields that do not fit into a cell. */
 export const RowDialog = (props: RowDialogProps) => {
   const { store, place, columns, values, issues, title, onSave, onClose } = props;
   const say = useSay();
@@ -97,7 +97,7 @@ export const RowDialog = (props: RowDialogProps) => {
   );
 };
 
-/** What is wrong with the row as a whole, or with what is computed of it: no field of the dialog says so. */
+/** Issues of the row itself or of computed cells, which no field of the dialog shows. */
 const OfRow = ({ store, columns, issues }: Pick<RowDialogProps, 'store' | 'columns' | 'issues'>) => {
   const language = useLanguage();
   const own = issues.filter(
@@ -110,11 +110,11 @@ const OfRow = ({ store, columns, issues }: Pick<RowDialogProps, 'store' | 'colum
   ));
 };
 
-/** Hidden fields are given up when the row is kept. */
+/** Hidden fields are removed when the row is saved. */
 const gone = (hidden: ReadonlySet<string>): Values =>
   Object.fromEntries([...hidden].flatMap((key) => (key.includes('/') ? [] : [[key, undefined]])));
 
-/** Whether a row's field must be given: by the schema, or by what the model asks of every insured person. */
+/** Whether a row's field is required by the schema, or by the model for every insured person. */
 const isAsked = ({ model }: ApplicationStore, place: Place, key: string): boolean => {
   const { insured } = model.data;
   return Boolean(place.row.required?.includes(key)) || (insured?.list === place.list && Boolean(insured.required?.includes(key)));
@@ -172,13 +172,13 @@ type Around = {
   readonly store: ApplicationStore;
   readonly place: Place;
   readonly group: Group;
-  /** Whether what is missing may be shown. */
+  /** Whether missing values may be shown. */
   readonly isTried: boolean;
-  /** What was found before the row was opened. */
+  /** Issues from before the row was opened. */
   readonly issues: readonly Issue[];
 };
 
-/** A row while its dialog is open: which of its fields are hidden now, and what is wrong inside its lists that may be shown. */
+/** Checks the row while its dialog is open: hidden fields, and visible issues inside its lists. */
 const useDraft = ({ store, place, group, isTried, issues }: Around, held: Values) => {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const draft = useMemo(

@@ -15,7 +15,7 @@ import { StatusWord } from './issues.tsx';
 type CellProps = {
   readonly id: string;
   readonly column: Column;
-  /** Its column in the grid, and its row among those shown; from 0. */
+  /** Column of the grid and index among the visible rows, from 0. */
   readonly at: number;
   readonly shownAt: number;
   readonly row: Row;
@@ -34,7 +34,7 @@ const kindOf = (column: Column): string =>
   column.kind === 'field' ? (isOfNumbers(column) ? 'number' : 'field') : column.unit === 'money' ? 'money' : 'fact';
 const yes = (is: boolean): '' | undefined => (is ? '' : undefined);
 
-/** A cell of data: its text or its editor, its fault as a tint with a corner, and in words where the focus is. */
+/** A data cell: its text or editor. An issue shows as a tint, and in words when the cell has the focus. */
 const GridCell = ({
   id,
   column,
@@ -94,7 +94,7 @@ type LeadProps = {
   readonly children: ReactNode;
 };
 
-/** A cell before the data: number with its check box, or status. */
+/** A cell before the data: number with checkbox, or status. */
 const LeadCell = ({ id, at, shownAt, isFocused, tip, children }: LeadProps) => (
   <div
     id={id}
@@ -117,11 +117,10 @@ type TipProps = {
   readonly id: string;
   readonly text: string;
   readonly isAbove: boolean;
-  /** It begins at the end of its cell, so that it does not leave the grid there. */
+  /** Aligned to the end of the cell, so that it stays inside the grid. */
   readonly isAtEnd?: boolean;
 };
 
-/** What is wrong with the focused cell, in ink beside it. */
 const CellTip = ({ id, text, isAbove, isAtEnd }: TipProps) => {
   const say = useSay();
   return (
@@ -161,21 +160,21 @@ export type GridRowProps = {
   readonly row: Row;
   /** From 0, in its group. */
   readonly index: number;
-  /** From 0, among the rows shown. */
+  /** From 0, among the visible rows. */
   readonly shownAt: number;
   readonly isLast: boolean;
   readonly columns: readonly Column[];
   readonly template: string;
   readonly issues: readonly Issue[];
   readonly status: RowStatus;
-  /** What an underwriter has to look at, if anything. */
+  /** Why the row needs underwriting, if it does. */
   readonly referred: string | undefined;
-  /** Texts of computed cells, joined by tabs: equal text, no drawing. */
+  /** Texts of computed cells, joined by tabs: a text compares by value, so equal cells do not render. */
   readonly computed: string;
   readonly isSelected: boolean;
-  /** The focused cell's column in this row; -1 where the focus is elsewhere. */
+  /** Column of the focused cell; -1 if the focus is elsewhere. */
   readonly focusAt: number;
-  /** Columns of this row that belong to the selected range: "from-to" or "". */
+  /** Selected columns of this row: "from-to" or "". */
   readonly range: string;
   readonly gridId: string;
   readonly textOf: (issue: Issue, row: Row, column?: Column) => string;
@@ -183,7 +182,7 @@ export type GridRowProps = {
   readonly onSelect: (id: number, on: boolean) => void;
 };
 
-/** One row of the grid. It draws again only when something of its own has changed. */
+/** One row of the grid; renders only when its props change. */
 export const GridRow = memo((props: GridRowProps) => {
   const {
     row,
@@ -204,7 +203,7 @@ export const GridRow = memo((props: GridRowProps) => {
   } = props;
   const say = useSay();
   const texts = textsOf(props);
-  // A fault of a field that is no column stands at the status.
+  // An issue of a field without a column is shown at the status.
   const isPlaced = columns.some((column, at) => cellIssue(issues, column, at === 0));
   const unplaced = issues[0] && !isPlaced ? textOf(issues[0], row) : undefined;
   const [from = -1, to = -1] = props.range === '' ? [] : props.range.split('-').map(Number);
@@ -264,7 +263,7 @@ export const GridRow = memo((props: GridRowProps) => {
   );
 });
 
-/** What the data cells of a row read, in the columns' order. */
+/** Texts of the data cells in column order. */
 const textsOf = ({ row, columns, computed }: GridRowProps): readonly string[] => {
   const steps = computed.split('\t')[Symbol.iterator]();
   return columns.map((column) =>

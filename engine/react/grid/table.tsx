@@ -18,10 +18,7 @@ import type { GridState } from './use-grid.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useRowWindow } from './use-row-window.ts';
 
-/**
- * Looks of rows and cells by their attributes, said once for the whole grid: a cell is a plain element,
- * so that a screenful of them is drawn within a frame.
- */
+/** Styles of all rows and cells by attribute. A cell is a plain element, so that a screenful of them renders within a frame. */
 const gridStyle = {
   '& [data-grid-row]': {
     position: 'absolute',
@@ -86,17 +83,17 @@ type TableProps = {
   readonly label: string;
   readonly stepFault: (direction: 1 | -1) => void;
   readonly onPaste: (text: string) => void;
-  /** What Escape calls off, while something long runs. */
+  /** Cancels a long operation with Escape. */
   readonly onEscape: (() => void) | undefined;
   readonly onSeen: (from: number, to: number) => void;
-  /** Opens a row's own dialog. */
+  /** Opens the dialog of a row. */
   readonly onOpen: (item: ShownRow) => void;
 };
 
 const noIssues: readonly Issue[] = [];
 const tableBoxStyle = { overscrollBehaviorX: 'contain', ...gridStyle } as const;
 
-/** The grid itself: one tab stop, the focused cell named by aria-activedescendant, only the rows in sight drawn. */
+/** The grid itself: one tab stop, aria-activedescendant names the focused cell, and only visible rows are rendered. */
 export const GridTable = (props: TableProps) => {
   const { store, place, columns, grid, edits, id, label, stepFault, onPaste, onEscape, onSeen, onOpen } = props;
   const say = useSay();
@@ -177,7 +174,7 @@ export const GridTable = (props: TableProps) => {
       onMouseDown={(event) => {
         const cell = cellOf(event);
         if (!cell || event.button !== 0 || (editing && cell.row === focus.row && cell.column === focus.column)) return;
-        // The editor must keep its text before its cell loses the focus.
+        // The editor must save before its cell loses the focus.
         if (editing && document.activeElement instanceof HTMLElement) document.activeElement.blur();
         moveTo(cell, event.shiftKey && cell.row !== HEAD);
       }}
@@ -238,7 +235,7 @@ export const GridTable = (props: TableProps) => {
 };
 
 const quieted = new WeakMap<readonly Issue[], readonly Issue[]>();
-/** Issues without those that nobody was asked for yet; the same list for the same list. */
+/** Issues except missing values; the same list gives the same result. */
 const quiet = (issues: readonly Issue[] | undefined): readonly Issue[] => {
   if (!issues) return noIssues;
   const known = quieted.get(issues) ?? shownRowIssues(issues, false);

@@ -25,9 +25,8 @@ import type { PasteProgress as Progress } from './use-paste.ts';
 type ToolbarProps = {
   readonly store: ApplicationStore;
   readonly words: ListWords;
-  /** Whether people can be read from free text: where rows are persons. */
+  /** Whether people can be parsed from text: rows are persons. */
   readonly canPasteText: boolean;
-  /** Opens the reader of free text, the import of a spreadsheet, the change of many rows. */
   readonly onDialog: (open: 'paste' | 'import' | 'bulk') => void;
   readonly onAdd: () => void;
   readonly onRemove: () => void;
@@ -36,7 +35,6 @@ type ToolbarProps = {
   readonly selected: number;
 };
 
-/** What can be done to the rows. */
 export const GridToolbar = memo((props: ToolbarProps) => {
   const say = useSay();
   const canUndo = useApplication(props.store, (state) => state.history.past.length > 0);
@@ -88,11 +86,11 @@ const Tool = ({ icon, onClick, isDisabled, children }: ToolProps) => (
 );
 
 type FilterProps = {
-  /** Whether rows have names to seek. */
+  /** Whether rows have names to search for. */
   readonly isNamed: boolean;
-  /** Rows of all groups that need a look. */
+  /** Rows with issues in all groups. */
   readonly wrong: number;
-  /** The same in words, each kind by its name. */
+  /** The same in words, by kind. */
   readonly faults: string;
   readonly isOnlyErrors: boolean;
   readonly onOnlyErrors: (on: boolean) => void;
@@ -101,7 +99,7 @@ type FilterProps = {
   readonly onStep: (direction: 1 | -1) => void;
 } & Pick<BoxProps, 'px' | 'py'>;
 
-/** What of the rows is shown, in all groups at once, and the ways from fault to fault. */
+/** Search and "only errors" over all groups, and buttons to the next and previous issue. */
 export const GridFilter = memo(
   ({ isNamed, wrong, faults, isOnlyErrors, onOnlyErrors, query, onQuery, onStep, ...rest }: FilterProps) => {
     const say = useSay();
@@ -194,7 +192,7 @@ export const GridFilter = memo(
   },
 );
 
-/** How far a long paste has come, and the way to call it off. */
+/** Progress of a long paste with a cancel button. */
 export const PasteProgress = ({ progress, onCancel }: { readonly progress: Progress; readonly onCancel: () => void }) => {
   const say = useSay();
   const id = useId();
@@ -225,7 +223,6 @@ export const PasteProgress = ({ progress, onCancel }: { readonly progress: Progr
   );
 };
 
-/** A bar above the rows: what stands in it wraps where there is no room. */
 export const GridBar = (props: BoxProps) => (
   <Box display="flex" alignItems="center" flexWrap="wrap" columnGap="1" rowGap="2" borderBottomWidth="1px" {...props} />
 );

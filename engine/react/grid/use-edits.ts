@@ -14,7 +14,7 @@ import type { GridState } from './use-grid.ts';
 import { useHandler } from '../controls/hooks.ts';
 import { groupLabel } from '../rows/groups.ts';
 
-/** What hands can do to the rows; every one of them is one step that can be undone. `said` is what a screen reader hears of it. */
+/** Edits of the rows; each is one undo step. `said` is the announcement for screen readers. */
 export const useEdits = (store: ApplicationStore, place: Place, columns: readonly Column[], grid: GridState) => {
   const say = useSay();
   const [said, setSaid] = useState('');
@@ -106,17 +106,17 @@ export const useEdits = (store: ApplicationStore, place: Place, columns: readonl
 
 export type Edits = ReturnType<typeof useEdits>;
 
-/** The selected rectangle in rows shown and columns of data. */
+/** The selected rectangle in visible rows and data columns. */
 export const dataRange = ({ focus, anchor }: Pick<GridState, 'focus' | 'anchor'>): Range => {
   const { top, bottom, left, right } = rangeOf(focus, anchor);
   return { top: Math.max(top, 0), bottom: Math.max(bottom, 0), left: Math.max(left - LEAD, 0), right: Math.max(right - LEAD, 0) };
 };
 
-/** Index of a group's first row among all rows of the list. */
+/** Index of the open group's first row among all rows of the list. */
 export const firstIndex = ({ groups, groupAt }: Pick<GridState, 'groups' | 'groupAt'>): number =>
   groups.slice(0, groupAt).reduce((sum, { rows }) => sum + rows.length, 0);
 
-/** Adds a group and opens it; takes the open one out, opens its neighbour and says so. */
+/** Adds a group and opens it; removes the open group and opens its neighbour. */
 export const useGroupEdits = (store: ApplicationStore, place: Place, grid: GridState, onRemoved: (said: string) => void) => {
   const say = useSay();
   const { groups, group, groupAt, openGroup } = grid;

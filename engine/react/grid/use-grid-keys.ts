@@ -11,16 +11,15 @@ const arrows: Partial<Readonly<Record<After, string>>> = { down: 'ArrowDown', ri
 const PAGE = 14;
 
 type Around = {
-  /** Goes to the next or the former fault. */
   readonly stepFault: (direction: 1 | -1) => void;
   readonly refocus: () => void;
-  /** Opens a row's own dialog, by its place among the rows shown. */
+  /** Opens the dialog of a row, by its index among the visible rows. */
   readonly openRow: (at: number) => void;
-  /** Ticks every row shown, or none where all are ticked. */
+  /** Selects all visible rows, or none if all are selected. */
   readonly tickAll: () => void;
 };
 
-/** The grid under a keyboard: moving, editing, sorting, range, clipboard's neighbours. */
+/** Keyboard control of the grid: moving, editing, sorting and shortcuts. */
 export const useGridKeys = (
   grid: GridState,
   edits: Edits,

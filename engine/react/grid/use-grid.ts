@@ -12,7 +12,7 @@ import { useLanguage, useSay } from '../texts/language.tsx';
 const fresh: Cell = { row: 0, column: 2 };
 const none: ReadonlySet<number> = new Set();
 
-/** What the grid of one list shows and where its hands are: group, filter, sort, focus, range, ticked rows. */
+/** State of a list's grid: group, filter, sort order, focus, range and selected rows. */
 export const useGrid = (store: ApplicationStore, place: Place, columns: readonly Column[], step: string) => {
   const groups = useApplication(store, (state: State) => state.lists[place.path]) ?? noGroups;
   const findings = useApplication(store, (state) => state.findings.rows);
@@ -47,7 +47,7 @@ export const useGrid = (store: ApplicationStore, place: Place, columns: readonly
     setAnchor(fresh);
     setTicked(none);
   }, []);
-  /** Shows the rows without errors too; the focus stays on the row that it was on. */
+  /** Switches "only errors" off; the focus stays on its row. */
   const showAll = (): void => {
     const at = placeIn(shown[focus.row]?.row.id ?? -1);
     setOnlyErrors(false);
@@ -82,7 +82,6 @@ export const useGrid = (store: ApplicationStore, place: Place, columns: readonly
   };
 };
 
-/** Everything that `useGrid` gives. */
 export type GridState = ReturnType<typeof useGrid>;
 
 const noGroups: readonly Group[] = [];
@@ -91,14 +90,14 @@ const noRows: readonly Row[] = [];
 const tickedAmong = (rows: readonly Row[], ticked: ReadonlySet<number>): ReadonlySet<number> =>
   ticked.size === 0 ? none : new Set(rows.filter(({ id }) => ticked.has(id)).map(({ id }) => id));
 
-/** The rows that an action is for: the ticked ones, else those of a range of several rows. */
+/** The rows of an action: the selected ones, else those of a range of several rows. */
 const selectedIds = (ticked: ReadonlySet<number>, shown: readonly ShownRow[], focus: Cell, anchor: Cell): ReadonlySet<number> => {
   if (ticked.size > 0) return ticked;
   const { top, bottom } = rangeOf(focus, anchor);
   return bottom > top && top > HEAD ? new Set(shown.slice(top, bottom + 1).map(({ row }) => row.id)) : none;
 };
 
-/** Rows that the model's rules send to an underwriter, by id, in words: "需人工核保：五类职业". */
+/** Rows that need underwriting, by id, with the reason: "需人工核保：五类职业". */
 const useReferred = (store: ApplicationStore, place: Place): ReadonlyMap<number, string> => {
   const language = useLanguage();
   const say = useSay();

@@ -14,22 +14,22 @@ import type { PasteReader } from '../import/paste/read-paste.ts';
 import { dataRange, type Edits } from './use-edits.ts';
 import type { GridState } from './use-grid.ts';
 
-/** How far a long paste has come, in lines. */
+/** In lines. */
 export type PasteProgress = { readonly done: number; readonly all: number };
 
-/** Lines that are pasted in one go; more are read in pieces, with progress and a way to call it off. */
+/** Lines that are pasted at once; longer tables are read in steps, with progress and a cancel button. */
 const AT_ONCE = 300;
 
-// The reader of tables brings dictionaries along: it comes once the grid is worked in, and stays.
+// The table reader contains large dictionaries: it loads when the grid gets the focus.
 let reader: PasteReader | undefined;
 const loadReader = async (): Promise<PasteReader> => (reader ??= (await import('../import/paste/read-paste.ts')).pasteReader);
 
 type Around = Pick<Edits, 'setSaid'> & {
-  /** Shows cells whose columns cannot be told, or people who are listed already, before anything is done. */
+  /** Opens a preview for cells with unknown columns, or for people who are already in the list. */
   readonly onLook: (cells: Cells) => void;
 };
 
-/** Pasting a spreadsheet's cells into the grid, as one step that can be undone. */
+/** Pastes spreadsheet cells into the grid as one undo step. */
 export const usePaste = (
   store: ApplicationStore,
   place: Place,
@@ -73,7 +73,7 @@ export const usePaste = (
     store.edit(place, (groups) => applyImport(groups, place, groupId, taken, store));
     reportOnceChecked(taken.length);
   };
-  /** Reads so many lines, at once or in pieces, and hands them on unless that was called off. */
+  /** Reads the lines, at once or in steps, and passes them on unless cancelled. */
   const read = <Line>(count: number, line: (index: number) => Line, take: (lines: readonly Line[]) => void): void => {
     if (count <= AT_ONCE) return take(Array.from({ length: count }, (_, index) => line(index)));
     const controller = new AbortController();
@@ -116,7 +116,7 @@ export const usePaste = (
       range: dataRange(grid),
     };
     if (reader && cells.length <= AT_ONCE) return begin(reader, cells, options);
-    // Cells of a long paste are looked at in a turn of their own.
+    // A long paste starts in a new task, so that the browser can paint.
     void Promise.all([loadReader(), nextTurn()]).then(
       ([loaded]) => begin(loaded, cells, options),
       () => setSaid(say(gridTexts.pasteFailed)),
@@ -127,21 +127,19 @@ export const usePaste = (
 
 type Options = {
   readonly signal: AbortSignal;
-  /** Told now and then how many are done. */
   readonly onProgress: (done: number) => void;
 };
 
-/** Work of one piece, in milliseconds: the screen is drawn and keys are heard between two. */
+/** Milliseconds of work before the browser may paint and handle input. */
 const PIECE = 12;
 const TELL_EACH = 100;
 
-/** Lets the screen be drawn and keys be heard. */
 const nextTurn = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, 0);
   });
 
-/** The results of many small works in order, done piece by piece; undefined where it was called off. */
+/** The results of many small tasks in order, computed in steps; undefined if cancelled. */
 const inPieces = async <Result>(
   count: number,
   work: (index: number) => Result,
@@ -159,7 +157,6 @@ const inPieces = async <Result>(
     told = performance.now();
     onProgress(results.length);
   }
-  // What is made of them takes a turn of its own.
   await nextTurn();
   return signal.aborted ? undefined : results;
 };

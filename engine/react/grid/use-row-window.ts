@@ -3,20 +3,20 @@ import { flushSync } from 'react-dom';
 import { cellId, headId, ROW_HEIGHT, ROWS_SEEN } from './geometry.ts';
 import type { GridState } from './use-grid.ts';
 
-/** Rows drawn beyond those in sight, on either side. */
+/** Rows rendered beyond the visible ones, on either side. */
 const BEYOND = 4;
 
-/** The rows to draw, in order, and the first one in sight; all from 0. */
+/** The rows to render in order, and the first visible one; from 0. */
 type RowWindow = { readonly drawn: readonly number[]; readonly first: number };
 
-/** The rows in sight, and the scrolling that keeps the focused cell among them. All rows are of one height: nothing is measured. */
+/** The visible rows, and scrolling that keeps the focused cell among them. All rows have one height, so nothing is measured. */
 export const useRowWindow = (box: RefObject<HTMLDivElement | null>, { shown, focus }: GridState, gridId: string): RowWindow => {
   const [top, setTop] = useState(0);
   const count = shown.length;
   useEffect(() => {
     const frame = box.current;
     if (!frame) return undefined;
-    // Drawn before the scrolled frame is: no gap is seen, however far one leaps.
+    // Rendered before the scrolled frame is painted, so that no gap appears.
     const follow = (): void => flushSync(() => setTop(Math.round(frame.scrollTop / ROW_HEIGHT)));
     frame.addEventListener('scroll', follow, { passive: true });
     return () => frame.removeEventListener('scroll', follow);
@@ -25,7 +25,7 @@ export const useRowWindow = (box: RefObject<HTMLDivElement | null>, { shown, foc
     const frame = box.current;
     if (!frame || focus.row < 0 || focus.row >= count) return;
     const { scrollTop } = frame;
-    // The head stands over the rows, so the last of them must come up a row's height further.
+    // The sticky heading covers one row's height.
     const least = (focus.row + 2) * ROW_HEIGHT - (frame.clientHeight || (ROWS_SEEN + 1) * ROW_HEIGHT);
     const next = Math.max(Math.min(scrollTop, focus.row * ROW_HEIGHT), least);
     if (next === scrollTop) return;
@@ -40,7 +40,7 @@ export const useRowWindow = (box: RefObject<HTMLDivElement | null>, { shown, foc
     const [outer, inner] = [frame.getBoundingClientRect(), cell.getBoundingClientRect()];
     if (inner.right > outer.right) frame.scrollLeft += inner.right - outer.right;
     if (inner.left < outer.left) frame.scrollLeft -= outer.left - inner.left;
-    // The rows scroll first: then it shows where on the page the cell is.
+    // After the rows have scrolled, the cell's position on the page is known.
     const next = requestAnimationFrame(() => cell.isConnected && frame.contains(document.activeElement) && bringIntoPage(cell));
     return () => cancelAnimationFrame(next);
   }, [box, focus, gridId, shown]);
@@ -48,7 +48,7 @@ export const useRowWindow = (box: RefObject<HTMLDivElement | null>, { shown, foc
   return { drawn: rowsAround(first, count, focus.row), first };
 };
 
-/** The focused row stays drawn, wherever one scrolls: what aria-activedescendant names must be there, and an edit must not be lost. */
+/** The focused row is always rendered: aria-activedescendant refers to it, and its editor must not be lost. */
 const rowsAround = (first: number, count: number, focused: number): readonly number[] => {
   const from = Math.max(0, first - BEYOND);
   const to = Math.min(count, first + ROWS_SEEN + BEYOND);
@@ -57,7 +57,7 @@ const rowsAround = (first: number, count: number, focused: number): readonly num
   return focused < from ? [focused, ...seen] : [...seen, focused];
 };
 
-/** Scrolls the page as far as needed for a cell to stand between what lies over its top and over its foot (the bar of the premium). */
+/** Scrolls the page until a cell is between the bars at the top and bottom. */
 const bringIntoPage = (cell: HTMLElement): void => {
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
   const { top, bottom } = cell.getBoundingClientRect();

@@ -8,25 +8,24 @@ import { LEAD } from './geometry.ts';
 import { needsLook, rowStatus, statusOrder } from '../rows/issues.ts';
 import type { Language } from '../../model/issue.ts';
 
-/** A row that the grid shows, and its place in its group, from 0. */
+/** A visible row and its index in its group, from 0. */
 export type ShownRow = { readonly row: Row; readonly index: number };
 
 type Filter = { readonly query: string; readonly isOnlyErrors: boolean; readonly sort: Sort | undefined };
 
-/** What is shown of the open group, and what the filter over all groups finds. */
 type Shown = {
   readonly shown: readonly ShownRow[];
-  /** Rows found in each group; undefined while nothing is sought. */
+  /** Matching rows in each group; undefined without a filter. */
   readonly foundIn: readonly number[] | undefined;
-  /** Ids of the rows of all groups that "only errors" keeps. */
+  /** Ids of the rows in all groups that "only errors" shows. */
   readonly kept: ReadonlySet<number> | undefined;
-  /** Where a row will stand without "only errors". */
+  /** Index of a row without "only errors". */
   readonly placeIn: (id: number) => number;
 };
 
 /**
- * The rows of the open group as they are searched, filtered and sorted, and how many there are to find in the others. With "only errors" or a sort on, a row that changes stays
- * where it is until filter or sort are set again: rows must not jump away under the hands.
+ * The rows of the open group after search, filter and sort, and the number of matches in the other groups. With "only errors" or
+ * a sort order, a changed row keeps its place until filter or order change: rows must not jump while the user edits.
  */
 export const useShownRows = (
   store: ApplicationStore,
@@ -100,7 +99,7 @@ const keyOf = (
 const numberOr = (text: string | undefined): SortKey =>
   text !== undefined && text !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
 
-/** Every word sought must stand in what the row's cells read. */
+/** Rows whose cells contain every search word. */
 const search = (
   rows: readonly Row[],
   query: string,
@@ -121,19 +120,19 @@ const holds = (row: Row, words: readonly string[], columns: readonly Column[]): 
   return words.every((word) => text.includes(word));
 };
 
-/** The column that rows are sorted by: its place in the grid, the lead columns counted. */
+/** Index of the sorted column, leading columns included. */
 export type Sort = { readonly column: number; readonly isDown: boolean };
 
-/** What a row is sorted by: a number, a text, or nothing, which comes last either way. */
+/** Undefined comes last in both directions. */
 type SortKey = number | string | undefined;
 
-/** A press on a head: up, then down, then as the rows were entered. */
+/** A press on a heading sorts ascending, then descending, then in entry order. */
 export const nextSort = (before: Sort | undefined, column: number): Sort | undefined => {
   if (before?.column !== column) return { column, isDown: false };
   return before.isDown ? undefined : { column, isDown: true };
 };
 
-/** Place of each row, by its id, when they are sorted by their keys; equal keys keep the order of entry. */
+/** Position of each row by id when sorted by key; equal keys keep the entry order. */
 export const ranksBy = (
   rows: readonly Row[],
   keyOf: (row: Row, index: number) => SortKey,
@@ -155,7 +154,7 @@ export const ranksBy = (
   return new Map(keyed.map(({ id }, rank) => [id, rank]));
 };
 
-/** Items in the order of their ranks; what has none (rows that came later) at the end, in its own order. */
+/** Items in the order of their ranks; items without a rank (newer rows) come last. */
 export const byRank = <Item extends { readonly row: Row }>(
   items: readonly Item[],
   ranks: ReadonlyMap<number, number>,
@@ -170,6 +169,6 @@ export const byRank = <Item extends { readonly row: Row }>(
   return [...placed.filter(() => true), ...late];
 };
 
-// A collator takes ten times as long, and most IDs, codes and dates need none.
+// A collator is ten times slower, and most IDs, codes and dates do not need one.
 const isAscii = (text: string): boolean => /^[\u0020-\u007e]*$/.test(text);
 const plainOrder = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -6,22 +6,21 @@ import { groupLetter } from '../../wording/trace.ts';
 type Values = Readonly<Record<string, unknown>>;
 type Makers = Pick<ApplicationStore, 'newRow' | 'newGroup'>;
 
-/** A row to be taken over: its values, those of the group that it names, and what is to be said of it. */
+/** A row to add: its values, the values of its group, and its doubts. */
 export type AcceptedRows = {
   readonly values: Values;
   readonly group: Values;
   readonly remarks?: RowDoubts;
-  /** The row that it becomes, where it was made ahead, while a long table was read piece by piece. */
+  /** The finished row, if it was made while a long table was read in steps. */
   readonly row?: Row;
 };
 
-/** Makes the row that something taken over becomes, beside what a blank one holds. */
 export const rowOf = (blank: Values, { values, remarks }: AcceptedRows, newRow: Makers['newRow']): Row =>
   newRow({ ...blank, ...values }, remarks);
 
 /**
- * The groups of a list with the rows that are imported: each in the group whose plan it names, made where there is none, and in the
- * open one where it names none. A row that only waits to be filled in makes room.
+ * The groups of a list with imported rows: each row joins the group with its plan, a new one if there is none, or the open group
+ * if it names no plan. Blank rows are removed.
  */
 export const applyImport = (
   groups: readonly Group[],
@@ -49,10 +48,10 @@ export const applyImport = (
 
 const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
-/** Where somebody stands on the list: the number of the row in its group, with the group's letter where there are several ("B-12"). */
+/** Position in the list: row number in the group, with the group's letter if there are several ("B-12"). */
 export type Listed = { readonly row: string; readonly name: string };
 
-/** Everybody on the list, by what tells people apart; of somebody who stands there twice the first. */
+/** All persons in the list by identity; the first one of duplicates. */
 export const listedIn = (groups: readonly Group[], identity: readonly string[]): ReadonlyMap<string, Listed> => {
   const listed = new Map<string, Listed>();
   for (const [group, { rows }] of groups.entries())

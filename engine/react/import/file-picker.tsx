@@ -13,7 +13,7 @@ type PickerProps = {
   readonly onCancel: () => void;
 };
 
-/** Where a file is dropped or picked; while it is read, what is being done and the way to call it off; why it was refused. */
+/** Chooses a file by drop or dialog; shows progress with a cancel button, or why the file was refused. */
 export const FilePicker = ({ state, onFile, onTemplate, onCancel }: PickerProps) => {
   const say = useSay();
   const input = useRef<HTMLInputElement>(null);
@@ -22,7 +22,7 @@ export const FilePicker = ({ state, onFile, onTemplate, onCancel }: PickerProps)
   const take = (files: FileList | null): void => {
     const [file] = files ?? [];
     if (file) onFile(file);
-    // The same file can be picked again once it was mended.
+    // Allows the same file again after a correction.
     if (input.current) input.current.value = '';
   };
   const drop = (event: DragEvent): void => {
@@ -46,7 +46,7 @@ export const FilePicker = ({ state, onFile, onTemplate, onCancel }: PickerProps)
         borderRadius="l3"
         px="4"
         py="4"
-        // Room for whatever is said of a file: what it says comes late, and nothing moves then.
+        // Constant height, so that nothing moves when a message appears.
         minH="15rem"
         justifyContent="center"
         display="flex"

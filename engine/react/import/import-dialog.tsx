@@ -27,9 +27,9 @@ type ImportProps = LeaversHandler & {
   readonly columns: readonly Column[];
   readonly groups: readonly Group[];
   readonly group: Group;
-  /** Whether a row is a person, so that persons are counted. */
+  /** Whether rows are persons. */
   readonly isPersons: boolean;
-  /** Cells that were pasted, to be looked at like those of a file. */
+  /** Pasted cells, to be previewed like those of a file. */
   readonly cells: SheetRows | undefined;
   readonly onSaid: (text: string) => void;
   readonly onClose: () => void;
@@ -39,8 +39,8 @@ const noLines: readonly ImportLine[] = [];
 const tableHeight = { md: 'min(38rem, calc(100dvh - 12rem))' };
 
 /**
- * A list from a spreadsheet: the file, what its columns hold, what becomes of every row, and the rows that failed to take away. Rows
- * that were pasted are added with their faults, as the grid is where they are mended.
+ * Imports a list from a spreadsheet: the file, its column mapping, a preview of every row, and a download of failed rows. Pasted
+ * rows are added with their issues, which the user corrects in the grid.
  */
 export const ImportDialog = ({
   store,
@@ -65,7 +65,7 @@ export const ImportDialog = ({
   const answers = { ...before?.answers, ...newAnswers };
   const { state, ...doing } = useImport(store, place, cells);
   const table = state.stage === 'table' ? state.open.table : undefined;
-  // The button that picked the file is gone: the hands go on at what was made of it.
+  // The button that picked the file is gone: the focus moves on.
   const side = useRef<HTMLDivElement>(null);
   const isRead = table !== undefined;
   useEffect(() => {
@@ -80,7 +80,7 @@ export const ImportDialog = ({
     setChosen(columnsTold);
     doing.readAgain({ columns: columnsTold, answers, cells: written });
   };
-  // Another sheet, another file: what was said of the last one is not said of it.
+  // Choices for one sheet do not apply to another.
   const openSheet = (sheet: number): void => {
     setChosen({});
     setWritten({});
@@ -104,7 +104,7 @@ export const ImportDialog = ({
   const leavers = onLeavers ? lines.filter(({ status, isLeaver }) => status !== 'failed' && isLeaver) : noLines;
   const coming = isLeaving && leavers.length > 0 ? usable.filter((line) => !leavers.includes(line)) : usable;
   const failed = lines.filter(({ status }) => status === 'failed').length;
-  // Closed by Esc or its cross, it opens with the same file and what was said of it.
+  // Escape keeps the file and the choices for the next time.
   const close = (): void => {
     if (!cells) doing.keep({ columns: chosen, answers, cells: written });
     onClose();
@@ -124,7 +124,7 @@ export const ImportDialog = ({
     <Dialog
       title={say(cells ? importTexts.pasted : importTexts.title)}
       isDesk
-      // As large as the table that comes, as soon as there is something to read.
+      // As wide as the table as soon as a file is read.
       width={state.stage === 'none' ? '40rem' : '72rem'}
       onClose={close}
       foot={
@@ -206,7 +206,6 @@ export const ImportDialog = ({
 
 type FootProps = {
   readonly failed: number;
-  /** Whether the rows are of a file, rather than pasted. */
   readonly isFile: boolean;
   readonly isPersons: boolean;
   readonly count: number;
@@ -216,7 +215,6 @@ type FootProps = {
   readonly onAdd: () => void;
 };
 
-/** The foot of the import dialog: what happens to failed rows, and the buttons. */
 export const ImportFoot = ({ failed, isFile, isPersons, count, isReady, onSave, onCancel, onAdd }: FootProps) => {
   const say = useSay();
   return (

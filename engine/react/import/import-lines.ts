@@ -15,23 +15,23 @@ import { pasteTexts } from '../texts/grid-texts.ts';
 import { importTexts } from '../texts/import-texts.ts';
 import type { Group, RowDoubts } from '../state/content.ts';
 
-/** A line of the preview: a row of the table, what becomes of it, and why. */
+/** A row of the table, what becomes of it, and why. */
 export type ImportLine = {
   readonly row: number;
   readonly status: MappedRow['status'] | 'known' | 'skipped';
   readonly reasons: readonly string[];
-  /** All of them in one text. */
+  /** All reasons in one text. */
   readonly said: string;
-  /** The row that it would become; undefined where it stands for nobody. */
+  /** Undefined for a line that is no person. */
   readonly mapped: MappedRow | undefined;
   readonly text: string;
   /** Whether the line marks its person as leaving. */
   readonly isLeaver: boolean;
-  /** What it says of its group, in short: its plan. */
+  /** Short name of its plan. */
   readonly plan: string;
 };
 
-/** The words of a table that a person is asked about. */
+/** The unknown words of a table that the user is asked about. */
 export const unknownWordsIn = (model: Model, { list, rows }: MappedTable): readonly UnknownWord[] =>
   unknownWords(
     model.data,
@@ -39,7 +39,7 @@ export const unknownWordsIn = (model: Model, { list, rows }: MappedTable): reado
     rows.flatMap(({ faults, doubts }) => [...faults, ...doubts]),
   );
 
-/** The rows that lines become, with what was chosen for all. */
+/** The rows of the lines, with the values chosen for all. */
 export const acceptedRows = (
   lines: readonly ImportLine[],
   forAll: Readonly<Record<string, unknown>>,
@@ -52,10 +52,9 @@ export const acceptedRows = (
     return [{ values: { ...forAll, ...mapped.values }, group: mapped.group, ...(remarks && { remarks }) }];
   });
 
-/** What was doubtful is said of the row, in the words of the sheet. */
 const doubtOf = ({ status, said }: ImportLine): RowDoubts | undefined => (status === 'doubtful' ? { doubt: said } : undefined);
 
-/** What becomes of every row of a table: whoever is on the list already is not added again. */
+/** What becomes of every row of a table. A person who is already in the list is not added again. */
 export const importLines = (
   model: Model,
   table: MappedTable,

@@ -26,7 +26,6 @@ type EditProps = {
 };
 type PreviewProps = EditProps & { readonly lines: readonly ImportLine[]; readonly columns: readonly Column[] };
 
-/** What becomes of every row: what will be imported, what is doubtful, failed, on the list already or left out, and why. */
 export const ImportPreview = ({ lines, columns, open, onEdit }: PreviewProps) => (
   <PreviewFrame
     lines={lines}
@@ -85,7 +84,10 @@ const ImportRow = ({ line, columns, open, onEdit }: Omit<PreviewProps, 'lines'> 
   );
 };
 
-/** The cells of a failed row that are wrong, and those that tell who it is: each is read again when it is left, or with Enter. */
+/**
+ * Inputs for the invalid cells of a failed row and for those that identify the person. Leaving a cell or Enter reads the row
+ * again.
+ */
 const RowEditor = ({ line, columns, open, onEdit }: Omit<PreviewProps, 'lines'> & { readonly line: ImportLine }) => {
   const say = useSay();
   const { row, mapped } = line;

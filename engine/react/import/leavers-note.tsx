@@ -4,21 +4,19 @@ import { showCount } from '../../wording/values.ts';
 import { importTexts } from '../texts/import-texts.ts';
 import { useSay } from '../texts/language.tsx';
 
-/** Somebody whom a list says to leave. */
+/** A person whom a list marks as leaving. */
 export type Leaver = { readonly name: string; readonly number: string };
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Whom a row stands for. */
 export const leaverOf = (values: Readonly<Record<string, unknown>>): Leaver => ({
   name: textIn(values['finalName']),
   number: textIn(values['certNumber']),
 });
 
-/** Where a change of a policy is made: takes those whom a pasted or uploaded list says to leave. */
+/** For changes of a policy: receives the persons whom a list marks as leaving. */
 export type LeaversHandler = { readonly onLeavers?: ((leavers: readonly Leaver[]) => void) | undefined };
 
-/** Something that a list needs a decision about. */
 export const Notice = ({ children }: { readonly children: ReactNode }) => (
   <Box
     role="status"
@@ -37,7 +35,7 @@ export const Notice = ({ children }: { readonly children: ReactNode }) => (
 
 type NoteProps = { readonly count: number; readonly isOn: boolean; readonly onChange: (isOn: boolean) => void };
 
-/** Offers to take those who leave as removals of the change that is made, rather than to add them. */
+/** Offers to treat leavers as removals instead of additions. */
 export const LeaversNote = ({ count, isOn, onChange }: NoteProps) => {
   const say = useSay();
   return (

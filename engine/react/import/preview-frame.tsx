@@ -5,16 +5,16 @@ import type { Sentence } from '../../model/issue.ts';
 import { showCount } from '../../wording/values.ts';
 import { useSay } from '../texts/language.tsx';
 
-/** How lines of a status look: their sign, its word, and the filter's label with `{count}`. */
+/** Icon, colours, word and filter label (with `{count}`) of a status. */
 export type PreviewLook = {
   readonly icon: LucideIcon;
   readonly color: string;
   readonly bg?: string;
   readonly word: Sentence;
   readonly filter: Sentence;
-  /** Has no filter where there are none. */
+  /** Has no filter while there are none. */
   readonly isRare?: boolean;
-  /** Left out of "all". */
+  /** Not part of "all". */
   readonly isAside?: boolean;
 };
 
@@ -22,15 +22,15 @@ type FrameProps<Status extends string, Line extends { readonly status: Status }>
   readonly lines: readonly Line[];
   readonly looks: Readonly<Record<Status, PreviewLook>>;
   readonly texts: { readonly filter: Sentence; readonly result: Sentence; readonly all: Sentence; readonly more: Sentence };
-  /** What stands there instead of lines: nothing was read yet, or nothing of this status. */
+  /** Shown instead of lines: nothing was read yet, or no line has the status. */
   readonly empty: Sentence;
   readonly renderLine: (line: Line) => ReactNode;
 };
 
-/** Lines beyond these are counted, not drawn. */
+/** Most lines rendered; the rest is counted. */
 const SHOWN = 300;
 
-/** What becomes of everything that was read, under a filter by what became of it. */
+/** The lines of a preview with a filter by status. */
 export const PreviewFrame = <Status extends string, Line extends { readonly status: Status }>({
   lines,
   looks,
@@ -105,7 +105,7 @@ export const PreviewFrame = <Status extends string, Line extends { readonly stat
 
 type LineProps = { readonly look: PreviewLook; readonly columns: string; readonly children: ReactNode };
 
-/** One line of a preview: its status as sign and word, then what was read; `columns` are those beside the status where there is room. */
+/** One line of a preview with its status; `columns` is the CSS template of the rest. */
 export const PreviewLine = ({ look: { icon: Icon, color, bg, word }, columns, children }: LineProps) => {
   const say = useSay();
   return (

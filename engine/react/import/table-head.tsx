@@ -20,7 +20,7 @@ type HeadProps = {
   readonly onOther: () => void;
 };
 
-/** The file that was read, its sheet, and the way to another. */
+/** The file, its sheet, and a button for another file. */
 export const TableHead = ({ name, open, onSheet, onOther }: HeadProps) => {
   const say = useSay();
   const id = useId();
@@ -62,7 +62,7 @@ export const TableHead = ({ name, open, onSheet, onOther }: HeadProps) => {
 
 type HintProps = { readonly other: OtherSheet; readonly onOpen: (sheet: number) => void };
 
-/** Says that another sheet of the file holds the list, with a button that reads it. */
+/** Points to another sheet with rows. */
 export const OtherSheetHint = ({ other, onOpen }: HintProps) => {
   const say = useSay();
   return (
@@ -84,7 +84,7 @@ type GivenProps = {
   readonly onChange: (change: (before: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>) => void;
 };
 
-/** What every row needs and no column holds can be chosen once for all. */
+/** Inputs for values that no column holds and every row needs. */
 export const ValuesForAllRows = ({ columns, isPersons, values, onChange }: GivenProps) => {
   const say = useSay();
   const id = useId();
@@ -110,7 +110,7 @@ export const ValuesForAllRows = ({ columns, isPersons, values, onChange }: Given
 
 type AbsentProps = { readonly store: ApplicationStore; readonly table: OpenTable['table']; readonly columns: readonly Column[] };
 
-/** Names the fields that are missing and cannot be chosen for all. */
+/** The missing fields that cannot be chosen for all rows. */
 export const MissingColumns = ({ store, table, columns }: AbsentProps) => {
   const say = useSay();
   const language = useLanguage();
@@ -131,7 +131,7 @@ type MappingProps = {
   readonly onChoose: (columns: Readonly<Record<number, string | null>>) => void;
 };
 
-/** Which field each column of the table holds, with some of its cells; every one can be changed. Folded where room is scarce. */
+/** The field of each column with sample cells, to be changed by the user. */
 export const ColumnMapping = ({ model, table, onChoose }: MappingProps) => {
   const say = useSay();
   const language = useLanguage();
@@ -142,7 +142,7 @@ export const ColumnMapping = ({ model, table, onChoose }: MappingProps) => {
     { value: '', label: say(importTexts.unused) },
     ...all.map(({ key, title }) => ({ value: key, label: title[language] })),
   ];
-  // What was told or chosen stays as it is; a field that is chosen for one column leaves the other.
+  // A field that is chosen for one column is taken from the other.
   const choose = (column: number, key: string | null): void =>
     onChoose(
       Object.fromEntries(

@@ -14,16 +14,15 @@ import {
   writeTemplate,
 } from '../../index.ts';
 
-/** The list that a table is read for. */
 export type TableTarget = { readonly model: ModelData; readonly list: string; readonly today: string };
 
 /** Edited cells by row (from 1) and column (from 0): "4:2". */
 export type EditedCells = Readonly<Record<string, string>>;
 
-/** What somebody said of a table: which field each column holds, what words stand for, and what some cells hold. */
+/** The user's choices: field of each column, meaning of words, edited cells. */
 export type MappingChoices = Required<Pick<TableOptions, 'columns' | 'answers'>> & { readonly cells: EditedCells };
 
-/** What is asked of the worker; the file that was opened last is the one that is meant. */
+/** A request to the worker. It refers to the file that was opened last. */
 export type TableAsk = { readonly target: TableTarget } & (
   | {
       readonly ask: 'open';
@@ -38,10 +37,10 @@ export type TableAsk = { readonly target: TableTarget } & (
   | { readonly ask: 'template'; readonly language: Language }
 );
 
-/** Another sheet of the file that holds rows where this one has none. */
+/** A sheet with rows, if this one has none. */
 export type OtherSheet = { readonly sheet: number; readonly name: string; readonly rows: number };
 
-/** A table that was opened: its sheets, which was read, what was made of it, and the cells of the rows that failed, by row. */
+/** An opened table: its sheets, the mapped sheet, and the cells of failed rows by row. */
 export type OpenTable = {
   readonly sheets: readonly SheetName[];
   readonly sheet: number;
@@ -50,7 +49,7 @@ export type OpenTable = {
   readonly other?: OtherSheet;
 };
 
-/** What the worker answers with; `read` says that the file is unpacked and its rows, so many, are being recognised. */
+/** A reply of the worker; `read` reports the number of rows that are now being recognised. */
 export type TableAnswer =
   | { readonly answer: 'read'; readonly rows: number }
   | { readonly answer: 'refused'; readonly refusal: SheetIssue }
@@ -58,14 +57,14 @@ export type TableAnswer =
   | { readonly answer: 'file'; readonly bytes: Uint8Array };
 
 const untold: MappingChoices = { columns: {}, answers: {}, cells: {} };
-/** The sheet as it was read, the sheet with the edited cells, and the result of mapping it. */
+/** The sheet as it was read, with edited cells, and mapped. */
 let opened:
   | { readonly read: ReadSheet; readonly edited: ReadSheet; readonly table: MappedTable; readonly other?: OtherSheet }
   | undefined;
 
 const say = (answer: TableAnswer): void => postMessage(answer);
 
-/** A sheet with some cells replaced; every row keeps its number. */
+/** Replaces cells of a sheet; every row keeps its number. */
 const withCells = (read: ReadSheet, cells: EditedCells): ReadSheet => {
   const byRow = new Map<number, (readonly [column: number, text: string])[]>();
   for (const [place, text] of Object.entries(cells)) {
@@ -105,10 +104,10 @@ const mapped = (read: ReadSheet, target: TableTarget, told: MappingChoices, othe
 };
 
 const isUsable = ({ rows }: MappedTable): boolean => rows.some(({ status }) => status !== 'failed');
-/** Other sheets that are looked into. */
+/** Most other sheets that are searched. */
 const MOST_SHEETS = 8;
 
-/** The sheet with most rows to take, where the one that was read has none: instructions often stand in front. */
+/** The sheet with most usable rows, if the chosen one has none: files often start with instructions. */
 const otherSheet = async (asked: TableAsk & { readonly ask: 'open' }, read: ReadSheet): Promise<OtherSheet | undefined> => {
   if (read.sheets.length < 2 || isUsable(tableOf(read, asked.target, untold))) return undefined;
   let best: OtherSheet | undefined;
@@ -157,7 +156,7 @@ const work = async (asked: TableAsk): Promise<void> => {
 
 addEventListener('message', ({ data }: MessageEvent<TableAsk>) => {
   work(data).catch((error: unknown) => {
-    // Reaches the page as the worker's error event.
+    // Becomes the worker's error event.
     setTimeout(() => {
       throw error;
     });

@@ -7,7 +7,6 @@ import type { Place } from '../state/content.ts';
 import type { ApplicationStore } from '../state/state.ts';
 import type { MappingChoices, OpenTable, TableAnswer, TableAsk, TableTarget } from './table-worker.ts';
 
-/** Where an import stands: no file yet, one that is read, one that was refused, or a table to look at. */
 export type ImportStage =
   | { readonly stage: 'none' }
   | { readonly stage: 'reading'; readonly name: string }
@@ -15,7 +14,7 @@ export type ImportStage =
   | { readonly stage: 'refused'; readonly reason: string }
   | { readonly stage: 'table'; readonly name: string; readonly open: OpenTable };
 
-/** A file, or cells that were pasted, read in a worker step by step. */
+/** Reads a file or pasted cells in a worker. */
 export const useImport = (store: ApplicationStore, place: Place, cells: SheetRows | undefined) => {
   const say = useSay();
   const language: Language = useLanguage();
@@ -66,7 +65,6 @@ export const useImport = (store: ApplicationStore, place: Place, cells: SheetRow
     openSheet: (sheet: number): void => {
       if (file) open(file, sheet);
     },
-    /** Reads the table again: by other columns, or by what words of it stand for. */
     readAgain: (told: MappingChoices): void => {
       if (state.stage === 'table') ask({ ask: 'map', target, ...told }, answered(state.name), failed);
     },
@@ -74,7 +72,7 @@ export const useImport = (store: ApplicationStore, place: Place, cells: SheetRow
       if (state.stage === 'table') save('failed', `${state.name.replace(/\.\w+$/, '')}-${say(importTexts.failedName)}.xlsx`);
     },
     saveTemplate: (): void => save('template', `${say(importTexts.templateName)}.xlsx`),
-    /** Keeps the file for when the dialog is opened next: its rows that failed are not lost. */
+    /** Keeps the file for the next time, so that its failed rows are not lost. */
     keep: (told: MappingChoices): void => {
       if (file && state.stage === 'table') keepImport(store, { file, sheet: state.open.sheet, told });
     },
@@ -87,18 +85,18 @@ export const useImport = (store: ApplicationStore, place: Place, cells: SheetRow
   };
 };
 
-/** A file of which some rows failed, with all that was said of it: it is there again when the dialog is opened next. */
+/** A file with failed rows and the user's choices, kept for the next time. */
 export type StoredImport = { readonly file: File; readonly sheet: number; readonly told: MappingChoices };
 
 const kept = new WeakMap<ApplicationStore, StoredImport>();
 const shelfKey = 'import';
-/** Bytes of a file that is kept over a reload: a list of thousands of people has fewer, and a browser keeps little more. */
+/** Bytes of the largest file that is kept over a reload; browsers store little more. */
 const LARGEST = 1_500_000;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The columns that were chosen and the cells that were written anew; what words stand for is asked again. */
+/** Columns and edited cells; answers about words are asked again. */
 const toldIn = (value: Record<string, unknown>): MappingChoices => {
   const pairs = (part: unknown): readonly (readonly [string, string | null])[] =>
     Object.entries(isRecord(part) ? part : {}).flatMap(([key, each]) =>
@@ -136,7 +134,7 @@ export const storedImport = (store: ApplicationStore): StoredImport | undefined 
 
 const keepImport = (store: ApplicationStore, one: StoredImport): void => {
   kept.set(store, one);
-  // A file that cannot be read any more stays for this page alone.
+  // A file that cannot be read again is kept for this page only.
   void shelve(store, one).catch(() => undefined);
 };
 
@@ -145,7 +143,7 @@ const forgetImport = (store: ApplicationStore): void => {
   store.shelf?.forget(shelfKey);
 };
 
-/** Hands a workbook to the browser as a download of that name. */
+/** Downloads a workbook. */
 const saveWorkbook = (bytes: Uint8Array, name: string): void => {
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   const address = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type }));
@@ -153,17 +151,17 @@ const saveWorkbook = (bytes: Uint8Array, name: string): void => {
   anchor.href = address;
   anchor.download = name;
   anchor.click();
-  // The browser takes the file after the click has been handled.
+  // The browser reads the file after the click was handled.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 };
 
-/** Asks the worker that reads tables; `end` stops whatever it does at once. */
+/** `end` stops the worker at once. */
 export type TableWorker = {
   readonly ask: (asked: TableAsk, onAnswer: (answer: TableAnswer) => void, onFailure: () => void) => void;
   readonly end: () => void;
 };
 
-/** A worker that reads tables beside the page, begun when it is first asked and ended with the dialog. */
+/** A worker for reading tables. It starts with the first request and ends with the dialog. */
 const useTableWorker = (): TableWorker => {
   const worker = useRef<Worker | undefined>(undefined);
   const end = useCallback(() => {

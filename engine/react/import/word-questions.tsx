@@ -9,9 +9,9 @@ import { useSay } from '../texts/language.tsx';
 import { ComboboxInput } from '../controls/combobox.tsx';
 import type { Choice } from '../controls/control-style.ts';
 
-/** Words that are asked about at a time. */
+/** Words that are asked about at once. */
 const AT_A_TIME = 12;
-/** Options that are offered as buttons; of more the list beside them is searched. */
+/** Most options shown as buttons. */
 const OFFERED = 3;
 
 type QuestionsProps = {
@@ -21,7 +21,7 @@ type QuestionsProps = {
   readonly onAnswer: (word: UnknownWord, answer: Choice['value'] | undefined) => void;
 };
 
-/** What the words of a list stand for: each asked about once, with what it may be and a search over all choices. */
+/** Asks once for each unknown word of a list, with likely options and a search. */
 export const WordQuestions = ({ words, columns, isPersons, onAnswer }: QuestionsProps) => {
   const say = useSay();
   const id = useId();
@@ -124,13 +124,11 @@ const WordQuestion = ({ word, column, isPersons, onAnswer }: QuestionProps) => {
 };
 
 type Value = UnknownWord['options'][number];
-/** A word of a list, and what somebody said that it stands for. */
 type AnsweredWord = UnknownWord & { readonly answer: Value | undefined };
 
-/** What was said of words, in the order in which it was asked. */
+/** Answers in the order in which they were given. */
 export type AnsweredWords = readonly AnsweredWord[];
 
-/** What was said of words, as tables are read by it. */
 export const answersOf = (answered: AnsweredWords): WordAnswers => {
   const answers: Record<string, Record<string, Value>> = {};
   for (const { key, text, answer } of answered)
@@ -138,7 +136,7 @@ export const answersOf = (answered: AnsweredWords): WordAnswers => {
   return answers;
 };
 
-/** The words to show: those that are open, and those that were answered, each where it stood before. */
+/** Open and answered words, in a stable order. */
 export const wordsToShow = (open: readonly UnknownWord[], answered: AnsweredWords): AnsweredWords => {
   const known = new Set(answered.map(wordId));
   return [
@@ -147,14 +145,14 @@ export const wordsToShow = (open: readonly UnknownWord[], answered: AnsweredWord
   ].toSorted(byCount);
 };
 
-/** Answers to the words of a list, kept while the list is read again by them; some may have been given before. */
+/** The user's answers about words. */
 export const useWordAnswers = (before: AnsweredWords = []) => {
   const [answered, setAnswered] = useState<AnsweredWords>(before);
   const answers = useMemo(() => answersOf(answered), [answered]);
   return {
     answered,
     answers,
-    /** Says what a word stands for; undefined leaves it open again. Gives the answers as they then are. */
+    /** Sets or (undefined) removes an answer. Returns all answers. */
     answer: (word: UnknownWord, answer: Value | undefined): WordAnswers => {
       const others = answered.filter((each) => wordId(each) !== wordId(word));
       const now = answer === undefined ? others : [...others, { ...word, answer }];

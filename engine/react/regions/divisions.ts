@@ -2,12 +2,12 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Field, Model } from '../../model/model.ts';
 import { readPath, schemaAt } from '../state/field-path.ts';
 
-/** A province, city or district: its code, its name after those of what it belongs to, and whether more stand below it. */
+/** A province, city or district with the names of all levels; `isWhole` if it has no divisions below. */
 export type Division = { readonly code: string; readonly path: string; readonly isWhole: boolean; readonly level: 1 | 2 | 3 };
 
 /**
- * Reads the packed divisions: one province a line, its cities after "|", their districts after ":", each with the last digits of its
- * code. Districts of a province without a city between stand right below it.
+ * Parses the packed divisions: one line for each province, cities after "|", districts after ":", each with the last digits of
+ * its code. Districts without a city belong to the province.
  */
 export const readDivisions = (packed: string): readonly Division[] => packed.split('\n').flatMap(readProvince);
 
@@ -36,7 +36,7 @@ const readCity = (province: string, provinceName: string, part: string): readonl
   ];
 };
 
-/** The divisions right below one; of none, the provinces. */
+/** The divisions directly below one; the provinces for "". */
 const divisionsBelow = (divisions: readonly Division[], path: string): readonly Division[] =>
   path === ''
     ? divisions.filter(({ level }) => level === 1)
@@ -44,7 +44,10 @@ const divisionsBelow = (divisions: readonly Division[], path: string): readonly 
 
 const depth = (path: string): number => path.split(' ').length;
 
-/** What a text finds: below a division whose whole name it is, what stands right there; else all that hold each word in name or code, widest first. */
+/**
+ * Search results: below a division with exactly this name, its children; else all divisions whose name or code contains each
+ * word, largest first.
+ */
 export const findDivisions = (divisions: readonly Division[], text: string): readonly Division[] => {
   const typed = text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ');
   const around = divisions.find(({ path, isWhole }) => path === typed && !isWhole);
@@ -59,13 +62,12 @@ export const findDivisions = (divisions: readonly Division[], text: string): rea
   );
 };
 
-/** What a region's code reads as: "福建省 厦门市 思明区". */
+/** Names by code: "福建省 厦门市 思明区". */
 export type RegionNames = ReadonlyMap<unknown, string>;
 
-/** Whether the field holds the code of a region. */
 export const isRegionField = (field: Field): boolean => field.format === 'region-code';
 
-/** The names of regions, fetched only where one of the fields names a region; empty until they are there. */
+/** The names of regions, loaded only if one of the fields has a region; empty until then. */
 export const useRegionNames = (
   { data }: Model,
   paths: readonly string[],
@@ -84,14 +86,14 @@ const load = (): Promise<readonly Division[]> => {
     loaded = readDivisions(packedDivisions);
     return loaded;
   });
-  // A list that did not come is asked for again.
+  // A failed load is tried again.
   loading.catch(() => {
     loading = undefined;
   });
   return loading;
 };
 
-/** The divisions of today, fetched when they are first needed; undefined until they are there. */
+/** The divisions, loaded when first needed; undefined until then. */
 export const useDivisions = (isNeeded: boolean): readonly Division[] | undefined => {
   const [divisions, setDivisions] = useState(loaded);
   useEffect(() => {

@@ -6,26 +6,24 @@ import type { Say } from '../texts/language.tsx';
 import type { Choice } from '../controls/control-style.ts';
 import type { Column, FieldColumn, StepColumn } from './columns.ts';
 
-/** What a field's cell reads. */
 export const fieldText = (column: FieldColumn, value: unknown): string =>
   column.words ? column.words(value) : labelOf(column.choices, value);
 
-/** What a field reads where nobody types: as its cell, amounts with grouping. */
+/** The text of a field outside of inputs: amounts are grouped. */
 export const shownText = (column: FieldColumn, value: unknown): string => {
   const text = fieldText(column, value);
   return column.field.unit === 'money' && asDecimal(text) ? groupDigits(text) : text;
 };
 
-/** What a computed cell reads under its head, or alone where it has none; a dash where there is no value. */
+/** The text of a computed cell, with its unit if `isAlone`; a dash if there is no value. */
 export const stepText = (column: StepColumn, value: string | undefined, say: Say, isAlone = false): string => {
   if (value === undefined) return '—';
-  // A sum that is still to be rounded is shown to the cent; the arithmetic has it whole.
+  // An unrounded sum is shown in cents; the calculation shows all of it.
   if (column.unit === 'money') return showMoney(asDecimal(value)?.toFixed(2) ?? value);
   const unit = unitSentence(column.unit === 'class' && !isAlone ? 'class-cell' : column.unit);
   return unit ? say(unit, { value }) : value;
 };
 
-/** The texts of a row's computed cells, under their heads or alone. */
 export const stepTexts = (
   columns: readonly Column[],
   price: PriceResult | undefined,
@@ -52,7 +50,7 @@ const lookupOf = (choices: readonly Choice[]): ReadonlyMap<string, Choice['value
   return made;
 };
 
-/** The value that a typed or pasted text stands for: an option by its label or its code, else the text itself; "" is no value. */
+/** The value of a typed or pasted text: an option by label or code, else the text; undefined for "". */
 export const readCell = (column: FieldColumn, text: string): unknown => {
   const tidy = text.trim();
   if (tidy === '') return undefined;

@@ -8,26 +8,25 @@ import type { Choice } from '../controls/control-style.ts';
 import type { Place, Row } from '../state/content.ts';
 
 type Shared = { readonly title: string; readonly width: number; readonly grows: boolean };
-/** A column that holds a field of the row. */
 export type FieldColumn = Shared & {
   readonly kind: 'field';
   readonly key: string;
   readonly field: Field;
   readonly choices: readonly Choice[];
-  /** How a list inside the row reads; such a cell is filled in by the row's own dialog. */
+  /** Text of an inner list, which is edited in the row's dialog. */
   readonly words?: (value: unknown) => string;
 };
-/** A column that shows a step of pricing or a fact of the row. */
+/** A column with a pricing step or a fact. */
 export type StepColumn = Shared & {
   readonly kind: 'step';
   readonly step: string;
-  /** As form.grid names it: "person.premium". */
+  /** Name in form.grid: "person.premium". */
   readonly path: string;
   readonly unit: string | undefined;
 };
 export type Column = FieldColumn | StepColumn;
 
-/** Whether a column holds amounts or counts: they stand at its end, one below the other. */
+/** Whether a column holds amounts or counts, which are aligned at the end. */
 export const isOfNumbers = (column: Column): boolean =>
   column.kind === 'step'
     ? column.unit === 'money'
@@ -35,7 +34,7 @@ export const isOfNumbers = (column: Column): boolean =>
 
 const REM = 16;
 
-/** The columns of a list, as form.grid names them; they fill the grid's width, the first of them where none has longer texts. */
+/** The columns of a list by form.grid. One of them grows to the grid's width: a long text, else the first. */
 export const columnsOf = (model: Model, place: Place, language: Language): readonly Column[] => {
   const columns = namedColumns(model, place, language);
   return columns.some(({ grows }) => grows)
@@ -84,11 +83,11 @@ const fieldColumn = (model: Model, key: string, field: Field, language: Language
   };
 };
 
-/** Width of a text of 13 px, in rem. */
+/** In rem, of 13 px text. */
 const characterWidth = (text: string): number =>
   [...text].reduce((width, character) => width + (character.charCodeAt(0) > 255 ? 0.82 : 0.46), 0);
 
-/** Width of a head of 12 px with its padding. */
+/** In rem, of 12 px text with padding. */
 const headWidth = (title: string): number => 1.05 + characterWidth(title) * 0.92;
 
 const widthOf = (field: Field, choices: readonly Choice[]): number => {
@@ -99,27 +98,26 @@ const widthOf = (field: Field, choices: readonly Choice[]): number => {
   return field.unit === 'money' || field.type === 'integer' ? 6 : 6.5;
 };
 
-/** Id of the grid of a list: what links of the error summary lead to. */
+/** Id of a list's grid, for links of the error summary. */
 export const gridId = (path: string): string => `grid.${path}`;
 
-/** Id of the input of a group's own field. */
+/** Id of the input of a group's field. */
 export const groupFieldId = (path: string, group: number, field: string): string => `grid.${path}.${group}.${field}`;
 
-/** Units whose values sort people. */
 const SORTING: ReadonlySet<string | undefined> = new Set(['class', 'risk']);
 
-/** The column by whose values heads are counted: the first computed one that says a class. */
+/** The column that persons are counted by: the first computed one with a class. */
 export const classColumn = (columns: readonly Column[]): StepColumn | undefined =>
   columns.find((column): column is StepColumn => column.kind === 'step' && SORTING.has(column.unit));
 
-/** Heads that a row stands for: one, or what the field says that the model's `weight` names ("job.headcount"). */
+/** Persons that a row stands for: one, or the value of the model's `weight` field ("job.headcount"). */
 export const headsOf = (row: Row, weight: string | undefined): number => {
   if (weight === undefined) return 1;
   const heads = Number(row.values[weight.slice(weight.indexOf('.') + 1)]);
   return Number.isSafeInteger(heads) && heads > 0 ? heads : 0;
 };
 
-/** Heads by value of a computed column over all rows of a list, in the values' order. */
+/** Persons by value of a computed column over all rows of a list, in the order of the values. */
 export const headCounts = (
   price: PriceResult | undefined,
   list: string,

@@ -12,7 +12,7 @@ import type { ApplicationStore } from '../state/state.ts';
 /** "A 组". */
 export const groupName = (index: number, say: Say): string => say(gridTexts.group, { name: groupLetter(index + 1) });
 
-/** The field of a group that holds the name which people give it: its first free text. */
+/** The field with the group's name: its first free text. */
 export const nameFieldOf = (place: Place): string | undefined =>
   Object.entries(place.group.properties ?? {}).find(
     ([name, field]) =>
@@ -21,14 +21,14 @@ export const nameFieldOf = (place: Place): string | undefined =>
       [field.enum, field.const, field.oneOfTable, field.format, field.formatBy, field.unit].every((word) => word === undefined),
   )?.[0];
 
-/** "A 组", with the name that it was given: "A 组 内勤". */
+/** "A 组", with its name: "A 组 内勤". */
 export const groupLabel = (place: Place, group: Group | undefined, index: number, say: Say): string => {
   const field = nameFieldOf(place);
   const given = field === undefined ? undefined : group?.fields[field];
   return typeof given === 'string' && given.trim() !== '' ? `${groupName(index, say)} ${given.trim()}` : groupName(index, say);
 };
 
-/** What was chosen for a group, in short: its plan. */
+/** Short label of the group's plan. */
 export const groupPlan = (model: Model, place: Place, group: Group | undefined, language: Language): string =>
   Object.entries(place.group.properties ?? {})
     .flatMap(([name, field]) =>
@@ -38,21 +38,20 @@ export const groupPlan = (model: Model, place: Place, group: Group | undefined, 
     )
     .join(' ');
 
-/** How the rows of a list are spoken of: persons where they are the insured themselves, else rows; the list's name is the model's. */
+/** Wording for the rows of a list: "persons" if they are insured persons, else "rows". */
 export type ListWords = {
-  /** Name of the list: "被保险人", "工种". */
+  /** "被保险人", "工种". */
   readonly title: string;
   /** Whether a row is one insured person. */
   readonly isPersons: boolean;
-  /** Whether rows are told by name and ID, so that people can be read from free text. */
+  /** Whether rows have name and ID number, so that people can be parsed from text. */
   readonly isNamed: boolean;
   /** "12 人", "12 行". */
   readonly counted: (count: number) => string;
-  /** A sentence with `{count}`, its unit said, and `{list}`. */
+  /** Fills in `{list}`. */
   readonly say: (sentence: Sentence, params?: Readonly<Record<string, string | number>>) => string;
 };
 
-/** The words for one list of a model. */
 export const listWords = ({ model }: ApplicationStore, place: Place, language: Language, say: Say): ListWords => {
   const isPersons = isPersonPlace(model.data, place);
   const named = place.row.title ?? place.rows.title ?? place.groups.title ?? '';

@@ -30,7 +30,7 @@ import {
 } from './state.ts';
 import { rowsFilled, rowsFollowing } from './same-rows.ts';
 
-/** An application while it is filled in: the form and the grid read it through `useSyncExternalStore`. */
+/** The state of an application form; components read it through `useSyncExternalStore`. */
 export const createApplicationStore = ({
   model,
   at,
@@ -90,7 +90,7 @@ export const createApplicationStore = ({
     if (state.isChecked) return;
     set(priced(checked()));
   };
-  // Ten thousand rows take some time to check, to price, and to price again without the wrong ones: the hands get a turn between.
+  // Checking and pricing ten thousand rows takes time: the browser may handle input between the steps.
   const later = (): void => {
     const next = (run: () => void): void => void (callOff = pause(run));
     callOff?.();
@@ -211,13 +211,13 @@ export const createApplicationStore = ({
   }
 };
 
-/** Puts work off; gives the way to call it off. */
+/** Schedules work; returns a function that cancels it. */
 type Later = (run: () => void) => () => void;
 
 const SHORTEST = 50;
 const LONGEST = 400;
 
-/** Waits until the hands rest: 50 ms, and longer where the last work took long, so that a key never waits for one. */
+/** Waits 50 ms after the last change, and longer if the last check took long, so that typing stays smooth. */
 const restful = (): Later => {
   let rest = SHORTEST;
   return (run) => {
@@ -230,13 +230,13 @@ const restful = (): Later => {
   };
 };
 
-/** Runs after whatever waits. */
+/** Runs in the next task. */
 const soon: Later = (run) => {
   const timer = setTimeout(run, 0);
   return () => clearTimeout(timer);
 };
 
-/** Does a work step by step, a turn for each, and hands its result on in a turn of its own. */
+/** Runs the steps of a task, each in a task of its own. */
 const inTurns = <Result>(steps: Cooperative<Result>, next: (run: () => void) => void, take: (result: Result) => void): void => {
   const { done, value } = steps.next();
   next(done ? () => take(value) : () => inTurns(steps, next, take));

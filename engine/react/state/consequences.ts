@@ -5,12 +5,12 @@ import { isRecord } from '../../values/pointer.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The fields after one was set, with all that follows from it, and the paths that its number filled in. */
+/** The fields after a change and its consequences, and the paths that an ID number filled in. */
 export type Changed = { readonly fields: Fields; readonly filled: readonly string[] };
 
 /**
- * A function that sets a field: what a number says of its owner is filled in, and what is the same as another object follows it. It
- * remembers what each number said, so that a field which was filled in follows the number, however often that is wrong in between.
+ * A function that sets a field: it fills in what an ID number says of its owner, and updates copies of an object. It remembers
+ * what each number said, so that a filled field follows the number even after an invalid value in between.
  */
 export const fieldSetter = ({ data }: Model): ((before: Fields, path: string, value: unknown) => Changed) => {
   const remembered = new Map<string, Said>();
@@ -29,13 +29,13 @@ export const fieldSetter = ({ data }: Model): ((before: Fields, path: string, va
   };
 };
 
-/** The value of a field as it is kept once the field is left. */
+/** The normalised value of a field that loses the focus. */
 export const tidied = ({ data }: Model, fields: Fields, path: string, value: unknown): unknown => {
   const schema = schemaAt(data.schema, path);
   return schema ? normalised(schema, holderOf(fields, path), value, fields) : value;
 };
 
-/** The object around a field gets its constants, which no form asks for: an application from before the model had them lacks them. */
+/** Adds the constants of the object around a field, which older applications may lack. */
 const withConstants = (root: ModelData['schema'], fields: Fields, path: string): Fields => {
   const around = path.slice(0, path.lastIndexOf('.'));
   return Object.entries(schemaAt(root, around)?.properties ?? {}).reduce(
@@ -63,12 +63,12 @@ const readings = (field: Field, holder: Fields, text: unknown): Fields => {
   return typeof text === 'string' && format?.reads && format.check(text) === undefined ? format.reads(text) : {};
 };
 
-/** What numbers have said of the fields beside them, by field: {birthDay: "1990-01-01"}. */
+/** What numbers say of the fields beside them: {birthDay: "1990-01-01"}. */
 export type Said = Readonly<Record<string, string>>;
 
 /**
- * What the numbers of an object say now; where one is wrong at the moment, what it said when it was last right. A field that
- * holds this value was filled in, so it follows the number once that is right again.
+ * What the numbers of an object say now, or said when they were last valid. A field with this value was filled in and follows
+ * the number.
  */
 export const copiedTextsOf = (holder: Field, values: Fields, before: Said = {}): Said =>
   Object.entries(holder.properties ?? {}).reduce<Said>((said, [name, field]) => {
@@ -81,9 +81,8 @@ export const copiedTextsOf = (holder: Field, values: Fields, before: Said = {}):
   }, before);
 
 /**
- * What a number that was just given says of the fields beside it: {birthDay: "1990-01-01"}.
- * A field that someone filled in himself stays: only what is empty, or what the former number had said, is filled.
- * `said` is what `saidOf` gave before the number became wrong.
+ * The values that a new number fills in: {birthDay: "1990-01-01"}. Only fields that are empty or hold what the former number
+ * said are filled; `said` is what `copiedTextsOf` gave before the number became invalid.
  */
 const fillsOf = (field: Field, before: Fields, after: Fields, name: string, said: Said = {}): Fields => {
   const now = readings(field, after, after[name]);
@@ -100,8 +99,8 @@ const fillsOf = (field: Field, before: Fields, after: Fields, name: string, said
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * The whole change that typing or pasting some fields of a row makes: texts in their normal form, the kind of a number
- * told from the number where nobody chose it, and what an ID number says of birthday and sex. `said` is what it said before.
+ * The whole effect of typing or pasting fields of a row: normalised texts, the type of a number if nobody chose it, and birth
+ * date and sex from an ID number. `said` is what the number said before.
  */
 export const completeRow = (row: Field, before: Values, patch: Values, said?: Said): Values => {
   const properties = row.properties ?? {};
@@ -124,7 +123,7 @@ export const completeRow = (row: Field, before: Values, patch: Values, said?: Sa
   return change;
 };
 
-/** {certType: "15081001"} where the format of a text hangs on a field that is empty and one of its formats takes the text. */
+/** {certType: "15081001"} if the type is empty and exactly one of its formats accepts the text. */
 const kindTold = (field: Field, holder: Values, value: unknown): Values | undefined => {
   if (!isRecord(field.formatBy) || typeof value !== 'string') return undefined;
   const [[path, cases] = []] = Object.entries(field.formatBy);

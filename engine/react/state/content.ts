@@ -5,45 +5,45 @@ import { listPaths } from '../../model/schema-fields.ts';
 import { addDays } from '../../values/dates.ts';
 import { readPath, writePath } from './field-path.ts';
 
-/** One row of a list, kept outside the form's data. The id lives as long as the row and never reaches the application. */
+/** One row of a list. The id is local and not part of the application. */
 export type Row = {
   readonly id: number;
   readonly values: Readonly<Record<string, unknown>>;
-  /** Why a person should look at it again, in the words of the text that it came from. */
+  /** Why the row should be checked, in the words of its source. */
   readonly doubt?: string;
-  /** What was wrong with a cell where it came from, by field: said instead of what its value alone tells. */
+  /** Notes about pasted cells by field, shown instead of the issue's sentence. */
   readonly notes?: Readonly<Record<string, string>>;
-  /** What its numbers said when they were last right: fields that hold it follow the number. */
+  /** What its numbers said when they were last valid. */
   readonly said?: Said;
 };
 
-/** What a person should know of a row that was read from somewhere; it ends with the row's first change. */
+/** Remarks about an imported row; removed with the row's first change. */
 export type RowDoubts = Pick<Row, 'doubt' | 'notes'>;
 
-/** One group of rows with its own fields (a plan); a list at the root has one group without fields. */
+/** One group of rows with its own fields (a plan). A list at the root has one group without fields. */
 export type Group = { readonly id: number; readonly fields: Readonly<Record<string, unknown>>; readonly rows: readonly Row[] };
 
 export type Lists = Readonly<Record<string, readonly Group[]>>;
 
-/** An application as it is edited: fields apart from the rows of its lists. */
+/** An application while it is edited: fields apart from the rows of its lists. */
 export type Content = { readonly fields: Readonly<Record<string, unknown>>; readonly lists: Lists };
 
-/** Where a list of rows stands: below groups ("insuredGroup" then "insured_list") or at the root ("itinerary"). */
+/** Position of a list: inside groups ("insuredGroup", then "insured_list") or at the root ("itinerary"). */
 export type Place = {
-  /** As form.grid names it: "insuredGroup.insured_list". */
+  /** Name in form.grid: "insuredGroup.insured_list". */
   readonly path: string;
   readonly outer?: string;
   readonly inner: string;
   /** Name of the list in model.lists: "person". */
   readonly list: string;
-  /** The list's own schema ("insured_list"), that of the list of groups around it, and those of one group and one row. */
+  /** Schemas of the list ("insured_list"), of the list of groups, and of one group and one row. */
   readonly rows: Field;
   readonly groups: Field;
   readonly group: Field;
   readonly row: Field;
 };
 
-/** Whether each row of a list is one insured person: vehicles and places are insured too, but have no name of a person. */
+/** Whether each row of a list is one insured person: vehicles and places are insured too, but have no personal name. */
 export const isPersonPlace = ({ insured }: ModelData, { list, row }: Place): boolean =>
   insured?.list === list && insured.weight === undefined && row.properties?.['finalName'] !== undefined;
 
@@ -64,10 +64,10 @@ export const placesOf = (model: ModelData): readonly Place[] => {
   });
 };
 
-/** Why a person should look at a row again, by the row's pointer. */
+/** Doubts about rows, by JSON pointer. */
 export type Doubts = Readonly<Record<string, string>>;
 
-/** Takes an application apart; `nextId` numbers groups and rows. What is not a list of objects stays where it is. */
+/** Splits an application; `nextId` numbers groups and rows. */
 export const split = (
   places: readonly Place[],
   application: Readonly<Record<string, unknown>>,
@@ -93,7 +93,7 @@ export const split = (
   return { fields: Object.fromEntries(Object.entries(application).filter(([key]) => !taken.has(key))), lists };
 };
 
-/** Puts an application together again. */
+/** The inverse of `split`. */
 export const compose = (places: readonly Place[], { fields, lists }: Content): Readonly<Record<string, unknown>> => {
   const application: Record<string, unknown> = { ...fields };
   for (const { path, outer, inner } of places) {
@@ -104,7 +104,7 @@ export const compose = (places: readonly Place[], { fields, lists }: Content): R
   return application;
 };
 
-/** The doubts about rows, as `split` takes them. */
+/** The doubts about rows, as `split` accepts them. */
 export const doubtsIn = (places: readonly Place[], lists: Lists): Doubts =>
   Object.fromEntries(
     places.flatMap((place) =>
@@ -114,10 +114,10 @@ export const doubtsIn = (places: readonly Place[], lists: Lists): Doubts =>
     ),
   );
 
-/** Where in the lists a JSON pointer leads, if into a row; `rest` is what follows the row's own pointer ("certNumber" or ""). */
+/** A row that a JSON pointer leads into; `rest` is the path within the row ("certNumber" or ""). */
 export type Spot = { readonly place: Place; readonly group: number; readonly row: number; readonly rest: string };
 
-/** Reads the pointer of a row's issue; undefined where it does not lead into a row. */
+/** Undefined if the pointer does not lead into a row. */
 export const spotOf = (places: readonly Place[], pointer: string): Spot | undefined => {
   const [, first, second, third, fourth, ...rest] = pointer.split('/');
   for (const place of places) {
@@ -134,11 +134,11 @@ export const spotOf = (places: readonly Place[], pointer: string): Spot | undefi
   return undefined;
 };
 
-/** The pointer of a row: the inverse of `spotOf`. */
+/** JSON pointer of a row: the inverse of `spotOf`. */
 export const rowPointer = (place: Place, group: number, row: number): string =>
   place.outer === undefined ? `/${place.inner}/${row}` : `/${place.outer}/${group}/${place.inner}/${row}`;
 
-/** What an object holds before anyone has typed: constants, defaults, empty lists of options. Nothing is chosen in advance. */
+/** The initial values of an object: constants, defaults, empty lists. No choice is made in advance. */
 export const blankOf = (field: Field): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries(field.properties ?? {}).flatMap(([name, property]) => {
@@ -154,7 +154,7 @@ const blankValue = (field: Field): unknown => {
   return field.type === 'object' || field.properties ? blankOf(field) : undefined;
 };
 
-/** The application that an empty form stands for on a date: every grouped list starts with one group, cover starts on the earliest day. */
+/** The application of an empty form on a date: one group in every grouped list, cover from the earliest day. */
 export const blankApplication = (model: ModelData, at: IsoDate): Readonly<Record<string, unknown>> => {
   const groups = placesOf(model).flatMap((place) => (place.outer === undefined ? [] : [[place.outer, [blankOf(place.group)]]]));
   const blank = { ...blankOf(model.schema), ...Object.fromEntries(groups) };

@@ -5,10 +5,10 @@ import { formatOf, readPath, writePath } from './field-path.ts';
 type Values = Readonly<Record<string, unknown>>;
 type Rule = NonNullable<Field['copyFrom']>;
 
-/** An object of the form (by its dotted path) that can be taken over from another one. */
+/** An object of the form (by dotted path) that can be copied from another one. */
 export type Copy = { readonly path: string; readonly schema: Field; readonly rule: Rule };
 
-/** What an object would hold of its source, by own field; undefined where the source has nothing that the field can hold. */
+/** The values that an object would copy, by own field; undefined if the field cannot hold the source's value. */
 export const takenOver = (schema: Field, rule: Rule, source: Values, held: Values): Values => {
   let taken: Values = {};
   for (const [own, theirs] of Object.entries(rule.fields)) {
@@ -20,16 +20,15 @@ export const takenOver = (schema: Field, rule: Rule, source: Values, held: Value
   return taken;
 };
 
-/** Whether an object holds just what it would take over, and that is something. */
+/** Whether an object equals what it would copy, and that is not empty. */
 export const isTakenOver = (schema: Field, rule: Rule, source: Values, held: Values): boolean => {
   const taken = Object.entries(takenOver(schema, rule, source, held));
   return taken.some(([, value]) => value !== undefined) && taken.every(([own, value]) => absent(held[own]) === value);
 };
 
-/** The source of a rule as the form holds it. */
 export const sourceOf = (fields: Values, rule: Rule): Values => objectAt(fields, rule.source.replace(/^application\./, ''));
 
-/** Every object outside of lists that offers to be taken over. */
+/** Every object outside of lists with a copy rule. */
 export const copiesOf = (data: ModelData): readonly Copy[] => {
   const known = cache.get(data) ?? copiesIn(data.schema, '');
   cache.set(data, known);
@@ -40,35 +39,34 @@ export const copiesOf = (data: ModelData): readonly Copy[] => {
 export const copyAround = (data: ModelData, path: string): Copy | undefined =>
   copiesOf(data).find(({ path: object, rule }) => Object.keys(rule.fields).some((own) => path === `${object}.${own}`));
 
-/** Whether an object of the form is kept the same as its source now. */
+/** Whether an object of the form equals its source now. */
 export const isCopied = (fields: Values, { path, schema, rule }: Copy): boolean =>
   isTakenOver(schema, rule, sourceOf(fields, rule), objectAt(fields, path));
 
-/** The fields with some of an object's set. */
 const withObject = (fields: Values, path: string, values: Values): Values =>
   Object.entries(values).reduce((held, [own, value]) => writePath(held, `${path}.${own}`, value), fields);
 
-/** What an object of the form would take over now. */
+/** The values that an object of the form would copy now. */
 export const offered = (fields: Values, { path, schema, rule }: Copy): Values =>
   takenOver(schema, rule, sourceOf(fields, rule), objectAt(fields, path));
 
 type Copying = { readonly fields: Values; readonly uncopied: Readonly<Record<string, Values>> };
 
-/** The form after an object has taken its source over; what it held is remembered. */
+/** Copies the source; the earlier values are remembered. */
 export const copied = ({ fields, uncopied }: Copying, copy: Copy): Copying => {
   const held = objectAt(fields, copy.path);
   const before = Object.fromEntries(Object.keys(copy.rule.fields).map((own) => [own, held[own]]));
   return { fields: withObject(fields, copy.path, offered(fields, copy)), uncopied: { ...uncopied, [copy.path]: before } };
 };
 
-/** The form after that is undone: what the object held before comes back; after a reload that is nothing. */
+/** Undoes a copy: restores the earlier values, which are lost after a reload. */
 export const copiedBack = ({ fields, uncopied }: Copying, { path, schema, rule }: Copy): Copying => {
   const own = Object.keys(rule.fields).filter((name) => schema.properties?.[name]?.const === undefined);
   const before = uncopied[path] ?? {};
   return { fields: withObject(fields, path, Object.fromEntries(own.map((name) => [name, before[name]]))), uncopied };
 };
 
-/** The fields after a change, with the objects that were the same as their source before it following it. */
+/** The fields after a change, with updated copies. */
 export const followed = (data: ModelData, before: Values, after: Values): Values =>
   copiesOf(data).reduce(
     (fields, copy) =>

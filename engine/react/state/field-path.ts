@@ -4,13 +4,13 @@ import { type Format, formats, withoutInvisible } from '../../index.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The value at a dotted path ("policyholder.phone"); undefined where there is none. */
+/** The value at a dotted path ("policyholder.phone"), if there is one. */
 export const readPath = (fields: Fields, path: string): unknown =>
   path
     .split('.')
     .reduce<unknown>((value, name) => (isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined), fields);
 
-/** A copy with another value at a dotted path; undefined and "" take the value away. Untouched parts are shared. */
+/** A copy with a new value at a dotted path; undefined and "" remove it. Unchanged parts are shared. */
 export const writePath = (fields: Fields, path: string, value: unknown): Fields => {
   const [name = '', ...rest] = path.split('.');
   if (rest.length > 0) {
@@ -21,26 +21,25 @@ export const writePath = (fields: Fields, path: string, value: unknown): Fields 
   return Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name));
 };
 
-/** The object that holds the field at a dotted path: what `this` means for it. */
+/** The object that holds the field at a dotted path: `this` in the model's rules. */
 export const holderOf = (fields: Fields, path: string): Fields => {
   const dot = path.lastIndexOf('.');
   const holder = dot < 0 ? fields : readPath(fields, path.slice(0, dot));
   return isRecord(holder) ? holder : {};
 };
 
-/** The schema of the field at a dotted path. */
 export const schemaAt = (schema: Field, path: string): Field | undefined =>
   path
     .split('.')
     .reduce<Field | undefined>((field, name) => field?.properties?.[name] ?? field?.items?.properties?.[name], schema);
 
-/** Pointer of a dotted path, and back. */
+/** JSON pointer of a dotted path, and back. */
 export const pointerOfPath = (path: string): string => `/${path.replaceAll('.', '/')}`;
 export const pathOfPointer = (pointer: string): string => pointer.slice(1).replaceAll('/', '.');
 
 const byName: ReadonlyMap<string, Format> = new Map(formats.map((format) => [format.name, format]));
 
-/** The format that a field's text must have now: by its name, or chosen by the values beside it. */
+/** The current format of a field's text: fixed, or chosen by other values. */
 export const formatOf = (field: Field, holder: Fields, application: Fields = {}): Format | undefined => {
   const name = typeof field.format === 'string' ? field.format : chosen(field.formatBy, holder, application);
   return name === undefined ? undefined : byName.get(name);
@@ -56,7 +55,10 @@ const chosen = (choice: unknown, holder: Fields, application: Fields): string | 
   return chosen(cases[String(value)], holder, application);
 };
 
-/** What a typed or pasted text becomes when its field is left: characters that nobody sees gone, spaces, dashes and full-width characters forgiven as the format says. */
+/**
+ * The value after the field loses the focus: without invisible characters, and with spaces, dashes and full-width characters
+ * normalised by the format.
+ */
 export const normalised = (field: Field, holder: Fields, value: unknown, application: Fields = {}): unknown => {
   if (typeof value !== 'string') return value;
   const seen = withoutInvisible(value).replaceAll(/[\u00A0\u2007\u202F]/g, ' ');

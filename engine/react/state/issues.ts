@@ -17,11 +17,14 @@ export const noIssues: IssuesByPlace = {
   documents: [],
 };
 
-/** Checks the whole application and lays the issues out; an unchanged row keeps its very list, so that its cells need no drawing. */
+/**
+ * Checks the application and assigns the issues. A row with the same issues keeps the same list, so that its cells do not
+ * render.
+ */
 export const checkAll = (...given: Parameters<typeof checkAllCooperatively>): IssuesByPlace =>
   runToEnd(checkAllCooperatively(...given));
 
-/** The same, in steps between which the work may be left for a moment. */
+/** The same, in steps between which the browser may work. */
 export function* checkAllCooperatively(
   model: Model,
   places: readonly Place[],
@@ -41,7 +44,7 @@ export function* checkAllCooperatively(
       issues.push(issue);
       continue;
     }
-    // What is hidden is kept for the hand that may want it back, and left out when the application is handed over.
+    // Hidden values are kept in case they become visible again, and left out of the submission.
     if (issue.code === 'not-expected') continue;
     const own = { ...issue, path: spot.rest };
     const isTwin = issue.code === 'twice' && spot.place.list === model.data.insured?.list;
@@ -56,7 +59,7 @@ export function* checkAllCooperatively(
   return { ...findingsOf(result), issues, rows: keepSame(before.rows, rows), documents: neededDocuments(model, application, at) };
 }
 
-/** Checks what does not hang on rows: costs the same beside three persons and ten thousand. Row findings stay as they were. */
+/** Checks everything except rows, whose issues stay: the cost does not depend on the number of rows. */
 export const checkFields = (
   model: Model,
   places: readonly Place[],
@@ -76,7 +79,7 @@ export const checkFields = (
   };
 };
 
-/** Checks one row by itself: right for its cells at once, while what hangs on other rows waits for `checkAll`. */
+/** Checks one row alone; issues that depend on other rows wait for `checkAll`. */
 const checkRow = (
   model: Model,
   places: readonly Place[],
@@ -91,7 +94,7 @@ const checkRow = (
   return held && kept ? checkAlone(model, places, content, place, held, kept, at).issues : [];
 };
 
-/** The findings with those of one row made anew; what hangs on other rows stays said of it until all is checked. */
+/** Updates the issues of one row; those that depend on other rows stay until all are checked. */
 export const withRow = (
   model: Model,
   places: readonly Place[],
@@ -111,7 +114,7 @@ export const withRow = (
   return { ...content.findings, rows };
 };
 
-/** What is wrong with a row as it would be in a group, and which of its fields would be hidden; paths are relative to the row. */
+/** Issues and hidden fields of a row as a member of a group, with paths relative to the row. */
 export const checkAlone = (
   model: Model,
   places: readonly Place[],
@@ -132,11 +135,10 @@ export const checkAlone = (
   };
 };
 
-/** Prices the whole application. */
 export const priceAll = (model: Model, places: readonly Place[], content: Content, at: IsoDate): PriceResult =>
   priceApplication(model, compose(places, content), at);
 
-/** The price of the rows that have one, where the whole has none because of some rows; undefined where that does not help. */
+/** The price without the rows that cannot be priced; undefined if that does not help. */
 export const partialPrice = (
   model: Model,
   places: readonly Place[],
@@ -181,10 +183,10 @@ const sameIssues = (before: readonly Issue[] | undefined, after: readonly Issue[
 
 type Rows = IssuesByPlace['rows'];
 
-/** What a price says of a row that is right in itself: the model does not offer it, or has no rate for it. A check never says so. */
+/** Codes of pricing issues of a valid row: not offered, or no rate. A check never reports them. */
 const CODES: ReadonlySet<string> = new Set(['not-offered', 'no-price']);
 
-/** The rows that the model refuses a price, by row id, each with the reason at the cell that would show it. */
+/** The rows that the model does not price, by id, with the reason at the cell of the price. */
 export const serverIssuesOf = (model: Model, places: readonly Place[], { lists }: Content, price: PriceResult): Rows => {
   const rows = new Map<number, readonly Issue[]>();
   for (const issue of price.issues) {
@@ -195,7 +197,7 @@ export const serverIssuesOf = (model: Model, places: readonly Place[], { lists }
   return rows;
 };
 
-/** The findings with these refusals and no others; a row that is wrong in itself is not refused as well. */
+/** Replaces the pricing issues; a row with other issues gets none. */
 export const withServerIssues = (findings: IssuesByPlace, refusals: Rows): IssuesByPlace => {
   const before = serverIssuesIn(findings);
   if (before.size === 0 && refusals.size === 0) return findings;
@@ -204,11 +206,11 @@ export const withServerIssues = (findings: IssuesByPlace, refusals: Rows): Issue
   return { ...findings, rows };
 };
 
-/** The refusals that stand, until there is a new price. */
+/** The pricing issues of the last price. */
 export const serverIssuesIn = ({ rows }: IssuesByPlace): Rows =>
   new Map([...rows].filter(([, [first]]) => first !== undefined && CODES.has(first.code)));
 
-/** The column of the step that has no value, else the last one that is computed: the premium. */
+/** The column of the step without a value, else the last computed one: the premium. */
 const cellOf = ({ data }: Model, { path, list }: Place, { params }: Issue): string => {
   const computed = (data.form.grid?.[path] ?? []).filter((column) => column.startsWith(`${list}.`));
   return computed.find((column) => column === params?.['step']) ?? computed.at(-1) ?? '';
@@ -217,14 +219,13 @@ const cellOf = ({ data }: Model, { path, list }: Place, { params }: Issue): stri
 const same = (before: readonly Issue[] | undefined, after: readonly Issue[]): readonly Issue[] =>
   before !== undefined && JSON.stringify(before) === JSON.stringify(after) ? before : after;
 
-/** What is said of a row. */
 export type Said = { readonly row: Row; readonly issue: Issue };
 
 type Seat = { readonly group: number; readonly row: number };
 
 /**
- * Of somebody who is there twice both rows say so, each naming the other: by its number in its group, with the group's letter
- * where there are several ("B-12"). The engine reports the later one and counts over all groups.
+ * Both rows of a duplicate name the other by its number in the group, with the group's letter if there are several ("B-12"). The
+ * engine reports only the later one, numbered over all groups.
  */
 const duplicatesOfIssue = (groups: readonly Group[], issue: Issue, { group, row, rest }: Spot): readonly Said[] => {
   const first = seatOf(groups, Number(issue.params?.['row']) - 1);
@@ -239,7 +240,7 @@ const naming = (groups: readonly Group[], issue: Issue, path: string, at: Seat, 
   return row ? [{ row, issue: { ...issue, path, params: { ...issue.params, row: name } } }] : [];
 };
 
-/** Where the n-th row of all groups stands, from 0. */
+/** Position of the n-th row of all groups, from 0. */
 const seatOf = (groups: readonly Group[], index: number): Seat | undefined => {
   let left = index;
   for (const [group, { rows }] of groups.entries()) {
@@ -254,8 +255,8 @@ type Watched = Pick<State, 'findings' | 'serverIssues' | 'left' | 'tried' | 'una
 const cache = new WeakMap<State['findings'], { readonly watched: Watched; readonly shown: ReadonlyMap<string, Issue> }>();
 
 /**
- * The issues of fields, groups and lists that may be shown now, by pointer. Never while typing; a wrong form once the field
- * was left with something in it; "required" once someone tried to finish the step while the field was there; what the server said at once.
+ * The issues of fields, groups and lists that may be shown now, by pointer: none while typing; an invalid value after the field
+ * lost the focus; a missing one after the step was tried; those of the server at once.
  */
 export const shownIssues = (form: Form, state: Watched): ReadonlyMap<string, Issue> => {
   const known = cache.get(state.findings);

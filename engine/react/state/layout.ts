@@ -1,7 +1,7 @@
 import type { Field, Form, FormStep, ModelData } from '../../model/model.ts';
 import { pointerOfPath, schemaAt } from './field-path.ts';
 
-/** The fields that a section's entry stands for: "policyholder" is all of its fields; constants are not asked for. */
+/** The fields of a section's entry: all fields of an object ("policyholder"), without constants. */
 export const expand = (schema: Field, path: string): readonly string[] => {
   const field = schemaAt(schema, path);
   if (!field || field.const !== undefined) return [];
@@ -11,12 +11,11 @@ export const expand = (schema: Field, path: string): readonly string[] => {
 
 const isList = (field: Field | undefined): boolean => Boolean(field?.items?.properties);
 
-/** What a section draws: fields, then grids of lists. */
 export type Part =
   | { readonly kind: 'fields'; readonly paths: readonly string[] }
   | { readonly kind: 'grid'; readonly path: string };
 
-/** Cuts a section's entries into runs of fields and the grids between them. */
+/** Splits a section's entries into runs of fields and grids. */
 export const partsOf = (model: ModelData, entries: readonly string[]): readonly Part[] => {
   const grids = Object.keys(model.form.grid ?? {});
   return entries.reduce<readonly Part[]>((parts, entry) => {
@@ -32,7 +31,7 @@ export const partsOf = (model: ModelData, entries: readonly string[]): readonly 
 
 const entriesOf = (step: FormStep): readonly string[] => (step.sections ?? []).flatMap((section) => section.fields);
 
-/** The step that holds a pointer's field; the first step for what stands in none. */
+/** The step of a pointer's field; the first step if no step has it. */
 export const stepOf = (form: Form, pointer: string): FormStep | undefined => {
   const holds = (step: FormStep): boolean =>
     entriesOf(step).some(
@@ -44,7 +43,7 @@ export const stepOf = (form: Form, pointer: string): FormStep | undefined => {
   return form.steps.find(holds) ?? form.steps[0];
 };
 
-/** Whether the field must be given: by the schema's `required`, whatever conditions say. */
+/** Whether the schema requires the field, regardless of conditions. */
 export const isRequired = (schema: Field, path: string): boolean => {
   const dot = path.lastIndexOf('.');
   const holder = dot < 0 ? schema : schemaAt(schema, path.slice(0, dot));

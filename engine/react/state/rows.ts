@@ -2,7 +2,7 @@ import type { Said } from './consequences.ts';
 import type { Group, Row, RowDoubts } from './content.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-/** New values of some fields of a row; undefined takes a field away. What is to be said of them replaces what was said before. */
+/** New values of a row; undefined removes a value. Remarks replace the earlier ones. */
 export type Patch = { readonly id: number; readonly values: Values; readonly remarks?: RowDoubts; readonly said?: Said };
 
 const mapGroup = (groups: readonly Group[], id: number, change: (group: Group) => Group): readonly Group[] =>
@@ -17,7 +17,7 @@ const merge = (values: Values, patch: Values): Values => {
   return merged;
 };
 
-/** Changes cells; rows that no patch names stay the same objects. A doubt about a row ends with its first change. */
+/** Changes cells. Other rows keep their identity; a doubt about a row ends with its first change. */
 export const patchRows = (groups: readonly Group[], groupId: number, patches: readonly Patch[]): readonly Group[] => {
   const byId = new Map(patches.map((patch) => [patch.id, patch]));
   return mapGroup(groups, groupId, (group) => ({
@@ -31,7 +31,7 @@ export const patchRows = (groups: readonly Group[], groupId: number, patches: re
   }));
 };
 
-/** Puts rows in before the index; at the end where it is left out. */
+/** Inserts rows before the index, by default at the end. */
 export const insertRows = (groups: readonly Group[], groupId: number, rows: readonly Row[], before?: number): readonly Group[] =>
   mapGroup(groups, groupId, (group) => ({
     ...group,
@@ -39,13 +39,13 @@ export const insertRows = (groups: readonly Group[], groupId: number, rows: read
       before === undefined ? [...group.rows, ...rows] : [...group.rows.slice(0, before), ...rows, ...group.rows.slice(before)],
   }));
 
-/** Takes rows out, in every group. */
+/** Deletes rows in every group. */
 export const deleteRows = (groups: readonly Group[], ids: ReadonlySet<number>): readonly Group[] =>
   groups.map((group) =>
     group.rows.some((row) => ids.has(row.id)) ? { ...group, rows: group.rows.filter((row) => !ids.has(row.id)) } : group,
   );
 
-/** Moves rows, in their order, from wherever they are to the end of a group; those that are there already stay in their places. */
+/** Moves rows, in their order, to the end of a group. Rows that are in it already keep their places. */
 export const moveRows = (groups: readonly Group[], ids: ReadonlySet<number>, toId: number): readonly Group[] => {
   const moved = groups.flatMap((group) => (group.id === toId ? [] : group.rows.filter((row) => ids.has(row.id))));
   if (moved.length === 0) return groups;
@@ -53,13 +53,10 @@ export const moveRows = (groups: readonly Group[], ids: ReadonlySet<number>, toI
   return insertRows(deleteRows(groups, gone), toId, moved);
 };
 
-/** Changes one field of a group. */
 export const setGroupField = (groups: readonly Group[], groupId: number, field: string, value: unknown): readonly Group[] =>
   mapGroup(groups, groupId, (group) => ({ ...group, fields: merge(group.fields, { [field]: value }) }));
 
-/** Adds an empty group at the end. */
 export const addGroup = (groups: readonly Group[], group: Group): readonly Group[] => [...groups, group];
 
-/** Takes a group out with its rows. */
 export const removeGroup = (groups: readonly Group[], groupId: number): readonly Group[] =>
   groups.filter((group) => group.id !== groupId);

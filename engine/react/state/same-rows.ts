@@ -10,7 +10,7 @@ import { isTakenOver, objectAt, sourceOf, takenOver } from './copies.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The rows after a change of the fields: those that are the same as an object of the form (`sameAs`, `copyFrom`) follow it. */
+/** The rows after a change of the fields: rows that equal an object of the form (`sameAs`, `copyFrom`) follow it. */
 export const rowsFollowing = (model: Model, places: readonly Place[], lists: Lists, before: Values, after: Values): Lists =>
   places.reduce<Lists>((all, place) => {
     const groups = all[place.path] ?? [];
@@ -20,7 +20,10 @@ export const rowsFollowing = (model: Model, places: readonly Place[], lists: Lis
     return sameRows(groups, next) ? all : { ...all, [place.path]: next };
   }, lists);
 
-/** The rows of a list after an edit: a row that became the same as an object of the form takes over what it has not got itself. */
+/**
+ * The rows of a list after an edit: a row that became the same person as an object of the form takes its missing values from
+ * there.
+ */
 export const rowsFilled = (model: Model, place: Place, fields: Values, before: Lists, after: Lists): Lists => {
   const rule = place.row.sameAs;
   const holds = holdsOf(model, place);
@@ -49,7 +52,7 @@ const isEmpty = (value: unknown): boolean => value === undefined || value === nu
 const sourceAt = (fields: Values, source: string): Values => objectAt(fields, source.replace(/^application\./, ''));
 const withValues = (row: Row, values: Values): Row => (values === row.values ? row : { ...row, values });
 
-/** What happens to a row's values when the source changes; undefined where nothing hangs on what has changed. */
+/** How a row's values change with the source; undefined if nothing depends on the change. */
 const following = (model: Model, place: Place, before: Values, after: Values): ((values: Values) => Values) | undefined => {
   const steps: ((values: Values) => Values)[] = [];
   const { sameAs } = place.row;
@@ -85,7 +88,7 @@ const withItems = (schema: Field, name: string, values: Values, before: Values, 
 
 const tests = new WeakMap<Place, (values: Values) => boolean>();
 
-/** Whether a row says that it is the same; only conditions on the row itself are looked at. */
+/** Whether a row claims to be the same person; only conditions on the row itself count. */
 const holdsOf = (model: Model, place: Place): ((values: Values) => boolean) | undefined => {
   const { sameAs, properties = {} } = place.row;
   if (!sameAs) return undefined;

@@ -2,13 +2,13 @@ import { createContext, useContext, useMemo, useRef, useSyncExternalStore } from
 import type { ApplicationStore, State } from './state.ts';
 import type { Choice } from '../controls/control-style.ts';
 
-/** One part of a store's state; draws again only when that part is another value. The selector must give parts, not new objects. */
+/** A part of the store's state; renders only when it changes. The selector must not create new objects. */
 export const useApplication = <Part>(store: ApplicationStore, select: (state: State) => Part): Part => {
   const read = (): Part => select(store.getState());
   return useSyncExternalStore(store.subscribe, read, read);
 };
 
-/** What follows from a store's state; draws again only when it is another by `isSame`, so that a selector may make new objects. */
+/** A value derived from the store's state; renders only when it differs by `isSame`, so the selector may create objects. */
 export const useDerived = <Part>(
   store: ApplicationStore,
   select: (state: State) => Part,
@@ -27,13 +27,12 @@ export const useDerived = <Part>(
   return useSyncExternalStore(store.subscribe, read, read);
 };
 
-/** The store of the form around. */
 export const FormStoreContext = createContext<ApplicationStore | undefined>(undefined);
 
-/** Plans that the product offers; all where it is empty. */
+/** Plans that the product offers; all if empty. */
 export const OfferedPlansContext = createContext<readonly string[]>([]);
 
-/** The options of a field that the product offers: a product may sell only some of its model's plans. */
+/** The options of a field on offer: a product may sell only some of its model's plans. */
 export const useOffered = (path: string, choices: readonly Choice[]): readonly Choice[] => {
   const plans = useContext(OfferedPlansContext);
   const isPlan = path.split('.').at(-1) === 'plan';
@@ -43,7 +42,6 @@ export const useOffered = (path: string, choices: readonly Choice[]): readonly C
   );
 };
 
-/** The store of the form around; an error outside of one, as nothing could be shown. */
 export const useFormStore = (): ApplicationStore => {
   const store = useContext(FormStoreContext);
   if (!store) throw new Error('A widget of a form must stand inside <ApplicationForm>: there is no store around it');

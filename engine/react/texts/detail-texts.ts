@@ -1,6 +1,5 @@
 import type { Sentence } from '../../model/issue.ts';
 
-/** Texts of the detail page. */
 export const detailTexts = {
   sections: { 'zh-CN': '本页内容', 'en-US': 'On this page' },
   licence: { 'zh-CN': '保险许可证 {licence}', 'en-US': 'Licence {licence}' },

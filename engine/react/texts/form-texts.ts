@@ -1,6 +1,5 @@
 import type { Sentence } from '../../model/issue.ts';
 
-/** Texts of the application form. */
 export const formTexts = {
   enter: { 'zh-CN': '请填写{title}', 'en-US': 'Enter the {title}' },
   choose: { 'zh-CN': '请选择{title}', 'en-US': 'Choose the {title}' },

@@ -1,6 +1,5 @@
 import type { Sentence } from '../../model/issue.ts';
 
-/** Texts of the grid of insured persons. */
 export const gridTexts = {
   group: { 'zh-CN': '{name} 组', 'en-US': 'Group {name}' },
   groups: { 'zh-CN': '分组', 'en-US': 'Groups' },
@@ -114,7 +113,6 @@ export const gridTexts = {
   grid: { 'zh-CN': '{list}，{group}', 'en-US': '{list}, {group}' },
 } as const satisfies Readonly<Record<string, Sentence>>;
 
-/** Texts of the dialog that reads people from pasted text. */
 export const pasteTexts = {
   title: { 'zh-CN': '粘贴文本识别', 'en-US': 'Read people from text' },
   hint: {
@@ -159,7 +157,7 @@ export const pasteTexts = {
     'zh-CN': '；失败的 {count} 条留在原文里，可以再改',
     'en-US': '. Failed lines ({count}) stay in the text, to be corrected',
   },
-  /** Between the reasons of one line. */
+  /** Separator of the reasons of one line. */
   between: { 'zh-CN': '；', 'en-US': '; ' },
   edit: { 'zh-CN': '修改第 {line} 行', 'en-US': 'Edit line {line}' },
   footOnly: { 'zh-CN': '存疑行会带标记', 'en-US': 'Doubtful rows are marked' },

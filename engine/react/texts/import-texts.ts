@@ -1,6 +1,5 @@
 import type { Sentence } from '../../model/issue.ts';
 
-/** Texts of the dialog that imports a list from a spreadsheet. */
 export const importTexts = {
   title: { 'zh-CN': '上传名单', 'en-US': 'Upload a list' },
   pasted: { 'zh-CN': '粘贴的表格', 'en-US': 'Pasted table' },

@@ -3,7 +3,7 @@ import { fill, type Language, type Sentence } from '../../model/issue.ts';
 
 const LanguageContext = createContext<Language>('zh-CN');
 
-/** Sets the language of every engine component below it. */
+/** Sets the language of all engine components inside. */
 export const LanguageProvider = ({ language, children }: { readonly language: Language; readonly children: ReactNode }) => (
   <LanguageContext value={language}>{children}</LanguageContext>
 );
@@ -11,10 +11,9 @@ export const LanguageProvider = ({ language, children }: { readonly language: La
 /** The language of the nearest provider; zh-CN without one. */
 export const useLanguage = (): Language => useContext(LanguageContext);
 
-/** Says a sentence in the language of the nearest provider, its `{name}` parameters filled in. */
+/** Translates a sentence and fills in its `{name}` parameters. */
 export type Say = (sentence: Sentence, params?: Readonly<Record<string, string | number>>) => string;
 
-/** Gives the `Say` of the nearest provider's language. */
 export const useSay = (): Say => {
   const language = useLanguage();
   return useCallback<Say>((sentence, params) => fill(sentence[language], params), [language]);

@@ -1,6 +1,6 @@
 import type { Sentence } from '../../model/issue.ts';
 
-/** Texts of a list inside a row. */
+/** Texts of inner lists. */
 export const innerTexts = {
   add: { 'zh-CN': '增加{what}', 'en-US': 'Add: {what}' },
   remove: { 'zh-CN': '删除', 'en-US': 'Remove' },
@@ -9,7 +9,6 @@ export const innerTexts = {
   sumOf: { 'zh-CN': '{title}合计 {sum}，应为 {total}', 'en-US': '{title}: total {sum}, must be {total}' },
 } as const satisfies Readonly<Record<string, Sentence>>;
 
-/** Texts of the inputs and small parts. */
 export const partTexts = {
   choose: { 'zh-CN': '请选择', 'en-US': 'Choose' },
   search: { 'zh-CN': '输入名称或代码查找', 'en-US': 'Type a name or code' },

@@ -9,16 +9,16 @@ type FrameProps = {
   readonly label: string;
   readonly isGroup?: boolean;
   readonly isOptional?: boolean;
-  /** What stands above the field says its name already: the label is heard, not seen. */
+  /** The text above names the field: the label is for screen readers only. */
   readonly isNamedAbove?: boolean;
   readonly hint?: ReactNode;
   readonly error?: string;
-  /** Beside the error: a way to mend it. */
+  /** A correction offered beside the error. */
   readonly mend?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** Label above, input, then hint or error below. */
+/** Label above the input, hint or error below. */
 export const FieldFrame = ({ id, label, isGroup, isOptional, isNamedAbove, hint, error, mend, children }: FrameProps) => {
   const say = useSay();
   const ids = frameIds(id);
@@ -74,5 +74,5 @@ export const FieldFrame = ({ id, label, isGroup, isOptional, isNamedAbove, hint,
 /** Ids of the parts around an input. */
 export const frameIds = (id: string) => ({ label: `${id}-label`, hint: `${id}-hint`, error: `${id}-error` });
 
-/** Id of the input of a field by its path: what links of the error summary lead to. */
+/** Id of the input of a field, for links of the error summary. */
 export const fieldId = (path: string): string => `field.${path}`;

@@ -21,7 +21,7 @@ import { isEmpty } from '../../values/pointer.ts';
 import type { Widget } from '../widgets/define.ts';
 import { widgets } from '../widgets/index.gen.ts';
 
-/** RJSF's template of one field: our frame, with the hint and the issue that the store shows for it. */
+/** Our frame around an RJSF field, with hint and issue from the store. */
 export const FieldTemplate = ({ id, label, children, fieldPathId, hidden, uiSchema }: FieldTemplateProps) => {
   const store = useFormStore();
   const language = useLanguage();
@@ -71,7 +71,7 @@ export const FieldTemplate = ({ id, label, children, fieldPathId, hidden, uiSche
   );
 };
 
-/** RJSF's template of the fields of a section: one or two columns, not wider than is comfortable to read. */
+/** The fields of a section in one or two columns of readable width. */
 export const ObjectTemplate = ({ properties, uiSchema }: ObjectFieldTemplateProps) => (
   <Box
     display="grid"
@@ -89,8 +89,8 @@ export const ObjectTemplate = ({ properties, uiSchema }: ObjectFieldTemplateProp
 );
 
 /**
- * The hint under a field: the form's own, or the dates between which cover may start; where that is tomorrow, until when it can be
- * approved and paid instead. Under the field that the last day of the cover follows from, that day too, as soon as it is known.
+ * The hint of a field: the form's own, or the allowed start dates; for a start tomorrow, the deadline of approval and payment.
+ * Once known, the last day of cover is added at the field that defines it.
  */
 const useFieldHint = (store: ApplicationStore, path: string): string | undefined => {
   const language = useLanguage();
@@ -111,7 +111,7 @@ const useFieldHint = (store: ApplicationStore, path: string): string | undefined
   return first === undefined || until === undefined ? (until ?? first) : say(formTexts.twoHints, { first, second: until });
 };
 
-/** The field behind which the last day is known without being asked for: the months, or the first day where the form does not ask for them. */
+/** The field that defines the last day of cover: the months, or the start date if the form does not ask for months. */
 const lastOfTerm = ({ term, form }: ModelData): string | undefined => {
   if (term?.months === undefined) return undefined;
   const months = inForm(term.months);
@@ -124,11 +124,11 @@ const inForm = (path: string): string => path.replace(/^application\./, '');
 const lastDay = ({ model: { data }, at }: ApplicationStore, { fields }: State): string | undefined =>
   startRun(data, fields, at).term?.end;
 
-/** The issue that a field shows now; only this field draws again when it changes. */
+/** The visible issue of a field. */
 const useFieldIssue = (store: ApplicationStore, path: string): Issue | undefined =>
   useApplication(store, (state) => shownIssues(store.model.data.form, state).get(pointerOfPath(path)));
 
-/** Gives a widget of the room to RJSF: what RJSF passes and the store holds, turned into the face that all our inputs have. */
+/** Wraps a widget for RJSF: it reads value and issue from the store. */
 const forRjsf = (widget: Widget): ComponentType<RjsfWidgetProps> => {
   const Inner = widget.component;
   const RjsfWidget = ({ id, name: path, label, disabled, readonly, placeholder }: RjsfWidgetProps) => {
@@ -174,7 +174,7 @@ const forRjsf = (widget: Widget): ComponentType<RjsfWidgetProps> => {
   return RjsfWidget;
 };
 
-/** Every widget of the room under its word, as RJSF takes them. */
+/** All widgets by name, as RJSF expects them. */
 export const rjsfWidgets: Readonly<Record<string, ComponentType<RjsfWidgetProps>>> = Object.fromEntries(
   widgets.map((widget) => [widget.name, forRjsf(widget)]),
 );

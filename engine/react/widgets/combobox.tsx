@@ -2,7 +2,6 @@ import { defineWidget } from './define.ts';
 import { ComboboxInput } from '../controls/combobox.tsx';
 import { combobox as shape } from '../../widgets/combobox.ts';
 
-/** One of a long list, found by typing. */
 export const combobox = defineWidget({
   ...shape,
   component: ComboboxInput,

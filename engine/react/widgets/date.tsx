@@ -12,7 +12,6 @@ const DateWidget = (props: WidgetProps) => {
   return <DateInput {...props} min={day(term?.earliest)} max={day(term?.latest)} />;
 };
 
-/** A date, typed or picked. */
 export const date = defineWidget({
   ...shape,
   component: DateWidget,

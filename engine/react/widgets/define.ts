@@ -4,27 +4,25 @@ import type { Field, Model } from '../../model/model.ts';
 import type { InputFace } from '../controls/control-style.ts';
 import type { WidgetShape } from '../../widgets/define.ts';
 
-/** What a widget is given: the face of an input, the field's schema, its path and the model around it. */
+/** Props of a widget: those of every input, the field's schema and path, and the model. */
 export type WidgetProps = InputFace & {
   readonly field: Field;
   readonly path: string;
   readonly model: Model;
-  /** Of a field that holds a list: the issues inside it, their paths from there. */
+  /** For a list: the issues inside, with relative paths. */
   readonly issues?: readonly Issue[];
-  /** Of such a field: says which field inside it was left ("0/share"). */
+  /** For a list: reports a field inside that lost the focus ("0/share"). */
   readonly onLeaveInside?: (path: string) => void;
-  /** Of such a field: the widget that suits a field inside it. */
+  /** For a list: the widget for a field inside. */
   readonly widgetOf?: (field: Field, choices: InputFace['choices']) => Widget | undefined;
 };
 
-/** A way to fill in a field: its shape, and how it is drawn. */
 export type Widget = WidgetShape & {
   readonly component: ComponentType<WidgetProps>;
-  /** Several controls under one name: the label is then no `<label>`. */
+  /** Several controls with one name: the label is no `<label>`. */
   readonly isGroup?: boolean;
-  /** Takes the whole width of its section. */
+  /** Full width of the section. */
   readonly isWide?: boolean;
 };
 
-/** Declares a widget. */
 export const defineWidget = (widget: Widget): Widget => widget;

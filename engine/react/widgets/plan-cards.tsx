@@ -6,7 +6,7 @@ import { planCards as shape } from '../../widgets/plan-cards.ts';
 
 const PlanCardsWidget = (props: WidgetProps) => {
   const language = useLanguage();
-  // What a label says in brackets reads better below it; else the first benefit of the detail page stands there.
+  // Words in brackets move below the label; else the first benefit of the plan is shown there.
   const choices = props.choices.map((choice) => {
     const [, label = choice.label, inner] = /^(.*?)\s*[（(](.*)[)）]$/.exec(choice.label) ?? [];
     return {
@@ -18,10 +18,8 @@ const PlanCardsWidget = (props: WidgetProps) => {
   return <PlanCardsInput {...props} choices={choices} />;
 };
 
-/** What stood in brackets begins a line of its own. */
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** One of a few plans, each a card with its first benefit. */
 export const planCards = defineWidget({
   ...shape,
   component: PlanCardsWidget,

@@ -22,7 +22,6 @@ const RegionWidget = (props: WidgetProps) => {
   return <ComboboxInput {...props} choices={choices} find={find} placeholder={say(partTexts.searchRegion)} />;
 };
 
-/** A province, city and district. */
 export const region = defineWidget({
   ...shape,
   component: RegionWidget,

@@ -2,7 +2,6 @@ import { defineWidget } from './define.ts';
 import { RowsInput } from '../fields/rows-input.tsx';
 import { rows as shape } from '../../widgets/rows.ts';
 
-/** A list inside a row. */
 export const rows = defineWidget({
   ...shape,
   component: RowsInput,

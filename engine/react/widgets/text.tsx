@@ -9,7 +9,6 @@ const TextWidget = (props: WidgetProps) => {
   return <TextInput {...props} suffix={unitSuffix(props.field.unit, language)} />;
 };
 
-/** A line of text or a number. */
 export const text = defineWidget({
   ...shape,
   component: TextWidget,

@@ -18,7 +18,6 @@ const TextareaWidget = (face: WidgetProps) => (
   />
 );
 
-/** Text of several lines. */
 export const textarea = defineWidget({
   ...shape,
   component: TextareaWidget,

@@ -1,6 +1,6 @@
 /**
- * Rows and cells of a spreadsheet's clipboard text. A cell that begins with a quote may hold tabs and new lines,
- * its own quotes doubled; a text of one line stays one row, and the last line's end makes no row.
+ * Parses the clipboard text of a spreadsheet. A cell that starts with a quote may contain tabs and line breaks, with quotes
+ * doubled. The last line break adds no row.
  */
 export const readTable = (text: string): readonly (readonly string[])[] => {
   const rows: string[][] = [];
@@ -21,7 +21,7 @@ export const readTable = (text: string): readonly (readonly string[])[] => {
   return rows;
 };
 
-/** A tab, or an end of a line. */
+/** Tab, line feed or carriage return. */
 const isEnd = (code: number): boolean => code === 9 || code === 10 || code === 13;
 
 const plain = (text: string, from: number): readonly [string, number] => {
@@ -45,7 +45,7 @@ const quoted = (text: string, from: number): readonly [string, number] => {
   }
 };
 
-/** The clipboard text of rows and cells: the inverse of `readTable`. */
+/** The inverse of `readTable`. */
 export const printTable = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => row.map(printCell).join('\t')).join('\n');
 

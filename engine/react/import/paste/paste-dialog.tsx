@@ -24,12 +24,12 @@ type PasteProps = LeaversHandler & {
   readonly columns: readonly Column[];
   readonly groups: readonly Group[];
   readonly group: Group;
-  /** Name of the open group; none where there is only one. */
+  /** Name of the open group; undefined if there is only one. */
   readonly groupName: string | undefined;
   readonly onClose: () => void;
 };
 
-/** People read from any text: what was recognised, what is doubtful and why, what failed and why; then added as one step. */
+/** Adds people parsed from any text, after a preview with the reasons of doubts and failures. */
 export const PasteDialog = ({ store, place, columns, groups, group, groupName, onLeavers, onClose }: PasteProps) => {
   const say = useSay();
   const language = useLanguage();
@@ -70,7 +70,7 @@ export const PasteDialog = ({ store, place, columns, groups, group, groupName, o
   const leavers = onLeavers ? lines.filter((line) => line.isLeaver && line.status !== 'left') : [];
   const taken = lines.filter((line) => isTaken(line) && !(isLeaving && leavers.includes(line)));
   const failed = lines.filter(({ status }) => status === 'failed');
-  // What text seldom says and every row needs (an occupation) can be given once for all.
+  // Text rarely contains an occupation, which every row needs: it can be chosen once for all.
   const given = columns.filter(
     (column): column is FieldColumn => column.kind === 'field' && column.field.oneOfTable !== undefined,
   );
@@ -90,7 +90,7 @@ export const PasteDialog = ({ store, place, columns, groups, group, groupName, o
     if (isLeaving && leavers.length > 0)
       onLeavers?.(leavers.map(({ read }) => ({ name: read.Name ?? '', number: read.IDNum ?? '' })));
     if (failed.length === 0) return leave();
-    // Lines that failed are kept when the others are taken: the dialog shows them when it is opened again.
+    // Failed lines stay in the text for the next time.
     const gone = lines.filter(({ status }) => status !== 'failed').flatMap((line) => line.lines);
     const kept = withoutLines(
       settled,
@@ -190,13 +190,13 @@ export const PasteDialog = ({ store, place, columns, groups, group, groupName, o
   );
 };
 
-/** What stands in the dialog of a pasted text. */
+/** State of the dialog. */
 export type PastedText = {
   readonly text: string;
-  /** Values that everybody gets, by column. */
+  /** Values for every row, by column. */
   readonly forAll: Readonly<Record<string, unknown>>;
   readonly answered: AnsweredWords;
-  /** Which lines are left out, and which are taken although they are listed. */
+  /** Lines that the user left out, or added although they are in the list. */
   readonly taking: Taking;
 };
 
@@ -204,22 +204,21 @@ const empty: PastedText = { text: '', forAll: {}, answered: [], taking: {} };
 const kept = new WeakMap<ApplicationStore, PastedText>();
 const shelfKey = 'paste';
 
-/** The text alone survives a reload: what was said of its words is asked again. */
+/** Only the text survives a reload. */
 const shelved = ({ shelf }: ApplicationStore): PastedText | undefined => {
   const text = shelf?.read(shelfKey);
   return text === undefined ? undefined : { ...empty, text };
 };
 
-/** What was left in a form's dialog when it was closed by Esc or its cross: it stands there again when the dialog is opened next. */
+/** The state from when a form's dialog was last closed. */
 export const storedPaste = (store: ApplicationStore): PastedText => kept.get(store) ?? shelved(store) ?? empty;
 export const storePaste = (store: ApplicationStore, pasted: PastedText): void => void kept.set(store, pasted);
-/** Forgets it: it was taken over, or called off. */
 export const forgetPaste = (store: ApplicationStore): void => {
   kept.delete(store);
   store.shelf?.forget(shelfKey);
 };
 
-/** Puts what is kept where a reload does not lose it. Not done at every letter, as a text may be long. */
+/** Stores the text over a reload. Not done at every key press, as a text may be long. */
 export const storePastedText = (store: ApplicationStore): void => {
   const text = kept.get(store)?.text ?? '';
   if (text.trim() === '') store.shelf?.forget(shelfKey);

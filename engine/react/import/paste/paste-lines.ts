@@ -5,13 +5,13 @@ import type { Group, Place } from '../../state/content.ts';
 import { type Listed, listedIn } from '../apply-import.ts';
 import type { ReadPerson } from './read-people.ts';
 
-/** What was said of lines, by their marks: whether they are taken. */
+/** The user's decision to add a line or not, by its mark. */
 export type Taking = Readonly<Record<string, boolean>>;
 
-/** A line of the preview with what becomes of it: it may stand on the list already, or be left out. */
+/** A line of the preview; its person may be in the list already, or left out. */
 export type PasteLine = Omit<ReadPerson, 'status'> & {
   readonly status: ReadPerson['status'] | 'known' | 'left';
-  /** What tells it from other lines while the text is edited; undefined where nothing can be said of it. */
+  /** Identifies the line while the text is edited; undefined if nothing can be decided about it. */
   readonly mark: string | undefined;
 };
 
@@ -24,8 +24,8 @@ type Options = {
 };
 
 /**
- * What becomes of everybody who was read: whoever is on the list already is not added again, who stands in the text twice is doubtful on
- * each of his lines, and any of them may be taken or left out.
+ * What becomes of each person: one who is in the list is not added again, one who is in the text twice is doubtful on each line,
+ * and the user can add or leave out any of them.
  */
 export const pasteLines = (
   people: readonly ReadPerson[],
@@ -63,7 +63,6 @@ export const pasteLines = (
   });
 };
 
-/** Whether a line becomes a row. */
 export const isTaken = ({ status, values }: PasteLine): boolean =>
   values !== undefined && status !== 'known' && status !== 'left';
 
@@ -75,7 +74,7 @@ type Marked = {
   readonly seat: Listed | undefined;
 };
 
-/** An ID of 15 digits and the same one in 18 are one person's. */
+/** An ID of 15 digits and its form with 18 belong to one person. */
 const inLongForm = (values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
   const { certNumber } = values;
   return typeof certNumber === 'string' && /^\d{15}$/.test(certNumber) ? { ...values, certNumber: longForm(certNumber) } : values;
@@ -84,7 +83,7 @@ const inLongForm = (values: Readonly<Record<string, unknown>>): Readonly<Record<
 const saidOfSeat = ({ read }: ReadPerson, seat: Listed | undefined, language: Language): readonly string[] =>
   seat ? [fill(pasteTexts[seat.name === read.Name ? 'knownAt' : 'numberAt'][language], { ...seat })] : [];
 
-/** Of lines with one number: another name is named before the same one. */
+/** For lines with the same number; a line with another name is mentioned first. */
 const saidOfTwin = ({ person }: Marked, same: readonly Marked[] = [], language: Language): readonly string[] => {
   const others = same.flatMap((other) => (other.person === person ? [] : [other.person]));
   const other = others.find(({ read }) => read.Name !== person.read.Name) ?? others[0];
@@ -100,7 +99,7 @@ const saidOfTwin = ({ person }: Marked, same: readonly Marked[] = [], language: 
   ];
 };
 
-/** Replaces lines of a text by edited ones; every line keeps its number. */
+/** Replaces lines of a text; every line keeps its number. */
 export const withLines = (text: string, lines: readonly number[], edited: string): string => {
   const all = text.split(/\r\n?|\n/);
   const fresh = edited.split(/\r\n?|\n/);

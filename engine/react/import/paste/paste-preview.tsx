@@ -21,13 +21,13 @@ const looks = {
 type PreviewProps = {
   readonly lines: readonly PasteLine[];
   readonly columns: readonly Column[];
-  /** Takes a line in or leaves it out, by its mark. */
+  /** Adds a line or leaves it out, by its mark. */
   readonly onTake: (mark: string, isTakenIn: boolean) => void;
   /** Replaces the lines of one person. */
   readonly onEdit: (person: PasteLine, written: string) => void;
 };
 
-/** What was read of every person, with the reasons of what is doubtful or failed; doubtful lines can be left out. */
+/** The persons that were read, with reasons of doubts and failures. Doubtful lines can be left out. */
 export const PastePreview = ({ lines, columns, onTake, onEdit }: PreviewProps) => (
   <PreviewFrame
     lines={lines}
@@ -123,7 +123,7 @@ const PersonLine = ({ person, columns, onTake, onEdit }: LineProps) => {
 
 type EditorProps = Pick<PreviewProps, 'onEdit'> & { readonly person: PasteLine };
 
-/** The lines that failed, as they stand in the text: they are read again when they are left, or with Enter. */
+/** The failed lines for editing. Leaving the input or Enter reads them again. */
 const LineEditor = ({ person, onEdit }: EditorProps) => {
   const say = useSay();
   const { source, lines, line } = person;

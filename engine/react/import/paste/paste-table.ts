@@ -8,43 +8,36 @@ import type { Range } from '../../grid/geometry.ts';
 import type { Model } from '../../../model/model.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-/** Cells of a clipboard's text, row by row. */
 export type Cells = readonly (readonly string[])[];
-/** A row that a paste adds. */
 export type Added = { readonly values: Values; readonly remarks?: RowDoubts };
-/** What a paste does: changes of rows that are there, and rows to add at the end. */
 export type Pasted = { readonly patches: readonly Patch[]; readonly added: readonly Added[] };
 
-/** Text goes into fields; a list inside the row is not written as text. */
+/** Inner lists cannot be pasted as text. */
 export const isPasted = (column: Column | undefined): column is FieldColumn =>
   column?.kind === 'field' && column.words === undefined;
 
-/** Where cells are pasted, and in which language what is wrong with them is said. */
 export type PasteOptions = {
   readonly model: ApplicationStore['model'];
   readonly today: string;
   readonly place: Place;
   readonly columns: readonly Column[];
   readonly language: Language;
-  /** The rows shown, in order. */
+  /** The visible rows, in order. */
   readonly rows: readonly Row[];
-  /** The selected rectangle; a single cell is where the paste begins. */
+  /** The selected rectangle; the paste starts at its first cell. */
   readonly range: Range;
 };
 
-/** What one pasted line does: it changes a row, adds one, or (an empty line, a line beyond what may change) does nothing. */
+/** Effect of one pasted line: changes a row, adds one, or nothing. */
 export type PastedLine = { readonly patch: Patch } | { readonly added: Added } | undefined;
-/** A paste that is read line by line, so that a long one can be read in pieces. */
+/** Reads one line at a time, so that a long paste can run in steps. */
 export type PastePlan = { readonly count: number; readonly line: (index: number) => PastedLine };
 
 /** Whether one cell is pasted over a selection of several: it fills them all. */
 export const isFill = (cells: Cells, { top, bottom, left, right }: Range): boolean =>
   cells.length === 1 && cells[0]?.length === 1 && (bottom > top || right > left);
 
-/**
- * Lays pasted cells over the grid from a cell on, each on the field of the column that it falls on. Cells over computed columns are
- * left out; rows beyond the last are added.
- */
+/** Places the cells on the grid from the selection on. Cells over computed columns are skipped; rows beyond the last are added. */
 export const planPaste = (cells: Cells, { model, today, place, columns, language, rows, range }: PasteOptions): PastePlan => {
   const isFilling = isFill(cells, range);
   const width = isFilling ? range.right - range.left + 1 : Math.max(0, ...cells.map((row) => row.length));
@@ -71,16 +64,14 @@ export const planPaste = (cells: Cells, { model, today, place, columns, language
   return { count: isFilling ? Math.min(range.bottom + 1, rows.length) - range.top : cells.length, line };
 };
 
-/** Whether a row only waits to be filled in: what stands in it was chosen by nobody. */
+/** Whether a row has only default values. */
 const isBlank = (values: Values, blank: Values): boolean => Object.keys(values).every((name) => values[name] === blank[name]);
 
-/** The whole of a paste at once. */
 export const pasteTable = (cells: Cells, options: PasteOptions): Pasted => {
   const plan = planPaste(cells, options);
   return sumOf(Array.from({ length: plan.count }, (_, index) => plan.line(index)));
 };
 
-/** Pasted lines as changes and additions. */
 export const sumOf = (lines: readonly PastedLine[]): Pasted => ({
   patches: lines.flatMap((each) => (each && 'patch' in each ? [each.patch] : [])),
   added: lines.flatMap((each) => (each && 'added' in each ? [each.added] : [])),
@@ -88,11 +79,11 @@ export const sumOf = (lines: readonly PastedLine[]): Pasted => ({
 
 type Remarked = { readonly faults: readonly TableIssue[]; readonly doubts: readonly TableIssue[] };
 
-/** What the form says of its own accord, and better, as it is live. */
+/** Issues that the form reports itself. */
 const isLive = ({ code, format }: TableIssue): boolean =>
   format !== undefined || code === 'missing' || code === 'to-complete' || code === 'same-person';
 
-/** What was wrong with pasted cells, by field, and what a person should look at; undefined where there is nothing to say. */
+/** Notes about invalid cells by field, and doubts about the row; undefined if there are none. */
 export const pasteIssues = (
   { data }: Pick<Model, 'data'>,
   list: string,
@@ -111,7 +102,7 @@ export const pasteIssues = (
   };
 };
 
-/** A remark on a row with the name of its field. */
+/** An issue with the title of its field. */
 export const pasteIssueText = ({ data }: Pick<Model, 'data'>, list: string, remark: TableIssue, language: Language): string => {
   const title = targetsOf(data, list).byKey.get(remark.key ?? '')?.title[language] ?? '';
   return `${title}${language === 'zh-CN' ? '：' : ': '}${tableIssueSentence(data, remark, language)}`;

@@ -4,12 +4,11 @@ import type { AcceptedRows } from '../apply-import.ts';
 import { columnsOf } from '../../rows/columns.ts';
 import { type Cells, isFill, isPasted, pasteIssues, type PasteOptions, type PastePlan, planPaste } from './paste-table.ts';
 
-/** A list with its own head, to be read line by line in their order; a line that stands for nobody gives nothing. */
+/** A table with headings, read line by line in order; a line that is no person gives undefined. */
 export type ListPlan = { readonly count: number; readonly line: () => AcceptedRows | undefined };
 
 /**
- * What becomes of pasted cells: laid over the grid by their place, added as rows of a list that names its columns, or looked at
- * first, as it cannot be told which column holds what.
+ * What pasted cells are: cells to place on the grid, a list with headings to add, or (`look`) a table whose columns are unclear.
  */
 export type ReadPaste = { readonly lay: PastePlan } | { readonly list: ListPlan } | 'look';
 
@@ -35,14 +34,14 @@ const readPaste = (cells: Cells, options: PasteOptions): ReadPaste => {
   };
 };
 
-/** Whether what the columns seem to hold is what the grid has where they fall. */
+/** Whether the columns hold what the grid has at their positions. */
 const isWhereItFalls = (table: OpenedTable, { columns, range }: PasteOptions): boolean =>
   table.columns.every(({ column, key }) => {
     const there = columns[range.left + column];
     return key === undefined || (isPasted(there) && there.key === key);
   });
 
-/** Whether every column that holds something has a field or a title that is known to have none, and none is missing that tells rows apart. */
+/** Whether every filled column has a field or a known title without one, and the columns that identify a person are there. */
 const isUnderstood = ({ columns, absent, list }: OpenedTable, { model, place }: PasteOptions): boolean => {
   const own = new Set(
     (['zh-CN', 'en-US'] as const).flatMap((language) => columnsOf(model, place, language).map(({ title }) => plain(title))),
@@ -66,6 +65,5 @@ const isListed = (taken: readonly AcceptedRows[], groups: readonly Group[], opti
   return listed.size > 0 && taken.some(({ values }) => listed.has(identityKey(values, identity)));
 };
 
-/** Tells what pasted cells are, and whether somebody of a list is in one of the groups already. */
 export const pasteReader = { readPaste, isListed } as const;
 export type PasteReader = typeof pasteReader;

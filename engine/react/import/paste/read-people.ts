@@ -21,28 +21,28 @@ import { readTable } from './clipboard.ts';
 type Values = Readonly<Record<string, unknown>>;
 type Shown = 'Name' | 'IDNum' | 'Birthday' | 'Gender' | 'Mobile';
 
-/** One line of the preview: what was read, how sure it is, why, and the row that it would become. */
+/** A person of the preview: what was read, how sure it is, why, and the resulting values. */
 export type ReadPerson = {
   readonly key: string;
   readonly line: number;
-  /** All of its lines, and what stands in them: what failed is edited there. */
+  /** Line numbers of the person and their text, for editing. */
   readonly lines: readonly number[];
   readonly source: string;
   readonly status: 'recognised' | 'doubtful' | 'failed';
   readonly read: Readonly<Partial<Record<Shown, string | null>>>;
   readonly reasons: readonly string[];
   readonly values: Values | undefined;
-  /** The fields of the model's own that its line or its columns held; of a list with a head: the group that it names; what its row is marked with. */
+  /** Fields of the model itself that were read; for a table with headings, also its group and notes. */
   readonly own?: readonly string[];
   readonly group?: Values;
   readonly remarks?: RowDoubts;
   /** Whether the line marks its person as leaving. */
   readonly isLeaver?: boolean;
-  /** What is said of it word by word, for those that a person is asked about. */
+  /** Unknown words that the user is asked about. */
   readonly words?: readonly TableIssue[];
 };
 
-/** The specification's codes of certificate types by the parser's letters. */
+/** The specification's codes of certificate types. */
 const certificateTypes: Readonly<Record<PastedPerson['IDTp'], string>> = {
   I: '15081001',
   P: '15081002',
@@ -51,7 +51,7 @@ const certificateTypes: Readonly<Record<PastedPerson['IDTp'], string>> = {
   O: '15081005',
 };
 
-/** The people in a pasted text in the order of their lines, with what their lines say of the model's own fields; `headed` are those that its head names. */
+/** The people in a text, with values for the model's own fields. `headed` are the fields that its headings name. */
 const readPeople = (
   text: string,
   { model, place, today, language, answers }: TextOptions,
@@ -77,7 +77,6 @@ const readPeople = (
     const { values = {}, remarks = [] } = spoken[index] ?? {};
     const own = Object.keys(values);
     const said = remarks.map((remark) => pasteIssueText(model, place.list, remark, language));
-    // What was taken as a choice, or is asked about, was read.
     const left = unread.filter(
       (text) => own.length === 0 && !remarks.some(({ params }) => String(params?.['text']).includes(text)),
     );
@@ -114,13 +113,13 @@ const readPeople = (
     .map((person, index) => ({ ...person, key: `${person.key}.${index}` }));
 };
 
-/** Whether it says that another line has the same person or number: the preview says so for as long as both are taken, and the grid after it. */
+/** Issues about other lines: the preview and the grid report these themselves. */
 const isTwice = ({ code }: PersonIssue): boolean => code === 'duplicate' || code === 'number-conflict';
 
 const byLine = (a: { readonly lines: readonly number[] }, b: { readonly lines: readonly number[] }): number =>
   (a.lines[0] ?? 0) - (b.lines[0] ?? 0);
 
-/** The fields that text without columns can say; all others a model names itself. */
+/** Fields that the text parser fills; all others belong to the model. */
 const spokenFields: ReadonlySet<string> = new Set([
   'finalName',
   'certType',
@@ -131,7 +130,7 @@ const spokenFields: ReadonlySet<string> = new Set([
   'RelationTp',
 ]);
 
-/** A person as a row of the list, in the fields that its rows have. */
+/** A person as values of the list's fields. */
 const rowOf = (person: PastedPerson, row: Field): Values => {
   const values: Values = {
     finalName: person.Name,
@@ -147,20 +146,19 @@ const rowOf = (person: PastedPerson, row: Field): Values => {
   );
 };
 
-/** Where the people go, and in which language what is wrong with them is said. */
 type TextOptions = {
   readonly model: ApplicationStore['model'];
   readonly today: string;
   readonly place: Place;
   readonly language: Language;
-  /** What words that are no choices stand for. */
+  /** Answers about unknown words. */
   readonly answers?: WordAnswers;
 };
 
 /**
- * The people in a pasted text. Where its head names columns of the model's own (a stage, an occupation), it is read as a table, as
- * the grid's paste reads it; where its lines cannot be told apart into those columns, whoever lacks one is doubtful: a word that may be
- * written for it is asked about, else the column is named that was not read.
+ * The people in a pasted text. With headings for the model's own columns (a stage, an occupation) it is read as a table. If its
+ * lines do not split into these columns, a person without one is doubtful: the user is asked about unknown words, or told which
+ * columns were not read.
  */
 export const readText = (text: string, options: TextOptions): readonly ReadPerson[] => {
   const found = tableIn(text, options);
@@ -184,11 +182,11 @@ export const readText = (text: string, options: TextOptions): readonly ReadPerso
 
 type Found = { readonly table: OpenedTable; readonly isEven: boolean };
 
-/** The first way to part the lines that shows a head with columns of the model's own; ones whose lines are all as long go first. */
+/** The first separator that gives headings of the model's own columns, preferably with lines of equal length. */
 const tableIn = (text: string, { model, today, place, answers }: TextOptions): Found | undefined => {
   if (!text.includes('\n')) return undefined;
   const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '');
-  // The blanks around a separator are cut afterwards: a pattern that looked for them would begin anew at each.
+  // Blanks are trimmed afterwards: a pattern that includes them would backtrack.
   const cellsBetween = (separator: RegExp) =>
     lines.map((line) =>
       line
@@ -209,7 +207,7 @@ const tableIn = (text: string, { model, today, place, answers }: TextOptions): F
   return found.find(({ isEven }) => isEven) ?? found[0];
 };
 
-/** The columns that text without columns could not say. */
+/** Columns that the text parser does not fill. */
 const ownColumns = (table: OpenedTable): readonly { readonly key: string; readonly title: string }[] =>
   table.columns.flatMap(({ key, by, title }) =>
     key !== undefined && by === 'title' && !spokenFields.has(key) ? [{ key, title }] : [],
@@ -233,7 +231,7 @@ const rowsOf = (table: OpenedTable, { model, place, language }: TextOptions): re
         line: row.row,
         lines: [row.row],
         source: '',
-        // What is wrong is marked in the row, where it is mended.
+        // Issues are shown and corrected in the row.
         status: faults.length + doubts.length === 0 ? 'recognised' : 'doubtful',
         read: {
           Name: textOf(values['finalName']),
