@@ -29,11 +29,11 @@ ${table(merged([...engine.issues, ...ofServer]))}
 
 ${table(engine.files)}
 
-## Remarks on pasted persons
+## Issues of pasted persons
 
 ${table(engine.pasted)}
 
-## Remarks on rows of a spreadsheet
+## Issues of rows of a spreadsheet
 
 ${table(engine.tables)}
 

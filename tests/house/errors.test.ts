@@ -60,14 +60,14 @@ describe('docs/errors.md', () => {
 
   it.each([
     ['Files that are not read', () => Object.keys(sheetIssueSentences)],
-    ['Remarks on pasted persons', () => Object.keys(ownPersonIssueSentences)],
-    ['Remarks on rows', () => Object.keys(tableIssueSentences)],
+    ['Issues of pasted persons', () => Object.keys(ownPersonIssueSentences)],
+    ['Issues of rows', () => Object.keys(tableIssueSentences)],
     ['Lints', () => lints.map(({ name }) => name)],
     [
       'Diagnostics',
       () =>
         unique([
-          ...found('engine', /new Fault\(\s*'([a-z-]+)'/g),
+          ...found('engine', /new DiagnosticError\(\s*'([a-z-]+)'/g),
           ...found('engine', /unknownName\(\s*'([a-z]+)'/g).map((kind) => `unknown-${kind}`),
           ...found('engine', /severity: 'error',\s*code: '([a-z-]+)'/g),
           // Chosen by the meta-schema's keyword.
