@@ -72,6 +72,34 @@ const serverFolders = [
   'demo',
   'jobs',
 ];
+/** Folders of the portal, lowest first: each may use those that stand before it. */
+const portalFolders = [
+  'texts',
+  'theme',
+  'session',
+  'api',
+  'components',
+  'layouts',
+  'accounts',
+  'models',
+  'department-plans',
+  'shares',
+  'drafts',
+  'attachments',
+  'catalogue',
+  'payments',
+  'orders',
+  'policies',
+  'endorsements',
+  'underwriting',
+  'trace',
+  'insure',
+  'dashboard',
+  'router',
+];
+/** The pages of a feature with what they load: the router alone imports them. */
+const routesOfPages = '^src/portal/[^/]+/routes\\.tsx?$';
+
 /** Where calls and work come in: they stand above the services of all features. */
 const entrances = '^src/server/[^/]+/([^/]*routes|jobs|[^/]*worker)\\.ts$';
 
@@ -190,6 +218,23 @@ module.exports = {
           pathNot: folder === 'jobs' ? '^src/server/(deps|features)\\.ts$' : '^src/server/deps\\.ts$',
         },
       ),
+    ),
+    ...portalFolders.map((folder, index) =>
+      rule(
+        `portal-${folder}-uses-what-stands-below`,
+        'The folders of the portal have an order (portalFolders, above): each uses those before it. The routes of a feature may load any page.',
+        { path: `^src/portal/${folder}/`, pathNot: routesOfPages },
+        {
+          path: `^src/portal/(${[...portalFolders.slice(index + 1).map((above) => `${above}/`), '[^/]+$'].join('|')})`,
+          pathNot: `^src/portal/(addresses\\.ts$${folder === 'router' ? '|app\\.tsx$' : ''})`,
+        },
+      ),
+    ),
+    rule(
+      'routes-of-pages-are-for-the-router',
+      'The tables of pages load all features, so only the router imports them: what a page must know of the others is handed to it.',
+      { path: '^src/portal/', pathNot: '^src/portal/router/' },
+      { path: routesOfPages },
     ),
     rule(
       'entrances-are-not-imported',

@@ -20,10 +20,11 @@ const unscoped = readdirSync(join(root, 'src/server'), { recursive: true, encodi
   )
   .map((file) => `src/server/${file}`);
 
-/** The folders of engine and server that an order holds, lowest first. */
+/** The folders of engine, portal and server that an order holds, lowest first. */
 const ordered = config.forbidden.flatMap(({ name }) => /^(.+)-uses-what-stands-below$/.exec(name)?.[1] ?? []);
 const engineFolders = ordered.flatMap((name) => /^engine-(.+)$/.exec(name)?.[1] ?? []);
-const folders = ordered.filter((name) => !name.startsWith('engine-'));
+const portalFolders = ordered.flatMap((name) => /^portal-(.+)$/.exec(name)?.[1] ?? []);
+const folders = ordered.filter((name) => !/^(?:engine|portal)-/.test(name));
 
 /** One violation of every rule; each file takes exactly one wrong import. */
 const plants: Readonly<Record<string, readonly Plant[]>> = {
@@ -89,6 +90,21 @@ const plants: Readonly<Record<string, readonly Plant[]>> = {
       ],
     ]),
   ),
+  ...Object.fromEntries(
+    portalFolders.map((folder, index) => [
+      `portal-${folder}-uses-what-stands-below`,
+      [
+        { in: `src/portal/${folder}/plant-main.ts`, text: `import { call } from '../call.ts';` },
+        ...portalFolders.slice(index + 1).map((above) => ({
+          in: `src/portal/${folder}/plant-${above}.ts`,
+          text: `import type { any } from '../${above}/any.ts';`,
+        })),
+      ],
+    ]),
+  ),
+  'routes-of-pages-are-for-the-router': [
+    { in: 'src/portal/dashboard/plant-routes.ts', text: `import { any } from '../orders/routes.ts';` },
+  ],
   'entrances-are-not-imported': [{ in: 'src/server/orders/plant-entrance.ts', text: `import { clock } from './routes.ts';` }],
   'routes-read-in-scope': [
     ...unscoped.map((file) => ({
@@ -132,6 +148,14 @@ const innocent = {
   'src/server/orders/access.ts': `import { any } from '../domain/grant-access.ts'; import { any as read } from './unscoped.ts'; export const seeOrder = [any, read];`,
   'src/server/domain/grant-access.ts': `export const any = 1;`,
   ...Object.fromEntries(folders.map((folder) => [`src/server/${folder}/any.ts`, `export const any = 1;`])),
+  'src/portal/addresses.ts': `export const any = 1;`,
+  'src/portal/orders/routes.ts': `export const any = () => import('../insure/any.ts');`,
+  ...Object.fromEntries(
+    portalFolders.map((folder) => [
+      `src/portal/${folder}/any.ts`,
+      `import { any as address } from '../addresses.ts'; export const any = address;`,
+    ]),
+  ),
   ...Object.fromEntries(unscoped.map((file) => [file, `export const any = 1;`])),
   'tests/seen.ts': `import { inner } from '../engine/model/inner.ts'; export const seen = inner;`,
 };

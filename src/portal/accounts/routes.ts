@@ -3,17 +3,16 @@ import { preloadCall } from '../api/use-call.ts';
 import { PAGE_SIZE } from '../components/list/pager.tsx';
 import { orderListQuery, readOrderFilters } from '../orders/order-filters.ts';
 import { periodIn } from '../dashboard/preload.ts';
-import { page, type PageRoute } from '../layouts/route.ts';
+import { page, type PageRoute, pageRoute } from '../layouts/route.ts';
 
 const isOrgAdmin = ({ orgAdmin }: UserInfo): boolean => orgAdmin ?? false;
 
 /** What an agent works with beside the products: his centre and the cashier. */
 export const agentRoutes: readonly PageRoute[] = [
-  {
+  pageRoute({
     path: '/dashboard',
     name: 'Dashboard',
     title: 'title.dashboard',
-    access: 'session',
     layout: 'shell',
     width: 'form',
     isPinned: true,
@@ -27,79 +26,66 @@ export const agentRoutes: readonly PageRoute[] = [
       preloadCall('getOrderCount', { query: { period } });
     },
     skeleton: async () => (await import('../dashboard/skeleton.tsx')).DashboardSkeleton,
-  },
-  {
+  }),
+  pageRoute({
     path: '/profile/index',
     name: 'Profile',
     title: 'title.profile',
-    access: 'session',
     layout: 'shell',
     width: 'form',
     lazy: page(async () => (await import('./profile.tsx')).ProfilePage, 'account'),
     skeleton: async () => (await import('../components/feedback/list-skeleton.tsx')).AccountSkeleton,
-  },
-  {
+  }),
+  pageRoute({
     path: '/org/users',
     name: 'OrgUsers',
     title: 'title.orgUsers',
-    access: 'session',
     admits: isOrgAdmin,
     layout: 'shell',
     width: 'form',
     lazy: page(async () => (await import('./users.tsx')).UsersPage, 'org', 'account'),
     skeleton: async () => (await import('../components/feedback/list-skeleton.tsx')).ListSkeleton,
-  },
-  {
+  }),
+  pageRoute({
     path: '/org/plans',
     name: 'OrgPlans',
     title: 'title.orgPlans',
-    access: 'session',
     admits: isOrgAdmin,
     layout: 'shell',
     width: 'form',
     lazy: page(async () => (await import('../department-plans/plans.tsx')).PlansPage, 'org'),
     skeleton: async () => (await import('../components/feedback/list-skeleton.tsx')).ListSkeleton,
-  },
-  {
+  }),
+  pageRoute({
     path: '/pay',
     name: 'Pay',
     title: 'title.pay',
-    access: 'session',
-    layout: 'site',
-    width: 'page',
     lazy: page(async () => (await import('../payments/cashier.tsx')).CashierPage, 'cashier', 'status'),
     skeleton: async () => (await import('../payments/cashier-skeleton.tsx')).CashierSkeleton,
-  },
-  {
+  }),
+  pageRoute({
     path: '/pay/success',
     name: 'PaySuccess',
     title: 'title.paid',
-    access: 'session',
-    layout: 'site',
-    width: 'page',
     lazy: page(async () => (await import('../payments/result.tsx')).PayResultPage, 'cashier', 'status'),
     skeleton: async () => (await import('../payments/cashier-skeleton.tsx')).PaidSkeleton,
-  },
+  }),
 ];
 
 /** The customer's side: he signs in by his phone, and sees what is his. */
 export const customerRoutes: readonly PageRoute[] = [
-  {
+  pageRoute({
     path: '/customer/login',
     name: 'CustomerLogin',
     title: 'title.customerLogin',
     access: 'customer-sign-in',
-    layout: 'site',
-    width: 'page',
     lazy: page(async () => (await import('./customer-login.tsx')).CustomerLoginPage, 'customer', 'login'),
-  },
-  {
+  }),
+  pageRoute({
     path: '/customer/center',
     name: 'CustomerCenter',
     title: 'title.customerCenter',
     access: 'customer',
-    layout: 'site',
-    width: 'page',
     lazy: page(
       async () => (await import('../dashboard/customer-centre.tsx')).CustomerCenterPage,
       'customer',
@@ -107,24 +93,20 @@ export const customerRoutes: readonly PageRoute[] = [
       'status',
     ),
     skeleton: async () => (await import('../components/feedback/list-skeleton.tsx')).CustomerListSkeleton,
-  },
-  {
+  }),
+  pageRoute({
     path: '/customer/order',
     name: 'CustomerOrder',
     title: 'title.customerOrder',
     access: 'customer',
-    layout: 'site',
-    width: 'page',
     lazy: page(async () => (await import('../orders/customer-orders.tsx')).CustomerOrdersPage, 'customer', 'dashboard', 'status'),
     skeleton: async () => (await import('../components/feedback/list-skeleton.tsx')).CustomerListSkeleton,
-  },
-  {
+  }),
+  pageRoute({
     path: '/customer/ins',
     name: 'CustomerIns',
     title: 'title.customerIns',
     access: 'customer',
-    layout: 'site',
-    width: 'page',
     lazy: page(
       async () => (await import('../policies/customer-policies.tsx')).CustomerPoliciesPage,
       'customer',
@@ -132,5 +114,5 @@ export const customerRoutes: readonly PageRoute[] = [
       'status',
     ),
     skeleton: async () => (await import('../components/feedback/list-skeleton.tsx')).CustomerListSkeleton,
-  },
+  }),
 ];

@@ -3,7 +3,7 @@ import type { TextKey } from '../texts/language.ts';
 import { preloadCall } from '../api/use-call.ts';
 import { mayKeepDrafts, waitingOf } from '../drafts/waiting-drafts.ts';
 import { productIn } from './product-in.ts';
-import { page, type PageRoute, type Visit } from '../layouts/route.ts';
+import { page, type PageRoute, pageRoute, type Visit } from '../layouts/route.ts';
 
 /** A page about a product or an order of it. */
 const productPage = (
@@ -12,21 +12,11 @@ const productPage = (
   title: TextKey,
   load: () => Promise<ComponentType>,
   skeleton: () => Promise<ComponentType>,
-): PageRoute => ({
-  path,
-  name,
-  title,
-  access: 'session',
-  alsoFor: 'share',
-  layout: 'site',
-  width: 'page',
-  lazy: page(load, 'product', 'status'),
-  skeleton,
-});
+): PageRoute => pageRoute({ path, name, title, alsoFor: 'share', lazy: page(load, 'product', 'status'), skeleton });
 
-const comingDetail = async (): Promise<ComponentType> => (await import('./product-skeletons.tsx')).DetailSkeleton;
-const comingForm = async () => (await import('../insure/form-skeleton.tsx')).FormSkeleton;
-const comingRecord = async () => (await import('../components/feedback/page-skeletons.tsx')).RecordSkeleton;
+const detailSkeleton = async (): Promise<ComponentType> => (await import('./product-skeletons.tsx')).DetailSkeleton;
+const formSkeleton = async () => (await import('../insure/form-skeleton.tsx')).FormSkeleton;
+const recordSkeleton = async () => (await import('../components/feedback/page-skeletons.tsx')).RecordSkeleton;
 
 /** Asks for the product that the address names, then for its model's two files, which the engine then finds at hand. */
 const preloadProduct = ({ query, parameters }: Visit): void => {
@@ -54,28 +44,27 @@ const preloadForm = (visit: Visit): void => {
 
 /** The detail page of a product, by the path that its model names; a product without a model says so there. */
 const detailPage = (path: string, name: string, title: TextKey): PageRoute => ({
-  ...productPage(path, name, title, async () => (await import('./product-page.tsx')).ProductDetailPage, comingDetail),
+  ...productPage(path, name, title, async () => (await import('./product-page.tsx')).ProductDetailPage, detailSkeleton),
   preload: preloadProduct,
 });
 
 /** The insure form of a product, by the path that its model names. */
-const insurePage = (path: string, name: string, title: TextKey): PageRoute => ({
-  path,
-  name,
-  title,
-  access: 'session',
-  alsoFor: 'share',
-  layout: 'site',
+const insurePage = (
+  path: string,
+  name: string,
+  title: TextKey,
+  load: () => Promise<ComponentType> = async () => (await import('../insure/insure-page.tsx')).InsurePage,
+  skeleton: () => Promise<ComponentType> = formSkeleton,
+): PageRoute => ({
+  ...productPage(path, name, title, load, skeleton),
   width: 'wide',
   hasBar: true,
-  lazy: page(async () => (await import('../insure/insure-page.tsx')).InsurePage, 'product', 'status'),
   preload: preloadForm,
-  skeleton: comingForm,
 });
 
 /** The page of an order, the same for every model. */
 const orderPage = (path: string, name: string): PageRoute =>
-  productPage(path, name, 'title.groupOrder', async () => (await import('../orders/order-page.tsx')).OrderPage, comingRecord);
+  productPage(path, name, 'title.groupOrder', async () => (await import('../orders/order-page.tsx')).OrderPage, recordSkeleton);
 
 /** Pages of products and of their orders: the paths are the specification's, which page a product opens is said by its model. */
 export const productRoutes: readonly PageRoute[] = [
@@ -92,21 +81,15 @@ export const productRoutes: readonly PageRoute[] = [
     'TravelDetail',
     'title.productDetail',
     async () => (await import('./travel-page.tsx')).TravelDetailPage,
-    comingDetail,
+    detailSkeleton,
   ),
-  {
-    path: '/insure/east-china-sea',
-    name: 'EastChinaSea',
-    title: 'title.productDetail',
-    access: 'session',
-    alsoFor: 'share',
-    layout: 'site',
-    width: 'wide',
-    hasBar: true,
-    lazy: page(async () => (await import('../insure/description-or-form.tsx')).DescriptionOrForm, 'product', 'status'),
-    preload: preloadForm,
-    skeleton: async () => (await import('../insure/description-or-form-skeleton.tsx')).DescriptionOrFormSkeleton,
-  },
+  insurePage(
+    '/insure/east-china-sea',
+    'EastChinaSea',
+    'title.productDetail',
+    async () => (await import('../insure/description-or-form.tsx')).DescriptionOrForm,
+    async () => (await import('../insure/description-or-form-skeleton.tsx')).DescriptionOrFormSkeleton,
+  ),
   insurePage('/products/group/insure', 'GroupInsure', 'title.groupInsure'),
   insurePage('/products/employer/insure', 'EmployerInsure', 'title.productInsure'),
   insurePage('/products/employer2/insure', 'Employer2Insure', 'title.productInsure'),
@@ -135,7 +118,7 @@ export const productRoutes: readonly PageRoute[] = [
     'PendingExamine',
     'title.pending',
     async () => (await import('../orders/pending.tsx')).PendingPage,
-    comingRecord,
+    recordSkeleton,
   ),
   orderPage('/products/group/order', 'GroupOorder'),
   orderPage('/products/ht03ig/order', 'Ht03IGOorder'),

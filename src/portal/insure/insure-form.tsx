@@ -19,7 +19,7 @@ import { draftKey, dropDraft, readDraft, visitorKey } from '../drafts/window-aut
 import type { LiveForm } from '../drafts/autosave.ts';
 import { PriceChangeDialog } from './price-change-dialog.tsx';
 import { QuotationAside, QuotationButton } from './quotation-button.tsx';
-import { shareCodeOf } from '../shares/share-code.ts';
+import { shareCodeOf } from '../session/sign-in-address.ts';
 import { RenewalNote, SignInToSubmit, VisitorNote } from './notes.tsx';
 import { startApplication } from './start-application.ts';
 import { draftAttachments, useAttachments } from '../attachments/use-attachments.ts';

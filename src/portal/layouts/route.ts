@@ -53,7 +53,14 @@ export type Visit = {
   readonly safe: (target: string | null) => string | undefined;
 };
 
-/** A page's code and the texts that it shows. */
+/** A page of the site for those who are signed in, as wide as lists are, unless the row says otherwise. */
+export const pageRoute = (row: Row): PageRoute => ({ access: 'session', layout: 'site', width: 'page', ...row });
+type Row = Distribute<PageRoute, 'access' | 'layout' | 'width'>;
+type Distribute<Route, Defaults extends keyof PageRoute> = Route extends PageRoute
+  ? Omit<Route, Defaults> & Partial<Pick<Route, Defaults>>
+  : never;
+
+/** Loads the code of a page, and the texts that it shows. */
 export const page =
   (load: () => Promise<ComponentType>, ...texts: readonly AreaName[]) =>
   async (): Promise<{ readonly Component: ComponentType }> => ({

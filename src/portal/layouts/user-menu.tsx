@@ -1,8 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { ChevronDown, CircleUser, KeyRound, LayoutDashboard, LogOut } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { shareCodeOf } from '../shares/share-code.ts';
-import { isCustomersVisit, signInAddress } from '../session/sign-in-address.ts';
+import { isCustomersVisit, shareCodeOf, signInAddress } from '../session/sign-in-address.ts';
 import { ButtonLink } from '../components/form/button.tsx';
 import { Menu } from '../components/page/menu.tsx';
 import { usePictureAddress } from '../components/page/picture.tsx';

@@ -1,56 +1,51 @@
-import { page, type PageRoute } from '../layouts/route.ts';
+import { page, type PageRoute, pageRoute } from '../layouts/route.ts';
 
 /** The page on which policies are changed; the specification has it at two addresses. */
-const endorsementPage = (path: string, name: string): PageRoute => ({
-  path,
-  name,
-  title: 'title.endorsement',
-  access: 'session',
-  alsoFor: 'customer',
-  layout: 'site',
-  width: 'form',
-  hasBar: true,
-  lazy: page(
-    async () => (await import('../endorsements/endorsement-page.tsx')).EndorsementPage,
-    'dashboard',
-    'endorsement',
-    'policy',
-    'product',
-    'status',
-  ),
-  skeleton: async () => (await import('../endorsements/skeleton.tsx')).EndorsementSkeleton,
-});
+const endorsementPage = (path: string, name: string): PageRoute =>
+  pageRoute({
+    path,
+    name,
+    title: 'title.endorsement',
+    alsoFor: 'customer',
+    width: 'form',
+    hasBar: true,
+    lazy: page(
+      async () => (await import('../endorsements/endorsement-page.tsx')).EndorsementPage,
+      'dashboard',
+      'endorsement',
+      'policy',
+      'product',
+      'status',
+    ),
+    skeleton: async () => (await import('../endorsements/skeleton.tsx')).EndorsementSkeleton,
+  });
 
 /** Pages about policies. */
 export const policyRoutes: readonly PageRoute[] = [
-  {
+  pageRoute({
     path: '/ins/detail',
     name: 'InsDetail',
     title: 'title.policy',
-    access: 'session',
     alsoFor: 'customer',
-    layout: 'site',
     width: 'form',
     lazy: page(async () => (await import('./policy-page.tsx')).PolicyPage, 'policy', 'product', 'status'),
     skeleton: async () => (await import('./policy-skeleton.tsx')).PolicySkeleton,
-  },
+  }),
   endorsementPage('/ins/endorsement', 'InsEndorsement'),
   endorsementPage('/products/employer/endorsement', 'EmployerEndorsement'),
-  {
+  pageRoute({
     path: '/order/trace',
     name: 'OrderTrace',
     title: 'title.trace',
-    access: 'session',
     layout: 'shell',
     width: 'form',
     lazy: page(async () => (await import('../trace/trace-page.tsx')).TracePage, 'product', 'status', 'trace'),
     skeleton: async () => (await import('../components/feedback/page-skeletons.tsx')).RecordSkeleton,
-  },
-  {
+  }),
+  pageRoute({
     path: '/underwriting',
     name: 'Underwriting',
     title: 'title.underwriting',
-    access: 'session',
     layout: 'shell',
     width: 'form',
     lazy: page(
@@ -62,5 +57,5 @@ export const policyRoutes: readonly PageRoute[] = [
       'underwriting',
     ),
     skeleton: async () => (await import('../underwriting/skeleton.tsx')).UnderwritingSkeleton,
-  },
+  }),
 ];

@@ -5,7 +5,7 @@ import { lastUserType } from '../session/session.ts';
 import { knownUser } from '../accounts/sign-in.ts';
 import { loadTexts } from '../texts/language.ts';
 import type { PageRoute } from '../layouts/route.ts';
-import { isKnownPath, routes } from './table.ts';
+import { isKnownPath, routes } from './routes.tsx';
 
 /** The router of the portal; it asks for the page of the address, its code and its data, at once. */
 export const openRouter = () =>
@@ -65,7 +65,10 @@ const drawing = () => import('../app.tsx');
 const loadShell = () => Promise.all([import('../layouts/shell/shell.tsx'), loadTexts('shell')]);
 const Portal = lazy(async () => ({ default: (await drawing()).Portal }));
 const Site = lazy(async () => ({ default: (await drawing()).SiteFrame }));
-const Shell = lazy(async () => ({ default: (await loadShell())[0].ShellFrame }));
+const Shell = lazy(async () => {
+  const [{ ShellFrame }] = await loadShell();
+  return { default: () => createElement(ShellFrame, { routes }) };
+});
 const PageFailed = lazy(async () => ({ default: (await drawing()).PageFailed }));
 const FrameFailed = lazy(async () => ({ default: (await drawing()).FrameFailed }));
 const Skeleton = lazy(async () => ({ default: (await drawing()).PageSkeleton }));

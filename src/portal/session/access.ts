@@ -1,6 +1,5 @@
 import type { UserInfo } from '../../contract/accounts.ts';
-import { shareCodeOf } from '../shares/share-code.ts';
-import { isCustomersVisit, queryOf, signInAddress } from './sign-in-address.ts';
+import { isCustomersVisit, queryOf, shareCodeOf, signInAddress } from './sign-in-address.ts';
 
 /**
  * Who a page is for. `neutral` pages are no matter of the guard; `sign-in` pages are left by those who are signed in;

@@ -11,3 +11,7 @@ export const isCustomersVisit = (target: string, storedUserType: string | null):
 /** The address of the sign-in page, customers' or agents', that leads back to `target` afterwards. */
 export const signInAddress = (target: string, isCustomers: boolean): string =>
   `${isCustomers ? '/customer/login' : '/login'}?redirect=${encodeURIComponent(target)}`;
+
+/** The code of a shared link; an agent who opens a product himself comes with share=0. */
+export const shareCodeOf = (share: string | null): string | undefined =>
+  share === null || share === '' || share === '0' ? undefined : share;

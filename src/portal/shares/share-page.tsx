@@ -3,26 +3,30 @@ import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { call } from '../api/call.ts';
 import { useCall } from '../api/use-call.ts';
-import { isKnownPath } from '../router/table.ts';
 import { safeTarget } from '../session/access.ts';
 import { ButtonLink } from '../components/form/button.tsx';
 import { EmptyState } from '../components/list/empty-state.tsx';
 import { openProduct } from '../api/open-product.ts';
 import { useTexts } from '../texts/language.ts';
 
+type Props = {
+  /** Whether a path is a page of the portal. */
+  readonly isKnown: (path: string) => boolean;
+};
+
 /** /index.html#/share?id={code}: a shared link opens its product, for a visitor with no account too. */
-export const SharePage = () => {
+export const SharePage = ({ isKnown }: Props) => {
   const { hash } = useLocation();
   const [path = '', query = ''] = hash.slice(1).split('?');
   const code = new URLSearchParams(query).get('id') ?? '';
   return path === '/share' && code !== '' ? (
-    <Shared code={code} />
+    <Shared code={code} isKnown={isKnown} />
   ) : (
-    <Navigate to={safeTarget(hash.slice(1), isKnownPath) ?? '/home'} replace />
+    <Navigate to={safeTarget(hash.slice(1), isKnown) ?? '/home'} replace />
   );
 };
 
-const Shared = ({ code }: { readonly code: string }) => {
+const Shared = ({ code, isKnown }: Props & { readonly code: string }) => {
   const { t } = useTexts();
   const { data, error } = useCall('shareResolve', { params: { code } });
   const found = data?.data.code;
@@ -47,5 +51,5 @@ const Shared = ({ code }: { readonly code: string }) => {
   if (!data) return null;
   const target = openProduct(data.data, code);
   if (target === undefined) return <EmptyState level={1} icon={Link2Off} title={t('home.noTemplate')} />;
-  return <Navigate to={safeTarget(target, isKnownPath) ?? '/404'} replace />;
+  return <Navigate to={safeTarget(target, isKnown) ?? '/404'} replace />;
 };

@@ -6,7 +6,7 @@ import { safeTarget } from '../../../src/portal/session/access.ts';
 import { qrSizes } from '../../../src/portal/shares/share-dialog.tsx';
 import { Countdown } from '../../../src/portal/payments/countdown.tsx';
 import { Notices } from '../../../src/portal/components/feedback/notices.tsx';
-import { isKnownPath, routes } from '../../../src/portal/router/table.ts';
+import { isKnownPath, routes } from '../../../src/portal/router/routes.tsx';
 import { notifyOpener, onPopupSignIn } from '../../../src/portal/session/session.ts';
 import { loadTexts } from '../../../src/portal/texts/language.ts';
 import { drawPart, withPage } from '../draw.tsx';

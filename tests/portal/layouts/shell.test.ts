@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { menuTree } from '../../../src/portal/layouts/shell/sidebar.tsx';
 import { nextTag, staying, visited } from '../../../src/portal/layouts/shell/tabs.tsx';
 import { readPercent } from '../../../src/portal/department-plans/plan-dialog.tsx';
-import { routes } from '../../../src/portal/router/table.ts';
+import { routes } from '../../../src/portal/router/routes.tsx';
 import { isPhone, maskedPhone, plainPhone } from '../../../src/portal/texts/phone.ts';
 import { brandScale } from '../../../src/portal/theme/palettes.ts';
 import { luminance, rampOf } from '../../../src/portal/theme/ramp.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { matchPath } from 'react-router-dom';
 import type { UserInfo } from '../../../src/contract/accounts.ts';
 import { decide, exemptPages, isExempt } from '../../../src/portal/session/access.ts';
-import { routes } from '../../../src/portal/router/table.ts';
+import { routes } from '../../../src/portal/router/routes.tsx';
 import { agent } from '../agent.ts';
 
 const admin: UserInfo = { ...agent, orgAdmin: true };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { routes } from '../../../src/portal/router/table.ts';
+import { routes } from '../../../src/portal/router/routes.tsx';
 import { shell as english } from '../../../src/portal/texts/en-US/shell.ts';
 import { shell as chinese } from '../../../src/portal/texts/zh-CN/shell.ts';
 

@@ -7,6 +7,7 @@ import { Banners } from '../banners.tsx';
 import { Footer } from '../footer.tsx';
 import { MainContent, SkipLink } from '../main-content.tsx';
 import { PageOutlet, usePageRoute } from '../page-outlet.tsx';
+import type { PageRoute } from '../route.ts';
 import { useShellSettings } from './settings.ts';
 import { type Sidebar, SidebarMenu, useSidebar } from './sidebar.tsx';
 import { TagBar } from './tabs.tsx';
@@ -17,7 +18,8 @@ import { headerBox } from '../frame.ts';
 import { UserMenu } from '../user-menu.tsx';
 
 /** The admin shell: header, sidebar from the server's menu, tags of the open pages, the page. */
-export const ShellFrame = () => {
+export const ShellFrame = ({ routes }: { readonly routes: readonly PageRoute[] }) => {
+  const { t } = useTexts();
   const { width, hasBar = false } = usePageRoute();
   // Grows when a page is to be drawn anew.
   const [turn, setTurn] = useState(0);
@@ -55,14 +57,14 @@ export const ShellFrame = () => {
               maxH={fixedHeader ? 'calc(100dvh - 3.5rem)' : '100dvh'}
               overflowY="auto"
             >
-              <SidebarMenu />
+              <SidebarMenu routes={routes} />
             </Box>
           </Box>
         )}
         <Flex direction="column" flex="1" minW="0" css={hasBar ? roomForBar : undefined}>
           {tagsView && (
             <Box position={fixedHeader ? 'sticky' : 'static'} top="14" zIndex="sticky" data-chrome="">
-              <TagBar onRefresh={() => setTurn(turn + 1)} />
+              <TagBar routes={routes} onRefresh={() => setTurn(turn + 1)} />
             </Box>
           )}
           <Banners hasBar={hasBar} />
@@ -74,17 +76,12 @@ export const ShellFrame = () => {
           <Footer width={width === 'full' ? 'form' : width} isBeside />
         </Flex>
       </Flex>
-      {isMobile && opened && <MobileSidebar onClose={leave} />}
+      {isMobile && opened && (
+        <Dialog title={t('shell.menu')} place="start" width="13.125rem" isFlush onClose={leave}>
+          <SidebarMenu routes={routes} />
+        </Dialog>
+      )}
     </Flex>
-  );
-};
-
-const MobileSidebar = ({ onClose }: { readonly onClose: () => void }) => {
-  const { t } = useTexts();
-  return (
-    <Dialog title={t('shell.menu')} place="start" width="13.125rem" isFlush onClose={onClose}>
-      <SidebarMenu />
-    </Dialog>
   );
 };
 

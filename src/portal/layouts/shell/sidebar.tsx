@@ -14,7 +14,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useCall } from '../../api/use-call.ts';
 import { Button } from '../../components/form/button.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
-import { routes } from '../../router/table.ts';
+import type { PageRoute } from '../route.ts';
 import { useSession } from '../../session/session.ts';
 import { useTexts } from '../../texts/language.ts';
 import type { MenuEntry } from '../../../contract/site.ts';
@@ -47,10 +47,8 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   Underwriting: ClipboardCheck,
 };
 
-const pathOf = (name: string): string | undefined => routes.find((route) => route.name === name)?.path;
-
 /** The sidebar's lines, from the server's menu: what this user may open, in his language. */
-export const SidebarMenu = () => {
+export const SidebarMenu = ({ routes }: { readonly routes: readonly PageRoute[] }) => {
   const { t } = useTexts();
   const session = useSession();
   const { data, error, mutate } = useCall('fetchUserMenuList', session.state === 'user' ? {} : undefined);
@@ -71,6 +69,7 @@ export const SidebarMenu = () => {
         ))}
       </Box>
     );
+  const pathOf = (name: string): string | undefined => routes.find((route) => route.name === name)?.path;
   return (
     <Box as="nav" aria-label={t('shell.menu')} p="2">
       <Lines nodes={menuTree(data.data, session.roles, pathOf)} />

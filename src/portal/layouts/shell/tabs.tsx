@@ -1,26 +1,32 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { CopyX, ListX, Pin, RefreshCw, X } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Link, matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { mutate } from 'swr';
 import { MenuList } from '../../components/page/menu-list.tsx';
 import type { PageRoute } from '../route.ts';
-import { routes } from '../../router/table.ts';
 import { useTexts } from '../../texts/language.ts';
 
-const tagged = routes.filter(({ layout }) => layout === 'shell');
-const routeOf = (path: string): PageRoute | undefined => tagged.find((route) => matchPath(route.path, path) !== null);
-const isPinned = (path: string): boolean => routeOf(path)?.isPinned ?? false;
-const pinned: readonly Tag[] = tagged.filter((route) => route.isPinned).map(({ path }) => ({ path, target: path }));
-const withPinned = (tags: readonly Tag[]): readonly Tag[] => [
-  ...pinned.map((pin) => tags.find(({ path }) => path === pin.path) ?? pin),
-  ...tags.filter(({ path }) => !isPinned(path)),
-];
+/** What the tabs must know of the pages that stand in the shell. */
+const tabPages = (routes: readonly PageRoute[]) => {
+  const pages = routes.filter(({ layout }) => layout === 'shell');
+  const routeOf = (path: string): PageRoute | undefined => pages.find((route) => matchPath(route.path, path) !== null);
+  const isPinned = (path: string): boolean => routeOf(path)?.isPinned ?? false;
+  /** The tabs with the pinned ones, which stand first and always. */
+  const withPinned = (tags: readonly Tag[]): readonly Tag[] => [
+    ...pages.filter((route) => route.isPinned).map(({ path }) => tags.find((tag) => tag.path === path) ?? { path, target: path }),
+    ...tags.filter(({ path }) => !isPinned(path)),
+  ];
+  return { routeOf, isPinned, withPinned };
+};
 
 type OpenMenu = { readonly tag: Tag; readonly x: number; readonly y: number };
 
+type TagBarProps = { readonly routes: readonly PageRoute[]; readonly onRefresh: () => void };
+
 /** The open pages as tabs; a right click, the menu key or Shift+F10 opens what can be done with one, Delete closes it. */
-export const TagBar = ({ onRefresh }: { readonly onRefresh: () => void }) => {
+export const TagBar = ({ routes, onRefresh }: TagBarProps) => {
+  const { routeOf, isPinned, withPinned } = useMemo(() => tabPages(routes), [routes]);
   const { t } = useTexts();
   const { pathname, search } = useLocation();
   const goTo = useNavigate();
@@ -32,7 +38,7 @@ export const TagBar = ({ onRefresh }: { readonly onRefresh: () => void }) => {
   const tags = withPinned(kept).filter(({ path }) => routeOf(path) !== undefined);
   useEffect(() => {
     if (routeOf(pathname)) setTags((before) => visited(withPinned(before), { path: pathname, target: pathname + search }));
-  }, [pathname, search, setTags]);
+  }, [pathname, search, setTags, routeOf, withPinned]);
   useEffect(() => {
     bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [pathname, tags.length]);
@@ -87,6 +93,7 @@ export const TagBar = ({ onRefresh }: { readonly onRefresh: () => void }) => {
             key={tag.path}
             id={`${id}${tag.path}`}
             tag={tag}
+            route={routeOf(tag.path)}
             isCurrent={tag.path === pathname}
             onMenu={(event) => show(tag, event)}
             onKeyDown={(event) => press(tag, event)}
@@ -148,14 +155,14 @@ const Close = chakra('button', {
 type ItemProps = {
   readonly id: string;
   readonly tag: Tag;
+  readonly route: PageRoute | undefined;
   readonly isCurrent: boolean;
   readonly onMenu: (event: MouseEvent<HTMLElement>) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   readonly onClose: () => void;
 };
-const Item = ({ id, tag, isCurrent, onMenu, onKeyDown, onClose }: ItemProps) => {
+const Item = ({ id, tag, route, isCurrent, onMenu, onKeyDown, onClose }: ItemProps) => {
   const { t } = useTexts();
-  const route = routeOf(tag.path);
   if (!route) return null;
   const title = t(route.title);
   return (

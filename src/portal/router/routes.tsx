@@ -1,28 +1,27 @@
+import { matchPath } from 'react-router-dom';
+import { agentRoutes, customerRoutes } from '../accounts/routes.ts';
+import { signOut } from '../accounts/sign-in.ts';
 import { preloadCall } from '../api/use-call.ts';
 import { listQuery, readFilters } from '../catalogue/filters.ts';
+import { productRoutes } from '../catalogue/routes.ts';
+import { page, type PageRoute, pageRoute } from '../layouts/route.ts';
+import { policyRoutes } from '../policies/routes.ts';
 import { notifyOpener } from '../session/session.ts';
-import { signOut } from '../accounts/sign-in.ts';
-import { page, type PageRoute } from '../layouts/route.ts';
 
 /** The list, sign-in and sign-out, error pages, and paths that lead elsewhere. */
-export const siteRoutes: readonly PageRoute[] = [
-  {
+const siteRoutes: readonly PageRoute[] = [
+  pageRoute({
     path: '/',
     name: 'Root',
     title: 'title.home',
     access: 'neutral',
-    layout: 'site',
-    width: 'page',
     leadTo: () => '/home',
-  },
-  {
+  }),
+  pageRoute({
     path: '/home',
     name: 'Home',
     title: 'title.home',
-    access: 'session',
     alsoFor: 'visitor',
-    layout: 'site',
-    width: 'page',
     lazy: page(async () => (await import('../catalogue/home.tsx')).HomePage),
     preload: ({ query, user }) => {
       preloadCall('productQuery', { query: listQuery(readFilters(query), user?.orgId) });
@@ -31,50 +30,44 @@ export const siteRoutes: readonly PageRoute[] = [
       preloadCall('findFristType', {});
     },
     skeleton: async () => (await import('../catalogue/home-skeleton.tsx')).HomeSkeleton,
-  },
-  {
+  }),
+  pageRoute({
     path: '/redirect/*',
     name: 'Redirect',
     title: 'title.redirect',
     access: 'neutral',
-    layout: 'site',
-    width: 'page',
     leadTo: ({ parameters, search, safe }) => safe(`/${parameters['*'] ?? ''}${search}`) ?? '/home',
-  },
-  {
+  }),
+  pageRoute({
     path: '/index.html',
     name: 'Share',
     title: 'title.share',
     access: 'neutral',
-    layout: 'site',
-    width: 'page',
-    lazy: page(async () => (await import('../shares/share-page.tsx')).SharePage),
-  },
-  {
+    lazy: page(async () => {
+      const { SharePage } = await import('../shares/share-page.tsx');
+      return () => <SharePage isKnown={isKnownPath} />;
+    }),
+  }),
+  pageRoute({
     path: '/login',
     name: 'Login',
     title: 'title.login',
     access: 'sign-in',
-    layout: 'site',
     width: 'full',
     lazy: page(async () => (await import('../accounts/sign-in-page.tsx')).LoginPage, 'login'),
-  },
-  {
+  }),
+  pageRoute({
     path: '/oss',
     name: 'OssLogin',
     title: 'title.oss',
     access: 'neutral',
-    layout: 'site',
-    width: 'page',
     lazy: page(async () => (await import('../accounts/ticket-page.tsx')).TicketPage, 'handOver'),
-  },
-  {
+  }),
+  pageRoute({
     path: '/auth-redirect',
     name: 'AuthRedirect',
     title: 'title.redirect',
     access: 'neutral',
-    layout: 'site',
-    width: 'page',
     // Hand-back of a sign-on that went elsewhere: a popup tells the page that opened it and closes.
     leadTo: ({ query, user, safe }) => {
       const target = safe(query.get('redirect'));
@@ -82,45 +75,43 @@ export const siteRoutes: readonly PageRoute[] = [
       notifyOpener();
       return target ?? (user.issueFlag ? '/home' : '/dashboard');
     },
-  },
-  {
+  }),
+  pageRoute({
     path: '/test/list',
     name: 'TestPage',
     title: 'title.models',
-    access: 'session',
-    layout: 'site',
     width: 'form',
     lazy: page(async () => (await import('../models/model-list.tsx')).ModelListPage, 'models'),
     skeleton: async () => (await import('../components/feedback/list-skeleton.tsx')).ListSkeleton,
-  },
-  {
+  }),
+  pageRoute({
     path: '/logout',
     name: 'UserLogout',
     title: 'title.logout',
     access: 'neutral',
-    layout: 'site',
-    width: 'page',
     leadTo: async ({ user }) => {
       if (user) await signOut();
       return '/login';
     },
-  },
-  {
+  }),
+  pageRoute({
     path: '/404',
     name: 'NotFound',
     title: 'title.notFound',
     access: 'error',
-    layout: 'site',
-    width: 'page',
     lazy: page(async () => (await import('./pages.tsx')).NotFoundPage),
-  },
-  {
+  }),
+  pageRoute({
     path: '/401',
     name: 'NoAccess',
     title: 'title.noAccess',
     access: 'error',
-    layout: 'site',
-    width: 'page',
     lazy: page(async () => (await import('./pages.tsx')).NoAccessPage),
-  },
+  }),
 ];
+
+/** All pages; the guard, titles, menu and tabs are looked up here, and an unknown path leads to /404. */
+export const routes: readonly PageRoute[] = [...siteRoutes, ...agentRoutes, ...customerRoutes, ...policyRoutes, ...productRoutes];
+
+/** Whether a path is a page of the portal. */
+export const isKnownPath = (path: string): boolean => routes.some((route) => matchPath(route.path, path) !== null);
