@@ -34,7 +34,7 @@ export const agentRoutes: readonly PageRoute[] = [
     layout: 'shell',
     width: 'form',
     lazy: page(async () => (await import('./profile.tsx')).ProfilePage, 'account'),
-    skeleton: async () => (await import('../components/feedback/list-skeleton.tsx')).AccountSkeleton,
+    skeleton: async () => (await import('../components/feedback/page-skeletons.tsx')).AccountSkeleton,
   }),
   pageRoute({
     path: '/org/users',
@@ -44,7 +44,7 @@ export const agentRoutes: readonly PageRoute[] = [
     layout: 'shell',
     width: 'form',
     lazy: page(async () => (await import('./users.tsx')).UsersPage, 'org', 'account'),
-    skeleton: async () => (await import('../components/feedback/list-skeleton.tsx')).ListSkeleton,
+    skeleton: async () => (await import('../components/feedback/page-skeletons.tsx')).ListSkeleton,
   }),
   pageRoute({
     path: '/org/plans',
@@ -54,21 +54,21 @@ export const agentRoutes: readonly PageRoute[] = [
     layout: 'shell',
     width: 'form',
     lazy: page(async () => (await import('../department-plans/plans.tsx')).PlansPage, 'org'),
-    skeleton: async () => (await import('../components/feedback/list-skeleton.tsx')).ListSkeleton,
+    skeleton: async () => (await import('../components/feedback/page-skeletons.tsx')).ListSkeleton,
   }),
   pageRoute({
     path: '/pay',
     name: 'Pay',
     title: 'title.pay',
     lazy: page(async () => (await import('../payments/cashier.tsx')).CashierPage, 'cashier', 'status'),
-    skeleton: async () => (await import('../payments/cashier-skeleton.tsx')).CashierSkeleton,
+    skeleton: async () => (await import('../payments/skeletons.tsx')).CashierSkeleton,
   }),
   pageRoute({
     path: '/pay/success',
     name: 'PaySuccess',
     title: 'title.paid',
     lazy: page(async () => (await import('../payments/result.tsx')).PayResultPage, 'cashier', 'status'),
-    skeleton: async () => (await import('../payments/cashier-skeleton.tsx')).PaidSkeleton,
+    skeleton: async () => (await import('../payments/skeletons.tsx')).PaidSkeleton,
   }),
 ];
 
@@ -92,7 +92,7 @@ export const customerRoutes: readonly PageRoute[] = [
       'dashboard',
       'status',
     ),
-    skeleton: async () => (await import('../components/feedback/list-skeleton.tsx')).CustomerListSkeleton,
+    skeleton: async () => (await import('../components/feedback/page-skeletons.tsx')).CustomerListSkeleton,
   }),
   pageRoute({
     path: '/customer/order',
@@ -100,7 +100,7 @@ export const customerRoutes: readonly PageRoute[] = [
     title: 'title.customerOrder',
     access: 'customer',
     lazy: page(async () => (await import('../orders/customer-orders.tsx')).CustomerOrdersPage, 'customer', 'dashboard', 'status'),
-    skeleton: async () => (await import('../components/feedback/list-skeleton.tsx')).CustomerListSkeleton,
+    skeleton: async () => (await import('../components/feedback/page-skeletons.tsx')).CustomerListSkeleton,
   }),
   pageRoute({
     path: '/customer/ins',
@@ -113,6 +113,6 @@ export const customerRoutes: readonly PageRoute[] = [
       'policy',
       'status',
     ),
-    skeleton: async () => (await import('../components/feedback/list-skeleton.tsx')).CustomerListSkeleton,
+    skeleton: async () => (await import('../components/feedback/page-skeletons.tsx')).CustomerListSkeleton,
   }),
 ];

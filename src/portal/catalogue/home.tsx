@@ -9,7 +9,7 @@ import { useTexts } from '../texts/language.ts';
 import { Banner } from './banner.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { type Filters, listQuery, listSizes, readFilters, writeFilters } from './filters.ts';
-import { HomeTop } from './home-top.tsx';
+import { HomeTop } from './home-frame.tsx';
 import { ProductList } from './product-list.tsx';
 import { WorkListCounts } from './work-counts.tsx';
 

@@ -10,7 +10,7 @@ import { useCommissionShown } from '../session/settings.ts';
 import { useUser } from '../session/session.ts';
 import { useSettings } from '../api/site-settings.ts';
 import { useTexts } from '../texts/language.ts';
-import { ProductsSkeleton } from './products-skeleton.tsx';
+import { ProductsSkeleton } from './home-frame.tsx';
 import { hasCommission } from './commission.tsx';
 import { cleared, filterCount, type Filters, sorts } from './filters.ts';
 import { ProductCard } from './product-card.tsx';

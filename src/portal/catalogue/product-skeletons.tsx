@@ -1,18 +1,34 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
 import { Card } from '@insure/engine/react';
+import {
+  BreadcrumbsSkeleton,
+  CardSkeleton,
+  CardsSkeleton,
+  FieldSkeleton,
+  LoadingRegion,
+} from '../components/feedback/page-skeletons.tsx';
+import { ControlSkeleton, repeat, Skeleton } from '../components/feedback/skeleton.tsx';
 import { Columns } from '../components/page/card.tsx';
-import { CardSkeleton, CardsSkeleton, LoadingRegion } from '../components/feedback/page-skeletons.tsx';
-import { Skeleton } from '../components/feedback/skeleton.tsx';
 
-/** A product's detail page that is still to come: picture and facts, its sections, the calculator beside them. */
+/** The detail page of a product: picture and facts, links to its sections, the sections, the calculator beside them. */
 export const DetailSkeleton = () => (
   <LoadingRegion>
-    <Crumbs />
-    <Columns aside={<ComingCalculator />}>
-      <Headline />
+    <BreadcrumbsSkeleton mb="4.5" />
+    <Columns aside={<CalculatorSkeleton />}>
+      <Card padded>
+        <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: '11rem minmax(0, 1fr)' }} gap="5">
+          <ControlSkeleton w="44" h="8.25rem" />
+          <Box>
+            <Skeleton w="20rem" maxW="80%" h="6" my="0.5" />
+            <Skeleton w="24rem" maxW="full" h="3.5" mt="3" mb="3" />
+            <SentencesSkeleton />
+            <FactsSkeleton />
+          </Box>
+        </Grid>
+      </Card>
       <Flex gap="6" borderBottomWidth="1px" overflow="hidden">
-        {Array.from({ length: 5 }, (_, link) => (
-          <Skeleton key={link} w={link % 2 === 0 ? '10' : '14'} h="4" my="2.5" flexShrink="0" />
+        {repeat(5, (link) => (
+          <Skeleton key={link} w={link % 2 === 0 ? '10' : '14'} my="2.5" flexShrink="0" />
         ))}
       </Flex>
       <CardsSkeleton lines={[6, 4]} />
@@ -20,7 +36,14 @@ export const DetailSkeleton = () => (
   </LoadingRegion>
 );
 
-/** A product's landing page that is still to come: what it is called and why, what it covers, the calculator. */
+/** The same in the frame of a form, which is wider. */
+export const WideDetailSkeleton = () => (
+  <Box maxW="form" mx="auto">
+    <DetailSkeleton />
+  </Box>
+);
+
+/** The landing page of a product: name and sentences beside its picture, facts, sections, the calculator. */
 export const LandingSkeleton = () => (
   <LoadingRegion>
     <Card borderTopWidth="3px" px={{ base: '4', md: '8' }} py={{ base: '5', md: '8' }} mb="4">
@@ -30,32 +53,32 @@ export const LandingSkeleton = () => (
         alignItems="center"
       >
         <Box>
-          <Skeleton w="48" maxW="60%" h="4" />
+          <Skeleton w="48" maxW="60%" />
           <Skeleton w="26rem" maxW="full" h="7" mt="3" mb="5" />
-          <Words />
+          <SentencesSkeleton />
           <Flex gap="4" mt="5">
-            <Skeleton w="32" h="11" borderRadius="l2" />
-            <Skeleton w="28" h="11" borderRadius="l2" />
+            <ControlSkeleton w="32" h="11" />
+            <ControlSkeleton w="28" h="11" />
           </Flex>
         </Box>
-        <Skeleton display={{ base: 'none', md: 'block' }} h="auto" aspectRatio="4 / 3" borderRadius="l2" />
+        <ControlSkeleton display={{ base: 'none', md: 'block' }} h="auto" aspectRatio="4 / 3" />
       </Grid>
-      <Facts />
+      <FactsSkeleton />
     </Card>
-    <Columns aside={<ComingCalculator />}>
+    <Columns aside={<CalculatorSkeleton />}>
       <CardsSkeleton lines={[6, 4]} />
     </Columns>
   </LoadingRegion>
 );
 
-/** Plans side by side that are still to come. */
+/** The plans of a product side by side. */
 export const PlansSkeleton = () => (
   <LoadingRegion>
-    <Crumbs />
+    <BreadcrumbsSkeleton mb="4.5" />
     <Skeleton w="20rem" maxW="80%" h="6" my="0.5" />
     <Skeleton w="28rem" maxW="full" h="3.5" mt="2.5" mb="5" />
     <Card overflow="hidden">
-      {Array.from({ length: 8 }, (_, line) => (
+      {repeat(8, (line) => (
         <Grid
           key={line}
           templateColumns="minmax(6rem, 14rem) repeat(3, minmax(0, 1fr))"
@@ -67,39 +90,23 @@ export const PlansSkeleton = () => (
           borderColor="border.muted"
         >
           <Skeleton w="70%" h="3.5" />
-          <Skeleton w="60%" h={line === 0 ? '6' : '3.5'} />
-          <Skeleton w="60%" h={line === 0 ? '6' : '3.5'} />
-          <Skeleton w="60%" h={line === 0 ? '6' : '3.5'} />
+          {repeat(3, (plan) => (
+            <Skeleton key={plan} w="60%" h={line === 0 ? '6' : '3.5'} />
+          ))}
         </Grid>
       ))}
     </Card>
   </LoadingRegion>
 );
 
-const Crumbs = () => <Skeleton w="52" maxW="full" h="3.5" mt="1" mb="4.5" />;
-
-const Headline = () => (
-  <Card padded>
-    <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: '11rem minmax(0, 1fr)' }} gap="5">
-      <Skeleton w="44" h="8.25rem" borderRadius="l2" />
-      <Box>
-        <Skeleton w="20rem" maxW="80%" h="6" my="0.5" />
-        <Skeleton w="24rem" maxW="full" h="3.5" mt="3" mb="3" />
-        <Words />
-        <Facts />
-      </Box>
-    </Grid>
-  </Card>
-);
-
-const Words = () => (
+const SentencesSkeleton = () => (
   <>
     <Skeleton w="80%" h="3.5" mt="2" />
     <Skeleton w="60%" h="3.5" mt="2.5" />
   </>
 );
 
-const Facts = () => (
+const FactsSkeleton = () => (
   <Grid
     templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }}
     columnGap="6"
@@ -109,7 +116,7 @@ const Facts = () => (
     borderTopWidth="1px"
     borderColor="border.muted"
   >
-    {Array.from({ length: 4 }, (_, fact) => (
+    {repeat(4, (fact) => (
       <div key={fact}>
         <Skeleton w="14" h="3" mt="1" />
         <Skeleton w="20" maxW="full" h="3.5" mt="2" mb="1" />
@@ -118,21 +125,16 @@ const Facts = () => (
   </Grid>
 );
 
-const ComingCalculator = () => (
+const CalculatorSkeleton = () => (
   <CardSkeleton>
     <Box px={{ base: '4', md: '5' }} py="5">
-      <Field />
-      <Field />
-      <Field />
+      {repeat(3, (field) => (
+        <Box key={field} mb="4">
+          <FieldSkeleton w="20" />
+        </Box>
+      ))}
       <Skeleton w="40" h="8" mt="6" mb="5" />
-      <Skeleton h="11" borderRadius="l2" />
+      <ControlSkeleton h="11" />
     </Box>
   </CardSkeleton>
-);
-
-const Field = () => (
-  <Box mb="4">
-    <Skeleton w="20" h="3.5" mb="2" />
-    <Skeleton h="9" borderRadius="l2" />
-  </Box>
 );

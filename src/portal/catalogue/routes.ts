@@ -5,13 +5,15 @@ import { mayKeepDrafts, waitingOf } from '../drafts/waiting-drafts.ts';
 import { productIn } from './product-in.ts';
 import { page, type PageRoute, pageRoute, type Visit } from '../layouts/route.ts';
 
+type PageSkeleton = (query: URLSearchParams) => Promise<ComponentType>;
+
 /** A page about a product or an order of it. */
 const productPage = (
   path: string,
   name: string,
   title: TextKey,
   load: () => Promise<ComponentType>,
-  skeleton: () => Promise<ComponentType>,
+  skeleton: PageSkeleton,
 ): PageRoute => pageRoute({ path, name, title, alsoFor: 'share', lazy: page(load, 'product', 'status'), skeleton });
 
 const detailSkeleton = async (): Promise<ComponentType> => (await import('./product-skeletons.tsx')).DetailSkeleton;
@@ -54,7 +56,7 @@ const insurePage = (
   name: string,
   title: TextKey,
   load: () => Promise<ComponentType> = async () => (await import('../insure/insure-page.tsx')).InsurePage,
-  skeleton: () => Promise<ComponentType> = formSkeleton,
+  skeleton: PageSkeleton = formSkeleton,
 ): PageRoute => ({
   ...productPage(path, name, title, load, skeleton),
   width: 'wide',
@@ -88,7 +90,8 @@ export const productRoutes: readonly PageRoute[] = [
     'EastChinaSea',
     'title.productDetail',
     async () => (await import('../insure/description-or-form.tsx')).DescriptionOrForm,
-    async () => (await import('../insure/description-or-form-skeleton.tsx')).DescriptionOrFormSkeleton,
+    async (query) =>
+      query.has('step') || query.has('draft') ? formSkeleton() : (await import('./product-skeletons.tsx')).WideDetailSkeleton,
   ),
   insurePage('/products/group/insure', 'GroupInsure', 'title.groupInsure'),
   insurePage('/products/employer/insure', 'EmployerInsure', 'title.productInsure'),

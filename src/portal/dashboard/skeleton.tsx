@@ -1,19 +1,19 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
 import { Card } from '@insure/engine/react';
 import { BarsSkeleton, LineRowsSkeleton } from '../components/feedback/bars-skeleton.tsx';
-import { CardSkeleton, LinesSkeleton, LoadingRegion } from '../components/feedback/page-skeletons.tsx';
-import { Skeleton } from '../components/feedback/skeleton.tsx';
+import { CardSkeleton, CardsSkeleton, LoadingRegion } from '../components/feedback/page-skeletons.tsx';
+import { ControlSkeleton, repeat, Skeleton } from '../components/feedback/skeleton.tsx';
 
-/** The personal centre that is still to come: key figures, the months, what waits, the orders. */
+/** The personal centre: key figures, the chart, the work list, the orders. */
 export const DashboardSkeleton = () => (
   <LoadingRegion>
     <Grid gap="4" templateColumns="minmax(0, 1fr)">
       <Flex align="center" justify="space-between" gap="3" wrap="wrap">
         <Skeleton w="28" h="7" />
-        <Skeleton w="15rem" h="7" borderRadius="l2" />
+        <ControlSkeleton w="15rem" h="7" />
       </Flex>
       <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))' }}>
-        {Array.from({ length: 3 }, (_, figure) => (
+        {repeat(3, (figure) => (
           <Card key={figure} padded py={{ base: '4', md: '4' }} minH="24">
             <Skeleton w="20" h="3.5" mt="1" mb="4" />
             <Skeleton w="40" maxW="full" h="7" />
@@ -29,9 +29,7 @@ export const DashboardSkeleton = () => (
           </CardSkeleton>
         </Grid>
         <Grid flex="1 1 24rem" minW="0" templateColumns="minmax(0, 1fr)">
-          <CardSkeleton>
-            <LinesSkeleton lines={5} />
-          </CardSkeleton>
+          <CardsSkeleton lines={[5]} />
         </Grid>
       </Flex>
       <CardSkeleton>

@@ -1,9 +1,17 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
 import { Card } from '@insure/engine/react';
-import { BreadcrumbsSkeleton, CardSkeleton, LinesSkeleton, LoadingRegion } from '../components/feedback/page-skeletons.tsx';
-import { Skeleton } from '../components/feedback/skeleton.tsx';
+import {
+  BreadcrumbsSkeleton,
+  CardsSkeleton,
+  LinesSkeleton,
+  LoadingRegion,
+  TabsSkeleton,
+} from '../components/feedback/page-skeletons.tsx';
+import { ControlSkeleton, Skeleton } from '../components/feedback/skeleton.tsx';
 
-/** A change that is still to be opened: the policy, the kinds of change, its day, the persons, its trial. */
+const section = { px: { base: '4', md: '5' }, py: '4', borderBottomWidth: '1px', borderColor: 'border' } as const;
+
+/** The editor of an endorsement: the policy, the kinds of change, the effective day, the insured persons, the price. */
 export const EditorSkeleton = () => (
   <LoadingRegion>
     <BreadcrumbsSkeleton />
@@ -26,24 +34,18 @@ export const EditorSkeleton = () => (
         </Grid>
       </Card>
       <Card overflow="hidden">
-        <Flex align="center" gap="6" minH="11" px={{ base: '4', md: '5' }} borderBottomWidth="1px" borderColor="border">
-          {Array.from({ length: 6 }, (_, kind) => (
-            <Skeleton key={kind} w="14" h="4" flexShrink="0" />
-          ))}
-        </Flex>
-        <Box px={{ base: '4', md: '5' }} py="4" borderBottomWidth="1px" borderColor="border">
+        <TabsSkeleton tabs={6} />
+        <Box {...section}>
           <Skeleton w="20" h="3.5" mb="2" />
-          <Skeleton w="21rem" maxW="full" h="9" borderRadius="l2" />
+          <ControlSkeleton w="21rem" maxW="full" />
         </Box>
-        <Box px={{ base: '4', md: '5' }} py="4" borderBottomWidth="1px" borderColor="border">
+        <Box {...section}>
           <Skeleton w="32" h="5" mb="2.5" />
           <Skeleton w="64" maxW="full" h="3.5" />
         </Box>
         <LinesSkeleton lines={6} />
       </Card>
-      <CardSkeleton>
-        <LinesSkeleton lines={2} />
-      </CardSkeleton>
+      <CardsSkeleton lines={[2]} />
     </Grid>
   </LoadingRegion>
 );

@@ -31,8 +31,8 @@ export type PageRoute = {
   | {
       /** The page's code, with its texts. */
       readonly lazy: () => Promise<{ readonly Component: ComponentType }>;
-      /** The skeleton that stands in its place at the first landing of a session, as the page itself begins with it. */
-      readonly skeleton?: () => Promise<ComponentType>;
+      /** What is drawn while the first page of a visit is loading, by the query of its address. */
+      readonly skeleton?: (query: URLSearchParams) => Promise<ComponentType>;
       readonly leadTo?: undefined;
     }
   | {

@@ -1,10 +1,27 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
 import { Card } from '@insure/engine/react';
-import { CardSkeleton, LinesSkeleton, LoadingRegion } from '../components/feedback/page-skeletons.tsx';
-import { Skeleton } from '../components/feedback/skeleton.tsx';
 import type { ReactNode } from 'react';
+import { CardSkeleton, HeadingSkeleton, LinesSkeleton, LoadingRegion } from '../components/feedback/page-skeletons.tsx';
+import { ControlSkeleton, repeat, Skeleton } from '../components/feedback/skeleton.tsx';
 
-/** What became of a payment, while it is asked for: the mark with its sentence, figures, what comes next. */
+const inset = { px: { base: '4', md: '5' } } as const;
+
+/** The cashier's page. */
+export const CashierSkeleton = () => (
+  <>
+    <HeadingSkeleton w="16rem" maxW="full" />
+    <CheckoutSkeleton />
+  </>
+);
+
+/** The page with the result of a payment. */
+export const PaidSkeleton = () => (
+  <Box maxW="read" mx="auto">
+    <ResultSkeleton />
+  </Box>
+);
+
+/** The result of a payment: icon and sentence, figures, buttons. */
 export const ResultSkeleton = () => (
   <LoadingRegion>
     <Card px={{ base: '5', md: '8' }} py={{ base: '6', md: '8' }}>
@@ -24,7 +41,7 @@ export const ResultSkeleton = () => (
         borderColor="border"
         borderRadius="l2"
       >
-        {Array.from({ length: 3 }, (_, figure) => (
+        {repeat(3, (figure) => (
           <Box key={figure}>
             <Skeleton w="16" h="3" />
             <Skeleton w="70%" h="5" mt="2.5" />
@@ -32,21 +49,36 @@ export const ResultSkeleton = () => (
         ))}
       </Grid>
       <Flex gap="2" mt="5">
-        <Skeleton w="32" h="9" borderRadius="l2" />
-        <Skeleton w="24" h="9" borderRadius="l2" />
+        <ControlSkeleton w="32" />
+        <ControlSkeleton w="24" />
       </Flex>
     </Card>
   </LoadingRegion>
 );
 
-/** The cashier while it is asked what is to be paid: the amount with its button, the ways to pay, what is paid for. */
+/** The cashier: the amount with its button, the payment channels, the order. */
 export const CheckoutSkeleton = () => (
   <LoadingRegion>
-    <CheckoutColumns amount={<ComingAmount />}>
+    <CheckoutColumns amount={<AmountSkeleton />}>
       <CardSkeleton>
-        <Channel />
-        <Channel />
-        <Channel />
+        {repeat(3, (channel) => (
+          <Flex
+            key={channel}
+            align="center"
+            gap="3.5"
+            minH="16"
+            {...inset}
+            borderColor="border.muted"
+            css={{ '&:not(:last-of-type)': { borderBottomWidth: '1px' } }}
+          >
+            <Skeleton boxSize="4.5" borderRadius="full" flexShrink="0" />
+            <Skeleton boxSize="8" borderRadius="l2" flexShrink="0" />
+            <Box flex="1">
+              <Skeleton w="24" h="3.5" />
+              <Skeleton w="40" h="3" mt="2" />
+            </Box>
+          </Flex>
+        ))}
       </CardSkeleton>
       <CardSkeleton>
         <LinesSkeleton lines={5} />
@@ -55,36 +87,18 @@ export const CheckoutSkeleton = () => (
   </LoadingRegion>
 );
 
-const ComingAmount = () => (
+const AmountSkeleton = () => (
   <Card>
-    <Box px={{ base: '4', md: '5' }} py="5">
+    <Box {...inset} py="5">
       <Skeleton w="16" h="3.5" mb="3" />
       <Skeleton w="44" h="8" mb="5" />
       <Skeleton w="60" maxW="full" h="3.5" />
     </Box>
-    <Box borderTopWidth="1px" borderColor="border" px={{ base: '4', md: '5' }} py="5">
-      <Skeleton h="11" borderRadius="l2" mb="4" />
+    <Box borderTopWidth="1px" borderColor="border" {...inset} py="5">
+      <ControlSkeleton h="11" mb="4" />
       <Skeleton w="80%" h="3.5" />
     </Box>
   </Card>
-);
-
-const Channel = () => (
-  <Flex
-    align="center"
-    gap="3.5"
-    minH="16"
-    px={{ base: '4', md: '5' }}
-    borderColor="border.muted"
-    css={{ '&:not(:last-of-type)': { borderBottomWidth: '1px' } }}
-  >
-    <Skeleton boxSize="4.5" borderRadius="full" flexShrink="0" />
-    <Skeleton boxSize="8" borderRadius="l2" flexShrink="0" />
-    <Box flex="1">
-      <Skeleton w="24" h="3.5" />
-      <Skeleton w="40" h="3" mt="2" />
-    </Box>
-  </Flex>
 );
 
 /** The cashier's page: the amount comes first on a phone, and stays in sight at the right where there is room. */

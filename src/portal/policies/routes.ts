@@ -1,4 +1,14 @@
+import type { ComponentType } from 'react';
 import { page, type PageRoute, pageRoute } from '../layouts/route.ts';
+import { policyNoIn } from './use-policy.ts';
+
+const pageSkeletons = () => import('../components/feedback/page-skeletons.tsx');
+
+/** The page of a policy, or the list of policies. */
+const policySkeleton = async (query: URLSearchParams): Promise<ComponentType> => {
+  const { ListSkeleton, RecordSkeleton } = await pageSkeletons();
+  return policyNoIn(query) === undefined ? ListSkeleton : () => RecordSkeleton({ hasCrumbs: true });
+};
 
 /** The page on which policies are changed; the specification has it at two addresses. */
 const endorsementPage = (path: string, name: string): PageRoute =>
@@ -17,7 +27,8 @@ const endorsementPage = (path: string, name: string): PageRoute =>
       'product',
       'status',
     ),
-    skeleton: async () => (await import('../endorsements/skeleton.tsx')).EndorsementSkeleton,
+    skeleton: async (query) =>
+      query.has('kind') ? (await import('../endorsements/editor-skeleton.tsx')).EditorSkeleton : policySkeleton(query),
   });
 
 /** Pages about policies. */
@@ -29,7 +40,7 @@ export const policyRoutes: readonly PageRoute[] = [
     alsoFor: 'customer',
     width: 'form',
     lazy: page(async () => (await import('./policy-page.tsx')).PolicyPage, 'policy', 'product', 'status'),
-    skeleton: async () => (await import('./policy-skeleton.tsx')).PolicySkeleton,
+    skeleton: policySkeleton,
   }),
   endorsementPage('/ins/endorsement', 'InsEndorsement'),
   endorsementPage('/products/employer/endorsement', 'EmployerEndorsement'),
@@ -40,7 +51,7 @@ export const policyRoutes: readonly PageRoute[] = [
     layout: 'shell',
     width: 'form',
     lazy: page(async () => (await import('../trace/trace-page.tsx')).TracePage, 'product', 'status', 'trace'),
-    skeleton: async () => (await import('../components/feedback/page-skeletons.tsx')).RecordSkeleton,
+    skeleton: async () => (await pageSkeletons()).RecordSkeleton,
   }),
   pageRoute({
     path: '/underwriting',
@@ -56,6 +67,9 @@ export const policyRoutes: readonly PageRoute[] = [
       'status',
       'underwriting',
     ),
-    skeleton: async () => (await import('../underwriting/skeleton.tsx')).UnderwritingSkeleton,
+    skeleton: async (query) => {
+      const { ListSkeleton, RecordSkeleton } = await pageSkeletons();
+      return query.has('no') ? () => RecordSkeleton({ width: '22rem' }) : ListSkeleton;
+    },
   }),
 ];

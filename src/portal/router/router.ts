@@ -76,6 +76,8 @@ const Skeleton = lazy(async () => ({ default: (await drawing()).PageSkeleton }))
 /** A page's skeleton, which comes in a small file of its own; one that does not come leaves an empty place. */
 const skeletonOf = ({ skeleton }: PageRoute): FC => {
   const nothing = () => null;
-  const Page: ComponentType = skeleton ? lazy(async () => ({ default: await skeleton().catch(() => nothing) })) : nothing;
+  const Page: ComponentType = skeleton
+    ? lazy(async () => ({ default: await skeleton(new URLSearchParams(location.search)).catch(() => nothing) }))
+    : nothing;
   return () => createElement(Skeleton, { Page });
 };

@@ -82,7 +82,7 @@ const siteRoutes: readonly PageRoute[] = [
     title: 'title.models',
     width: 'form',
     lazy: page(async () => (await import('../models/model-list.tsx')).ModelListPage, 'models'),
-    skeleton: async () => (await import('../components/feedback/list-skeleton.tsx')).ListSkeleton,
+    skeleton: async () => (await import('../components/feedback/page-skeletons.tsx')).ListSkeleton,
   }),
   pageRoute({
     path: '/logout',

@@ -1,21 +1,19 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { Skeleton } from './skeleton.tsx';
+import { repeat, Skeleton } from './skeleton.tsx';
 
-const shares = [45, 60, 50, 75, 65, 90];
-
-/** The bars of a chart that are still to come. */
+/** The bars of a chart that is loading. */
 export const BarsSkeleton = () => (
   <Flex align="flex-end" gap={{ base: '4', md: '8' }} h={{ base: '64', md: '17.25rem' }} px="2">
-    {shares.map((share) => (
+    {[45, 60, 50, 75, 65, 90].map((share) => (
       <Skeleton key={share} flex="1" h={`${share}%`} />
     ))}
   </Flex>
 );
 
-/** Rows of a list that are still to come: lines of a table, on a phone the cards that stand for them. */
+/** Rows of a list that is loading: rows of a table, on a phone the cards that replace them. */
 export const LineRowsSkeleton = ({ rows = 10 }: { readonly rows?: number }) => (
   <Box minH="24rem">
-    {Array.from({ length: rows }, (_, row) => (
+    {repeat(rows, (row) => (
       <Flex
         key={row}
         align={{ md: 'center' }}

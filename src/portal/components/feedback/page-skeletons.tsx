@@ -1,11 +1,15 @@
-import { Box, Flex, Grid, VisuallyHidden } from '@chakra-ui/react';
+import { Box, type BoxProps, Flex, type FlexProps, Grid, VisuallyHidden } from '@chakra-ui/react';
 import { Card } from '@insure/engine/react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../texts/language.ts';
 import { Columns } from '../page/card.tsx';
-import { Skeleton } from './skeleton.tsx';
+import { LineRowsSkeleton } from './bars-skeleton.tsx';
+import { ControlSkeleton, repeat, Skeleton } from './skeleton.tsx';
 
-/** What stands in the place of something that is still to come, drawn as it will be; told once to readers of the screen. */
+const inset = { px: { base: '4', md: '5' } } as const;
+const widthOf = (row: number): string => ['70%', '45%', '60%', '35%'][row % 4] ?? '70%';
+
+/** A page or a part that is loading, drawn as high as it will be; screen readers hear it once. */
 export const LoadingRegion = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useTexts();
   return (
@@ -16,33 +20,30 @@ export const LoadingRegion = ({ children }: { readonly children: ReactNode }) =>
   );
 };
 
-/** The way to a page, above it. */
-export const BreadcrumbsSkeleton = () => <Skeleton w="52" maxW="full" h="3.5" mt="1" mb="5" />;
+/** The heading of a page. */
+export const HeadingSkeleton = (props: BoxProps) => <Skeleton w="40" h="5" mt="1" mb="5" {...props} />;
 
-const widths = ['70%', '45%', '60%', '35%'];
-const widthOf = (row: number): string | undefined => widths[row % widths.length];
+/** The breadcrumbs above a page. */
+export const BreadcrumbsSkeleton = (props: BoxProps) => <Skeleton w="52" maxW="full" h="3.5" mt="1" mb="5" {...props} />;
 
-/** Names and values of a head, in two columns of pairs. */
-const ComingPairs = ({ pairs }: { readonly pairs: number }) => (
-  <Grid
-    templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' }}
-    columnGap="4"
-    rowGap="4"
-    mt="4"
-    pt="5"
-    borderTopWidth="1px"
-    borderColor="border"
-  >
-    {Array.from({ length: pairs }, (_, pair) => (
-      <Flex key={pair} gap="4">
-        <Skeleton w="16" h="3.5" flexShrink="0" />
-        <Skeleton w={widthOf(pair)} maxW="12rem" h="3.5" />
-      </Flex>
-    ))}
-  </Grid>
+/** A label with its input. */
+export const FieldSkeleton = ({ w = '24' }: { readonly w?: string }) => (
+  <>
+    <Skeleton w={w} h="3.5" mb="2" />
+    <ControlSkeleton />
+  </>
 );
 
-/** The head of a page about one thing: its name and state, its facts, what can be done with it. */
+/** A row of tabs or links at the head of a card. */
+export const TabsSkeleton = ({ tabs, ...rest }: { readonly tabs: number } & FlexProps) => (
+  <Flex align="center" gap="6" minH="11" {...inset} borderBottomWidth="1px" borderColor="border" {...rest}>
+    {repeat(tabs, (tab) => (
+      <Skeleton key={tab} w="14" h="4" flexShrink="0" />
+    ))}
+  </Flex>
+);
+
+/** The head of a page about one thing: its name and state, pairs of names and values, buttons. */
 export const HeadSkeleton = ({ pairs = 6, buttons = 2 }: { readonly pairs?: number; readonly buttons?: number }) => (
   <Card padded>
     <Flex align="center" gap="3" minH="7">
@@ -50,35 +51,49 @@ export const HeadSkeleton = ({ pairs = 6, buttons = 2 }: { readonly pairs?: numb
       <Skeleton w="16" h="5" />
     </Flex>
     <Skeleton w="44" h="3.5" mt="2.5" mb="1" />
-    <ComingPairs pairs={pairs} />
+    <Grid
+      templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+      gap="4"
+      mt="4"
+      pt="5"
+      borderTopWidth="1px"
+      borderColor="border"
+    >
+      {repeat(pairs, (pair) => (
+        <Flex key={pair} gap="4">
+          <Skeleton w="16" h="3.5" flexShrink="0" />
+          <Skeleton w={widthOf(pair)} maxW="12rem" h="3.5" />
+        </Flex>
+      ))}
+    </Grid>
     <Flex gap="2" mt="6">
-      {Array.from({ length: buttons }, (_, button) => (
-        <Skeleton key={button} w="28" h="9" borderRadius="l2" />
+      {repeat(buttons, (button) => (
+        <ControlSkeleton key={button} w="28" />
       ))}
     </Flex>
   </Card>
 );
 
-/** The frame of a card that comes: its title, and below it what is given. */
+/** A card with its title. */
 export const CardSkeleton = ({ children }: { readonly children: ReactNode }) => (
   <Card>
-    <Flex align="center" minH="12" px={{ base: '4', md: '5' }} borderBottomWidth="1px" borderColor="border">
+    <Flex align="center" minH="12" {...inset} borderBottomWidth="1px" borderColor="border">
       <Skeleton w="24" h="5" />
     </Flex>
     {children}
   </Card>
 );
 
-/** Lines of a card, each with a figure at its end, a hairline between them. */
+/** Rows of a card, each with a figure at its end. */
 export const LinesSkeleton = ({ lines }: { readonly lines: number }) =>
-  Array.from({ length: lines }, (_, line) => (
+  repeat(lines, (line) => (
     <Flex
       key={line}
       align="center"
       justify="space-between"
       gap="6"
       minH="11"
-      px={{ base: '4', md: '5' }}
+      {...inset}
       borderTopWidth={line === 0 ? '0' : '1px'}
       borderColor="border.muted"
     >
@@ -87,11 +102,11 @@ export const LinesSkeleton = ({ lines }: { readonly lines: number }) =>
     </Flex>
   ));
 
-/** Points of a way, each with its mark and its time. */
+/** A timeline. */
 export const StepsSkeleton = ({ steps }: { readonly steps: number }) => (
   <CardSkeleton>
-    <Grid gap="5" px={{ base: '4', md: '5' }} py="5">
-      {Array.from({ length: steps }, (_, step) => (
+    <Grid gap="5" {...inset} py="5">
+      {repeat(steps, (step) => (
         <Flex key={step} gap="3">
           <Skeleton boxSize="4" borderRadius="full" flexShrink="0" />
           <Box flex="1">
@@ -104,15 +119,15 @@ export const StepsSkeleton = ({ steps }: { readonly steps: number }) => (
   </CardSkeleton>
 );
 
-/** Cards of lines, one below the other: how many each has. */
+/** Cards one below the other, each with as many rows as `lines` says. */
 export const CardsSkeleton = ({ lines }: { readonly lines: readonly number[] }) =>
-  Array.from(lines, (count, card) => (
+  repeat(lines.length, (card) => (
     <CardSkeleton key={card}>
-      <LinesSkeleton lines={count} />
+      <LinesSkeleton lines={lines[card] ?? 0} />
     </CardSkeleton>
   ));
 
-/** A page about one order, policy or change that is still to come: head, cards, and its way beside them. */
+/** A page about one order, policy or endorsement: head and cards, the timeline beside them. */
 export const RecordSkeleton = ({ width, hasCrumbs = false }: { readonly width?: '22rem'; readonly hasCrumbs?: boolean }) => (
   <LoadingRegion>
     {hasCrumbs && <BreadcrumbsSkeleton />}
@@ -120,5 +135,42 @@ export const RecordSkeleton = ({ width, hasCrumbs = false }: { readonly width?: 
       <HeadSkeleton />
       <CardsSkeleton lines={[5, 4]} />
     </Columns>
+  </LoadingRegion>
+);
+
+/** A page with a list: heading, filters, rows. */
+export const ListSkeleton = () => (
+  <LoadingRegion>
+    <HeadingSkeleton />
+    <Card overflow="hidden">
+      <Flex gap="2" wrap="wrap" {...inset} py="3" borderBottomWidth="1px" borderColor="border">
+        {['15rem', '9.5rem', '16'].map((width, field) => (
+          <ControlSkeleton key={width} w={{ base: field === 0 ? 'full' : 'calc(50% - 0.25rem)', md: width }} h="8" />
+        ))}
+      </Flex>
+      <LineRowsSkeleton />
+    </Card>
+  </LoadingRegion>
+);
+
+/** A page of the customer centre: heading, tabs, rows. */
+export const CustomerListSkeleton = () => (
+  <LoadingRegion>
+    <HeadingSkeleton mb="0" />
+    <Skeleton w="56" maxW="full" h="3" mt="3" mb="3" />
+    <TabsSkeleton tabs={3} px="3" mb="4" />
+    <Card overflow="hidden">
+      <LineRowsSkeleton rows={5} />
+    </Card>
+  </LoadingRegion>
+);
+
+/** The account page: account info, and the form for a new password. */
+export const AccountSkeleton = () => (
+  <LoadingRegion>
+    <HeadingSkeleton w="28" />
+    <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 26rem' }} alignItems="start">
+      <CardsSkeleton lines={[5, 4]} />
+    </Grid>
   </LoadingRegion>
 );
