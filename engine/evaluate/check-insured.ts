@@ -1,4 +1,4 @@
-import { comparable, mayRepeat } from '../values/comparable.ts';
+import { comparable } from '../values/comparable.ts';
 import type { Issue } from '../model/issue.ts';
 import type { Band, InsuredRule } from '../model/model.ts';
 import { at, isRecord, reader } from '../values/pointer.ts';
@@ -89,50 +89,32 @@ const ages = (ready: PreparedScope, rule: InsuredRule, run: Run): readonly Issue
 const twice = (rule: InsuredRule, run: Run): readonly Issue[] => {
   const { once } = rule;
   if (!once || !mayHaveTwins(run.items[rule.list] ?? [], once)) return [];
-  const seen: Seen = new Map();
-  return faultsOf(run, rule, (item) => {
-    const first = isRecord(item.value) ? firstWith(seen, item.value, once, item.index) : undefined;
-    return first === undefined || first === item.index
-      ? undefined
-      : { path: `${item.pointer}/${once.at(-1) ?? ''}`, code: 'twice', params: { row: first + 1 } };
+  const seen = new Map<string, number>();
+  return faultsOf(run, rule, ({ value, index, pointer }) => {
+    const key = identityOf(value, once);
+    const first = key === undefined ? undefined : seen.get(key);
+    if (first !== undefined) return { path: `${pointer}/${once.at(-1) ?? ''}`, code: 'twice', params: { row: first + 1 } };
+    if (key !== undefined) seen.set(key, index);
+    return undefined;
   });
 };
 
-/** Whether the last field, the most distinctive one, may have duplicates; else the others are skipped. */
+/** Whether the last field, the most distinctive one, has duplicates; else the others need no comparison. */
 const mayHaveTwins = (items: readonly Item[], fields: readonly string[]): boolean => {
   const last = reader(fields.at(-1) ?? '');
-  return mayRepeat(items.length, (index) => {
-    const text = last(items[index]?.value);
-    return typeof text === 'string' ? text : '';
+  const texts = items.flatMap(({ value }) => {
+    const text = last(value);
+    return typeof text === 'string' && text !== '' ? comparable(text) : [];
   });
+  return new Set(texts).size < texts.length;
 };
 
-/** Indexes of persons by the values of identifying fields, field by field. */
-type Seen = Map<string, Seen | number>;
-
-/** Index of the first person with the same fields in comparable form; undefined if a field is missing. */
-const firstWith = (
-  seen: Seen,
-  person: Readonly<Record<string, unknown>>,
-  fields: readonly string[],
-  index: number,
-): number | undefined => {
-  let level = seen;
-  for (let at = 0; at < fields.length; at += 1) {
-    const value = person[fields[at] ?? ''];
-    if (typeof value !== 'string' || value === '') return undefined;
-    const key = comparable(value);
-    const next = level.get(key);
-    if (typeof next === 'number') return next;
-    if (next) level = next;
-    else if (at === fields.length - 1) level.set(key, index);
-    else {
-      const inner: Seen = new Map();
-      level.set(key, inner);
-      level = inner;
-    }
-  }
-  return index;
+/** The identifying fields of a person in comparable form; undefined if one is missing. */
+const identityOf = (person: unknown, fields: readonly string[]): string | undefined => {
+  const texts = fields.map((field) => (isRecord(person) ? person[field] : undefined));
+  return texts.every((text) => typeof text === 'string' && text !== '')
+    ? texts.map((text) => comparable(String(text))).join('\n')
+    : undefined;
 };
 
 const required = (ready: PreparedScope, rule: InsuredRule, run: Run): readonly Issue[] =>

@@ -13,45 +13,20 @@ const remark = (entry: Recognised, other: Recognised): PersonIssue =>
     ? { code: 'duplicate', params: { line: other.lines[0] ?? 0 } }
     : { code: 'number-conflict', params: { line: other.lines[0] ?? 0, name: other.person.Name } };
 
-/** From the last characters: birthday and sequence of an ID differ most. */
-const hashOf = (key: string): number => {
-  let hash = 0;
-  for (let index = Math.max(0, key.length - 12); index < key.length; index += 1)
-    hash = (Math.imul(hash, 31) + key.charCodeAt(index)) | 0;
-  return Math.imul(hash, 0x9e3779b1);
-};
-
-/** For each key the index of its first occurrence; undefined if all differ. A Set costs four times as much. */
-const firstsOf = (keys: readonly string[]): Int32Array | undefined => {
-  const bits = 33 - Math.clz32(keys.length);
-  const slots = new Int32Array(1 << bits);
-  const firsts = new Int32Array(keys.length);
-  let isRepeated = false;
-  for (let index = 0; index < keys.length; index += 1) {
-    const key = keys[index] ?? '';
-    let slot = hashOf(key) >>> (32 - bits);
-    let first = (slots[slot] ?? 0) - 1;
-    while (first >= 0 && keys[first] !== key) {
-      slot = slot + 1 === slots.length ? 0 : slot + 1;
-      first = (slots[slot] ?? 0) - 1;
-    }
-    if (first < 0) slots[slot] = index + 1;
-    else isRepeated = true;
-    firsts[index] = first < 0 ? index : first;
-  }
-  return isRepeated ? firsts : undefined;
-};
-
 /** The first two entries with a number, and the first one with another name. */
 type Same = { readonly first: Recognised; readonly second: Recognised; renamed: Recognised | undefined };
 
-const sharing = (entries: readonly Recognised[], firsts: Int32Array): ReadonlyMap<number, Same> => {
+const sharing = (entries: readonly Recognised[]): ReadonlyMap<number, Same> => {
+  const firsts = new Map<string, number>();
   const all = new Map<number, Same>();
-  for (let index = 0; index < entries.length; index += 1) {
-    const at = firsts[index] ?? index;
-    const entry = entries[index];
-    const first = entries[at];
-    if (at === index || !entry || !first) continue;
+  for (const [index, entry] of entries.entries()) {
+    const key = keyOf(entry.person);
+    const at = firsts.get(key);
+    const first = at === undefined ? undefined : entries[at];
+    if (at === undefined || !first) {
+      firsts.set(key, index);
+      continue;
+    }
     const same = all.get(at) ?? { first, second: entry, renamed: undefined };
     if (first.person.Name !== entry.person.Name) same.renamed ??= entry;
     all.set(at, same).set(index, same);
@@ -82,8 +57,7 @@ export const flagRepeats = (
   doubtful: readonly Doubtful[],
 ): { readonly people: readonly Recognised[]; readonly doubtful: readonly Doubtful[] } => {
   const all: readonly Recognised[] = doubtful.length > 0 ? [...people, ...doubtful] : people;
-  const firsts = firstsOf(all.map(({ person }) => keyOf(person)));
-  if (!firsts) return { people, doubtful };
-  const sames = sharing(all, firsts);
+  const sames = sharing(all);
+  if (sames.size === 0) return { people, doubtful };
   return { people: flagged(people, sames, 0), doubtful: flagged(doubtful, sames, people.length) };
 };

@@ -237,47 +237,18 @@ export type CollectedParts = {
   readonly typed: boolean;
 };
 
-/** Starts a list on demand: most stay empty, and an array that grows reserves room for 17 elements. */
-const more = <Value>(list: Value[] | undefined, value: Value): Value[] => {
-  if (!list) return [value];
-  list.push(value);
-  return list;
-};
-
-const none: readonly never[] = [];
-
 export const collectParts = (parts: readonly Part[]): CollectedParts => {
-  let names: Of<'name'>[] | undefined;
-  let numbers: PersonNumber[] | undefined;
-  let mobiles: Of<'mobile'>[] | undefined;
-  let dates: Of<'date'>[] | undefined;
-  let sexes: Sex[] | undefined;
-  let ages: number[] | undefined;
-  let contacts: Name[] | undefined;
-  let removals: string[] | undefined;
-  let unread: string[] | undefined;
-  let typed = false;
-  for (const part of parts)
-    if (part.kind === 'name') names = more(names, part);
-    else if (part.kind === 'number') numbers = more(numbers, part.number);
-    else if (part.kind === 'mobile') mobiles = more(mobiles, part);
-    else if (part.kind === 'date') dates = more(dates, part);
-    else if (part.kind === 'sex') sexes = more(sexes, part.sex);
-    else if (part.kind === 'age') ages = more(ages, part.years);
-    else if (part.kind === 'contact') contacts = more(contacts, part.name);
-    else if (part.kind === 'removal') removals = more(removals, part.word);
-    else if (part.kind === 'type') typed = true;
-    else if (part.kind === 'rest' && part.unread) unread = more(unread, part.text);
+  const of = <Kind extends Part['kind']>(kind: Kind) => parts.filter((part): part is Of<Kind> => part.kind === kind);
   return {
-    names: names ?? none,
-    numbers: numbers ?? none,
-    mobiles: mobiles ?? none,
-    dates: dates ?? none,
-    sexes: sexes ?? none,
-    ages: ages ?? none,
-    contacts: contacts ?? none,
-    removals: removals ?? none,
-    unread: unread ?? none,
-    typed,
+    names: of('name'),
+    numbers: of('number').map(({ number }) => number),
+    mobiles: of('mobile'),
+    dates: of('date'),
+    sexes: of('sex').map(({ sex }) => sex),
+    ages: of('age').map(({ years }) => years),
+    contacts: of('contact').map(({ name }) => name),
+    removals: of('removal').map(({ word }) => word),
+    unread: of('rest').flatMap(({ text, unread }) => (unread ? [text] : [])),
+    typed: parts.some(({ kind }) => kind === 'type'),
   };
 };

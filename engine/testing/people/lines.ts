@@ -1,26 +1,37 @@
 import fc from 'fast-check';
 import type { WrittenPerson } from './persons.ts';
 
-const fullWidth = (text: string): string =>
+type Writer = (text: string) => string;
+
+const pick = <Value>(values: readonly Value[]): fc.Arbitrary<Value> => fc.constantFrom(...values);
+
+const fullWidth: Writer = (text) =>
   text.replaceAll(/[!-~]/g, (character) => String.fromCharCode(character.charCodeAt(0) + 0xfee0));
 
-const numbers: readonly ((number: string) => string)[] = [
-  (number) => number,
+const groups =
+  (joint: string, ...ends: readonly number[]): Writer =>
+  (text) =>
+    [0, ...ends].map((from, index) => text.slice(from, ends[index])).join(joint);
+
+const same: Writer = (text) => text;
+
+const numbers: readonly Writer[] = [
+  same,
   (number) => number.toLowerCase(),
   fullWidth,
-  (number) => `${number.slice(0, 6)} ${number.slice(6, 14)} ${number.slice(14)}`,
-  (number) => `${number.slice(0, 3)} ${number.slice(3, 6)} ${number.slice(6, 10)} ${number.slice(10, 14)} ${number.slice(14)}`,
-  (number) => `${number.slice(0, 6)}\u200B${number.slice(6)}`,
-  (number) => `${number.slice(0, 6)}-${number.slice(6, 14)}-${number.slice(14)}`,
+  groups(' ', 6, 14),
+  groups(' ', 3, 6, 10, 14),
+  groups('\u200B', 6),
+  groups('-', 6, 14),
   (number) => number.replace('X', '×'),
   (number) => `'${number}`,
 ];
 
-const mobiles: readonly ((mobile: string) => string)[] = [
-  (mobile) => mobile,
-  (mobile) => `${mobile.slice(0, 3)}-${mobile.slice(3, 7)}-${mobile.slice(7)}`,
-  (mobile) => `${mobile.slice(0, 3)} ${mobile.slice(3, 7)} ${mobile.slice(7)}`,
-  (mobile) => `${mobile.slice(0, 3)}.${mobile.slice(3, 7)}.${mobile.slice(7)}`,
+const mobiles: readonly Writer[] = [
+  same,
+  groups('-', 3, 7),
+  groups(' ', 3, 7),
+  groups('.', 3, 7),
   (mobile) => `+86 ${mobile}`,
   (mobile) => `+86${mobile}`,
   (mobile) => `86${mobile}`,
@@ -31,73 +42,12 @@ const mobiles: readonly ((mobile: string) => string)[] = [
   (mobile) => `${mobile}（微信同号）`,
 ];
 
-const separators = [
-  ' ',
-  '  ',
-  '\t',
-  '\t\t',
-  ',',
-  '，',
-  '、',
-  ';',
-  '；',
-  '|',
-  ' | ',
-  '/',
-  ' / ',
-  ' - ',
-  '—',
-  '_',
-  '：',
-  '\u3000',
-  ' , ',
-  '＋',
-  '~',
-  '！',
-];
-const before = [
-  '',
-  '',
-  '',
-  '1. ',
-  '2、',
-  '(3)',
-  '（4）',
-  '⑤',
-  '6) ',
-  '07 ',
-  '#8 ',
-  '- ',
-  '• ',
-  '→',
-  '【9】',
-  'No.10 ',
-  '\uFEFF',
-  '😀',
-  '新增：',
-  '请加',
-  '电工 ',
-  '12\t',
-];
-const after = [
-  '',
-  '',
-  '',
-  '。',
-  '；',
-  '  ',
-  ' 谢谢',
-  '（新增）',
-  ' 备注：6月1日入职',
-  ' 上海市浦东新区世纪大道100号',
-  ' zhangsan@example.com',
-  ' 2类',
-  '\t电工',
-  '\t030503\t3',
-  ' \\',
-  '🎉',
-  ' 紧急联系人：王小明 13900009999',
-];
+const separators = ' @  @\t@\t\t@,@，@、@;@；@|@ | @/@ / @ - @—@_@：@\u3000@ , @＋@~@！'.split('@');
+const before = '|||1. |2、|(3)|（4）|⑤|6) |07 |#8 |- |• |→|【9】|No.10 |\uFEFF|😀|新增：|请加|电工 |12\t'.split('|');
+const after =
+  '|||。|；|  | 谢谢|（新增）| 备注：6月1日入职| 上海市浦东新区世纪大道100号| zhangsan@example.com| 2类|\t电工|\t030503\t3| \\|🎉| 紧急联系人：王小明 13900009999'.split(
+    '|',
+  );
 
 type Fields = { readonly name: string; readonly number: string; readonly mobile: string | undefined };
 type Style = { readonly before: string; readonly after: string; readonly separator: string; readonly order: number };
@@ -138,8 +88,6 @@ const glued: readonly ((person: WrittenPerson) => string)[] = [
     `${Name}，${Gender === 'M' ? '男' : '女'}，${Birthday?.replaceAll('-', '.')}，${IDNum}，${Mobile ?? '无'}`,
 ];
 
-const pick = <Value>(values: readonly Value[]): fc.Arbitrary<Value> => fc.constantFrom(...values);
-
 /** A line with one person and a national ID, in one of many forms. */
 export const nationalLine = (person: WrittenPerson): fc.Arbitrary<string> => {
   const style = fc.record({ before: pick(before), after: pick(after), separator: pick(separators), order: fc.nat(3) });
@@ -156,8 +104,8 @@ export const nationalLine = (person: WrittenPerson): fc.Arbitrary<string> => {
 };
 
 const sexes = { M: ['男', 'M', 'male'], F: ['女', 'F', 'female'] } as const;
-const dates: readonly ((iso: string) => string)[] = [
-  (iso) => iso,
+const dates: readonly Writer[] = [
+  same,
   (iso) => iso.replaceAll('-', '/'),
   (iso) => iso.replaceAll('-', '.'),
   (iso) => `${Number(iso.slice(0, 4))}年${Number(iso.slice(5, 7))}月${Number(iso.slice(8))}日`,
@@ -183,4 +131,119 @@ export const passportLine = (person: WrittenPerson): fc.Arbitrary<string> =>
         person.Mobile,
       ];
       return start + values.filter((value) => value !== null && value !== undefined).join(separator);
+    });
+
+const items = ['name', 'id', 'phone', 'day', 'sex'] as const;
+type Item = (typeof items)[number];
+
+const names: readonly Writer[] = [same, same, same, (name) => `“${name}”`, (name) => `「${name}」`, (name) => `[${name}]`];
+const ids: readonly Writer[] = [
+  same,
+  same,
+  same,
+  (id) => id.toLowerCase(),
+  fullWidth,
+  (id) => `'${id}`,
+  (id) => `\`${id}`,
+  (id) => `（${id}）`,
+  (id) => `<${id}>`,
+  (id) => [...id].join('\u200B'),
+  groups(' ', 6, 14),
+  groups(' ', 3, 6, 10, 14),
+  groups(' ', 4, 8, 12, 16),
+  groups('-', 6, 14),
+  groups('.', 6, 14),
+  groups('\u2060', 10),
+  groups('\u00AD', 6, 14),
+  (id) => id.replace('X', 'Ｘ'),
+  (id) => id.replace('X', '×'),
+];
+const phones: readonly Writer[] = [
+  same,
+  same,
+  same,
+  groups('-', 3, 7),
+  groups(' ', 3, 7),
+  groups(' ', 4, 7),
+  groups('.', 3, 7),
+  (phone) => `+86${phone}`,
+  (phone) => `+86 ${phone}`,
+  (phone) => `+86-${groups('-', 3, 7)(phone)}`,
+  (phone) => `(+86)${phone}`,
+  (phone) => `（86）${phone}`,
+  (phone) => `0086${phone}`,
+  fullWidth,
+  (phone) => `☎${phone}`,
+  (phone) => `${phone}（微信同号）`,
+  (phone) => `${phone}(本人)`,
+];
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const days: readonly Writer[] = [
+  same,
+  (iso) => iso.replaceAll('-', '/'),
+  (iso) => iso.replaceAll('-', '.'),
+  (iso) => iso.replaceAll('-', ''),
+  (iso) => iso.split('-').map(Number).join('/'),
+  (iso) => iso.split('-').map(Number).join('.'),
+  (iso) => `${iso.slice(0, 4)}年${iso.slice(5, 7)}月${iso.slice(8)}日`,
+  (iso) => `${iso.slice(0, 4)}年${Number(iso.slice(5, 7))}月${Number(iso.slice(8))}日生`,
+  (iso) => `${Number(iso.slice(8))} ${months[Number(iso.slice(5, 7)) - 1] ?? ''} ${iso.slice(0, 4)}`,
+];
+
+const labels: Readonly<Record<Item, readonly string[]>> = {
+  name: ['姓名', '名字', '被保险人', '员工姓名', '被保险人姓名', 'Name', '姓 名'],
+  id: ['身份证', '身份证号', '身份证号码', '证件号码', '公民身份号码', 'ID No.', '身份证 号'],
+  phone: ['手机', '手机号', '电话', '联系电话', '联系方式', 'Tel', 'Mobile', '电 话', '电话/微信'],
+  day: ['出生日期', '出生', '生日', '出生年月日', 'DOB'],
+  sex: ['性别', 'Sex', '性 别'],
+};
+const colons = ['：', ':', ': ', '： ', ' ：', '＝', '='];
+const joints = [' ', '  ', '\t', ',', '，', '、', ';', '；', '|', ' | ', ' / ', '\u3000', ', ', '； ', '，  '];
+const beforeComposed =
+  '|||1. |2、|(3) |（4）|⑤ |6) |第7位：|08 |#9 |- |★ |【10】|> |新增：|请加 |还有 |2024-06-01 10:23 |王经理 10:23 |厦门启明电子有限公司 |一组 '.split(
+    '|',
+  );
+const afterComposed =
+  '|||。|！|  | 谢谢|，请查收|（新增）| 备注：6月1日入职| 6月1日生效| 厦门市湖里区枋湖东路707号301室| name@example.com| 3类| 50万| 35岁| 已婚 本科| 电工| QQ:123456789| 紧急联系人：王小明 13900009999| 受益人：法定| \\| 🎉'.split(
+    '|',
+  );
+
+/** A line with one person and a national ID: notation of each value, labels, order and noise vary. */
+export const composedLine = (person: WrittenPerson): fc.Arbitrary<string> =>
+  fc
+    .record({
+      name: pick(names),
+      id: pick(ids),
+      phone: pick(phones),
+      day: fc.option(pick(days), { freq: 2 }),
+      hasSex: fc.boolean(),
+      order: fc.shuffledSubarray([...items], { minLength: items.length }),
+      joint: pick(joints),
+      before: pick(beforeComposed),
+      after: pick(afterComposed),
+      titles: fc.option(
+        fc.record({
+          name: pick(labels.name),
+          id: pick(labels.id),
+          phone: pick(labels.phone),
+          day: pick(labels.day),
+          sex: pick(labels.sex),
+        }),
+        { freq: 2 },
+      ),
+      colon: pick(colons),
+    })
+    .map(({ name, id, phone, day, hasSex, order, joint, before, after, titles, colon }) => {
+      const values: Readonly<Record<Item, string | undefined>> = {
+        name: name(person.Name),
+        id: id(person.IDNum),
+        phone: person.Mobile === null ? undefined : phone(person.Mobile),
+        day: day?.(person.Birthday ?? ''),
+        sex: hasSex ? (person.Gender === 'M' ? '男' : '女') : undefined,
+      };
+      const shown = order.flatMap((item) => {
+        const value = values[item];
+        return value === undefined ? [] : [titles ? titles[item] + colon + value : value];
+      });
+      return before + shown.join(joint) + after;
     });

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { composedLine } from './composed.ts';
-import { nationalLine, passportLine } from './lines.ts';
+import { composedLine, nationalLine, passportLine } from './lines.ts';
 import { nationalPerson, passportPerson, type WrittenPerson } from './persons.ts';
 
 /** A pasted text, and the persons in it in order. */
@@ -18,17 +17,10 @@ export const personLine: fc.Arbitrary<PeopleText> = fc.oneof(
   { weight: 1, arbitrary: passportPerson.chain((person) => passportLine(person).map((text) => ({ text, people: [person] }))) },
 );
 
-const noise = [
-  '以下为新增人员名单：',
-  '合计：25人',
-  '--------',
-  '收到',
-  '好的，谢谢',
-  '李经理 2024/6/1 10:23:45',
-  '请把下面的人加进去',
-  '厦门启明电子有限公司',
-  '序号 姓名 身份证号 手机',
-];
+const noise =
+  '以下为新增人员名单：|合计：25人|--------|收到|好的，谢谢|李经理 2024/6/1 10:23:45|请把下面的人加进去|厦门启明电子有限公司|序号 姓名 身份证号 手机'.split(
+    '|',
+  );
 
 /** Persons on lines of their own, each in another form, with headings, totals and chat between them. */
 const mixedLines: fc.Arbitrary<PeopleText> = fc

@@ -31,35 +31,9 @@ const minority = [
 const latin = ['JOHN SMITH', 'Mary Jane', "LIAM O'BRIEN", 'JEAN-LUC MARTIN', 'MULLER/ANNA', 'NGUYEN VAN AN', 'TANAKA HANAKO'];
 
 /** Ordinary words that the generator can produce as names: the parser may ask about them. */
-const words: ReadonlySet<string> = new Set([
-  '金华',
-  '武康',
-  '龙海',
-  '安康',
-  '高明',
-  '永康',
-  '南平',
-  '高新',
-  '韩国',
-  '方明',
-  '向东',
-]);
+const words: ReadonlySet<string> = new Set('金华|武康|龙海|安康|高明|永康|南平|高新|韩国|方明|向东'.split('|'));
 
-const regions = [
-  '110101',
-  '110103',
-  '120103',
-  '220102',
-  '310115',
-  '320583',
-  '350203',
-  '412723',
-  '440305',
-  '510107',
-  '540102',
-  '650102',
-  '820000',
-];
+const regions = '110101|110103|120103|220102|310115|320583|350203|412723|440305|510107|540102|650102|820000'.split('|');
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 
 /** The check character of a national ID's first 17 digits. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { composedLine } from '../../../../engine/testing/people/composed.ts';
+import { composedLine } from '../../../../engine/testing/people/lines.ts';
 import { nationalPerson } from '../../../../engine/testing/people/persons.ts';
 import { peopleText, personLine } from '../../../../engine/testing/people/people-text.ts';
 import { coresOf, parse } from './outcome.ts';
