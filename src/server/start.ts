@@ -15,7 +15,7 @@ import { outboxMessages } from './integrations/messages/outbox.ts';
 import { lockPayable } from './endorsements/payable.ts';
 import { issuePaidOrder } from './policies/issue.ts';
 import { openModels } from './models/service.ts';
-import { publishPrices } from './department-plans/publish-prices.ts';
+import { publishPrices } from './department-plans/service.ts';
 import { dataKeysBeside } from './database/data-keys.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';

@@ -7,7 +7,6 @@ import { DomainError } from '../domain/errors.ts';
 
 /** The calls about attachments. */
 export const attachmentRoutes = (deps: Pick<Deps, 'clock' | 'db'>): readonly Route[] => [
-  /** The bytes of a file that the session may see. */
   route(calls.attachmentFile, {
     access: 'user',
     run: async ({ user, params: { id } }) => {
@@ -15,7 +14,6 @@ export const attachmentRoutes = (deps: Pick<Deps, 'clock' | 'db'>): readonly Rou
       return { bytes, fileName: file.file_name };
     },
   }),
-  /** Takes a file off one's own draft. */
   route(calls.attachmentRemove, {
     access: 'buyer',
     run: async ({ user, body: { id } }) => {

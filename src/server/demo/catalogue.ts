@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/open.ts';
 import { embeddedInsurer } from '../integrations/insurer/embedded.ts';
 import type { Models } from '../models/models.ts';
-import { publishPrices } from '../department-plans/publish-prices.ts';
+import { publishPrices } from '../department-plans/service.ts';
 import { fillHistory } from './history.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { demoOrganisations, demoPassword, demoUsers } from './people.ts';

@@ -2,7 +2,7 @@ import { neededDocuments } from '@insure/engine';
 import { sql } from 'kysely';
 import { dayOf } from '../domain/calendar.ts';
 import { centsOf, shareOf } from '../domain/money.ts';
-import { payableUntil } from '../payments/payable-until.ts';
+import { payableUntil } from '../payments/payable.ts';
 import { headsOf, personsOf } from '../domain/application.ts';
 import { orderNumber } from '../database/numbers.ts';
 import type { Db } from '../database/open.ts';

@@ -14,7 +14,6 @@ import { userOf } from '../domain/user.ts';
 export const departmentPlanRoutes = (deps: Pick<Deps, 'db' | 'models'>): readonly Route[] => {
   const { db, models } = deps;
   return [
-    /** Takes a product on sale. */
     route(calls.deptPlanAdd, {
       access: 'admin',
       run: async (context) => {
@@ -23,7 +22,6 @@ export const departmentPlanRoutes = (deps: Pick<Deps, 'db' | 'models'>): readonl
         return { data: await sellPlan(deps, context, product, context.body, 'plan-add') };
       },
     }),
-    /** Changes what the department sells of a product. */
     route(calls.deptPlanEdit, {
       access: 'admin',
       run: async (context) => {
@@ -32,17 +30,14 @@ export const departmentPlanRoutes = (deps: Pick<Deps, 'db' | 'models'>): readonl
         return { data: await sellPlan(deps, context, product, context.body, 'plan-edit') };
       },
     }),
-    /** What the department does not sell. */
     route(calls.deptPlanQueryToAdd, {
       access: 'admin',
       run: (context) => deptPlanPage(deps, context, 'unsold', context.query),
     }),
-    /** What the department sells. */
     route(calls.deptPlanQuery, {
       access: 'admin',
       run: (context) => deptPlanPage(deps, context, 'sold', context.query),
     }),
-    /** Takes a product off sale. */
     route(calls.deptPlanRemove, {
       access: 'admin',
       run: async (context) => {
@@ -59,7 +54,6 @@ export const departmentPlanRoutes = (deps: Pick<Deps, 'db' | 'models'>): readonl
         return { data: { productId } };
       },
     }),
-    /** Plans of a product, and which of them the user's own organisation sells. */
     route(calls.queryOrgPlanByProductId, {
       access: 'user',
       kept: true,

@@ -1,10 +1,17 @@
 import type { DeptPlanRow } from '../../contract/department-plans.ts';
-import { productById, type ProductFilter, productPage, type ProductRecord } from '../catalogue/repository.ts';
+import {
+  productById,
+  type ProductFilter,
+  productPage,
+  type ProductRecord,
+  productsOfModel,
+  setPrices,
+} from '../catalogue/repository.ts';
 import type { SessionUser } from '../database/sessions.ts';
 import type { Db } from '../database/open.ts';
 import type { Deps } from '../deps.ts';
 import { record } from '../database/audit.ts';
-import { saveDeptPlan } from './repository.ts';
+import { narrowedPlansOfModel, saveDeptPlan, setDeptPrice } from './repository.ts';
 import type { Models } from '../models/models.ts';
 import { amountText, rateText } from '../domain/money.ts';
 import { plansOf } from '../domain/application.ts';
@@ -133,4 +140,18 @@ const planField = (field: Field): Field | undefined => {
     if (found) return found;
   }
   return undefined;
+};
+
+/** Computes the "from" prices of a model's products anew, by the version that is sold now. */
+export const publishPrices = async (db: Db, models: Pick<Models, 'fromPrice'>, code: string): Promise<void> => {
+  const prices = new Map<string, number>();
+  for (const { id, plan_code: plans, price_cents: before } of await productsOfModel(db, code)) {
+    const cents = models.fromPrice(code, plans.split(',').filter(Boolean));
+    if (cents !== undefined && cents !== before) prices.set(id, cents);
+  }
+  await setPrices(db, prices);
+  for (const { org_id: orgId, product_id: id, plan_code: plans, price_cents: before } of await narrowedPlansOfModel(db, code)) {
+    const cents = models.fromPrice(code, plans.split(','));
+    if (cents !== undefined && cents !== before) await setDeptPrice(db, orgId, id, cents);
+  }
 };

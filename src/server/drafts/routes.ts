@@ -12,7 +12,6 @@ import { knownShare } from '../shares/service.ts';
 
 /** The calls about drafts. */
 export const draftRoutes = (deps: Deps): readonly Route[] => [
-  /** Deletes one's own draft. */
   route(calls.draftDelete, {
     access: 'user',
     run: async ({ user, body: { draftNo } }) => {
@@ -20,7 +19,6 @@ export const draftRoutes = (deps: Deps): readonly Route[] => [
       return { data: { draftNo } };
     },
   }),
-  /** One's own draft whole: its parts are read as of one version. */
   route(calls.draftDetail, {
     access: 'user',
     run: async ({ user, params: { draftNo }, language }) => {
@@ -45,7 +43,6 @@ export const draftRoutes = (deps: Deps): readonly Route[] => [
       };
     },
   }),
-  /** One's own drafts. */
   route(calls.draftQuery, {
     access: 'user',
     run: async ({ user, now, query: { limit = 10, offset = 0, key, productId }, language }) => {
@@ -53,7 +50,6 @@ export const draftRoutes = (deps: Deps): readonly Route[] => [
       return { total, rows: rows.map((draft) => draftRowOf(deps, draft, language)) };
     },
   }),
-  /** Saves one's own draft. */
   route(calls.draftSave, {
     access: 'buyer',
     run: async ({ user, body }) => {

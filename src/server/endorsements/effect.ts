@@ -1,19 +1,18 @@
 import { lastVersion, policyRecord } from '../policies/unscoped.ts';
 import { record } from '../database/audit.ts';
 import { writeVersion } from './unscoped.ts';
-import { orderNumber } from '../database/numbers.ts';
 import type { Db } from '../database/open.ts';
-import { countReturned, lockAppliedPayments, queueRefund } from '../payments/unscoped.ts';
+import { countReturned, lockAppliedPayments } from '../payments/unscoped.ts';
 import type { EndorsementRecord, OrderRecord } from '../database/schema/index.ts';
 import { startOfDay } from '../domain/calendar.ts';
-import { payableUntil } from '../payments/payable-until.ts';
-import { sharesOf } from '../payments/refund-shares.ts';
+import { payableUntil } from '../payments/payable.ts';
+import { queueRefund, sharesOf } from '../payments/refund.ts';
 import { DomainError } from '../domain/errors.ts';
 import { followHolder } from '../policies/follow-holder.ts';
 import { type EndorsementCause, moveEndorsement } from './move.ts';
 import { moveOrder } from '../orders/move.ts';
 
-/** The insurer takes an endorsement: it waits for its money, or becomes effective where there is nothing to pay. Order and endorsement are locked. */
+/** Accepts an endorsement for the insurer: it waits for its payment, or takes effect where nothing is to be paid. Order and endorsement are locked. */
 export const acceptEndorsement = async (
   tx: Db,
   order: OrderRecord,
@@ -24,7 +23,7 @@ export const acceptEndorsement = async (
     ? moveEndorsement(tx, endorsement, 'charge', cause, { expires_at: payableUntil(cause.at, endorsement.effective_date) })
     : effectEndorsement(tx, order, endorsement, cause);
 
-/** Writes the next version of the policy and sends back the money that goes back. Order and endorsement are locked. */
+/** Writes the next version of the policy and queues the refunds. Order and endorsement are locked. */
 export const effectEndorsement = async (
   tx: Db,
   order: OrderRecord,
@@ -82,19 +81,8 @@ const queueReturns = async (
   if (!shares)
     throw new Error(`Endorsement ${endorseNo} gives back ${cents} cents, more than the payments of order ${orderNo} hold`);
   for (const { paymentNo, amountCents } of shares) {
-    const refundNo = await orderNumber(tx, at, 'RF');
-    await queueRefund(tx, { refundNo, paymentNo, orderNo, amountCents, reason: `endorsement ${kind}`, at, endorseNo });
+    await queueRefund(tx, 'insurer', { paymentNo, orderNo, amountCents, reason: `endorsement ${kind}`, at, endorseNo });
     await countReturned(tx, paymentNo, amountCents);
-    await record(tx, {
-      at,
-      actor: 'insurer',
-      subject: 'refund',
-      subjectNo: refundNo,
-      action: 'queue',
-      to: 'QUEUED',
-      amountCents,
-      detail: { paymentNo, endorseNo },
-    });
   }
 };
 

@@ -1,42 +1,55 @@
-import { dueEndorsements, endorsementRecord } from './unscoped.ts';
-import { dayOf, startOfDay } from '../domain/calendar.ts';
-import { expireEndorsement as expire } from './expire.ts';
+import type { EndorsementRecord } from '../database/schema/index.ts';
 import { defineJob } from '../database/job.ts';
+import type { Store } from '../deps.ts';
+import { dayOf, startOfDay } from '../domain/calendar.ts';
+import { lockOrder } from '../orders/unscoped.ts';
+import { closeOpenPayment } from '../payments/settle.ts';
+import { moveEndorsement } from './move.ts';
+import { dueEndorsements, endorsementRecord, lockEndorsement } from './unscoped.ts';
 
-/** Closes an endorsement that nobody has paid in time. */
+/** Closes an endorsement that nobody has paid in time. What was paid in time counts. */
 export const expireEndorsement = defineJob({
   name: 'expire-endorsement',
   tries: 10,
   pauseSeconds: 60,
-  due: async ({ db }, now) =>
-    (await dueEndorsements(db, now, dayOf(now)))
-      .filter(({ status }) => status === 'WAIT_PAY')
-      .map((endorsement) => endorsement.endorse_no),
+  due: ({ db }, now) => dueWith('WAIT_PAY', db, now),
   run: async (deps, endorseNo, now) => {
     const before = await endorsementRecord(deps.db, endorseNo);
     if (before?.status !== 'WAIT_PAY' || !before.expires_at) return undefined;
     if (before.expires_at > now) return { again: before.expires_at };
-    await expire(deps, before);
+    await closeOpenPayment(deps, { orderNo: before.order_no, endorseNo });
+    await moveByClock(deps, before, now);
     const after = await endorsementRecord(deps.db, endorseNo);
     return after?.status === 'WAIT_PAY' ? { again: new Date(now.getTime() + 300_000) } : undefined;
   },
 });
 
-/** Finishes an endorsement whose first day has begun. */
+/** Finishes an endorsement on its effective day. */
 export const finishEndorsement = defineJob({
   name: 'finish-endorsement',
   tries: 10,
   pauseSeconds: 60,
-  due: async ({ db }, now) =>
-    (await dueEndorsements(db, now, dayOf(now)))
-      .filter(({ status }) => status === 'EFFECTIVE')
-      .map((endorsement) => endorsement.endorse_no),
+  due: ({ db }, now) => dueWith('EFFECTIVE', db, now),
   run: async (deps, endorseNo, now) => {
     const endorsement = await endorsementRecord(deps.db, endorseNo);
     if (endorsement?.status !== 'EFFECTIVE') return undefined;
     const begins = startOfDay(endorsement.effective_date);
     if (begins > now) return { again: begins };
-    await expire(deps, endorsement);
+    await moveByClock(deps, endorsement, now);
     return undefined;
   },
 });
+
+const dueWith = async (status: 'WAIT_PAY' | 'EFFECTIVE', db: Store['db'], now: Date): Promise<string[]> =>
+  (await dueEndorsements(db, now, dayOf(now))).filter((due) => due.status === status).map((due) => due.endorse_no);
+
+const moveByClock = ({ db }: Store, found: EndorsementRecord, now: Date): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await lockOrder(tx, found.order_no);
+    const endorsement = await lockEndorsement(tx, found.endorse_no);
+    const cause = { actor: 'clock', at: now };
+    if (endorsement?.status === 'WAIT_PAY' && endorsement.expires_at && endorsement.expires_at <= now)
+      await moveEndorsement(tx, endorsement, 'expire', cause);
+    if (endorsement?.status === 'EFFECTIVE' && endorsement.effective_date <= dayOf(now))
+      await moveEndorsement(tx, endorsement, 'finish', cause);
+  });

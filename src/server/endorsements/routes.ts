@@ -10,7 +10,7 @@ import { editEndorsement, makeEndorsement, priceStored, tryEndorsement } from '.
 import { encryptorIn } from '../database/encryption-plugin.ts';
 import { findPolicyToChange, findStoredPolicy } from '../policies/access.ts';
 import { keyOf } from '../http/idempotency.ts';
-import { writeTexts } from '@insure/engine';
+import { identityKey, writeTexts } from '@insure/engine';
 import { record } from '../database/audit.ts';
 import { exportedTable, kindWords, personsChanged, printedTable } from './sheet.ts';
 import { siteSettings } from '../site/settings.ts';
@@ -24,6 +24,10 @@ import { endorsementPage } from './repository.ts';
 import { scopeOf } from '../domain/rights.ts';
 import { userOf } from '../domain/user.ts';
 import { issuesError } from '../domain/issues.ts';
+import type { PersonRecord } from '../database/schema/index.ts';
+import type { Replacement } from '../imports/replacements.ts';
+import { allPersonsOfPolicy } from '../policies/service.ts';
+import { readTable } from '../imports/read-table.ts';
 
 /** The calls about endorsements. */
 export const endorsementRoutes = (
@@ -31,7 +35,6 @@ export const endorsementRoutes = (
 ): readonly Route[] => {
   const { db } = deps;
   return [
-    /** Attaches a proof to one's own endorsement. */
     route(calls.correctApply, {
       access: 'buyer',
       perMinute: 120,
@@ -42,7 +45,6 @@ export const endorsementRoutes = (
         return { data: await storeUpload(deps, context, view, body.slot) };
       },
     }),
-    /** Takes an endorsement back. */
     route(calls.endorseCancel, {
       access: 'buyer',
       run: async (context) => {
@@ -52,7 +54,6 @@ export const endorsementRoutes = (
         return { data: await endorsementDetailOf(deps, context, body.endorseOrderNo) };
       },
     }),
-    /** One endorsement whole; while it is a draft, with what is wrong with it now. */
     route(calls.endorseDetail, {
       access: 'user',
       run: async (context) => {
@@ -62,7 +63,6 @@ export const endorsementRoutes = (
         return { data: await endorsementDetailOf(deps, context, params.endorseOrderNo, judged) };
       },
     }),
-    /** Replaces what an endorsement asks for. */
     route(calls.endorseEdit, {
       access: 'buyer',
       run: async (context) => {
@@ -74,7 +74,6 @@ export const endorsementRoutes = (
         return { data: await endorsementDetailOf(deps, context, endorseOrderNo, judged) };
       },
     }),
-    /** Begins an endorsement of a policy that the session has sold or holds. */
     route(calls.endorseMake, {
       access: 'buyer',
       run: async (context) => {
@@ -92,7 +91,6 @@ export const endorsementRoutes = (
         return { data: await endorsementDetailOf(deps, context, endorseNo, judged) };
       },
     }),
-    /** The changed persons with whole certificate numbers in a spreadsheet, amounts with their total; that it was taken is recorded. */
     route(calls.endorseOfflineExport, {
       access: 'buyer',
       perMinute: 30,
@@ -107,7 +105,6 @@ export const endorsementRoutes = (
         return { bytes, fileName: `${no}.xlsx` };
       },
     }),
-    /** The sheet of an effective endorsement as a PDF; that it was taken is recorded. */
     route(calls.endorsePdf, {
       access: 'user',
       perMinute: 60,
@@ -142,7 +139,6 @@ export const endorsementRoutes = (
         return { bytes, fileName: `${no}.pdf` };
       },
     }),
-    /** Endorsements of the policies in the session's scope. */
     route(calls.endorseQuery, {
       access: 'user',
       run: async ({ user, now, query: { limit = 10, offset = 0, ...narrowed }, language }) => {
@@ -150,7 +146,6 @@ export const endorsementRoutes = (
         return { total, rows: rows.map((view) => endorsementRowOf(view, language)) };
       },
     }),
-    /** Submits an endorsement, once per key, at the server's own charge. */
     route(calls.endorseSubmit, {
       access: 'buyer',
       run: async (context) => {
@@ -167,7 +162,6 @@ export const endorsementRoutes = (
         );
       },
     }),
-    /** Prices an endorsement again. */
     route(calls.endorseTrial, {
       access: 'buyer',
       perMinute: 240,
@@ -198,4 +192,63 @@ const sayMoved = (error: unknown): never => {
 const moved = {
   'zh-CN': '批改已提交，保单已转到新手机号：请用新手机号登录查看',
   'en-US': 'The change is made and the policy belongs to the new phone: sign in with it to see it',
+};
+
+/** The calls about files of replacements. */
+export const replacementRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>): readonly Route[] => [
+  route(calls.replacePersonnel, {
+    access: 'buyer',
+    perMinute: 30,
+    run: async ({ body, user, ...context }) => {
+      const { view, served } = await findStoredPolicy(deps, user, body.policyNo);
+      const { model } = served;
+      const persons = await allPersonsOfPolicy(deps, view);
+      const result = await readTable({ ...context, model: model.data, wanted: 'replacements', fields: body });
+      if (!('replacements' in result)) throw new DomainError('SYSTEM');
+      const identity = model.data.insured?.once ?? ['certType', 'certNumber'];
+      const known = new Map(
+        persons.map((person) => [
+          identityKey({ certType: person.cert_type, certNumber: person.cert_number }, identity) ?? '',
+          person,
+        ]),
+      );
+      const leaving = new Set<string>();
+      const judged = result.replacements.map((each) => {
+        const fault = faultOf(each, known, leaving, identityKey(each.values, identity), context.language);
+        if (each.leaves !== undefined) leaving.add(each.leaves);
+        return { ...each, reasons: [...each.reasons, ...(fault === undefined ? [] : [fault])], fault };
+      });
+      const isTaken = ({ isFailed, fault }: (typeof judged)[number]): boolean => !isFailed && fault === undefined;
+      return {
+        data: {
+          pairs: judged.filter(isTaken).flatMap(({ row, values, group, reasons, leaves = '' }) => {
+            const gone = known.get(leaves);
+            return gone
+              ? [{ row, values, group, reasons, leaves: { no: gone.no, name: gone.name, certType: gone.cert_type } }]
+              : [];
+          }),
+          failed: judged
+            .filter((each) => !isTaken(each))
+            .map(({ row, values, group, reasons }) => ({ row, values, group, reasons })),
+        },
+      };
+    },
+  }),
+];
+
+const faultOf = (
+  { leaves, leavesName }: Replacement,
+  known: ReadonlyMap<string, PersonRecord>,
+  leaving: ReadonlySet<string>,
+  comes: string | undefined,
+  language: 'zh-CN' | 'en-US',
+): string | undefined => {
+  const say = (zh: string, en: string): string => (language === 'zh-CN' ? zh : en);
+  if (leaves === undefined) return say('没有写明被替换的人', 'who leaves is not said');
+  const gone = known.get(leaves);
+  if (!gone) return say('被替换的人不在保单上', 'who leaves is not on the policy');
+  if (leavesName !== '' && leavesName !== gone.name)
+    return say(`被替换的人在保单上的姓名是 ${gone.name}`, `who leaves is called ${gone.name} on the policy`);
+  if (leaving.has(leaves)) return say('被替换的人已在前面的行中', 'who leaves already stands in a row above');
+  return comes !== undefined && known.has(comes) ? say('新的人已在保单上', 'who comes is already on the policy') : undefined;
 };

@@ -8,6 +8,7 @@ import { amountText } from '../domain/money.ts';
 import { occupationName } from '../domain/model-labels.ts';
 import type { Language, Sentence } from '../domain/words.ts';
 import type { Seen } from '../domain/access.ts';
+import { withoutEmptyColumns } from '../policies/sheet.ts';
 import { personsOfEndorsement } from './service.ts';
 
 /** What each kind of endorsement is called. */
@@ -90,8 +91,7 @@ export const printedTable = (model: Model, persons: readonly ChangedPerson[], la
     arithmetic,
     charge,
   ]);
-  const isUsed = (_: unknown, at: number): boolean => rows.length === 0 || rows.some((row) => (row[at] ?? '') !== '');
-  return { columns: columns.filter(isUsed), rows: rows.map((row) => row.filter(isUsed)) };
+  return withoutEmptyColumns({ columns, rows });
 };
 
 type ExportedTable = {

@@ -1,14 +1,13 @@
 import { endorsementRecord, lockEndorsement } from './unscoped.ts';
 import { lockOrder } from '../orders/unscoped.ts';
 import { endorsementInFlight, policyRecord } from '../policies/unscoped.ts';
-import { openPayment } from '../payments/unscoped.ts';
 import type { EndorsementView } from './repository.ts';
 import type { EndorsementRecord } from '../database/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import { amountText } from '../domain/money.ts';
 import { DomainError } from '../domain/errors.ts';
 import type { Own } from '../domain/access.ts';
-import { closePayment } from '../payments/settle.ts';
+import { closeOpenPayment, type PaymentDeps } from '../payments/settle.ts';
 import { acceptEndorsement } from './effect.ts';
 import { type PricedEndorsement, priceStored, sameContent } from './make.ts';
 import { moveEndorsement } from './move.ts';
@@ -70,15 +69,10 @@ export const submitEndorsement = async (
 };
 
 /** Takes an endorsement back that is not effective; an open payment is closed first, and what was paid in time counts. */
-export const cancelEndorsement = async (
-  deps: Pick<Deps, 'clock' | 'db' | 'gateway' | 'insurer' | 'payables'>,
-  known: Own<EndorsementRecord>,
-  userId: string,
-): Promise<void> => {
+export const cancelEndorsement = async (deps: PaymentDeps, known: Own<EndorsementRecord>, userId: string): Promise<void> => {
   const { db, clock } = deps;
   const { endorse_no: endorseNo, order_no: orderNo } = known;
-  const payment = known.status === 'WAIT_PAY' ? await openPayment(db, { orderNo, endorseNo }) : undefined;
-  if (payment) await closePayment(deps, payment);
+  if (known.status === 'WAIT_PAY') await closeOpenPayment(deps, { orderNo, endorseNo });
   await db.transaction().execute(async (tx) => {
     await lockOrder(tx, orderNo);
     const endorsement = await lockEndorsement(tx, endorseNo);

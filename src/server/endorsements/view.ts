@@ -7,6 +7,8 @@ import { dayOf, instantText } from '../domain/calendar.ts';
 import { spanOf } from '../policies/endorsable.ts';
 import type { ChangeIssue } from './change.ts';
 import { effectiveStates } from './states.ts';
+import { timelineOf } from '../domain/states.ts';
+import { paymentPartOf } from '../orders/view.ts';
 import { type First, firstIssues, wireIssue, wireRuleIssue } from '../domain/issues.ts';
 import { masked } from '../domain/masks.ts';
 import { amountText } from '../domain/money.ts';
@@ -52,7 +54,7 @@ export const wireChangeIssue = (
     : wireIssue(model, plain, language);
 };
 
-/** One endorsement whole; `issues` are those of its last pricing, while it can still be changed. */
+/** The detail of an endorsement; `found` has the issues of its last pricing, while it can still be changed. */
 export const endorsementDetailOf = async (
   deps: Pick<Deps, 'clock' | 'db' | 'models'>,
   { user, language }: { readonly user: SessionUser; readonly language: Language },
@@ -96,16 +98,9 @@ export const endorsementDetailOf = async (
     refer: firstIssues(stored.refer).issues.map((finding) => wireRuleIssue(model, finding, language)),
     warn: firstIssues(stored.warn).issues.map((finding) => wireRuleIssue(model, finding, language)),
     attachments: files.map(attachmentRowOf),
-    timeline: history.flatMap(({ at, to_status: to, detail }) => {
-      const status = endorsementStatuses.find((known) => known === to);
-      const note = detail['note'];
-      return status ? [{ status, at: instantText(at), ...(typeof note === 'string' && { note }) }] : [];
-    }),
+    timeline: timelineOf(endorsementStatuses, history),
     actions: actionsOf(view, user),
-    ...(payment?.trade_no &&
-      payment.paid_at && {
-        payment: { serialNo: payment.trade_no, channel: payment.channel, paidTime: instantText(payment.paid_at) },
-      }),
+    ...paymentPartOf(payment),
   };
 };
 

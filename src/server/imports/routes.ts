@@ -12,7 +12,6 @@ import { draftToFill, fillDraft } from './fill-draft.ts';
 
 /** The calls about imports. */
 export const importRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>): readonly Route[] => [
-  /** Reads people from a text that was pasted or a file that was uploaded; one of the two must be there. */
   route(calls.bbwAnalysis, {
     access: 'buyer',
     perMinute: 30,
@@ -24,7 +23,6 @@ export const importRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>): reado
       return { data: inWords(result.people, language) };
     },
   }),
-  /** Reads a list of people and says of each row what was made of it; stores nothing. */
   route(calls.importPersonnel, {
     access: 'buyer',
     perMinute: 30,
@@ -35,7 +33,6 @@ export const importRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>): reado
       return result;
     },
   }),
-  /** The rows that failed as a file: their own columns and the reason. */
   route(calls.newImportFail, {
     access: 'buyer',
     perMinute: 30,
@@ -47,7 +44,6 @@ export const importRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>): reado
       return { bytes: result.file, fileName: `${name}-${language === 'zh-CN' ? '未导入' : 'not-imported'}.xlsx` };
     },
   }),
-  /** Takes a list of people whole, into a draft where one is named, or refuses it with every fault at its row. */
   route(calls.newImportPersonnel, {
     access: 'buyer',
     perMinute: 30,

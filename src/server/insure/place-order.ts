@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts';
 import { duplicateIssues } from '../domain/issues.ts';
 import { placesIn } from '../policies/endorsable.ts';
 import { centsOf } from '../domain/money.ts';
-import { payableUntil } from '../payments/payable-until.ts';
+import { payableUntil } from '../payments/payable.ts';
 import { holderPhone, type Person } from '../domain/application.ts';
 import type { User } from '../domain/rights.ts';
 import type { RuleIssue } from '../domain/words.ts';

@@ -15,7 +15,6 @@ import { arithmeticLines, benefitLines, holderLines } from '../policies/sheet.ts
 
 /** The calls about quotations. */
 export const quotationRoutes = (deps: Pick<Deps, 'db' | 'models'>): readonly Route[] => [
-  /** The server's own price of an application on paper. */
   route(calls.quotationPdf, {
     access: 'buyer',
     perMinute: 30,

@@ -5,12 +5,11 @@ import { quote, refuseViewers } from './quote.ts';
 import { keyOf } from '../http/idempotency.ts';
 import { route, type Route } from '../http/route.ts';
 import { firstIssues, wireIssue, wireRuleIssue } from '../domain/issues.ts';
-import { benefitsIn, traceIn } from '../orders/price-trace.ts';
+import { benefitsIn, traceIn } from '../orders/view.ts';
 import { submitOnce } from './submit.ts';
 
 /** The calls about the insure form. */
 export const insureRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'models'>): readonly Route[] => [
-  /** The total premium alone. */
   route(calls.getPremiumSum, {
     access: 'public',
     perMinute: 240,
@@ -28,7 +27,6 @@ export const insureRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'mode
       };
     },
   }),
-  /** The server's premium with its arithmetic. */
   route(calls.getPremium, {
     access: 'public',
     perMinute: 240,
@@ -51,7 +49,6 @@ export const insureRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'mode
       };
     },
   }),
-  /** Submits an order: once per key, at the server's own price, by the version that is sold now. */
   route(calls.submitOrder, {
     access: 'buyer',
     run: async (context) => ({ data: await submitOnce(deps, { ...context, key: keyOf(context) }, context.body) }),

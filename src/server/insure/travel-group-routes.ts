@@ -13,7 +13,6 @@ import type { Language } from '../domain/words.ts';
 
 /** The calls about travel groups. */
 export const travelGroupRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'models'>): readonly Route[] => [
-  /** Submits the order of a travel group with its travellers. */
   route(calls.sinosafeLxsLiabilityInsure, {
     access: 'buyer',
     perMinute: 30,

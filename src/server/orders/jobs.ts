@@ -1,6 +1,8 @@
-import { dueOrders, orderRecord } from './unscoped.ts';
-import { expireOrder as expire } from './expire.ts';
+import type { OrderRecord } from '../database/schema/index.ts';
 import { defineJob } from '../database/job.ts';
+import { closeOpenPayment, type PaymentDeps } from '../payments/settle.ts';
+import { moveOrder } from './move.ts';
+import { dueOrders, lockOrder, orderRecord } from './unscoped.ts';
 
 /** Closes an order that nobody has paid in time. */
 export const expireOrder = defineJob({
@@ -19,3 +21,14 @@ export const expireOrder = defineJob({
 });
 
 const isUnpaid = (status: string): boolean => status === 'WAIT_PAY' || status === 'PAYING';
+
+/** Closes an open payment at the gateway first: what was paid in time counts. */
+const expire = async (deps: PaymentDeps, { order_no: orderNo, status }: OrderRecord): Promise<void> => {
+  const now = deps.clock.now();
+  if (status === 'PAYING') await closeOpenPayment(deps, { orderNo, endorseNo: null });
+  await deps.db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, orderNo);
+    if (order?.status === 'WAIT_PAY' && order.expires_at && order.expires_at <= now)
+      await moveOrder(tx, order, 'expire', undefined, { actor: 'clock', at: now });
+  });
+};

@@ -5,20 +5,20 @@ import { userOf } from '../domain/user.ts';
 import { findOrder, findOrderToChange, findStoredOrder } from './access.ts';
 import { cancelOrder, copyOrder, groupsOfOrder, historyOfOrder, paymentOfOrder, personsOfOrder, reviseOrder } from './service.ts';
 import { route, type Route } from '../http/route.ts';
-import { mayPayOrder, orderFilterOf, orderRowOf, personRowOf } from './view.ts';
+import { benefitsIn, groupRowOf, mayPayOrder, paymentPartOf, orderFilterOf, orderRowOf, personRowOf, traceIn } from './view.ts';
 import { startedFormOf } from '../drafts/start-form.ts';
 import { priceApplication, translate, writeTexts } from '@insure/engine';
 import { orderPage, type OrderView } from './repository.ts';
-import { dayOf, instantText } from '../domain/calendar.ts';
+import { dayOf } from '../domain/calendar.ts';
 import { masked } from '../domain/masks.ts';
 import { amountText } from '../domain/money.ts';
 import { orderAfter } from './states.ts';
+import { timelineOf } from '../domain/states.ts';
 import { isObject, withoutPersons } from '../domain/application.ts';
 import { mayActOn, maySeeCommission, maySeeTrace, scopeOf, type User } from '../domain/rights.ts';
 import { attachmentRowOf, filesOf, storeUpload } from '../attachments/service.ts';
 import { throwIssueAt, wireRuleIssue } from '../domain/issues.ts';
 import { pinnedModel } from '../models/pinned-model.ts';
-import { benefitsIn, traceIn } from './price-trace.ts';
 import { record } from '../database/audit.ts';
 import { orderSheet } from './sheet.ts';
 import { findDraftToChange } from '../drafts/access.ts';
@@ -27,7 +27,6 @@ import { findDraftToChange } from '../drafts/access.ts';
 export const orderRoutes = (
   deps: Pick<Deps, 'clock' | 'db' | 'gateway' | 'insurer' | 'models' | 'payables'>,
 ): readonly Route[] => [
-  /** Cancels one's own order that nobody has paid; an open payment is taken back first. */
   route(calls.orderCancel, {
     access: 'buyer',
     run: async ({ body: { orderNo }, user, now, language }) => {
@@ -36,7 +35,6 @@ export const orderRoutes = (
       return { data: orderRowOf(await findOrder(deps, user, orderNo), userOf(user), now, language) };
     },
   }),
-  /** Begins a form as an order was filled in. */
   route(calls.orderCopy, {
     access: 'buyer',
     run: async ({ user, body: { orderNo } }) => {
@@ -44,7 +42,6 @@ export const orderRoutes = (
       return { data: startedFormOf(await copyOrder(deps, order, user.id)) };
     },
   }),
-  /** One order whole. */
   route(calls.orderDetail, {
     access: 'user',
     run: async ({ params: { orderNo }, user: stored, now, language }) => {
@@ -71,13 +68,7 @@ export const orderRoutes = (
           ...(price.instalments && { instalments: { ...price.instalments } }),
           refer: order.refer.map((finding) => wireRuleIssue(model, finding, language)),
           warn: order.warn.map((finding) => wireRuleIssue(model, finding, language)),
-          groups: groups.map((group) => ({
-            group: group.group_no,
-            plan: group.plan,
-            class: group.class,
-            persons: group.persons,
-            premium: amountText(group.premium_cents),
-          })),
+          groups: groups.map(groupRowOf),
           documentsRead: order.documents_read.map(({ file, at }) => ({
             file,
             at,
@@ -90,18 +81,14 @@ export const orderRoutes = (
           declarations: order.declarations.map((sentence) => translate(model.data, sentence, language)),
           attachments: (await filesOf(deps, view)).map(attachmentRowOf),
           ...(order.renews && { renews: order.renews }),
-          timeline: timelineOf(history),
+          timeline: timelineOf(orderStatuses, history),
           ...(maySeeTrace(user) && { traceable: true as const }),
           actions: actionsOf(view, user, now),
-          ...(payment?.trade_no &&
-            payment.paid_at && {
-              payment: { serialNo: payment.trade_no, channel: payment.channel, paidTime: instantText(payment.paid_at) },
-            }),
+          ...paymentPartOf(payment),
         },
       };
     },
   }),
-  /** Orders in the session's scope as a spreadsheet; that it was taken is recorded. */
   route(calls.orderExport, {
     access: 'user',
     perMinute: 10,
@@ -118,7 +105,6 @@ export const orderRoutes = (
       return { bytes, fileName: `${name}-${dayOf(now)}.xlsx` };
     },
   }),
-  /** Attaches a file to one's own draft or order. */
   route(calls.orderExtUpload, {
     access: 'buyer',
     perMinute: 120,
@@ -131,7 +117,6 @@ export const orderRoutes = (
       return { data: await storeUpload(deps, context, owner, body.slot) };
     },
   }),
-  /** Insured persons of an order, masked. */
   route(calls.orderPersons, {
     access: 'user',
     run: async ({ params: { orderNo }, query: { limit = 10, offset = 0, key }, user, language }) => {
@@ -141,7 +126,6 @@ export const orderRoutes = (
       return { total, rows: rows.map((row) => personRowOf(model, row, language)) };
     },
   }),
-  /** Orders in the session's scope. */
   route(calls.orderQuery, {
     access: 'user',
     run: async ({ user: stored, query, now, language }) => {
@@ -159,7 +143,6 @@ export const orderRoutes = (
       };
     },
   }),
-  /** Begins to revise a returned order. */
   route(calls.orderRevise, {
     access: 'buyer',
     run: async ({ user, body: { orderNo } }) => {
@@ -168,13 +151,6 @@ export const orderRoutes = (
     },
   }),
 ];
-
-const timelineOf = (history: Awaited<ReturnType<typeof historyOfOrder>>): OrderDetail['timeline'] =>
-  history.flatMap(({ at, to_status: to, detail }) => {
-    const status = orderStatuses.find((known) => known === to);
-    const note = detail['note'];
-    return status ? [{ status, at: instantText(at), ...(typeof note === 'string' && { note }) }] : [];
-  });
 
 const actionsOf = (order: OrderView, user: User, now: Date): OrderDetail['actions'] => {
   const mine = mayActOn(user, { sellerId: order.user_id, customerId: order.customer_id });

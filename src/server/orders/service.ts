@@ -1,26 +1,21 @@
-import { latestPayment, openPayment } from '../payments/unscoped.ts';
+import { latestPayment } from '../payments/unscoped.ts';
 import { lockOrder } from './unscoped.ts';
 import type { OrderRecord, PaymentRecord } from '../database/schema/index.ts';
 import type { Deps, Store } from '../deps.ts';
 import type { Own, Seen } from '../domain/access.ts';
 import { DomainError } from '../domain/errors.ts';
-import { closePayment } from '../payments/settle.ts';
+import { closeOpenPayment, type PaymentDeps } from '../payments/settle.ts';
 import { moveOrder } from './move.ts';
 import type { OrderView } from './repository.ts';
 import { statusHistory } from '../database/audit.ts';
 import { personGroups, personPage } from './unscoped-persons.ts';
 import { contentOf, type StartedForm, startForm } from '../drafts/start-form.ts';
 
-/** Cancels an order that nobody has paid; an open payment is taken back first. One whose time to pay is over stays expired. */
-export const cancelOrder = async (
-  deps: Pick<Deps, 'clock' | 'db' | 'gateway' | 'insurer' | 'payables'>,
-  known: Own<OrderRecord>,
-  actor: string,
-): Promise<void> => {
+/** Cancels an unpaid order; an open payment is closed first. An order whose payment deadline has passed stays expired. */
+export const cancelOrder = async (deps: PaymentDeps, known: Own<OrderRecord>, actor: string): Promise<void> => {
   const { db, clock } = deps;
   const { order_no: orderNo } = known;
-  const payment = known.status === 'PAYING' ? await openPayment(db, { orderNo, endorseNo: null }) : undefined;
-  if (payment) await closePayment(deps, payment);
+  if (known.status === 'PAYING') await closeOpenPayment(deps, { orderNo, endorseNo: null });
   await db.transaction().execute(async (tx) => {
     const at = clock.now();
     const order = await lockOrder(tx, orderNo);
@@ -35,8 +30,6 @@ const expired = (orderNo: string) => ({
   'zh-CN': `订单 ${orderNo} 未在规定时间内支付，已失效，不能再取消`,
   'en-US': `Order ${orderNo} was not paid in time and has expired: it cannot be cancelled`,
 });
-
-// What belongs to an order that the session may see is read by what access.ts gave, never by a number.
 
 export type PersonFilter = Parameters<typeof personPage>[2];
 

@@ -1,16 +1,18 @@
 import type { Static, TObject } from 'typebox';
-import { addDays, type Model } from '@insure/engine';
+import { addDays, type Model, type PriceResult, type TraceLine, traceWords, translate } from '@insure/engine';
 import type { orderFilter, OrderRow, PersonRow } from '../../contract/orders.ts';
 import type { OrderFilter, OrderView } from './repository.ts';
 import { instantText, startOfDay } from '../domain/calendar.ts';
 import { amountText } from '../domain/money.ts';
-import { isPayable } from '../payments/payable-until.ts';
+import { isPayable } from '../payments/payable.ts';
 import { mayActOn, maySeeCommission, type User } from '../domain/rights.ts';
 import { customerType } from '../domain/user.ts';
 import type { Language } from '../domain/words.ts';
-import type { PersonRecord } from '../database/schema/index.ts';
+import type { groupsOfOrder } from './service.ts';
+import type { PaymentRecord, PersonRecord } from '../database/schema/index.ts';
 import { maskNumber } from '../domain/masks.ts';
 import { occupationName } from '../domain/model-labels.ts';
+import type { Trace } from '../../contract/pricing.ts';
 
 const waits = new Set(['WAIT_PAY', 'PAYING']);
 
@@ -110,3 +112,31 @@ export const personRowOf = (model: Model, person: PersonRecord, language: Langua
   class: person.class,
   ...(person.premium_cents !== null && { premium: amountText(person.premium_cents) }),
 });
+
+/** The arithmetic of a premium written out in a language. */
+export const traceIn = (model: Model, lines: readonly TraceLine[], language: Language): readonly Trace[] =>
+  traceWords(model.data, lines, language);
+
+/** Sums insured with their titles and limits in a language. */
+export const benefitsIn = (model: Model, benefits: PriceResult['benefits'], language: Language) =>
+  benefits.map(({ title, note, per, amounts }) => ({
+    title: translate(model.data, title, language),
+    ...(note !== undefined && { note: translate(model.data, note, language) }),
+    per,
+    amounts: [...amounts],
+  }));
+
+/** Persons and premium of a group, plan and occupation class. */
+export const groupRowOf = (group: Awaited<ReturnType<typeof groupsOfOrder>>[number]) => ({
+  group: group.group_no,
+  plan: group.plan,
+  class: group.class,
+  persons: group.persons,
+  premium: amountText(group.premium_cents),
+});
+
+/** What a detail page shows of a payment that was made; nothing while there is none. */
+export const paymentPartOf = (payment: PaymentRecord | undefined) =>
+  payment?.trade_no && payment.paid_at
+    ? { payment: { serialNo: payment.trade_no, channel: payment.channel, paidTime: instantText(payment.paid_at) } }
+    : {};

@@ -4,14 +4,15 @@ import { paymentRecord } from './unscoped.ts';
 import type { Deps } from '../deps.ts';
 import { centsOf } from '../domain/money.ts';
 import { DomainError } from '../domain/errors.ts';
-import { settlePayment } from './settle.ts';
+import { type PaymentDeps, settlePayment } from './settle.ts';
 import type { SettlementResult } from './payable.ts';
 import type { Db } from '../database/open.ts';
 import { countOne, usedOf } from '../database/quotas.ts';
+import type { HandleWebhook } from '../integrations/payment/alipay-routes.ts';
 
 /** Takes a notice of the gateway: kept as it came, believed only if it is genuine, applied once. Of forged ones a sample is kept. */
 export const handleNotification = async (
-  deps: Pick<Deps, 'clock' | 'db' | 'gateway' | 'insurer' | 'payables'>,
+  deps: PaymentDeps,
   body: BodyOf<typeof payNotice>,
   { now, address }: { readonly now: Date; readonly address: string },
 ): Promise<SettlementResult> => {
@@ -41,7 +42,7 @@ export const handleNotification = async (
 };
 
 /** Keeps a notice as it came, with what was made of it. */
-export const storeNotification = async (
+const storeNotification = async (
   db: Db,
   notice: { readonly at: Date; readonly paymentNo: string; readonly verdict: string; readonly body: unknown },
 ): Promise<void> => {
@@ -55,7 +56,7 @@ export const storeNotification = async (
 const forgedKept = { ofAddress: 10, ofAll: 100, days: 30, bodyLength: 4_000 };
 
 /** Counts a forged notice, and keeps the first ones of a day as they came: nobody who forges them may fill the store. */
-export const storeForged = async (
+const storeForged = async (
   db: Db,
   address: string,
   notice: { readonly at: Date; readonly paymentNo: string; readonly body: unknown },
@@ -80,3 +81,20 @@ export const forgetForged = async (db: Db, now: Date): Promise<void> => {
 };
 
 const forgedKey = 'forged notice';
+
+/** Takes a notice of Alipay: kept as it came, with what was made of it; applied once, and only if it is genuine. */
+export const handleWebhook =
+  (deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'payables'>): HandleWebhook =>
+  async (news, body, address) => {
+    const at = deps.clock.now();
+    const paymentNo = news?.paymentNo ?? body['out_trade_no'] ?? '';
+    const keep = (verdict: string): Promise<void> =>
+      storeNotification(deps.db, { at, paymentNo: paymentNo.slice(0, 64), verdict, body });
+    if (!news) return storeForged(deps.db, address, { at, paymentNo: paymentNo.slice(0, 64), body });
+    if (news.status === 'PENDING') return keep('RECORDED');
+    const verdict = await settlePayment(deps, news).catch(async (error: unknown) => {
+      await keep(error instanceof DomainError ? error.code : 'FAILED');
+      throw error;
+    });
+    return keep(verdict);
+  };

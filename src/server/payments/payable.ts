@@ -2,6 +2,7 @@ import type { Db } from '../database/open.ts';
 import type { Sentence } from '../domain/words.ts';
 import type { Clock } from '../integrations/clock.ts';
 import type { Insurer } from '../integrations/insurer/insurer.ts';
+import { startOfDay } from '../domain/calendar.ts';
 
 /** What is owed, seen under the lock of its order: whether it may be paid now, and what a payment does to it. */
 export type AmountDue = {
@@ -55,4 +56,18 @@ export type Bill = PaidFor & {
   readonly title: Sentence;
   readonly amountCents: number;
   readonly until: Date | null;
+};
+
+/** Hours for which an accepted order waits for its payment. */
+export const payHours = 24;
+
+/** Whether an amount can still be paid: it is positive and its deadline has not passed. */
+export const isPayable = (amountCents: number, until: Date | null, now: Date): boolean =>
+  amountCents > 0 && until !== null && until > now;
+
+/** Until when an order can be paid: 24 hours, or until its cover would begin, whichever is sooner. */
+export const payableUntil = (accepted: Date, startDate: string): Date => {
+  const day = new Date(accepted.getTime() + payHours * 3_600_000);
+  const start = startOfDay(startDate);
+  return start < day ? start : day;
 };

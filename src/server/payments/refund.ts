@@ -1,13 +1,14 @@
 import { record } from '../database/audit.ts';
 import type { Db } from '../database/open.ts';
-import { countOpenRefunds, finishRefund, lockPayment, postponeRefund, refundRecord } from './unscoped.ts';
-import type { RefundRecord } from '../database/schema/index.ts';
+import { orderNumber } from '../database/numbers.ts';
+import { countOpenRefunds, finishRefund, insertRefund, lockPayment, postponeRefund, refundRecord } from './unscoped.ts';
+import type { PaymentRecord, RefundRecord } from '../database/schema/index.ts';
 import type { Payables } from './payable.ts';
 import type { Deps } from '../deps.ts';
 import { refundPause } from './states.ts';
 import { movePayment } from './move.ts';
 
-/** Makes a refund that waits, once under its own number, however often it is called. Gives why the gateway has not made it. */
+/** Makes a queued refund at the gateway, once under its number however often it is called. Gives the reason where the gateway has not made it. */
 export const makeRefund = async (
   { db, gateway, clock, payables }: Pick<Deps, 'clock' | 'db' | 'gateway' | 'payables'>,
   refundNo: string,
@@ -36,8 +37,8 @@ const finish = async (tx: Db, payables: Payables, refund: RefundRecord, now: Dat
     amount_cents: amountCents,
     endorse_no: endorseNo,
   } = refund;
-  const debt = await payables.lock(tx, { orderNo, endorseNo });
-  if (!debt || !(await finishRefund(tx, refundNo, now))) return;
+  const due = await payables.lock(tx, { orderNo, endorseNo });
+  if (!due || !(await finishRefund(tx, refundNo, now))) return;
   const cause = { actor: 'gateway', at: now };
   await record(tx, {
     ...cause,
@@ -50,11 +51,55 @@ const finish = async (tx: Db, payables: Payables, refund: RefundRecord, now: Dat
     detail: { paymentNo, orderNo, ...(endorseNo !== null && { endorseNo }) },
   });
   if (endorseNo !== null) {
-    if ((await countOpenRefunds(tx, endorseNo)) === 0) await debt.refunded(now);
+    if ((await countOpenRefunds(tx, endorseNo)) === 0) await due.refunded(now);
     return;
   }
   const payment = await lockPayment(tx, paymentNo);
   if (payment) await movePayment(tx, payment, 'gaveBack', cause);
   // A late payment of an endorsement or of an order that is over has its own way back: the order's money is another's.
-  if (payment?.endorse_no === null) await debt.refunded(now);
+  if (payment?.endorse_no === null) await due.refunded(now);
+};
+
+/** Queues the refund of a payment that was moved to REFUNDING. */
+export const refundInFull = (tx: Db, payment: PaymentRecord, reason: string, at: Date): Promise<void> => {
+  const { payment_no: paymentNo, order_no: orderNo, amount_cents: amountCents } = payment;
+  return queueRefund(tx, 'gateway', { paymentNo, orderNo, amountCents, reason, at });
+};
+
+/** Queues a refund of a payment, or of the part of it that an endorsement gives back; once for a payment. */
+export const queueRefund = async (
+  tx: Db,
+  actor: 'gateway' | 'insurer',
+  refund: Omit<Parameters<typeof insertRefund>[1], 'refundNo'>,
+): Promise<void> => {
+  const { at, paymentNo, amountCents, reason, endorseNo } = refund;
+  const refundNo = await orderNumber(tx, at, 'RF');
+  if (!(await insertRefund(tx, { ...refund, refundNo }))) return;
+  await record(tx, {
+    at,
+    actor,
+    subject: 'refund',
+    subjectNo: refundNo,
+    action: 'queue',
+    to: 'QUEUED',
+    amountCents,
+    detail: endorseNo === undefined ? { paymentNo, reason } : { paymentNo, endorseNo },
+  });
+};
+
+/** A payment that money can be taken back from. */
+export type PaidShare = { readonly paymentNo: string; readonly amountCents: number; readonly returnedCents: number };
+
+/** How an amount that goes back is taken from payments, in their order, at most what each still holds; undefined where all hold less. */
+export const sharesOf = (
+  amountCents: number,
+  payments: readonly PaidShare[],
+): readonly { readonly paymentNo: string; readonly amountCents: number }[] | undefined => {
+  let rest = amountCents;
+  const shares = payments.flatMap((payment) => {
+    const share = Math.min(rest, payment.amountCents - payment.returnedCents);
+    rest -= share;
+    return share > 0 ? [{ paymentNo: payment.paymentNo, amountCents: share }] : [];
+  });
+  return rest > 0 ? undefined : shares;
 };

@@ -11,7 +11,10 @@ import { handleNotification } from './notices.ts';
 import { endorsementStatuses } from '../../contract/endorsements.ts';
 import { instantText } from '../domain/calendar.ts';
 import { amountText } from '../domain/money.ts';
-import type { PaymentStatus } from '../domain/statuses.ts';
+import { type PaymentStatus, timelineOf } from '../domain/states.ts';
+import type { PaymentRecord } from '../database/schema/index.ts';
+import type { Language } from '../domain/words.ts';
+import type { OrderView } from '../orders/repository.ts';
 import { historyOfEndorsement, paymentOfEndorsement } from '../endorsements/service.ts';
 import { orderStatuses } from '../../contract/orders.ts';
 import { findOrder, findOrderToChange } from '../orders/access.ts';
@@ -19,7 +22,6 @@ import { historyOfOrder, paymentOfOrder } from '../orders/service.ts';
 
 /** The calls about payments. */
 export const paymentRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'gateway' | 'insurer' | 'payables'>): readonly Route[] => [
-  /** Leads the browser on to the gateway for the difference of an endorsement; the same payment while one is open. */
   route(calls.entranceEndorse, {
     access: 'buyer',
     perMinute: 60,
@@ -30,12 +32,10 @@ export const paymentRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'gateway' | 'ins
       return { location: await startPayment(deps, billOfEndorsement(view), { channel, actor: user.id, language }) };
     },
   }),
-  /** A notice of the gateway, which proves itself by its signature. */
   route(calls.payNotice, {
     access: 'gateway',
     run: async ({ body, now, address }) => ({ data: { result: await handleNotification(deps, body, { now, address }) } }),
   }),
-  /** Where the payment of a difference stands. A notice that is missing is asked for by its job: reading changes nothing. */
   route(calls.payStatusEndorse, {
     access: 'user',
     run: async ({ query: { endorseOrderNo }, user, now, language }) => {
@@ -43,17 +43,11 @@ export const paymentRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'gateway' | 'ins
       const [payment, history] = await Promise.all([paymentOfEndorsement(deps, view), historyOfEndorsement(deps, view)]);
       return {
         data: {
+          ...billRowOf(view, payment, now, language),
           endorseOrderNo,
           policyNo: view.policy_no,
           kind: view.kind,
-          productId: view.product_id,
-          productName: view.product_name[language],
-          companyFullName: view.insurer_full_name[language],
-          fileInfoPath: view.insurer_logo,
-          holderName: view.holder_name,
-          persons: view.persons,
           effectiveDate: view.effective_date,
-          endDate: view.end_date,
           amount: amountText(view.charge_cents ?? 0),
           status: view.status,
           isPaying: payment?.status === 'OPEN',
@@ -62,18 +56,11 @@ export const paymentRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'gateway' | 'ins
           isRefunded: payment?.status === 'REFUNDED',
           charged: payment ? endorsementCharged[payment.status] : false,
           ...(view.expires_at && view.status === 'WAIT_PAY' && { expireTime: instantText(view.expires_at) }),
-          now: instantText(now),
-          ...(payment?.trade_no && { tradeNo: payment.trade_no }),
-          ...(payment?.paid_at && { paidTime: instantText(payment.paid_at) }),
-          timeline: history.flatMap(({ at, to_status: to }) => {
-            const status = endorsementStatuses.find((known) => known === to);
-            return status ? [{ status, at: instantText(at) }] : [];
-          }),
+          timeline: timelineOf(endorsementStatuses, history).map(({ status, at }) => ({ status, at })),
         },
       };
     },
   }),
-  /** Where a payment stands. A notice that is missing is asked for by its job: reading changes nothing. */
   route(calls.payStatus, {
     access: 'user',
     run: async ({ query: { orderNo }, user, now, language }) => {
@@ -82,34 +69,21 @@ export const paymentRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'gateway' | 'ins
       const history = await historyOfOrder(deps, order);
       return {
         data: {
+          ...billRowOf(order, payment, now, language),
           orderNo,
-          productId: order.product_id,
-          productName: order.product_name[language],
-          companyFullName: order.insurer_full_name[language],
-          fileInfoPath: order.insurer_logo,
-          holderName: order.holder_name,
-          persons: order.persons,
           startDate: order.start_date,
-          endDate: order.end_date,
           amount: amountText(order.premium_cents),
           status: order.status,
           payStatus: order.pay_status,
           charged: payment?.status === 'REFUNDING' ? true : orderCharged[order.pay_status],
           ...(order.expires_at &&
             (order.status === 'WAIT_PAY' || order.status === 'PAYING') && { expireTime: instantText(order.expires_at) }),
-          now: instantText(now),
           ...(order.policy_no !== null && { policyNo: order.policy_no }),
-          ...(payment?.trade_no && { tradeNo: payment.trade_no }),
-          ...(payment?.paid_at && { paidTime: instantText(payment.paid_at) }),
-          timeline: history.flatMap(({ at, to_status: to }) => {
-            const status = orderStatuses.find((known) => known === to);
-            return status ? [{ status, at: instantText(at) }] : [];
-          }),
+          timeline: timelineOf(orderStatuses, history).map(({ status, at }) => ({ status, at })),
         },
       };
     },
   }),
-  /** Begins to pay an order, or with `edit` the difference of an endorsement. */
   route(calls.premiumPay, {
     access: 'buyer',
     perMinute: 60,
@@ -130,7 +104,6 @@ export const paymentRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'gateway' | 'ins
       return { data: { orderNo, url: `${entrance}/entrance?orderNo=${orderNo}&payChannel=${channel}` } };
     },
   }),
-  /** Leads the browser on to the gateway; the same payment while one is open. */
   route(calls.thirdPremiumPayEntrance, {
     access: 'buyer',
     perMinute: 60,
@@ -142,6 +115,28 @@ export const paymentRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'gateway' | 'ins
     },
   }),
 ];
+
+/** What the cashier shows of an order and of an endorsement alike. */
+const billRowOf = (
+  view: Pick<
+    OrderView,
+    'product_id' | 'product_name' | 'insurer_full_name' | 'insurer_logo' | 'holder_name' | 'persons' | 'end_date'
+  >,
+  payment: PaymentRecord | undefined,
+  now: Date,
+  language: Language,
+) => ({
+  productId: view.product_id,
+  productName: view.product_name[language],
+  companyFullName: view.insurer_full_name[language],
+  fileInfoPath: view.insurer_logo,
+  holderName: view.holder_name,
+  persons: view.persons,
+  endDate: view.end_date,
+  now: instantText(now),
+  ...(payment?.trade_no && { tradeNo: payment.trade_no }),
+  ...(payment?.paid_at && { paidTime: instantText(payment.paid_at) }),
+});
 
 const endorsementCharged: Readonly<Record<PaymentStatus, boolean | null>> = {
   OPEN: null,

@@ -2,24 +2,29 @@ import type { Deps } from '../deps.ts';
 import type { PaymentRecord } from '../database/schema/index.ts';
 import type { TradeState } from '../integrations/payment/gateway.ts';
 import { record } from '../database/audit.ts';
-import { orderNumber } from '../database/numbers.ts';
 import type { Db } from '../database/open.ts';
-import { lockPayment, openPayment, paymentRecord, queueRefund } from './unscoped.ts';
+import { lockPayment, openPayment, paymentRecord } from './unscoped.ts';
 import { DomainError } from '../domain/errors.ts';
 import { movePayment } from './move.ts';
-import type { AmountDue, Settlement, SettlementResult } from './payable.ts';
+import type { AmountDue, PaidFor, Settlement, SettlementResult } from './payable.ts';
+import { refundInFull } from './refund.ts';
 
-/** Asks the gateway about an open payment whose notice may be lost, and applies what it says. */
-export const askGateway = async (
-  deps: Pick<Deps, 'clock' | 'db' | 'gateway' | 'insurer' | 'payables'>,
-  payment: PaymentRecord,
-): Promise<void> => apply(deps, payment, await deps.gateway.query(payment.payment_no, deps.clock.now()));
+/** What is needed to ask the gateway and to apply its answer. */
+export type PaymentDeps = Pick<Deps, 'clock' | 'db' | 'gateway' | 'insurer' | 'payables'>;
 
-/** Takes an open payment back: closes it at the gateway unless it was paid meanwhile, and applies what came of it. */
-export const closePayment = async (
-  deps: Pick<Deps, 'clock' | 'db' | 'gateway' | 'insurer' | 'payables'>,
-  payment: PaymentRecord,
-): Promise<void> => apply(deps, payment, await deps.gateway.close(payment.payment_no, deps.clock.now()));
+/** Asks the gateway about an open payment whose notification may be lost, and applies the answer. */
+export const askGateway = async (deps: PaymentDeps, payment: PaymentRecord): Promise<void> =>
+  apply(deps, payment, await deps.gateway.query(payment.payment_no, deps.clock.now()));
+
+/** Closes an open payment at the gateway unless it was paid meanwhile, and applies the result. */
+export const closePayment = async (deps: PaymentDeps, payment: PaymentRecord): Promise<void> =>
+  apply(deps, payment, await deps.gateway.close(payment.payment_no, deps.clock.now()));
+
+/** Closes the payment that is open for an order or an endorsement, if there is one. What was paid in time counts. */
+export const closeOpenPayment = async (deps: PaymentDeps, what: PaidFor): Promise<void> => {
+  const payment = await openPayment(deps.db, what);
+  if (payment) await closePayment(deps, payment);
+};
 
 const apply = async (
   deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'payables'>,
@@ -39,8 +44,8 @@ const apply = async (
 };
 
 /**
- * Applies what the gateway says, once however often it says so: an order that is paid by it gets its policy, an endorsement becomes
- * effective. Money that comes when nothing is owed any more goes back.
+ * Applies what the gateway reports, once however often it is reported: a paid order gets its policy, a paid endorsement becomes effective.
+ * Money that comes when nothing is owed any more goes back.
  */
 export const settlePayment = async (
   deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'payables'>,
@@ -52,12 +57,12 @@ export const settlePayment = async (
   const now = clock.now();
   if (settlement.status === 'SUCCESS') await refuseWrongAmount(db, known, settlement.amountCents, now);
   const verdict = await db.transaction().execute(async (tx) => {
-    const debt = await payables.lock(tx, { orderNo: known.order_no, endorseNo: known.endorse_no });
+    const due = await payables.lock(tx, { orderNo: known.order_no, endorseNo: known.endorse_no });
     const payment = await lockPayment(tx, known.payment_no);
-    if (!debt || !payment) throw new DomainError('NOT_FOUND');
+    if (!due || !payment) throw new DomainError('NOT_FOUND');
     return settlement.status === 'SUCCESS'
-      ? succeed(tx, debt, payment, settlement, now)
-      : fail(tx, debt, payment, settlement.status, now);
+      ? succeed(tx, due, payment, settlement, now)
+      : fail(tx, due, payment, settlement.status, now);
   });
   if (settlement.status === 'SUCCESS' && known.endorse_no === null) await payables.settled(deps, known.order_no, verdict);
   return verdict;
@@ -67,7 +72,7 @@ type Success = Extract<Settlement, { readonly status: 'SUCCESS' }>;
 
 const succeed = async (
   tx: Db,
-  debt: AmountDue,
+  due: AmountDue,
   payment: PaymentRecord,
   success: Success,
   now: Date,
@@ -75,36 +80,19 @@ const succeed = async (
   const { tradeNo, paidAt } = success;
   if (payment.status === 'PAID' || payment.status === 'REFUNDING' || payment.status === 'REFUNDED') return 'REPEATED';
   const cause = { actor: 'gateway', at: now, trade: { tradeNo, paidAt } };
-  if (!debt.isOwed || (debt.until !== null && paidAt >= debt.until)) {
-    const reason = `late: ${debt.no} is ${debt.state}`;
+  if (!due.isOwed || (due.until !== null && paidAt >= due.until)) {
+    const reason = `late: ${due.no} is ${due.state}`;
     await movePayment(tx, payment, 'payLate', { ...cause, note: reason });
     await refundInFull(tx, payment, reason, now);
     return 'REFUNDING';
   }
   await closeOther(tx, payment, now);
   await movePayment(tx, payment, 'pay', cause);
-  await debt.paid(now, paidAt);
+  await due.paid(now, paidAt);
   return 'APPLIED';
 };
 
-/** Queues the refund of a whole payment that was moved to REFUNDING. */
-export const refundInFull = async (tx: Db, payment: PaymentRecord, reason: string, at: Date): Promise<void> => {
-  const { payment_no: paymentNo, order_no: orderNo, amount_cents: amountCents } = payment;
-  const refundNo = await orderNumber(tx, at, 'RF');
-  if (!(await queueRefund(tx, { refundNo, paymentNo, orderNo, amountCents, reason, at }))) return;
-  await record(tx, {
-    at,
-    actor: 'gateway',
-    subject: 'refund',
-    subjectNo: refundNo,
-    action: 'queue',
-    to: 'QUEUED',
-    amountCents,
-    detail: { paymentNo, reason },
-  });
-};
-
-/** A payment of the same that is still open: nobody is to pay twice. */
+/** Closes another payment that is open for the same: nobody is to pay twice. */
 const closeOther = async (tx: Db, payment: PaymentRecord, now: Date): Promise<void> => {
   const other = await openPayment(tx, { orderNo: payment.order_no, endorseNo: payment.endorse_no });
   if (other && other.payment_no !== payment.payment_no) await movePayment(tx, other, 'close', { actor: 'gateway', at: now });
@@ -112,17 +100,17 @@ const closeOther = async (tx: Db, payment: PaymentRecord, now: Date): Promise<vo
 
 const fail = async (
   tx: Db,
-  debt: AmountDue,
+  due: AmountDue,
   payment: PaymentRecord,
   status: 'FAILED' | 'CLOSED',
   now: Date,
 ): Promise<SettlementResult> => {
   if (payment.status !== 'OPEN') return 'REPEATED';
   await movePayment(tx, payment, status === 'FAILED' ? 'fail' : 'close', { actor: 'gateway', at: now });
-  return (await debt.failed(status, now)) ? 'APPLIED' : 'RECORDED';
+  return (await due.failed(status, now)) ? 'APPLIED' : 'RECORDED';
 };
 
-/** Refused, and kept in the audit: outside the transaction that is not made. */
+/** Refuses a wrong amount. The audit keeps it, so it is written outside the transaction. */
 const refuseWrongAmount = async (db: Db, payment: PaymentRecord, found: number, now: Date): Promise<void> => {
   const { payment_no: subjectNo, amount_cents: expected } = payment;
   if (found === expected) return;

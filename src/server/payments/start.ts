@@ -3,10 +3,9 @@ import { productById } from '../catalogue/repository.ts';
 import { orderNumber } from '../database/numbers.ts';
 import { insertPayment, openPayment } from './unscoped.ts';
 import type { Deps } from '../deps.ts';
-import { isPayable } from './payable-until.ts';
+import { type Bill, isPayable } from './payable.ts';
 import type { Language } from '../domain/words.ts';
 import { DomainError } from '../domain/errors.ts';
-import type { Bill } from './payable.ts';
 
 /** How a payment is begun: a payChannel of the cashier, by whom, on a screen in which language. */
 export type PaymentStart = { readonly channel: string; readonly actor: string; readonly language: Language };

@@ -1,22 +1,26 @@
-import type { PaymentStatus } from '../domain/statuses.ts';
+import { type PaymentStatus, stateAfter, type Transitions } from '../domain/states.ts';
 
-/** What can happen to a try to pay. `payLate`: the money came when nothing was owed any more. */
-export const paymentEvents = ['pay', 'payLate', 'fail', 'close', 'giveBack', 'gaveBack'] as const;
-export type PaymentEvent = (typeof paymentEvents)[number];
+/**
+ * Life cycle of one attempt to pay. A success counts even after a failure was reported, and only a refund undoes it. `payLate`: the money
+ * came when nothing was owed any more.
+ */
+export const paymentTransitions = [
+  ['OPEN', 'pay', 'PAID'],
+  ['OPEN', 'payLate', 'REFUNDING'],
+  ['OPEN', 'fail', 'FAILED'],
+  ['OPEN', 'close', 'CLOSED'],
+  ['FAILED', 'pay', 'PAID'],
+  ['FAILED', 'payLate', 'REFUNDING'],
+  ['CLOSED', 'pay', 'PAID'],
+  ['CLOSED', 'payLate', 'REFUNDING'],
+  ['PAID', 'giveBack', 'REFUNDING'],
+  ['REFUNDING', 'gaveBack', 'REFUNDED'],
+] as const satisfies Transitions<PaymentStatus>;
+export type PaymentEvent = (typeof paymentTransitions)[number][1];
 
-/** Life-cycle of one try to pay: a success counts even after a failure was told, nothing undoes a success but giving it back. */
-export const paymentTransitions: Readonly<Record<PaymentStatus, Readonly<Partial<Record<PaymentEvent, PaymentStatus>>>>> = {
-  OPEN: { pay: 'PAID', payLate: 'REFUNDING', fail: 'FAILED', close: 'CLOSED' },
-  FAILED: { pay: 'PAID', payLate: 'REFUNDING' },
-  CLOSED: { pay: 'PAID', payLate: 'REFUNDING' },
-  PAID: { giveBack: 'REFUNDING' },
-  REFUNDING: { gaveBack: 'REFUNDED' },
-  REFUNDED: {},
-};
-
-/** The state after an event, or undefined where the event cannot happen in this state. */
+/** The state after an event, or undefined where the event cannot happen. */
 export const paymentAfter = (status: PaymentStatus, event: PaymentEvent): PaymentStatus | undefined =>
-  paymentTransitions[status][event];
+  stateAfter<PaymentStatus, PaymentEvent>(paymentTransitions, status, event);
 
 /** Minutes to wait before a refund that the gateway did not make is tried again: 1, 2, 4 … at most six hours. */
 export const refundPause = (attempts: number): number => Math.min(2 ** Math.max(attempts - 1, 0), 360);

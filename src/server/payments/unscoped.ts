@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '../domain/statuses.ts';
+import type { PaymentStatus } from '../domain/states.ts';
 import type { Db } from '../database/open.ts';
 import { enqueue } from '../database/enqueue.ts';
 import type { NewPayment, PaymentRecord, RefundRecord } from '../database/schema/index.ts';
@@ -22,11 +22,10 @@ export const latestPayment = (db: Db, what: PaidFor): Promise<PaymentRecord | un
 export const lockPayment = (db: Db, paymentNo: string): Promise<PaymentRecord | undefined> =>
   db.selectFrom('payment').where('payment_no', '=', paymentNo).selectAll().forUpdate().executeTakeFirst();
 
-/** A payment. */
 export const paymentRecord = (db: Db, paymentNo: string): Promise<PaymentRecord | undefined> =>
   db.selectFrom('payment').where('payment_no', '=', paymentNo).selectAll().executeTakeFirst();
 
-/** Stores a payment that has just been opened at the gateway; it is asked about soon, should its notice be lost. */
+/** Stores a payment that was opened at the gateway. A job asks about it soon, in case its notification is lost. */
 export const insertPayment = async (db: Db, payment: NewPayment): Promise<void> => {
   await db.insertInto('payment').values(payment).execute();
   await enqueue(db, { name: 'ask-payment', subject: payment.payment_no, at: new Date(payment.created_at.getTime() + 15_000) });
@@ -41,7 +40,7 @@ export const changePayment = async (
   await db.updateTable('payment').set(change).where('payment_no', '=', paymentNo).execute();
 };
 
-/** Payments that are open although their time is over; locked rows are skipped, as another server is working on them. */
+/** Open payments whose deadline has passed. Locked rows are skipped, as another server is working on them. */
 export const overduePayments = (db: Db, now: Date) =>
   db
     .selectFrom('payment')
@@ -65,7 +64,7 @@ export const lockAppliedPayments = (db: Db, orderNo: string) =>
     .forUpdate()
     .execute();
 
-/** Counts what goes back of a payment that stays applied. */
+/** Adds to the amount that goes back of a payment that stays applied. */
 export const countReturned = async (db: Db, paymentNo: string, amountCents: number): Promise<void> => {
   await db
     .updateTable('payment')
@@ -74,8 +73,8 @@ export const countReturned = async (db: Db, paymentNo: string, amountCents: numb
     .execute();
 };
 
-/** Puts a payment, or a part of it for an endorsement, into the refund queue; once, however often it is asked. */
-export const queueRefund = async (
+/** Stores a refund of a payment, or of a part of it for an endorsement; false where it was stored before. */
+export const insertRefund = async (
   db: Db,
   refund: {
     readonly refundNo: string;
@@ -106,7 +105,7 @@ export const queueRefund = async (
   return stored !== undefined;
 };
 
-/** Refunds that wait to be made and whose pause is over; locked rows are skipped. */
+/** Queued refunds whose pause is over. Locked rows are skipped. */
 export const queuedRefunds = (db: Db, now: Date) =>
   db
     .selectFrom('refund')
@@ -119,7 +118,6 @@ export const queuedRefunds = (db: Db, now: Date) =>
     .skipLocked()
     .execute();
 
-/** A refund. */
 export const refundRecord = (db: Db, refundNo: string): Promise<RefundRecord | undefined> =>
   db.selectFrom('refund').where('refund_no', '=', refundNo).selectAll().executeTakeFirst();
 
@@ -134,7 +132,7 @@ export const countOpenRefunds = async (db: Db, endorseNo: string): Promise<numbe
       .executeTakeFirstOrThrow()
   ).open;
 
-/** Remembers that the gateway did not make a refund, and when to try again. */
+/** Stores that the gateway did not make a refund, and when to try again. */
 export const postponeRefund = async (
   db: Db,
   refundNo: string,

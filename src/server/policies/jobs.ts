@@ -1,7 +1,6 @@
 import { orderRecord, ordersToIssue } from '../orders/unscoped.ts';
 import { issueUntil } from '../orders/states.ts';
-import { giveUpIssuing as giveUp } from './give-up-issuing.ts';
-import { issuePolicy as issue } from './issue.ts';
+import { giveUpIssuing as giveUp, issuePolicy as issue } from './issue.ts';
 import { defineJob } from '../database/job.ts';
 
 /** Tries a last time to issue an order, and sends its money back where that fails. */

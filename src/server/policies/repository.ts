@@ -3,7 +3,7 @@ import { sql, type SqlBool } from 'kysely';
 import { addDays } from '@insure/engine';
 import type { PolicyStatus } from '../../contract/orders.ts';
 import { startOfDay } from '../domain/calendar.ts';
-import { expiringDays } from './status.ts';
+import { expiringDays } from './states.ts';
 import type { Scope } from '../domain/rights.ts';
 import { containing } from '../catalogue/repository.ts';
 import { nameContains } from '../database/name-search.ts';

@@ -12,14 +12,14 @@ import { findPolicy, findPolicyToChange, findStoredPolicy } from './access.ts';
 import { allPersonsOfPolicy, groupsOfPolicy, historyOfPolicy, personOfPolicy, personsOfPolicy } from './service.ts';
 import { route, type Route } from '../http/route.ts';
 import { pinnedModel } from '../models/pinned-model.ts';
-import { policyRowOf, statusOf } from './view.ts';
-import { benefitsIn, traceIn } from '../orders/price-trace.ts';
+import { policyRowOf } from './view.ts';
+import { statusOf } from './states.ts';
+import { benefitsIn, groupRowOf, personRowOf, traceIn } from '../orders/view.ts';
 import { record } from '../database/audit.ts';
 import { siteSettings } from '../site/settings.ts';
 import { print } from '../integrations/documents/print.ts';
 import { policySheet } from './sheet.ts';
 import { DomainError } from '../domain/errors.ts';
-import { personRowOf } from '../orders/view.ts';
 import { policyPage } from './repository.ts';
 import { renewPolicy } from './renew.ts';
 import { startedFormOf } from '../drafts/start-form.ts';
@@ -28,7 +28,6 @@ import { startedFormOf } from '../drafts/start-form.ts';
 export const policyRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>): readonly Route[] => {
   const { db } = deps;
   return [
-    /** One policy whole. */
     route(calls.policyDetail, {
       access: 'user',
       run: async ({ params: { policyNo }, user, now, language }) => {
@@ -54,13 +53,7 @@ export const policyRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>): reado
             model: reference,
             benefits: benefitsIn(model, price.benefits, language),
             trace: traceIn(model, issued.trace(), language),
-            groups: groups.map((group) => ({
-              group: group.group_no,
-              plan: group.plan,
-              class: group.class,
-              persons: group.persons,
-              premium: amountText(group.premium_cents),
-            })),
+            groups: groups.map(groupRowOf),
             history: versions.map((each) => ({
               version: each.version,
               kind: each.kind,
@@ -85,7 +78,6 @@ export const policyRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>): reado
         };
       },
     }),
-    /** The policy as a PDF; that it was taken is recorded. */
     route(calls.policyPdf, {
       access: 'user',
       perMinute: 60,
@@ -111,7 +103,6 @@ export const policyRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>): reado
         return { bytes, fileName: `${policyNo}.pdf` };
       },
     }),
-    /** One person's whole certificate number; that it was looked at is recorded before it is given away. */
     route(calls.policyPersonReveal, {
       access: 'buyer',
       perMinute: 30,
@@ -124,7 +115,6 @@ export const policyRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>): reado
         return { data: { no, certType: person.cert_type, certNumber: person.cert_number } };
       },
     }),
-    /** Insured persons of a policy, masked. */
     route(calls.policyPersons, {
       access: 'user',
       run: async ({ params: { policyNo }, query: { limit = 10, offset = 0, key }, user, language }) => {
@@ -134,7 +124,6 @@ export const policyRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>): reado
         return { total, rows: rows.map((row) => personRowOf(model, row, language)) };
       },
     }),
-    /** Policies in the session's scope. */
     route(calls.policyQuery, {
       access: 'user',
       run: async ({ user, now, query: { limit = 10, offset = 0, key, status, productId }, language }) => {
@@ -155,7 +144,6 @@ export const policyRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>): reado
         };
       },
     }),
-    /** Begins the renewal of a policy that ends soon or has ended. */
     route(calls.policyRenew, {
       access: 'buyer',
       run: async ({ user, now, body: { policyNo } }) => {

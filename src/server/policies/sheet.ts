@@ -20,7 +20,7 @@ import type { SiteSettings } from '../site/settings.ts';
 import { occupationName } from '../domain/model-labels.ts';
 import type { Language, Sentence } from '../domain/words.ts';
 import { listTables } from './sheet-tables.ts';
-import { statusOf } from './view.ts';
+import { statusOf } from './states.ts';
 
 /** What a policy is printed from. */
 export type PolicyFacts = {
@@ -70,7 +70,7 @@ export const policySheet = ({
       .map(({ title }) =>
         language === 'zh-CN' ? `《${translate(model.data, title, language)}》` : translate(model.data, title, language),
       ),
-    persons: personTable(model, persons, language),
+    persons: withoutEmptyColumns(personTable(model, persons, language)),
     lists: listTables(model, application, order.application_date, price, language),
   };
 };
@@ -135,14 +135,13 @@ export const arithmeticLines = (model: Model, trace: readonly TraceLine[], langu
     return { title: line.title, text: line.arithmetic === '' ? amount : `${amount}${how}` };
   });
 
-/** Columns in which no person has anything are left out: most products know neither class nor plan. */
-const personTable = (model: Model, persons: readonly PersonRecord[], language: Language): PolicyDocument['persons'] => {
-  const { columns, rows } = wholeTable(model, persons, language);
+/** A table without the columns in which every cell is empty: most products know neither class nor plan. */
+export const withoutEmptyColumns = ({ columns, rows }: PolicyDocument['persons']): PolicyDocument['persons'] => {
   const isUsed = (_: unknown, at: number): boolean => rows.length === 0 || rows.some((row) => (row[at] ?? '') !== '');
   return { columns: columns.filter(isUsed), rows: rows.map((row) => row.filter(isUsed)) };
 };
 
-const wholeTable = (model: Model, persons: readonly PersonRecord[], language: Language): PolicyDocument['persons'] => ({
+const personTable = (model: Model, persons: readonly PersonRecord[], language: Language): PolicyDocument['persons'] => ({
   columns: [
     { title: words.no[language], share: 8 },
     { title: words.person[language], share: 12 },

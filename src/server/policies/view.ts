@@ -1,23 +1,9 @@
 import type { PolicyRow, Renewal } from '../../contract/orders.ts';
 import type { PolicyView } from './repository.ts';
-import { dayOf, instantText } from '../domain/calendar.ts';
+import { instantText } from '../domain/calendar.ts';
 import { amountText } from '../domain/money.ts';
-import { policyStatusOf } from './status.ts';
 import type { Language } from '../domain/words.ts';
-
-/** The status of a policy on a day. */
-export const statusOf = (
-  policy: Pick<PolicyView, 'start_date' | 'end_date' | 'cancelled_at'>,
-  today: string,
-): ReturnType<typeof policyStatusOf> =>
-  policyStatusOf(
-    {
-      startDate: policy.start_date,
-      endDate: policy.end_date,
-      cancelledFrom: policy.cancelled_at && dayOf(policy.cancelled_at),
-    },
-    today,
-  );
+import { statusOf } from './states.ts';
 
 /** A policy as lists show it on a day. */
 export const policyRowOf = (policy: PolicyView, today: string, language: Language, renewal?: Renewal): PolicyRow => ({

@@ -16,7 +16,6 @@ import { detailPageOf } from '../catalogue/view.ts';
 
 /** The calls about shares. */
 export const shareRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): readonly Route[] => [
-  /** The short form of one's own share link. */
   route(calls.getShareShort, {
     access: 'user',
     run: async ({ user, body: { code }, now, header }) => {
@@ -30,7 +29,6 @@ export const shareRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): readon
       return { code: short, url: `${siteAddress(siteUrl, header('host'))}/s/${short}` };
     },
   }),
-  /** Makes a share; page and plan are kept on the server, the code tells nothing of them. */
   route(calls.shareCreate, {
     access: 'user',
     perMinute: 60,
@@ -74,7 +72,6 @@ export const shareRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): readon
       return { code };
     },
   }),
-  /** Counts an opening of a share. */
   route(calls.shareOpened, {
     access: 'public',
     // Many customers of one firm open a link from one address at once.
@@ -86,7 +83,6 @@ export const shareRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): readon
       return { data: { code: share.code } };
     },
   }),
-  /** One's own shares with what became of them. */
   route(calls.shareQuery, {
     access: 'user',
     run: async ({ user, now, query: { limit = 10, offset = 0 }, language }) => {
@@ -109,7 +105,6 @@ export const shareRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): readon
       };
     },
   }),
-  /** What a share code leads to; a visitor needs no account. */
   route(calls.shareResolve, {
     access: 'public',
     perMinute: 120,

@@ -25,7 +25,6 @@ import { sha256, traceSession } from '../domain/secrets.ts';
 export const traceRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>): readonly Route[] => {
   const { db, models } = deps;
   return [
-    /** The steps of a sale, each held against its link of the chain. */
     route(calls.orderTrace, {
       access: 'user',
       run: async ({ params: { orderNo }, user, language }) => {
@@ -42,8 +41,6 @@ export const traceRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>): readon
         };
       },
     }),
-    /** Adds what somebody did in a form to the trace; the server's own clock and session count, not what the page says of them. What a
-     * visitor did is kept apart from the audit, which grows for ever, until an order comes of it. */
     route(calls.traceStep, {
       access: 'public',
       perMinute: 120,

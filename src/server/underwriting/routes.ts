@@ -12,7 +12,6 @@ import { pinnedModel } from '../models/pinned-model.ts';
 
 /** The calls about underwriting. */
 export const underwritingRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>): readonly Route[] => [
-  /** An underwriter's decision on an order or an endorsement. */
   route(calls.underwritingDecide, {
     access: 'backOffice',
     run: async ({ user, body: { no, decision, note } }) => {
@@ -23,7 +22,6 @@ export const underwritingRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>):
       return { data: { no, status } };
     },
   }),
-  /** What waits for an underwriter. */
   route(calls.underwritingList, {
     access: 'backOffice',
     run: async ({ query: { limit = 10, offset = 0 }, language }) => {

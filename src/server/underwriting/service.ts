@@ -4,7 +4,7 @@ import type { EndorsementStatus } from '../../contract/endorsements.ts';
 import type { OrderStatus } from '../../contract/orders.ts';
 import type { Deps } from '../deps.ts';
 import { dayOf } from '../domain/calendar.ts';
-import { payableUntil } from '../payments/payable-until.ts';
+import { payableUntil } from '../payments/payable.ts';
 import { DomainError } from '../domain/errors.ts';
 import { acceptEndorsement } from '../endorsements/effect.ts';
 import { moveEndorsement } from '../endorsements/move.ts';

@@ -4,7 +4,7 @@ import { attachmentKinds } from '../../../src/contract/attachments.ts';
 import { endorsementKinds } from '../../../src/contract/endorsements.ts';
 import { codePurposes } from '../../../src/server/accounts/sign-in-repository.ts';
 import { auditSubjects } from '../../../src/server/database/audit.ts';
-import { refundStatuses, tradeStatuses } from '../../../src/server/domain/statuses.ts';
+import { refundStatuses, tradeStatuses } from '../../../src/server/domain/states.ts';
 import { endorsementTransitions } from '../../../src/server/endorsements/states.ts';
 import { audiences } from '../../../src/server/integrations/back-office/ticket.ts';
 import { orderTransitions, payTransitions } from '../../../src/server/orders/states.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { saveDeptPlan } from '../../../src/server/department-plans/repository.ts';
-import { publishPrices } from '../../../src/server/department-plans/publish-prices.ts';
+import { publishPrices } from '../../../src/server/department-plans/service.ts';
 import { paths } from '../../../src/contract/paths.gen.ts';
 import { application, clerks, newKey, order, submission } from '../harness/application.ts';
 import { useServer } from '../harness/server.ts';

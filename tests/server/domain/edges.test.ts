@@ -4,10 +4,10 @@ import { startOfDay } from '../../../src/server/domain/calendar.ts';
 import { issueUntil } from '../../../src/server/orders/states.ts';
 import { changePercent } from '../../../src/server/domain/money.ts';
 import { passwordIssue } from '../../../src/server/accounts/passwords.ts';
-import { isPayable, payableUntil } from '../../../src/server/payments/payable-until.ts';
-import { sharesOf } from '../../../src/server/payments/refund-shares.ts';
+import { isPayable, payableUntil } from '../../../src/server/payments/payable.ts';
+import { sharesOf } from '../../../src/server/payments/refund.ts';
 import { periodSpans } from '../../../src/server/dashboard/repository.ts';
-import { policyStatusOf } from '../../../src/server/policies/status.ts';
+import { policyStatusOf } from '../../../src/server/policies/states.ts';
 import { readingTimeIssues } from '../../../src/server/insure/sale-conditions.ts';
 
 describe('the time to pay and to issue', () => {

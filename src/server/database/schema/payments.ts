@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { PaymentStatus, RefundStatus, TradeStatus } from '../../domain/statuses.ts';
+import type { PaymentStatus, RefundStatus, TradeStatus } from '../../domain/states.ts';
 import type { Instant, Json, Maybe, MaybeInstant } from './columns.ts';
 
 /** A row of its table. */

@@ -1,3 +1,5 @@
+import type { PolicyRecord } from '../database/schema/index.ts';
+import { dayOf } from '../domain/calendar.ts';
 import { addDays } from '@insure/engine';
 import type { PolicyStatus } from '../../contract/orders.ts';
 
@@ -14,3 +16,14 @@ export const policyStatusOf = (
   if (today > policy.endDate) return 'EXPIRED';
   return policy.endDate <= addDays(today, expiringDays) ? 'EXPIRING' : 'IN_FORCE';
 };
+
+/** The same of a policy as lists read it. */
+export const statusOf = (policy: Pick<PolicyRecord, 'start_date' | 'end_date' | 'cancelled_at'>, today: string): PolicyStatus =>
+  policyStatusOf(
+    {
+      startDate: policy.start_date,
+      endDate: policy.end_date,
+      cancelledFrom: policy.cancelled_at && dayOf(policy.cancelled_at),
+    },
+    today,
+  );
