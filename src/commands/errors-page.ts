@@ -12,8 +12,8 @@ export const errorsPage = (
 
 # Errors, by code
 
-A reply that is not 2xx is \`{code, errorMsg, issues?}\`; \`errorMsg\` and the sentences of issues are in the language of Accept-Language. A sentence may be more
-exact than the one shown here, and \`{…}\` stands for a value that it names.
+A reply that is not 2xx is \`{code, errorMsg, issues?}\`. \`errorMsg\` and the sentences of issues are in the language of the
+header Accept-Language. A sentence may be more exact than the one shown here. \`{…}\` stands for a value.
 
 ## Replies of the server
 
@@ -21,11 +21,11 @@ ${codesOf(statusByCode).map(reply).join('\n\n')}
 
 ## Issues of an application or a change: \`issues[].code\`
 
-The code of a rule that a model declares is the name of the rule; its sentence stands in model.json.
+A rule of a model has its name as its code. Its sentence stands in model.json.
 
 ${table(merged([...engine.issues, ...ofServer]))}
 
-## Files that are not read as a list
+## Files that cannot be read as a list
 
 ${table(engine.files)}
 
@@ -39,7 +39,7 @@ ${table(engine.tables)}
 
 ## Diagnostics: why a product model cannot be compiled
 
-Each names its file, line and column, what was expected, and the valid names; its sentence is English, for configurers.
+Each names the file, line and column, what was expected, and the valid names. Its sentence is in English.
 
 ${table(engine.diagnostics)}
 

@@ -42,30 +42,30 @@ export const generateReference = async (): Promise<readonly Generated[]> => {
   const blockExample = (name: string): string => code(blocks.find((block) => block.name === name)?.examples[0]);
   const text = `<!-- Written by \`npm run registry\`; do not edit. -->
 
-# Reference of the words in product models
+# Reference: the words of product models
 
-## Formats: what \`format\` and \`formatBy\` name
+## Formats: values of \`format\` and \`formatBy\`
 
-${table(['format', 'what it accepts', 'right', 'wrong, by code', 'source'], formatRows)}
+${table(['format', 'what it accepts', 'good examples', 'bad examples, by code', 'source'], formatRows)}
 
-## Keywords: beside JSON Schema's own, on a field of insure.schema.json
+## Keywords: words of our own on a field of insure.schema.json
 
 ${entries(keywords, keywordExample)}
 
-## Operations: the word of a step in pricing.json and of a fact in model.json
+## Operations: the word of a step in pricing.json or of a fact in model.json
 
 ${entries(operations, operationExample)}
 
-## Widgets: what insure.ui.json names under \`widgets\`
+## Widgets: values of \`widgets\` in insure.ui.json
 
 ${entries(widgets, widgetExample)}
 
-## Blocks: of detail.json
+## Blocks: the parts of detail.json
 
 ${entries(blocks, blockExample)}
 
-In \`examples.json\` an issue is its path and its code: \`"/startDate too-early"\`. A rule's code is its name, at its \`at\`. Every code of an issue, a diagnostic and a
-lint stands in [errors.md](errors.md).
+In \`examples.json\` an issue is its path and its code: \`"/startDate too-early"\`. A rule has its name as its code, and the path
+in its \`at\`. [errors.md](errors.md) explains every code of issues, diagnostics and lints.
 `;
   return [...meta, { file: 'docs/reference.md', text }, { file: 'docs/errors.md', text: errorsPage(catalogue, lints) }];
 };

@@ -59,7 +59,7 @@ describe('docs/errors.md', () => {
   });
 
   it.each([
-    ['Files that are not read', () => Object.keys(sheetIssueSentences)],
+    ['Files that cannot be read', () => Object.keys(sheetIssueSentences)],
     ['Issues of pasted persons', () => Object.keys(ownPersonIssueSentences)],
     ['Issues of rows', () => Object.keys(tableIssueSentences)],
     ['Lints', () => lints.map(({ name }) => name)],
