@@ -19,9 +19,9 @@ export type CatalogueEntry = {
 };
 
 type Helped = Readonly<Record<string, { readonly cause: string; readonly solve: string; readonly at?: string }>>;
-const entriesOf = (help: Helped, said: Readonly<Record<string, Sentence>>): readonly CatalogueEntry[] =>
+const entriesOf = (help: Helped, texts: Readonly<Record<string, Sentence>>): readonly CatalogueEntry[] =>
   Object.entries(help).map(([code, { cause, solve, at }]) => {
-    const sentence = said[code];
+    const sentence = texts[code];
     return { code, cause, solve, sentences: sentence ? [sentence] : [], ...(at !== undefined && { at }) };
   });
 

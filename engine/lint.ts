@@ -2,7 +2,7 @@ import { type Diagnostic, ModelError } from './model/diagnostic.ts';
 import type { CompiledModel } from './model/compile.ts';
 import type { ModelFiles } from './model/files.ts';
 import { lints } from './lint/index.gen.ts';
-import type { Lint, LintFinding } from './lint/define.ts';
+import type { Lint, LintDiagnostic } from './lint/define.ts';
 import { type Subject, subjectOf } from './lint/subject/subject.ts';
 
 /** Results for a model; `compiled` is absent if it cannot be compiled. */
@@ -39,8 +39,12 @@ export const lintModels = (
   return [...results, { code: 'shared', diagnostics: printed(held, first, (lint) => lint.lookAcross?.(subjects) ?? []) }];
 };
 
-const printed = (all: readonly Lint[], subject: Subject, look: (lint: Lint) => Iterable<LintFinding>): readonly Diagnostic[] => {
-  const found = all.flatMap((lint) => [...look(lint)].map((finding) => diagnosticOf(lint, finding, subject)));
+const printed = (
+  all: readonly Lint[],
+  subject: Subject,
+  look: (lint: Lint) => Iterable<LintDiagnostic>,
+): readonly Diagnostic[] => {
+  const found = all.flatMap((lint) => [...look(lint)].map((diagnostic) => diagnosticOf(lint, diagnostic, subject)));
   const known = new Set<string>();
   return found
     .filter(({ message, file, line, column }) => {
@@ -52,10 +56,10 @@ const printed = (all: readonly Lint[], subject: Subject, look: (lint: Lint) => I
     .toSorted((a, b) => a.severity.localeCompare(b.severity) || a.file.localeCompare(b.file) || a.line - b.line);
 };
 
-const diagnosticOf = (lint: Lint, { at, ...finding }: LintFinding, { read }: Subject): Diagnostic => ({
+const diagnosticOf = (lint: Lint, { at, ...diagnostic }: LintDiagnostic, { read }: Subject): Diagnostic => ({
   severity: lint.severity,
   code: lint.name,
-  ...finding,
+  ...diagnostic,
   ...read.place(at),
 });
 

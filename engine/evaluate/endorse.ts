@@ -157,7 +157,7 @@ const nameOf = (item: Item | undefined): string => {
 
 /** The application with changed persons; new persons stay as they are given. */
 const changedApplication = (run: Run, list: string, request: EndorsementRequest): unknown => {
-  const gone = new Set(request.remove ?? []);
+  const removed = new Set(request.remove ?? []);
   const swapped = new Map((request.replace ?? []).map(({ old, person }) => [old, person]));
   const arrays = new Map<string, unknown[]>();
   for (const item of run.items[list] ?? []) {
@@ -165,7 +165,7 @@ const changedApplication = (run: Run, list: string, request: EndorsementRequest)
     const array = arrays.get(pointer) ?? [];
     arrays.set(pointer, array);
     if (swapped.has(item.index)) array.push(swapped.get(item.index));
-    else if (!gone.has(item.index)) array.push(item.value);
+    else if (!removed.has(item.index)) array.push(item.value);
   }
   const pointers = [...arrays.keys()];
   for (const { group = 0, person } of request.add ?? []) arrays.get(pointers[group] ?? '')?.push(person);

@@ -31,9 +31,9 @@ export const applicationOf = (ready: PreparedScope, example: Example, known: Rea
     example.application ??
     (example.from === undefined ? {} : applicationOf(ready, known.get(example.from) ?? { name: '', application: {} }, known));
   const field = ready.model.insured?.once?.at(-1);
-  const taken = new Set(field === undefined ? [] : valuesOf(base, field));
+  const used = new Set(field === undefined ? [] : valuesOf(base, field));
   const repeated = Object.entries(example.repeat ?? {}).reduce(
-    (data, [pointer, count]) => put(data, tokensOf(pointer), repeat(valueAt(data, pointer), { count, field, taken })),
+    (data, [pointer, count]) => put(data, tokensOf(pointer), repeat(valueAt(data, pointer), { count, field, used })),
     base,
   );
   return Object.entries(example.set ?? {}).reduce((data, [pointer, value]) => put(data, tokensOf(pointer), value), repeated);
@@ -160,10 +160,10 @@ const put = (data: unknown, [token, ...rest]: readonly string[], value: unknown)
   return { ...record, [token]: put(record[token], rest, value) };
 };
 
-type Repeating = { readonly count: number; readonly field: string | undefined; readonly taken: Set<string> };
+type Repeating = { readonly count: number; readonly field: string | undefined; readonly used: Set<string> };
 
 /** The list repeated to a length; each copy gets a new number in the identifying field. */
-const repeat = (list: unknown, { count, field, taken }: Repeating): unknown => {
+const repeat = (list: unknown, { count, field, used }: Repeating): unknown => {
   if (!Array.isArray(list) || list.length === 0) return list;
   const counters = new Map<string, bigint>();
   return Array.from({ length: count }, (_, index) => {
@@ -177,9 +177,9 @@ const repeat = (list: unknown, { count, field, taken }: Repeating): unknown => {
     do {
       number += 1n;
       copy = stem + String(number).padStart(digits.length, '0');
-    } while (taken.has(copy));
+    } while (used.has(copy));
     counters.set(stem, number);
-    taken.add(copy);
+    used.add(copy);
     return { ...item, [field]: copy };
   });
 };

@@ -56,7 +56,7 @@ const readersOf = (ready: PreparedScope, cell: Cell): readonly Reader[] => {
     ];
   }
   const { branches } = operation;
-  const taken = branches?.taken(step, cell.scope);
+  const selected = branches?.selected(step, cell.scope);
   return [
     own,
     ...operation.inputs(step).flatMap((input) => inputReaders(ready, cell, input)),
@@ -64,7 +64,7 @@ const readersOf = (ready: PreparedScope, cell: Cell): readonly Reader[] => {
       inputReaders(ready, cell, input).map(
         (read): Reader =>
           (run, item) =>
-            taken?.(run, item, item.value) === input ? read(run, item) : undefined,
+            selected?.(run, item, item.value) === input ? read(run, item) : undefined,
       ),
     ),
   ];

@@ -47,7 +47,7 @@ const lineOf = (
 /** The operands that gave the value: of branches, the selected one. */
 const followed = ({ operation, step, scope }: Cell, run: Run, item: Item | undefined): readonly unknown[] => [
   ...operation.inputs(step),
-  ...(operation.branches ? [operation.branches.taken(step, scope)(run, item, item?.value)] : []),
+  ...(operation.branches ? [operation.branches.selected(step, scope)(run, item, item?.value)] : []),
 ];
 
 const linesUnder = (ready: PreparedScope, run: Run, from: Cell, input: unknown, item: Item | undefined): readonly TraceLine[] => {

@@ -1,5 +1,5 @@
 import { defineFormat } from './define.ts';
-import type { IssueParams } from '../model/vocabulary.ts';
+import type { IssueParams } from '../model/issue.ts';
 import { isoDayAt, isRealDayAt, nationalCheckDigit, sexOfSequence } from '../values/national-id/parts.ts';
 import { isRegion } from '../values/national-id/regions.ts';
 import { compact } from '../values/characters.ts';

@@ -1,5 +1,5 @@
 import { defineFormat } from './define.ts';
-import type { IssueParams } from '../model/vocabulary.ts';
+import type { IssueParams } from '../model/issue.ts';
 import { isoDayAt, isRealDay, nationalCheckDigit, sexOfSequence } from '../values/national-id/parts.ts';
 import { compact } from '../values/characters.ts';
 

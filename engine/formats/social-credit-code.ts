@@ -1,5 +1,5 @@
 import { defineFormat } from './define.ts';
-import type { IssueParams } from '../model/vocabulary.ts';
+import type { IssueParams } from '../model/issue.ts';
 import { compact } from '../values/characters.ts';
 
 const alphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY';

@@ -25,11 +25,11 @@ export const fills = defineKeyword({
       const { self, up, value } = spot;
       const format = choose(spot);
       if (format?.reads === undefined || !isRecord(self)) return NO_ISSUES;
-      const said = format.reads(String(value));
+      const readings = format.reads(String(value));
       let issues = NO_ISSUES;
       for (const { reading, target } of pairs) {
         const given = readValue(self[target]);
-        const expected = said[reading];
+        const expected = readings[reading];
         if (given !== undefined && expected !== undefined && given !== expected)
           issues = [...issues, { path: `${up ? pointerTo(up) : ''}/${target}`, code: 'differs-from-id', params: { expected } }];
       }

@@ -2,7 +2,7 @@ import { escapeToken } from '../values/pointer.ts';
 import { keysOf } from '../model/pricing/rating-table.ts';
 import type { Field, Table } from '../model/model.ts';
 import { plainText } from '../index.ts';
-import { defineLint, type LintFinding } from './define.ts';
+import { defineLint, type LintDiagnostic } from './define.ts';
 import { type Subject, tablePlace } from './subject/subject.ts';
 
 export const ambiguousAlias = defineLint({
@@ -25,13 +25,13 @@ const labelsIn = ({ data }: Subject, field: Field): ReadonlyMap<string, string |
   return found;
 };
 
-const inTable = (subject: Subject, name: string, label: string | undefined): readonly LintFinding[] => {
+const inTable = (subject: Subject, name: string, label: string | undefined): readonly LintDiagnostic[] => {
   const table = subject.data.tables[name];
   if (!table?.aliases) return [];
   const called = namesOf(table, label);
   const { file, pointer } = tablePlace(subject, name);
   return Object.entries(table.aliases).flatMap(([key, words]) =>
-    words.flatMap((word, index): readonly LintFinding[] => {
+    words.flatMap((word, index): readonly LintDiagnostic[] => {
       const other = otherRow(called, key, plainText(word));
       const at = { file, pointer: `${pointer}/aliases/${escapeToken(key)}/${index}` };
       return other === undefined ? [] : [{ at, message: `"${word}" may mean the row "${other}" too.` }];

@@ -1,6 +1,6 @@
 import { columnName, isGiven } from '../model/pricing/rating-table.ts';
 import { asDecimal, isAge, type Value } from '../model/pricing/value.ts';
-import { defineLint, type LintFinding } from './define.ts';
+import { defineLint, type LintDiagnostic } from './define.ts';
 import { type Asked, keysAskedBy, type Lookup, lookupsIn } from './reach/lookups.ts';
 import { pointText, valueText } from './reach/condition-results.ts';
 import { rowPlace, type Subject } from './subject/subject.ts';
@@ -18,13 +18,13 @@ export const cliff = defineLint({
 
 type Step = { readonly asked: Asked; readonly input: number; readonly row: number; readonly figure: number };
 
-const cliffsOf = (subject: Subject, lookUp: Lookup): readonly LintFinding[] => {
+const cliffsOf = (subject: Subject, lookUp: Lookup): readonly LintDiagnostic[] => {
   const { table, gives } = lookUp;
   const givesAt = table.columns.findIndex((column) => isGiven(column) && column.gives === gives);
   const unit = table.columns[givesAt];
   if (!unit || !isGiven(unit) || unit.unit === 'text' || unit.unit === 'boolean' || unit.unit === 'date') return [];
   const inputs = table.columns.filter((column) => !isGiven(column)).map(columnName);
-  const found = new Map<string, LintFinding>();
+  const found = new Map<string, LintDiagnostic>();
   for (const along of inputs)
     for (const [before, after] of neighbours(keysAskedBy(subject, lookUp) ?? [], inputs, along, (row) =>
       figureOf(table.rows[row]?.[givesAt]),

@@ -1,4 +1,4 @@
-import { defineLint, type LintFinding } from './define.ts';
+import { defineLint, type LintDiagnostic } from './define.ts';
 import { keysAskedBy, lookupsIn } from './reach/lookups.ts';
 import { namedTables, rowPlace, type Subject } from './subject/subject.ts';
 
@@ -20,7 +20,7 @@ export const deadRow = defineLint({
   },
 });
 
-const deadRows = (subjects: readonly Subject[], name: string): readonly LintFinding[] => {
+const deadRows = (subjects: readonly Subject[], name: string): readonly LintDiagnostic[] => {
   const [first] = subjects;
   const reached = new Set<number>();
   let isLookedUp = false;
@@ -37,7 +37,7 @@ const deadRows = (subjects: readonly Subject[], name: string): readonly LintFind
   }
   const table = first?.data.tables[name];
   if (!first || !table || !isLookedUp) return [];
-  return table.rows.flatMap((row, index): readonly LintFinding[] =>
+  return table.rows.flatMap((row, index): readonly LintDiagnostic[] =>
     reached.has(index)
       ? []
       : [

@@ -2,7 +2,7 @@ import type { Origin } from '../model/references.ts';
 import type { Subject } from './subject/subject.ts';
 
 /** What a lint reports: the place, the message, and the smallest example. */
-export type LintFinding = {
+export type LintDiagnostic = {
   readonly at: Origin;
   readonly message: string;
   readonly example?: string;
@@ -21,9 +21,9 @@ export type Lint = {
   /** What the configurer does about it, in one sentence. */
   readonly solve: string;
   /** Checks one model. */
-  readonly look: (subject: Subject) => Iterable<LintFinding>;
+  readonly look: (subject: Subject) => Iterable<LintDiagnostic>;
   /** Checks what models share, if a complete folder is checked. */
-  readonly lookAcross?: (subjects: readonly Subject[]) => Iterable<LintFinding>;
+  readonly lookAcross?: (subjects: readonly Subject[]) => Iterable<LintDiagnostic>;
 };
 
 export const defineLint = (lint: Lint): Lint => lint;

@@ -1,5 +1,5 @@
 import { runExamples } from '../index.ts';
-import { defineLint, type LintFinding } from './define.ts';
+import { defineLint, type LintDiagnostic } from './define.ts';
 
 export const failingExample = defineLint({
   name: 'failing-example',
@@ -7,7 +7,7 @@ export const failingExample = defineLint({
   doc: 'What examples.json promises does not come out.',
   solve: 'Correct the model, or the promise of the example',
   look: ({ model, compiled, written, own }) =>
-    runExamples(model, compiled.examples).map(({ name, what, expected, found }): LintFinding => {
+    runExamples(model, compiled.examples).map(({ name, what, expected, found }): LintDiagnostic => {
       const index = written.examples.findIndex((example) => example.name === name);
       const promise = Object.hasOwn(written.examples[index] ?? {}, what) ? `/${what}` : '';
       return {

@@ -1,7 +1,7 @@
 import { columnName, isGiven, isRange } from '../model/pricing/rating-table.ts';
 import { compare, readAgeBound } from '../model/pricing/value.ts';
 import { daysBetween, isDate } from '../values/dates.ts';
-import { defineLint, type LintFinding } from './define.ts';
+import { defineLint, type LintDiagnostic } from './define.ts';
 import { type Asked, fits, keysAskedBy, type Lookup, lookupsIn } from './reach/lookups.ts';
 import { pointText, valueText } from './reach/condition-results.ts';
 import { rowPlace, type Subject } from './subject/subject.ts';
@@ -17,7 +17,7 @@ export const gap = defineLint({
   look: (subject) => lookupsIn(subject).flatMap((lookUp) => gapsOf(subject, lookUp)),
 });
 
-const gapsOf = (subject: Subject, lookUp: Lookup): readonly LintFinding[] => {
+const gapsOf = (subject: Subject, lookUp: Lookup): readonly LintDiagnostic[] => {
   if (lookUp.hasOtherwise) return [];
   const found = new Map<string, { readonly asked: Asked; readonly before: number | undefined }>();
   let answered: number | undefined;

@@ -1,4 +1,4 @@
-import { defineLint, type LintFinding } from './define.ts';
+import { defineLint, type LintDiagnostic } from './define.ts';
 
 export const missingExample = defineLint({
   name: 'missing-example',
@@ -6,7 +6,7 @@ export const missingExample = defineLint({
   doc: 'No example promises a premium, or none an issue: a model without them promises nothing.',
   solve: 'Write an example with a premium, and one with an issue',
   look: ({ written, own }) => {
-    const lacks = (what: string): LintFinding => ({ at: own('examples.json', ''), message: `No example promises ${what}.` });
+    const lacks = (what: string): LintDiagnostic => ({ at: own('examples.json', ''), message: `No example promises ${what}.` });
     return [
       ...(written.examples.some(({ premium, issues }) => premium !== undefined && issues === undefined)
         ? []

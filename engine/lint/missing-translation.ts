@@ -1,4 +1,4 @@
-import { defineLint, type LintFinding } from './define.ts';
+import { defineLint, type LintDiagnostic } from './define.ts';
 import { textsOf } from './subject/texts.ts';
 
 const HAN = /\p{Script=Han}/u;
@@ -10,11 +10,11 @@ export const missingTranslation = defineLint({
   solve: 'Add the text and its English to en-US.json',
   look: (subject) => {
     const { data } = subject;
-    const told = new Set<string>();
-    return textsOf(subject).flatMap(({ text, at }): readonly LintFinding[] => {
+    const reported = new Set<string>();
+    return textsOf(subject).flatMap(({ text, at }): readonly LintDiagnostic[] => {
       const english = data.texts[text];
-      if ((english !== undefined && !HAN.test(english)) || told.has(text)) return [];
-      told.add(text);
+      if ((english !== undefined && !HAN.test(english)) || reported.has(text)) return [];
+      reported.add(text);
       const message = english === undefined ? `"${text}" has no English.` : `The English of "${text}" is Chinese: "${english}".`;
       const file = at.file.startsWith('shared/') ? 'schemas/shared/en-US.json' : `schemas/${subject.code}/en-US.json`;
       return [{ at, message, expected: `a line in ${file}` }];

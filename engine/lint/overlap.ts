@@ -1,6 +1,6 @@
 import { columnName, isGiven } from '../model/pricing/rating-table.ts';
 import type { Table } from '../model/model.ts';
-import { defineLint, type LintFinding } from './define.ts';
+import { defineLint, type LintDiagnostic } from './define.ts';
 import { keysAskedBy, lookupsIn } from './reach/lookups.ts';
 import { pointText } from './reach/condition-results.ts';
 import { rowPlace, type Subject } from './subject/subject.ts';
@@ -13,7 +13,7 @@ export const overlap = defineLint({
   look: (subject) => [
     ...repeatedRows(subject),
     ...lookupsIn(subject).flatMap((lookUp) => {
-      const found = new Map<string, LintFinding>();
+      const found = new Map<string, LintDiagnostic>();
       for (const { point, rows } of keysAskedBy(subject, lookUp) ?? []) {
         const [first, second] = rows;
         if (first === undefined || second === undefined || found.has(`${first} ${second}`)) continue;
@@ -29,11 +29,11 @@ export const overlap = defineLint({
 });
 
 /** Rows whose inputs are written alike, in tables of every kind. */
-const repeatedRows = (subject: Subject): readonly LintFinding[] =>
+const repeatedRows = (subject: Subject): readonly LintDiagnostic[] =>
   Object.entries(subject.data.tables).flatMap(([name, table]) => {
     const inputs = table.columns.flatMap((column, at) => (isGiven(column) ? [] : [at]));
     const known = new Map<string, number>();
-    return table.rows.flatMap((row, index): readonly LintFinding[] => {
+    return table.rows.flatMap((row, index): readonly LintDiagnostic[] => {
       const key = JSON.stringify(inputs.map((at) => row[at]));
       const first = known.get(key);
       known.set(key, first ?? index);

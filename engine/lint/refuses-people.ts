@@ -1,7 +1,7 @@
 import { escapeToken, isRecord } from '../values/pointer.ts';
 import type { Field } from '../model/model.ts';
 import { formats } from '../index.ts';
-import { defineLint, type LintFinding } from './define.ts';
+import { defineLint, type LintDiagnostic } from './define.ts';
 import { everyField, type Subject } from './subject/subject.ts';
 
 /** Texts of one kind: who takes the first means to take that kind, and then has to take the others. */
@@ -56,14 +56,14 @@ export const refusesPeople = defineLint({
   look: (subject) => everyField(subject.data.schema).flatMap(({ field, pointer }) => ofField(subject, field, pointer)),
 });
 
-const ofField = (subject: Subject, field: Field, pointer: string): readonly LintFinding[] => {
+const ofField = (subject: Subject, field: Field, pointer: string): readonly LintDiagnostic[] => {
   if (field.enum || field.oneOfTable !== undefined) return [];
   const rules =
     field.format === undefined ? namesOfFormats(field.formatBy, '/formatBy') : [{ format: field.format, word: '/format' }];
   const checked = rules.length > 0 ? rules : [{ format: undefined, word: '/pattern' }];
   return checked.flatMap(({ format, word }) => {
     const takes = (text: string): boolean => fits(field, format, text);
-    return KINDS.flatMap((kind): readonly LintFinding[] => {
+    return KINDS.flatMap((kind): readonly LintDiagnostic[] => {
       const refused = kind.usual.some(takes) && !takes(kind.alien) ? kind.others.find(({ text }) => !takes(text)) : undefined;
       return refused === undefined
         ? []

@@ -1,4 +1,4 @@
-import { defineLint, type LintFinding } from './define.ts';
+import { defineLint, type LintDiagnostic } from './define.ts';
 import type { Origin } from '../model/references.ts';
 import type { Subject } from './subject/subject.ts';
 
@@ -35,7 +35,7 @@ export const repeated = defineLint({
         ['detail', 'insure'].includes(page) ? [{ subject, page, path }] : [],
       ),
     );
-    return pages.flatMap(({ subject, page, path }, index): readonly LintFinding[] => {
+    return pages.flatMap(({ subject, page, path }, index): readonly LintDiagnostic[] => {
       const other = pages.slice(0, index).find((each) => each.path === path && each.subject !== subject);
       return other
         ? [
@@ -49,7 +49,7 @@ export const repeated = defineLint({
   },
 });
 
-const steps = ({ data, own }: Subject): readonly LintFinding[] =>
+const steps = ({ data, own }: Subject): readonly LintDiagnostic[] =>
   Object.entries(data.steps).flatMap(([block, list]) => {
     const facts = (data.facts[block] ?? []).map(({ step }) => step);
     return twice('step', [...facts, ...list.map(({ step }) => step)], (index) =>
@@ -57,7 +57,7 @@ const steps = ({ data, own }: Subject): readonly LintFinding[] =>
     );
   });
 
-const twice = (kind: string, names: readonly string[], at: (index: number) => Origin): readonly LintFinding[] =>
+const twice = (kind: string, names: readonly string[], at: (index: number) => Origin): readonly LintDiagnostic[] =>
   names.flatMap((name, index) =>
     names.indexOf(name) < index ? [{ at: at(index), message: `There are two of the ${kind} "${name}".` }] : [],
   );

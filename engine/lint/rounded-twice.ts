@@ -1,6 +1,6 @@
 import type { Cell } from '../model/pricing/types.ts';
 import { isRecord } from '../values/pointer.ts';
-import { defineLint, type LintFinding } from './define.ts';
+import { defineLint, type LintDiagnostic } from './define.ts';
 import type { Subject } from './subject/subject.ts';
 
 export const roundedTwice = defineLint({
@@ -16,12 +16,12 @@ export const roundedTwice = defineLint({
 });
 
 /** Findings of a step and of those below it; `above` is a step that rounds what comes of this one. */
-const roundings = (subject: Subject, cell: Cell, above: Cell | undefined, seen: Set<string>): readonly LintFinding[] => {
+const roundings = (subject: Subject, cell: Cell, above: Cell | undefined, seen: Set<string>): readonly LintDiagnostic[] => {
   const key = `${cell.key} ${above?.key ?? ''}`;
   if (seen.has(key)) return [];
   seen.add(key);
   const rounds = cell.step.round !== undefined;
-  const finding: readonly LintFinding[] =
+  const own: readonly LintDiagnostic[] =
     rounds && above
       ? [
           {
@@ -31,7 +31,7 @@ const roundings = (subject: Subject, cell: Cell, above: Cell | undefined, seen: 
           },
         ]
       : [];
-  return [...finding, ...below(subject, cell).flatMap((inner) => roundings(subject, inner, rounds ? cell : above, seen))];
+  return [...own, ...below(subject, cell).flatMap((inner) => roundings(subject, inner, rounds ? cell : above, seen))];
 };
 
 const below = ({ ready }: Subject, { step, block }: Cell): readonly Cell[] =>
@@ -62,7 +62,7 @@ const operandsIn = (value: unknown): readonly string[] =>
         ? Object.values(value).flatMap(operandsIn)
         : [];
 
-const placeOf = ({ data, own }: Subject, { block, step, fact }: Cell): LintFinding['at'] => {
+const placeOf = ({ data, own }: Subject, { block, step, fact }: Cell): LintDiagnostic['at'] => {
   const index = ((fact ? data.facts : data.steps)[block] ?? []).indexOf(step);
   return fact ? own('model.json', `/facts/${block}/${index}/round`) : own('pricing.json', `/steps/${block}/${index}/round`);
 };

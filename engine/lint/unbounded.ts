@@ -1,7 +1,7 @@
 import type { Field } from '../model/model.ts';
 import { isRecord } from '../values/pointer.ts';
 import { formats } from '../index.ts';
-import { defineLint, type LintFinding } from './define.ts';
+import { defineLint, type LintDiagnostic } from './define.ts';
 import { everyField, type Subject } from './subject/subject.ts';
 
 export const unbounded = defineLint({
@@ -12,7 +12,7 @@ export const unbounded = defineLint({
   look: (subject) => everyField(subject.data.schema).flatMap(({ field, pointer }) => ofField(subject, field, pointer)),
 });
 
-const ofField = (subject: Subject, field: Field, pointer: string): readonly LintFinding[] => {
+const ofField = (subject: Subject, field: Field, pointer: string): readonly LintDiagnostic[] => {
   const at = subject.originOf(`${pointer}/type`);
   const name = field.title ?? pointer.split('/').at(-1) ?? '';
   if (field.items && field.maxItems === undefined)

@@ -3,7 +3,7 @@ import type { Field } from '../model/model.ts';
 import { isRecord } from '../values/pointer.ts';
 import { sameKey } from './reach/lookups.ts';
 import { fieldOfKey } from '../testing/choices.ts';
-import { defineLint, type LintFinding } from './define.ts';
+import { defineLint, type LintDiagnostic } from './define.ts';
 import { conditionsOf, type Written } from './subject/conditions.ts';
 import type { Subject } from './subject/subject.ts';
 
@@ -15,9 +15,9 @@ export const unknownValue = defineLint({
   look: (subject) => conditionsOf(subject).flatMap((written) => visit(subject, written, written.condition, written.at.pointer)),
 });
 
-const visit = (subject: Subject, written: Written, condition: unknown, pointer: string): readonly LintFinding[] => {
+const visit = (subject: Subject, written: Written, condition: unknown, pointer: string): readonly LintDiagnostic[] => {
   if (!isRecord(condition)) return [];
-  return Object.entries(condition).flatMap(([word, value]): readonly LintFinding[] => {
+  return Object.entries(condition).flatMap(([word, value]): readonly LintDiagnostic[] => {
     const below = `${pointer}/${word}`;
     if (Array.isArray(value)) return value.flatMap((part: unknown, index) => visit(subject, written, part, `${below}/${index}`));
     if (word === 'not') return visit(subject, written, value, below);
@@ -32,13 +32,13 @@ const ofTest = (
   path: string,
   test: Record<string, unknown>,
   pointer: string,
-): readonly LintFinding[] => {
+): readonly LintDiagnostic[] => {
   const choices = choicesOf(subject, written, path);
   if (!choices) return [];
   return Object.entries(test).flatMap(([word, right]) => {
     const literals: readonly unknown[] =
       word === 'in' && Array.isArray(right) ? right : word === 'is' || word === 'contains' ? [right] : [];
-    return literals.flatMap((literal, index): readonly LintFinding[] =>
+    return literals.flatMap((literal, index): readonly LintDiagnostic[] =>
       typeof literal === 'object' || choices.some((choice) => sameKey(choice, literal))
         ? []
         : [

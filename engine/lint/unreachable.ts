@@ -1,5 +1,5 @@
 import { isRecord } from '../values/pointer.ts';
-import { defineLint, type LintFinding } from './define.ts';
+import { defineLint, type LintDiagnostic } from './define.ts';
 import { conditionResults } from './reach/condition-results.ts';
 import { conditionsOf, type Written } from './subject/conditions.ts';
 import type { Subject } from './subject/subject.ts';
@@ -12,7 +12,7 @@ export const unreachable = defineLint({
   look: (subject) => conditionsOf(subject).flatMap((written) => look(subject, written)),
 });
 
-const look = (subject: Subject, written: Written): readonly LintFinding[] => {
+const look = (subject: Subject, written: Written): readonly LintDiagnostic[] => {
   const truths = conditionResults(subject, written);
   if (truths && !truths.has(true))
     return [

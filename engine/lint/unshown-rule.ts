@@ -1,4 +1,4 @@
-import { defineLint, type LintFinding } from './define.ts';
+import { defineLint, type LintDiagnostic } from './define.ts';
 import type { Subject } from './subject/subject.ts';
 
 export const unshownRule = defineLint({
@@ -11,7 +11,7 @@ export const unshownRule = defineLint({
     const { data, own } = subject;
     const kinds = ['add', 'remove', 'replace', 'correct'] as const;
     return [
-      ...data.rules.flatMap(({ rule }, index): readonly LintFinding[] =>
+      ...data.rules.flatMap(({ rule }, index): readonly LintDiagnostic[] =>
         shown.has(rule) ? [] : [unshown(rule, own('model.json', `/rules/${index}/rule`))],
       ),
       ...kinds.flatMap((kind) =>
@@ -23,7 +23,7 @@ export const unshownRule = defineLint({
   },
 });
 
-const unshown = (rule: string, at: LintFinding['at']): LintFinding => ({
+const unshown = (rule: string, at: LintDiagnostic['at']): LintDiagnostic => ({
   at,
   message: `No example shows rule "${rule}" acting.`,
 });

@@ -1,5 +1,5 @@
 import { isRecord } from '../values/pointer.ts';
-import { defineLint, type LintFinding } from './define.ts';
+import { defineLint, type LintDiagnostic } from './define.ts';
 import type { Subject } from './subject/subject.ts';
 
 export const unusedStep = defineLint({
@@ -13,9 +13,9 @@ export const unusedStep = defineLint({
   ],
 });
 
-const ofBlocks = (subject: Subject, file: string, root: string, blocks: Subject['data']['steps']): readonly LintFinding[] =>
+const ofBlocks = (subject: Subject, file: string, root: string, blocks: Subject['data']['steps']): readonly LintDiagnostic[] =>
   Object.entries(blocks).flatMap(([block, steps]) =>
-    steps.flatMap(({ step }, index): readonly LintFinding[] =>
+    steps.flatMap(({ step }, index): readonly LintDiagnostic[] =>
       isUsed(subject, block, step)
         ? []
         : [{ at: subject.own(file, `${root}/${block}/${index}/step`), message: `Nothing asks for "${block}.${step}".` }],

@@ -1,5 +1,5 @@
 import { isRecord } from '../values/pointer.ts';
-import { defineLint, type LintFinding } from './define.ts';
+import { defineLint, type LintDiagnostic } from './define.ts';
 import { lookupsIn } from './reach/lookups.ts';
 import { namedTables, tablePlace } from './subject/subject.ts';
 
@@ -16,7 +16,7 @@ export const unusedTable = defineLint({
     ]);
     return Object.keys(subject.data.tables)
       .filter((name) => !used.has(name))
-      .map((name): LintFinding => ({ at: tablePlace(subject, name), message: `Table "${name}" is read nowhere.` }));
+      .map((name): LintDiagnostic => ({ at: tablePlace(subject, name), message: `Table "${name}" is read nowhere.` }));
   },
   lookAcross: (subjects) => {
     const [first] = subjects;
@@ -30,7 +30,7 @@ export const unusedTable = defineLint({
       .filter(
         (file) => !shared.some((other) => other !== file && first.files[other]?.includes(`./${file.slice('shared/'.length)}`)),
       )
-      .map((file): LintFinding => ({ at: { file, pointer: '' }, message: `No model names this file.` }));
+      .map((file): LintDiagnostic => ({ at: { file, pointer: '' }, message: `No model names this file.` }));
   },
 });
 

@@ -1,4 +1,4 @@
-import { defineLint, type LintFinding } from './define.ts';
+import { defineLint, type LintDiagnostic } from './define.ts';
 import { escapeToken, isRecord } from '../values/pointer.ts';
 import type { Subject } from './subject/subject.ts';
 import { textsOf } from './subject/texts.ts';
@@ -17,7 +17,7 @@ export const unusedText = defineLint({
   },
 });
 
-const unused = (keys: readonly string[], known: ReadonlySet<string>, file: string): readonly LintFinding[] =>
+const unused = (keys: readonly string[], known: ReadonlySet<string>, file: string): readonly LintDiagnostic[] =>
   keys
     .filter((key) => key !== '$schema' && !known.has(key))
     .map((key) => ({ at: { file, pointer: `/${escapeToken(key)}` }, message: `"${key}" stands nowhere in the model.` }));

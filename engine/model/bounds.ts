@@ -92,9 +92,9 @@ const hollow = ({ field }: Shape, value: object, found: Found): unknown => {
 
 /** A text that may be too long: limits count characters, some of which are two units. */
 const readText = ({ field, limit }: Shape, text: string, found: Found): unknown => {
-  const kept = text.slice(0, 2 * limit + 2);
-  if (field.maxLength !== undefined) return kept;
-  if ([...kept].length <= limit) return text;
+  const limited = text.slice(0, 2 * limit + 2);
+  if (field.maxLength !== undefined) return limited;
+  if ([...limited].length <= limit) return text;
   report(found, field, 'maxLength', limit);
   return undefined;
 };
@@ -103,19 +103,19 @@ const readList = ({ field, limit }: Shape, items: Shape, list: readonly unknown[
   const isOver = list.length > limit;
   if (isOver && field.maxItems === undefined) report(found, field, 'maxItems', limit);
   const own = isOver ? list.slice(0, field.maxItems === undefined ? limit : limit + 1) : list;
-  const kept = items.members ? together(field, own, found) : own;
+  const limited = items.members ? together(field, own, found) : own;
   let copy: unknown[] | undefined;
   found.trail.push(0);
-  for (let index = 0; index < kept.length; index += 1) {
+  for (let index = 0; index < limited.length; index += 1) {
     found.trail[found.trail.length - 1] = index;
-    const before = kept[index];
+    const before = limited[index];
     const after = read(items, before, found);
     if (after === before) continue;
-    copy ??= [...kept];
+    copy ??= [...limited];
     copy[index] = after;
   }
   found.trail.pop();
-  return copy ?? kept;
+  return copy ?? limited;
 };
 
 /** The items of a list up to the limit of all rows; one issue for the first list that exceeds it. */

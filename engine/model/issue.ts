@@ -1,8 +1,12 @@
-/** An error in the user's data: JSON pointer, code, and parameters of the sentence. Returned, never thrown. */
-export type Issue = {
+/** Parameters of a sentence: `{expected}`, `{date}` … */
+export type IssueParams = Readonly<Record<string, string | number>>;
+
+/** An error in the user's data: JSON pointer if there is data, code, and parameters of the sentence. Returned, never thrown. */
+export type IssueOf<Code extends string> = { readonly path?: string; readonly code: Code; readonly params?: IssueParams };
+
+/** An error in an application. */
+export type Issue = IssueOf<string> & {
   readonly path: string;
-  readonly code: string;
-  readonly params?: Readonly<Record<string, string | number>>;
   /** The model's own wording in its source language, instead of the code's sentence. */
   readonly message?: string;
 };
@@ -16,7 +20,7 @@ export type Language = 'zh-CN' | 'en-US';
 export type Sentence = Readonly<Record<Language, string>>;
 
 /** The sentence with its parameters; absent ones are empty. */
-export const fill = (sentence: string, params: Issue['params'] = {}): string =>
+export const fill = (sentence: string, params: IssueParams = {}): string =>
   sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
 
 /** Cause and solution of a code, for docs/errors.md. */

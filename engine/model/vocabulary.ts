@@ -1,4 +1,4 @@
-import type { Issue, Sentence } from './issue.ts';
+import type { Issue, IssueParams, Sentence } from './issue.ts';
 import type { Field, Step } from './model.ts';
 import type { Item, Run } from './pricing/run.ts';
 import type { Value, ValueIssue } from './pricing/value.ts';
@@ -58,7 +58,7 @@ export type Operation = {
   /** Operands of which one is selected in a run, and which; `inputs` then decide. */
   readonly branches?: {
     readonly of: (step: Step) => readonly unknown[];
-    readonly taken: (step: Step, scope: Scope) => (run: Run, item: Item | undefined, self: unknown) => unknown;
+    readonly selected: (step: Step, scope: Scope) => (run: Run, item: Item | undefined, self: unknown) => unknown;
   };
   /**
    * Steps over an application {a, b, day: …, rows: [{n, m}]} with list "row" and table "t" (see the room's contract test), and
@@ -104,9 +104,6 @@ export type PageWords = {
   readonly blocks: readonly { readonly name: string; readonly shape: object }[];
   readonly widgets: readonly { readonly name: string; readonly accepts: (field: Field) => boolean }[];
 };
-
-/** Parameters of a format's sentence: `{expected}`, `{date}` … */
-export type IssueParams = Readonly<Record<string, string | number>>;
 
 /**
  * A format for `format` or `formatBy`, of texts or numbers. `check` gives the code of the first error, or undefined; it never

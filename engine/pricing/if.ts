@@ -18,7 +18,7 @@ export const ifStep = defineOperation({
   sign: ',',
   branches: {
     of: (step) => [step['then'], step['else']],
-    taken: (step, scope) => {
+    selected: (step, scope) => {
       const condition = scope.condition(step['if']);
       return (run, item, self) => step[condition(run, item, self) === true ? 'then' : 'else'];
     },

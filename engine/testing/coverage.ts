@@ -19,7 +19,7 @@ export type Branch = {
 
 export type Coverage = {
   readonly branches: readonly Branch[];
-  readonly taken: (application: unknown, at: IsoDate) => readonly string[];
+  readonly reached: (application: unknown, at: IsoDate) => readonly string[];
 };
 
 type Way = Branch & { readonly list: string | undefined; readonly holds: Test };
@@ -38,7 +38,7 @@ export const coverageOf = (model: Model): Coverage => {
       ...rows.flatMap(({ all }) => all),
       ...fields.flatMap((key) => waysOfField(world, key).map((name) => ({ name, refuses: false }))),
     ].filter(({ name }, index, all) => all.findIndex((other) => other.name === name) === index),
-    taken: (application, at) => {
+    reached: (application, at) => {
       const run = startRun(model.data, application, at);
       return [
         ...ways.flatMap(({ name, list, holds }) =>

@@ -57,9 +57,9 @@ const copyOf = (
     const given = valueAt(application, `${source}/${theirs}`);
     return given === undefined ? [] : [[own, given] as const];
   });
-  const told = new Set(copied.flatMap(([own]) => Object.values(properties[own]?.fills ?? {})));
-  const kept = Object.entries(value).filter(([name]) => !told.has(name));
-  return { ...Object.fromEntries([...kept, ...copied]), [condition.name]: condition.value };
+  const filled = new Set(copied.flatMap(([own]) => Object.values(properties[own]?.fills ?? {})));
+  const others = Object.entries(value).filter(([name]) => !filled.has(name));
+  return { ...Object.fromEntries([...others, ...copied]), [condition.name]: condition.value };
 };
 
 /** Whether the copied texts fit the formats of the item's fields. */

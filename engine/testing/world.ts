@@ -50,7 +50,7 @@ const explore = (model: Model): World => {
   const { data } = model;
   const ready = prepareScope({ formats, keywords, operations }, data);
   const survey = surveyOf(ready);
-  const choices = kept((key) => choicesOf(data, survey, key, fieldOfKey(data, key)));
+  const choices = cached((key) => choicesOf(data, survey, key, fieldOfKey(data, key)));
   const constraints = constraintsOf(ready, survey);
   const tabular = constraints.filter(({ leaves }) => isTabular(leaves, choices));
   const bands = bandsOf(ready);
@@ -63,7 +63,7 @@ const explore = (model: Model): World => {
     ready,
     survey,
     choices,
-    field: kept((key) => fieldOfKey(data, key)),
+    field: cached((key) => fieldOfKey(data, key)),
     listAt: listPaths(data.lists),
     arrayAt: new Map(Object.keys(data.lists).map((list) => [list, arrayField(data, list)])),
     constraints,
@@ -142,7 +142,7 @@ const bandsOf = ({ model, plan }: PreparedScope): readonly BandTest[] =>
     };
   });
 
-const kept = <T>(find: (key: string) => T): ((key: string) => T) => {
+const cached = <T>(find: (key: string) => T): ((key: string) => T) => {
   const known = new Map<string, T>();
   return (key) => {
     const found = known.get(key) ?? find(key);

@@ -62,13 +62,13 @@ const plant = (tree: Cuts, tokens: readonly string[]): void => {
 const cut = (data: unknown, tree: Cuts): unknown => {
   if (Array.isArray(data)) return data.map((item: unknown, index) => pruned(item, tree.get(String(index))));
   if (!isRecord(data)) return data;
-  const kept: Record<string, unknown> = { ...data };
+  const copy: Record<string, unknown> = { ...data };
   for (const [name, below] of tree) {
-    if (!Object.hasOwn(kept, name)) continue;
-    if (below === true) delete kept[name];
-    else kept[name] = cut(kept[name], below);
+    if (!Object.hasOwn(copy, name)) continue;
+    if (below === true) delete copy[name];
+    else copy[name] = cut(copy[name], below);
   }
-  return kept;
+  return copy;
 };
 const pruned = (value: unknown, below: Cuts | true | undefined): unknown =>
   below === true ? null : below ? cut(value, below) : value;

@@ -8,7 +8,7 @@ const keyOf = ({ IDTp, IDNum }: PastedPerson): string => {
   return IDNum.length === 15 ? longForm(IDNum) : IDNum;
 };
 
-const remark = (entry: Recognised, other: Recognised): PersonIssue =>
+const warningFor = (entry: Recognised, other: Recognised): PersonIssue =>
   entry.person.Name === other.person.Name
     ? { code: 'duplicate', params: { line: other.lines[0] ?? 0 } }
     : { code: 'number-conflict', params: { line: other.lines[0] ?? 0, name: other.person.Name } };
@@ -45,7 +45,7 @@ const flagged = <Entry extends Recognised>(
     const entry = entries[index - from];
     if (!entry) continue;
     const named = first.person.Name === entry.person.Name ? renamed : first;
-    const warning = remark(entry, named ?? (first === entry ? second : first));
+    const warning = warningFor(entry, named ?? (first === entry ? second : first));
     result[index - from] = { ...entry, warnings: [...entry.warnings, warning] };
   }
   return result;

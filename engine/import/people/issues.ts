@@ -1,5 +1,4 @@
-import { fill, type Help, type Language, type Sentence } from '../../model/issue.ts';
-import type { IssueParams } from '../../model/vocabulary.ts';
+import { fill, type Help, type IssueOf, type Language, type Sentence } from '../../model/issue.ts';
 import { nationalId } from '../../formats/national-id.ts';
 import { residenceCard } from '../../formats/residence-card.ts';
 import { personPassport } from '../../formats/person-passport.ts';
@@ -87,7 +86,7 @@ type OwnPersonIssueCode = keyof typeof own;
 /** Codes of issues of pasted text: reasons of failures and doubts, and warnings. */
 export type PersonIssueCode = keyof typeof sentences;
 
-export type PersonIssue = { readonly code: PersonIssueCode; readonly params?: IssueParams };
+export type PersonIssue = IssueOf<PersonIssueCode>;
 
 export const personIssueSentences: Readonly<Record<PersonIssueCode, Sentence>> = sentences;
 /** The sentences without those of formats. */

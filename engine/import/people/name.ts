@@ -145,7 +145,7 @@ export const chooseDocument = ({ numbers: all, names }: CollectedParts, today: I
   const [first, second] = documents;
   if (fault?.fault && (!first || isIdLike(fault))) return { fault: fault.fault, text: fault.text };
   if (first) return { number: first, doubt: second && two(first, second), warnings: [] };
-  const damaged = all.find(({ fault: remark }) => remark);
+  const damaged = all.find(({ fault }) => fault);
   if (damaged?.fault) return { fault: damaged.fault, text: damaged.text };
   const [unsure, another] = right;
   if (!unsure) return { fault: { code: 'no-number' } };

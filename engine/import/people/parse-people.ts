@@ -46,11 +46,11 @@ const leftOver = (lines: readonly Line[], groups: readonly Group[], options: Pas
     .map((line) => ({ ...placeOf([line], line.parts), read: nothing(options), reasons: [{ code: line.excuse ?? 'no-person' }] }));
 };
 
-const withExcuse = (verdict: Classification, lines: readonly Line[]): readonly PersonIssue[] => {
-  if (verdict.outcome !== 'failed') return [];
-  const isMissing = verdict.reasons.some(({ code }) => code === 'no-number' || code === 'no-name' || code === 'no-person');
+const withExcuse = (result: Classification, lines: readonly Line[]): readonly PersonIssue[] => {
+  if (result.outcome !== 'failed') return [];
+  const isMissing = result.reasons.some(({ code }) => code === 'no-number' || code === 'no-name' || code === 'no-person');
   const excuse = isMissing ? lines.find((line) => line.excuse !== undefined)?.excuse : undefined;
-  return excuse ? [{ code: excuse }] : verdict.reasons;
+  return excuse ? [{ code: excuse }] : result.reasons;
 };
 
 const byLine = (left: Place, right: Place): number => (left.lines[0] ?? 0) - (right.lines[0] ?? 0);
@@ -67,13 +67,13 @@ export const parsePeople = (text: string, options: PasteOptions): PastedPeople =
   const failed: Failed[] = [];
   for (const group of groups) {
     const { lines: at, source } = placeOf(group.lines, group.parts);
-    const verdict = classify(group, options);
-    if (verdict.outcome === 'person')
-      people.push({ lines: at, source, person: verdict.person, warnings: verdict.warnings, unread: verdict.unread });
-    else if (verdict.outcome === 'failed')
-      failed.push({ lines: at, source, read: verdict.read, reasons: withExcuse(verdict, group.lines) });
+    const result = classify(group, options);
+    if (result.outcome === 'person')
+      people.push({ lines: at, source, person: result.person, warnings: result.warnings, unread: result.unread });
+    else if (result.outcome === 'failed')
+      failed.push({ lines: at, source, read: result.read, reasons: withExcuse(result, group.lines) });
     else {
-      const { person, warnings, reasons, unread } = verdict;
+      const { person, warnings, reasons, unread } = result;
       doubtful.push({ lines: at, source, person, warnings, reasons, unread });
     }
   }

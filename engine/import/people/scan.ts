@@ -25,17 +25,17 @@ const endOf = (pattern: RegExp, line: string, offset: number): number => {
 
 /** Removes e-mail addresses and mentions (@张三); limits the distance from each @, so that the cost stays linear. */
 const withoutMail = (line: string): string => {
-  const kept: string[] = [];
+  const pieces: string[] = [];
   let from = 0;
   for (let at = line.indexOf('@'); at >= 0; at = line.indexOf('@', at + 1)) {
     let start = at;
     while (start > from && at - start < 64 && /[\w.+-]/.test(line.charAt(start - 1))) start -= 1;
     const end = endOf(start < at ? domain : mention, line.slice(0, at + 250), at + 1);
     if (end === at + 1 || (start === at && isDigit(line.charCodeAt(at + 1)))) continue;
-    kept.push(line.slice(from, start));
+    pieces.push(line.slice(from, start));
     from = end;
   }
-  return [...kept, line.slice(from)].join(',');
+  return [...pieces, line.slice(from)].join(',');
 };
 
 const bracketed = (tokens: readonly Token[]): readonly Token[] =>

@@ -1,4 +1,4 @@
-import { fill, type Help, type Language, type Sentence } from '../../model/issue.ts';
+import { fill, type Help, type IssueOf, type Language, type Sentence } from '../../model/issue.ts';
 
 const sentences = {
   'file-too-large': {
@@ -64,7 +64,7 @@ const sentences = {
 
 /** Why a file cannot be read as a table. */
 type SheetIssueCode = keyof typeof sentences;
-export type SheetIssue = { readonly code: SheetIssueCode; readonly params?: Readonly<Record<string, string | number>> };
+export type SheetIssue = IssueOf<SheetIssueCode>;
 
 export const sheetIssueSentences: Readonly<Record<SheetIssueCode, Sentence>> = sentences;
 
@@ -73,11 +73,11 @@ export const sheetIssueText = ({ code, params }: SheetIssue, language: Language)
 
 /** Thrown within the reading of a file, caught by `readSheet`. */
 export class SheetError extends Error {
-  override readonly name = 'Refused';
-  readonly refusal: SheetIssue;
+  override readonly name = 'SheetError';
+  readonly issue: SheetIssue;
   constructor(code: SheetIssueCode, params?: SheetIssue['params']) {
     super(code);
-    this.refusal = { code, params };
+    this.issue = { code, params };
   }
 }
 

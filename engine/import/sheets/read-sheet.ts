@@ -13,7 +13,7 @@ export const readSheet = async (bytes: Uint8Array, name: string, sheet?: number)
   try {
     return { read: await read(bytes, name, sheet) };
   } catch (error) {
-    if (error instanceof SheetError) return { refused: error.refusal };
+    if (error instanceof SheetError) return { refused: error.issue };
     return { refused: { code: 'workbook-damaged' } };
   }
 };
@@ -43,14 +43,14 @@ const readCsv = (bytes: Uint8Array, name: string): ReadSheet => {
   const sheet = name.replace(/\.\w+$/, '');
   const filled = rows.findLastIndex((row) => row.some((cell) => cell !== '')) + 1;
   if (filled > mostRows) throw new SheetError('too-many-rows', { sheet, max: sheetLimits.rows });
-  const kept = rows.slice(0, filled);
-  if (kept.some((row) => row.findLastIndex((cell) => cell !== '') >= sheetLimits.columns))
+  const content = rows.slice(0, filled);
+  if (content.some((row) => row.findLastIndex((cell) => cell !== '') >= sheetLimits.columns))
     throw new SheetError('too-many-columns', { sheet, max: sheetLimits.columns });
-  refuseLongCells(kept);
+  refuseLongCells(content);
   return {
     sheets: [{ name: sheet, isHidden: false }],
     sheet: 0,
-    rows: kept,
+    rows: content,
     merges: [],
     date1904: false,
     hiddenRows: [],

@@ -22,11 +22,11 @@ export const reasonsOf = (
   language: Language,
 ): readonly string[] => {
   const { byKey } = targetsOf(model.data, table.list);
-  return [...faults, ...doubts].map((remark) => {
-    const own = table.columns.find(({ column }) => column === remark.column)?.title;
-    const title = own === undefined || own === '' ? (byKey.get(remark.key ?? '')?.title[language] ?? '') : own;
+  return [...faults, ...doubts].map((issue) => {
+    const own = table.columns.find(({ column }) => column === issue.column)?.title;
+    const title = own === undefined || own === '' ? (byKey.get(issue.key ?? '')?.title[language] ?? '') : own;
     const colon = language === 'zh-CN' ? '：' : ': ';
-    return `${tableIssuePlace(remark, title, language)}${colon}${tableIssueSentence(model.data, remark, language)}`;
+    return `${tableIssuePlace(issue, title, language)}${colon}${tableIssueSentence(model.data, issue, language)}`;
   });
 };
 
@@ -42,11 +42,14 @@ export const writeFailedRows = async (
   const { writeXlsx } = await import('hucre/xlsx');
   const { table } = failed;
   const rows = fillDown(failed.rows, failed.merges);
-  const kept = table.columns.filter(({ title }) => !isReasonTitle(title));
+  const ownColumns = table.columns.filter(({ title }) => !isReasonTitle(title));
   const rowsOfTable = table.rows.filter(({ status }) => status === 'failed');
-  const head = [...kept.map(({ title, column }) => title || titleFor(model, table, column, language)), texts.reason[language]];
+  const head = [
+    ...ownColumns.map(({ title, column }) => title || titleFor(model, table, column, language)),
+    texts.reason[language],
+  ];
   const body = rowsOfTable.map((row) => [
-    ...kept.map(({ column, key }) => {
+    ...ownColumns.map(({ column, key }) => {
       const cell = rows[row.row - 1]?.[column] ?? null;
       return written(cellText(cell) === '' ? groupCell(model, table, row, key, language) : cell);
     }),
@@ -58,7 +61,7 @@ export const writeFailedRows = async (
       {
         name: texts.failed[language],
         rows: [head.map(safeText), ...body],
-        columns: [...kept.map(() => ({ width: 20, numFmt: '@' })), { width: 70, numFmt: '@' }],
+        columns: [...ownColumns.map(() => ({ width: 20, numFmt: '@' })), { width: 70, numFmt: '@' }],
         freezePane: { rows: 1 },
       },
     ],

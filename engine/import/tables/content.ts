@@ -67,15 +67,15 @@ const farFrom = (number: number | undefined, column: number): number => (number 
 export const guessByContent = (
   targets: Targets,
   body: SheetRows,
-  taken: ReadonlyMap<number, Target>,
+  matched: ReadonlyMap<number, Target>,
   least = 0.6,
 ): ReadonlyMap<number, Target> => {
-  const held = new Set([...taken.values()].map(({ key }) => key));
+  const held = new Set([...matched.values()].map(({ key }) => key));
   const wanted = targets.all.filter(({ key }) => !held.has(key));
   const rows = body.slice(0, SAMPLE);
   const width = Math.max(0, ...rows.map((row) => row.length));
   const scores = Array.from({ length: width }, (_, column) => column)
-    .filter((column) => !taken.has(column))
+    .filter((column) => !matched.has(column))
     .flatMap((column) => {
       const cells = rows.map((row) => row[column] ?? null).filter((cell) => cellText(cell) !== '');
       if (cells.length === 0) return [];
@@ -88,7 +88,7 @@ export const guessByContent = (
     .filter(({ share }) => share >= least)
     .toSorted((a, b) => b.share - a.share || a.column - b.column);
   const number =
-    [...taken].find(([, { meaning }]) => meaning === 'number')?.[0] ??
+    [...matched].find(([, { meaning }]) => meaning === 'number')?.[0] ??
     scores.find(({ target }) => target.meaning === 'number')?.column;
   const isOwn = ({ target: { meaning } }: (typeof scores)[number]): boolean => meaning === 'name' || meaning === 'mobile';
   const nearest = scores.toSorted((a, b) =>

@@ -92,15 +92,15 @@ export const titlesIn = (targets: Targets, row: readonly SheetCell[]): ReadonlyM
       isOfContact(targets, row, column) ? [] : matchTitle(targets, cellText(cell)).map((match) => ({ column, match })),
     )
     .toSorted((a, b) => b.match.score - a.match.score || a.column - b.column);
-  const taken = new Map<number, TitleMatch>();
+  const matched = new Map<number, TitleMatch>();
   const held = new Set<string>();
   for (const { column, match } of found) {
-    if (taken.has(column)) continue;
+    if (matched.has(column)) continue;
     if (held.has(match.target.key) && match.target.meaning !== 'number') continue;
-    taken.set(column, match);
+    matched.set(column, match);
     held.add(match.target.key);
   }
-  return taken;
+  return matched;
 };
 
 /** Whether a row has data of a person: an ID, or a mobile among other cells. */
@@ -178,9 +178,9 @@ const doubleHead = (targets: Targets, rows: SheetRows, at: number, merges: reado
 /** A first row of unknown titles over columns that their content identifies. */
 const unknownHead = (targets: Targets, rows: SheetRows): Head | undefined => {
   const [first = [], ...body] = rows;
-  const told = [...guessByContent(targets, body, new Map())];
-  const isOver = told.every(([column, target]) => cellText(first[column]) !== '' && !fits(target, first[column] ?? null));
-  return told.some(([, { meaning }]) => meaning === 'number') && isOver
+  const guessed = [...guessByContent(targets, body, new Map())];
+  const isOver = guessed.every(([column, target]) => cellText(first[column]) !== '' && !fits(target, first[column] ?? null));
+  return guessed.some(([, { meaning }]) => meaning === 'number') && isOver
     ? { at: 0, titles: new Map(), texts: first.map(cellText) }
     : undefined;
 };

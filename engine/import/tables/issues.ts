@@ -1,8 +1,7 @@
-import { fill, type Help, type Language, type Sentence } from '../../model/issue.ts';
+import { fill, type Help, type IssueOf, type Language, type Sentence } from '../../model/issue.ts';
 import type { ModelData } from '../../model/model.ts';
 import { sentences as coreSentences } from '../../wording/sentences.ts';
 import { translate } from '../../wording/translate.ts';
-import type { IssueParams } from '../../model/vocabulary.ts';
 import { formatNamed } from './columns.ts';
 import { columnLetters } from './sheet.ts';
 
@@ -103,15 +102,15 @@ const own = {
 /** Codes of cells; the codes of formats come beside these. */
 type CellCode = keyof typeof own;
 
+/** An issue of a cell, with the format whose code it has. */
+export type CellIssue = IssueOf<string> & { readonly format?: string };
+
 /** An issue of a row, at a cell or at a field without a column. */
-export type TableIssue = {
+export type TableIssue = CellIssue & {
   /** The field; undefined for the row. */
   readonly key: string | undefined;
   /** From 0; undefined if the field has no column. */
   readonly column: number | undefined;
-  readonly code: string;
-  readonly params?: IssueParams;
-  readonly format?: string;
 };
 
 export const tableIssueSentences: Readonly<Record<CellCode, Sentence>> = own;

@@ -44,8 +44,8 @@ const byGroup = <Row extends { readonly group: Values }>(rows: readonly Row[]): 
 };
 
 const keyOf = (group: Values): string => {
-  const said = Object.entries(group).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return said.length === 0 ? '' : JSON.stringify(said);
+  const entries = Object.entries(group).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return entries.length === 0 ? '' : JSON.stringify(entries);
 };
 
 /** Index of the group for some rows; -1 for a new one. */

@@ -9,13 +9,11 @@ import { cellText, type SheetCell, type WordAnswers } from './sheet.ts';
 import { plainText } from './words.ts';
 import { isOtherWord } from '../words/known.ts';
 import { onlyTitle, title } from '../words/names.ts';
-import type { IssueParams } from '../../model/vocabulary.ts';
+import type { CellIssue } from './issues.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-/** An issue of a cell. */
-export type Said = { readonly code: string; readonly params?: IssueParams; readonly format?: string };
 /** A cell's value (its text if there is a fault), and its fault or doubt. */
-export type ReadCell = { readonly value: unknown; readonly fault?: Said; readonly doubt?: Said };
+export type ReadCell = { readonly value: unknown; readonly fault?: CellIssue; readonly doubt?: CellIssue };
 
 const LONGEST = 1000;
 const scientific = /^\d(?:[.,]\d+)?E\+?\d{1,3}$/i;
@@ -36,9 +34,9 @@ export const readCell = (
   const count = [...text].length;
   if (count > LONGEST) return { value: text, fault: { code: 'too-long', params: { count, max: LONGEST } } };
   const { field, choices } = target;
-  const told = answers?.[target.key];
-  if (field.type === 'array') return readSeveral(choices, text, told);
-  if (choices.length > 0) return readChoice(choices, text, told, typeof cell === 'boolean' ? cell : undefined);
+  const meanings = answers?.[target.key];
+  if (field.type === 'array') return readSeveral(choices, text, meanings);
+  if (choices.length > 0) return readChoice(choices, text, meanings, typeof cell === 'boolean' ? cell : undefined);
   if (isDateField(target)) return readDate(cell, text, date1904);
   if (field.type === 'integer' || field.type === 'number') return readNumber(text);
   return readText(target, cell, text);
@@ -59,22 +57,22 @@ const readText = ({ meaning }: Target, cell: SheetCell | undefined, text: string
   return { value: text };
 };
 
-const readSeveral = (choices: readonly TableChoice[], text: string, told: Told): ReadCell => {
+const readSeveral = (choices: readonly TableChoice[], text: string, answers: Answers): ReadCell => {
   const read = text
     .split(/[,，、;；/|\n]/)
     .filter((part) => part.trim() !== '')
-    .map((part) => readChoice(choices, part.trim(), told));
+    .map((part) => readChoice(choices, part.trim(), answers));
   const fault = read.find((each) => each.fault)?.fault;
   const doubt = read.find((each) => each.doubt)?.doubt;
   return { value: fault ? text : read.map(({ value }) => value), fault, doubt };
 };
 
-type Told = WordAnswers[string] | undefined;
+type Answers = WordAnswers[string] | undefined;
 
 /** Reads a word as a choice. */
-export const readChoice = (choices: readonly TableChoice[], text: string, told: Told, truth?: boolean): ReadCell => {
+export const readChoice = (choices: readonly TableChoice[], text: string, answers: Answers, truth?: boolean): ReadCell => {
   if (truth !== undefined && choices.some(({ value }) => value === truth)) return { value: truth };
-  const answer = told?.[plainText(text)];
+  const answer = answers?.[plainText(text)];
   if (answer !== undefined) return { value: answer };
   const chosen = choose(choices, text);
   if ('candidates' in chosen) {

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../model/model.ts';
 import { chooserOf, formatIn, type Target, type Targets } from './columns.ts';
-import { checkFormat, readCell, type ReadCell, type Said } from './read-cell.ts';
-import type { TableIssue } from './issues.ts';
+import { checkFormat, readCell, type ReadCell } from './read-cell.ts';
+import type { CellIssue, TableIssue } from './issues.ts';
 import { cellText, type SheetCell, type WordAnswers } from './sheet.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -37,64 +37,65 @@ export const readRow = (
   const found = columns
     .map((held): Found => ({ held, cell: cells[held.column], read: readCell(held.target, cells[held.column], read) }))
     .filter(isFirstGiven);
-  const remarks: { faults: TableIssue[]; doubts: TableIssue[] } = { faults: [], doubts: [] };
-  const say = (kind: 'faults' | 'doubts', held: Held | undefined, key: string, said: Said): void => {
-    remarks[kind].push({ key, column: held?.column, ...said });
+  const issues: { faults: TableIssue[]; doubts: TableIssue[] } = { faults: [], doubts: [] };
+  const report = (kind: 'faults' | 'doubts', held: Held | undefined, key: string, issue: CellIssue): void => {
+    issues[kind].push({ key, column: held?.column, ...issue });
   };
   const given = { ...withoutFound(over, found), ...valuesOf(found, false) };
   const values: Record<string, unknown> = over ? { ...given } : { ...defaultsOf(targets), ...given };
-  for (const { held, read } of found) nameKind(values, given, held, read);
+  for (const { held, read } of found) setCertificateType(values, given, held, read);
   for (const { held, cell, read } of found) {
     const { target } = held;
     const checked = target.ofGroup ? read : checkFormat(target, values, read, typeof cell === 'number');
     if (!target.ofGroup && checked.value !== undefined) values[target.name] = checked.value;
-    if (checked.fault) say('faults', held, target.key, checked.fault);
-    if (checked.doubt) say('doubts', held, target.key, checked.doubt);
+    if (checked.fault) report('faults', held, target.key, checked.fault);
+    if (checked.doubt) report('doubts', held, target.key, checked.doubt);
     if (isFuture(target, checked, today))
-      say('faults', held, target.key, { code: 'birthday-future', params: { text: cellText(cell) } });
+      report('faults', held, target.key, { code: 'birthday-future', params: { text: cellText(cell) } });
   }
-  if (!over || speaksOfIds(targets, found)) {
-    const { doubts, told } = toldByNumbers(targets, found, values);
-    remarks.doubts.push(...doubts);
+  if (!over || concernsIds(targets, found)) {
+    const { doubts, readings } = fillFromNumbers(targets, found, values);
+    issues.doubts.push(...doubts);
     // The ID number counts, so the cells it replaces have no faults.
-    remarks.faults = remarks.faults.filter(({ key = '' }) => !(key in told));
-    Object.assign(values, told);
+    issues.faults = issues.faults.filter(({ key = '' }) => !(key in readings));
+    Object.assign(values, readings);
   }
   for (const target of targets.all) {
     if (target.ofGroup || !target.isRequired || (values[target.name] !== undefined && values[target.name] !== '')) continue;
     const held = columns.find((each) => each.target === target);
-    if (target.meaning === 'name' || target.meaning === 'number') say('faults', held, target.key, { code: 'missing' });
-    else if (held && !isToldByFaulty(targets, remarks.faults, target)) say('doubts', held, target.key, { code: 'to-complete' });
+    if (target.meaning === 'name' || target.meaning === 'number') report('faults', held, target.key, { code: 'missing' });
+    else if (held && !isFilledByFaulty(targets, issues.faults, target))
+      report('doubts', held, target.key, { code: 'to-complete' });
   }
-  const inOrder = (said: readonly TableIssue[]) => said.toSorted((a, b) => (a.column ?? 1000) - (b.column ?? 1000));
+  const inOrder = (all: readonly TableIssue[]) => all.toSorted((a, b) => (a.column ?? 1000) - (b.column ?? 1000));
   return {
     values: withoutEmpty(values),
     group: valuesOf(found, true),
-    faults: inOrder(remarks.faults),
-    doubts: inOrder(remarks.doubts),
+    faults: inOrder(issues.faults),
+    doubts: inOrder(issues.doubts),
   };
 };
 
 /** What ID numbers say of other fields, and which cells differ. */
-const toldByNumbers = (
+const fillFromNumbers = (
   targets: Targets,
   found: readonly Found[],
   values: Values,
-): { readonly told: Values; readonly doubts: readonly TableIssue[] } => {
-  const told = saidByNumbers(targets, values);
-  const doubts = Object.entries(told).flatMap(([name, value]): readonly TableIssue[] => {
+): { readonly readings: Values; readonly doubts: readonly TableIssue[] } => {
+  const readings = readingsOfNumbers(targets, values);
+  const doubts = Object.entries(readings).flatMap(([name, value]): readonly TableIssue[] => {
     const own = found.find(({ held, cell }) => held.target.key === name && cellText(cell) !== '');
     if (!own || values[name] === value || own.read.fault?.code === 'formula') return [];
     return [{ key: name, column: own.held.column, ...differs(own.held.target, cellText(own.cell), String(value)) }];
   });
-  return { told, doubts };
+  return { readings, doubts };
 };
 
 /** Whether an invalid number would have filled the field. */
-const isToldByFaulty = ({ byKey }: Targets, faults: readonly TableIssue[], { name }: Target): boolean =>
+const isFilledByFaulty = ({ byKey }: Targets, faults: readonly TableIssue[], { name }: Target): boolean =>
   faults.some(({ key = '' }) => Object.values(byKey.get(key)?.field.fills ?? {}).includes(name));
 
-const differs = ({ meaning }: Target, text: string, value: string): Said =>
+const differs = ({ meaning }: Target, text: string, value: string): CellIssue =>
   meaning === 'sex' ? { code: 'sex-differs', params: { text } } : { code: 'birthday-differs', params: { text, value } };
 
 const withoutFound = (over: Values | undefined, found: readonly Found[]): Values => {
@@ -104,7 +105,7 @@ const withoutFound = (over: Values | undefined, found: readonly Found[]): Values
 };
 
 /** Whether cells hold a number, its type, or what it fills: only then does the ID number fill other fields. */
-const speaksOfIds = ({ all }: Targets, found: readonly Found[]): boolean => {
+const concernsIds = ({ all }: Targets, found: readonly Found[]): boolean => {
   const filled = new Set(all.flatMap(({ field }) => Object.values(field.fills ?? {})));
   return found.some(({ held: { target } }) => target.meaning === 'number' || target.meaning === 'type' || filled.has(target.key));
 };
@@ -143,11 +144,16 @@ const defaultsOf = (targets: Targets): Values => {
 };
 
 /** Without a column, the certificate type comes from the title or from the number itself. */
-const nameKind = (values: Record<string, unknown>, given: Values, { target, certificate }: Held, { value }: ReadCell): void => {
+const setCertificateType = (
+  values: Record<string, unknown>,
+  given: Values,
+  { target, certificate }: Held,
+  { value }: ReadCell,
+): void => {
   if (target.meaning !== 'number' || typeof value !== 'string') return;
   const name = chooserName(target);
   if (name === undefined || given[name] !== undefined) return;
-  const fitting = kindOf(target, value)?.value ?? certificate;
+  const fitting = certificateTypeOf(target, value)?.value ?? certificate;
   if (fitting !== undefined && formatIn(target.field, { [name]: fitting })) Object.assign(values, { [name]: fitting });
 };
 
@@ -166,7 +172,7 @@ const withoutEmpty = (values: Values): Values => {
 };
 
 /** The certificate type, if exactly one accepts the number. */
-const kindOf = (target: Target, text: string): { readonly name: string; readonly value: string } | undefined => {
+const certificateTypeOf = (target: Target, text: string): { readonly name: string; readonly value: string } | undefined => {
   const chooser = chooserOf(target.field);
   if (!chooser) return undefined;
   const fits = [...chooser.formats].filter(([, format]) => format.check(format.normalise?.(text) ?? text) === undefined);
@@ -175,16 +181,16 @@ const kindOf = (target: Target, text: string): { readonly name: string; readonly
 };
 
 /** What numbers say of other fields: {birthDay: "1990-01-01", sex: "M"}. */
-const saidByNumbers = ({ all }: Targets, values: Values): Values =>
+const readingsOfNumbers = ({ all }: Targets, values: Values): Values =>
   Object.fromEntries(
     all.flatMap(({ ofGroup, name, field }) => {
       const text = values[name];
       if (ofGroup || !field.fills || typeof text !== 'string') return [];
       const format =
         field.format === undefined ? chooserOf(field)?.formats.get(String(values[chooserOf(field)?.name ?? ''])) : undefined;
-      const said = format?.check(text) === undefined ? (format?.reads?.(text) ?? {}) : {};
+      const read = format?.check(text) === undefined ? (format?.reads?.(text) ?? {}) : {};
       return Object.entries(field.fills).flatMap(([reading, into]) =>
-        said[reading] === undefined ? [] : [[into, said[reading]]],
+        read[reading] === undefined ? [] : [[into, read[reading]]],
       );
     }),
   );

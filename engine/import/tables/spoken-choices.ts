@@ -13,7 +13,7 @@ import { type Target, targetsOf } from './columns.ts';
 import { plainText, titleWords } from './words.ts';
 
 /** Values of choice fields in free text, and words to confirm. */
-export type Spoken = { readonly values: Readonly<Record<string, string>>; readonly remarks: readonly TableIssue[] };
+export type Spoken = { readonly values: Readonly<Record<string, string>>; readonly issues: readonly TableIssue[] };
 
 /** A person found in a text. */
 type Somebody = Pick<Place, 'lines'> & { readonly name: string | null };
@@ -49,20 +49,20 @@ export const spokenChoices = (
     const isShared = somebody.lines.some((line) => (owners.get(line) ?? 0) > 1);
     const tokens = own.flatMap((line) => tokensOf(sources[line - 1] ?? '', somebody.name));
     const values: Record<string, string> = {};
-    const remarks: TableIssue[] = [];
+    const issues: TableIssue[] = [];
     for (const target of wanted) {
       const isAsked = isHeaded ? headed.includes(target.key) : target === needed && !isShared;
-      const { value, remark } = said(target, tokens, { answers, isAsked });
-      if (remark) remarks.push(remark);
+      const { value, issue } = readWords(target, tokens, { answers, isAsked });
+      if (issue) issues.push(issue);
       if (value === undefined) continue;
-      if (isShared) remarks.push({ key: target.key, column: undefined, code: 'whose-word', params: { text: value.text } });
+      if (isShared) issues.push({ key: target.key, column: undefined, code: 'whose-word', params: { text: value.text } });
       else values[target.key] = value.is;
     }
-    return { values, remarks };
+    return { values, issues };
   });
 };
 
-const nothing: Spoken = { values: {}, remarks: [] };
+const nothing: Spoken = { values: {}, issues: [] };
 
 const isSpoken = ({ ofGroup, meaning, field }: Target): boolean =>
   !ofGroup && meaning === undefined && field.oneOfTable !== undefined && field.type !== 'array';
@@ -120,20 +120,20 @@ const tokensOf = (line: string, name: string | null): readonly Token[] => {
   }));
 };
 
-type Said = { readonly value?: { readonly text: string; readonly is: string }; readonly remark?: TableIssue };
+type WordResult = { readonly value?: { readonly text: string; readonly is: string }; readonly issue?: TableIssue };
 
-type Asked = {
+type Question = {
   readonly answers: WordAnswers | undefined;
   /** Whether words that nothing else explains are its. */ readonly isAsked: boolean;
 };
 
-const said = (target: Target, tokens: readonly Token[], { answers, isAsked }: Asked): Said => {
+const readWords = (target: Target, tokens: readonly Token[], { answers, isAsked }: Question): WordResult => {
   const titles = [target.title['zh-CN'], target.title['en-US'], ...(titleWords[target.name] ?? [])].map(plainText);
   const isTitle = (text: string): boolean => titles.includes(plainText(text));
   const words = tokens.filter(({ text }) => !isTitle(text)).map((token) => ({ ...token, isTitled: isTitle(token.title) }));
-  const told = answers?.[target.key];
+  const meanings = answers?.[target.key];
   const exact = words.flatMap(({ text, isTitled }) => {
-    const known = told?.[plainText(text)];
+    const known = meanings?.[plainText(text)];
     const chosen = choose(target.choices, text);
     const is = known ?? ('by' in chosen && chosen.by === 'exact' ? chosen.value : undefined);
     return is === undefined || (!isTitled && !isTelling(text)) ? [] : [{ text, is: String(is), isTitled }];
@@ -144,19 +144,19 @@ const said = (target: Target, tokens: readonly Token[], { answers, isAsked }: As
   const open = first
     ? [...new Set(best.map(({ text }) => text))].join('、')
     : (words.find(({ isTitled }) => isTitled) ?? words.find(({ text }) => isWork(text)))?.text;
-  if (open !== undefined) return asChoice(target, open, told);
+  if (open !== undefined) return asChoice(target, open, meanings);
   const [only, ...others] = isAsked ? leftOver(words, target) : [];
   if (only === undefined) return {};
-  if (others.length === 0) return asChoice(target, only, told);
-  return { remark: { key: target.key, column: undefined, code: 'words-unread', params: { text: [only, ...others].join('、') } } };
+  if (others.length === 0) return asChoice(target, only, meanings);
+  return { issue: { key: target.key, column: undefined, code: 'words-unread', params: { text: [only, ...others].join('、') } } };
 };
 
-const asChoice = (target: Target, text: string, told: WordAnswers[string] | undefined): Said => {
-  const { value, fault, doubt } = readChoice(target.choices, text, told);
-  const remark = fault ?? doubt;
+const asChoice = (target: Target, text: string, meanings: WordAnswers[string] | undefined): WordResult => {
+  const { value, fault, doubt } = readChoice(target.choices, text, meanings);
+  const issue = fault ?? doubt;
   return {
     ...(!fault && { value: { text, is: String(value) } }),
-    ...(remark && { remark: { key: target.key, column: undefined, ...remark } }),
+    ...(issue && { issue: { key: target.key, column: undefined, ...issue } }),
   };
 };
 

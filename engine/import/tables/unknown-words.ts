@@ -16,10 +16,10 @@ export type UnknownWord = {
 const asking: ReadonlySet<string> = new Set(['no-choice', 'many-choices', 'part-of-choice']);
 
 /** Unknown words of a list, most frequent first; spaces and punctuation do not count. */
-export const unknownWords = (model: ModelData, list: string, remarks: Iterable<TableIssue>): readonly UnknownWord[] => {
+export const unknownWords = (model: ModelData, list: string, issues: Iterable<TableIssue>): readonly UnknownWord[] => {
   const { byKey } = targetsOf(model, list);
   const found = new Map<string, UnknownWord>();
-  for (const { key = '', code, params } of remarks) {
+  for (const { key = '', code, params } of issues) {
     const text = params?.['text'];
     const target = byKey.get(key);
     if (!asking.has(code) || typeof text !== 'string' || !target || plainText(text) === '') continue;

@@ -2,7 +2,7 @@ import type { Field, ModelData } from '../../model/model.ts';
 import { listPaths, scopeField } from '../../model/schema-fields.ts';
 import { escapeToken, isRecord } from '../../values/pointer.ts';
 import { isGiven } from '../../model/pricing/rating-table.ts';
-import type { LintFinding } from '../define.ts';
+import type { LintDiagnostic } from '../define.ts';
 import { everyField, type PlacedField, type Subject } from '../subject/subject.ts';
 import { closest } from 'fastest-levenshtein';
 import type { Origin } from '../../model/references.ts';
@@ -21,10 +21,10 @@ export const rowFields = (data: ModelData, path: string): readonly string[] => {
 };
 
 /** Unknown names in keywords of the schema. */
-export const namesInSchema = (subject: Subject): readonly LintFinding[] =>
+export const namesInSchema = (subject: Subject): readonly LintDiagnostic[] =>
   everyField(subject.data.schema).flatMap((each) => ofField(subject, each));
 
-const ofField = ({ data, originOf }: Subject, { field, pointer, holder }: PlacedField): readonly LintFinding[] => {
+const ofField = ({ data, originOf }: Subject, { field, pointer, holder }: PlacedField): readonly LintDiagnostic[] => {
   const own = Object.keys(field.properties ?? {});
   const beside = Object.keys(holder?.properties ?? {});
   const inItems = Object.keys(field.items?.properties ?? {});
@@ -32,27 +32,27 @@ const ofField = ({ data, originOf }: Subject, { field, pointer, holder }: Placed
   const choices = field.enum?.map(String);
   const columns = data.tables[field.oneOfTable ?? '']?.columns.filter(isGiven).map(({ gives }) => gives);
   return [
-    ...(field.required ?? []).flatMap((name, index) => unknownNameFinding('field', name, own, at(`required/${index}`))),
+    ...(field.required ?? []).flatMap((name, index) => unknownNameDiagnostic('field', name, own, at(`required/${index}`))),
     ...Object.entries(field.fills ?? {}).flatMap(([reading, name]) =>
-      unknownNameFinding('field', name, beside, at(`fills/${reading}`)),
+      unknownNameDiagnostic('field', name, beside, at(`fills/${reading}`)),
     ),
-    ...(field.uniqueBy ?? []).flatMap((name, index) => unknownNameFinding('field', name, inItems, at(`uniqueBy/${index}`))),
-    ...(field.sumTo ? unknownNameFinding('field', field.sumTo.field, inItems, at('sumTo/field')) : []),
-    ...(field.ascending === undefined ? [] : unknownNameFinding('field', field.ascending, inItems, at('ascending'))),
+    ...(field.uniqueBy ?? []).flatMap((name, index) => unknownNameDiagnostic('field', name, inItems, at(`uniqueBy/${index}`))),
+    ...(field.sumTo ? unknownNameDiagnostic('field', field.sumTo.field, inItems, at('sumTo/field')) : []),
+    ...(field.ascending === undefined ? [] : unknownNameDiagnostic('field', field.ascending, inItems, at('ascending'))),
     ...Object.keys(field.sameAs?.fields ?? {}).flatMap((name) =>
-      unknownNameFinding('field', name, own, at(`sameAs/fields/${escapeToken(name)}`)),
+      unknownNameDiagnostic('field', name, own, at(`sameAs/fields/${escapeToken(name)}`)),
     ),
     ...(['label', 'family'] as const).flatMap((word) =>
-      field[word] !== undefined && columns ? unknownNameFinding('column', field[word], columns, at(word)) : [],
+      field[word] !== undefined && columns ? unknownNameDiagnostic('column', field[word], columns, at(word)) : [],
     ),
     ...(choices
       ? Object.keys(field.labels ?? {}).flatMap((name) =>
-          unknownNameFinding('choice', name, choices, at(`labels/${escapeToken(name)}`)),
+          unknownNameDiagnostic('choice', name, choices, at(`labels/${escapeToken(name)}`)),
         )
       : []),
     ...(choices && field.labels ? unlabelled(choices, field.labels, at('labels')) : []),
     ...wordings(field, own).flatMap((name) =>
-      unknownNameFinding('field', name, own, at(`errorMessage/required/${escapeToken(name)}`)),
+      unknownNameDiagnostic('field', name, own, at(`errorMessage/required/${escapeToken(name)}`)),
     ),
   ];
 };
@@ -60,8 +60,8 @@ const ofField = ({ data, originOf }: Subject, { field, pointer, holder }: Placed
 const unlabelled = (
   choices: readonly string[],
   labels: Readonly<Record<string, string>>,
-  at: LintFinding['at'],
-): readonly LintFinding[] =>
+  at: LintDiagnostic['at'],
+): readonly LintDiagnostic[] =>
   choices
     .filter((choice) => !Object.hasOwn(labels, choice))
     .map((choice) => ({ at, message: `The choice "${choice}" has no label.` }));
@@ -71,7 +71,12 @@ const wordings = ({ errorMessage }: Field, own: readonly string[]): readonly str
   return own.length > 0 && isRecord(required) ? Object.keys(required) : [];
 };
 
-export const unknownNameFinding = (kind: string, name: string, options: readonly string[], at: Origin): readonly LintFinding[] =>
+export const unknownNameDiagnostic = (
+  kind: string,
+  name: string,
+  options: readonly string[],
+  at: Origin,
+): readonly LintDiagnostic[] =>
   options.includes(name)
     ? []
     : [

@@ -61,12 +61,12 @@ const withTold = (world: World, application: unknown, rule: DateRule, spot: stri
   const name = formatOf(field, holder);
   const format = name === undefined ? undefined : world.ready.formats.get(name);
   if (format?.check(text) !== undefined) return undefined;
-  const told = format?.reads?.(text) ?? {};
+  const readings = format?.reads?.(text) ?? {};
   return Object.entries(field.fills ?? {}).reduce<unknown>(
     (data, [reading, target]) =>
-      told[reading] === undefined || holder[target] === undefined
+      readings[reading] === undefined || holder[target] === undefined
         ? data
-        : put(data, tokensTo(`${around}/${target}`), told[reading]),
+        : put(data, tokensTo(`${around}/${target}`), readings[reading]),
     application,
   );
 };

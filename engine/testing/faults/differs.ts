@@ -21,13 +21,13 @@ type Change = { readonly application: unknown; readonly path: string };
 
 const changesOf = (world: World, built: Built, { field, holder, value, pointer, list, item }: Site): readonly Change[] => {
   const format = holder && field.fills ? world.ready.formats.get(formatOf(field, holder) ?? '') : undefined;
-  const said = typeof value === 'string' ? (format?.reads?.(value) ?? {}) : {};
+  const readings = typeof value === 'string' ? (format?.reads?.(value) ?? {}) : {};
   const around = pointer.slice(0, pointer.lastIndexOf('/'));
   const tied = tiedFields(world, built, around);
   return Object.entries(field.fills ?? {}).flatMap(([reading, target]) => {
     const given = holder?.[target];
     const path = `${around}/${target}`;
-    if (said[reading] === undefined || typeof given !== 'string' || tied.has(path)) return [];
+    if (readings[reading] === undefined || typeof given !== 'string' || tied.has(path)) return [];
     const others = reading === 'sex' ? [given === 'M' ? 'F' : 'M'] : [addDays(given, 1), addDays(given, -1)];
     return others.flatMap((other) => {
       const application = put(built.application, tokensTo(path), other);

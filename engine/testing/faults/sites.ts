@@ -50,16 +50,16 @@ export const sitesOf = ({ data, listAt }: World, application: unknown): readonly
 
 /** The application with another value at a site (removed if undefined), without fields that this hides. */
 export const altered = (world: World, application: unknown, site: Site, value: unknown): unknown => {
-  const kept =
+  const changed =
     value === undefined && site.holder ? without(application, [site.pointer]) : put(application, tokensTo(site.pointer), value);
   const dependents = dependentsOf(world, site.key);
-  if (dependents.size === 0) return kept;
-  const gone = sitesOf(world, kept).filter(
+  if (dependents.size === 0) return changed;
+  const hidden = sitesOf(world, changed).filter(
     ({ key, item, pointer }) => dependents.has(key) && item.startsWith(site.item) && pointer !== site.pointer,
   );
   return without(
-    kept,
-    gone.map(({ pointer }) => pointer),
+    changed,
+    hidden.map(({ pointer }) => pointer),
   );
 };
 

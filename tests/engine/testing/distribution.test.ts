@@ -13,7 +13,7 @@ const MOST = 40;
 /** What a model has to reach, and what its batches have reached so far. */
 const journeyOf = (code: string) => {
   const { model } = compiledModel(code);
-  const { branches, taken } = coverageOf(model);
+  const { branches, reached } = coverageOf(model);
   const [good, bad] = [new Set<string>(), new Set<string>()];
   let batches = 0;
   const sample = <T>(arbitrary: fc.Arbitrary<T>): readonly T[] => fc.sample(arbitrary, { numRuns: BATCH, seed: seed + batches });
@@ -24,12 +24,12 @@ const journeyOf = (code: string) => {
     go: (): void => {
       batches += 1;
       const valid = [...sample(validApplication(model, { at })), ...sample(boundaryApplication(model, { at }))];
-      for (const application of valid) for (const name of taken(application, at)) good.add(name);
+      for (const application of valid) for (const name of reached(application, at)) good.add(name);
       for (const { application } of sample(faultyApplication(model, { at })))
-        for (const name of taken(application, at)) bad.add(name);
+        for (const name of reached(application, at)) bad.add(name);
     },
     isWorn: (): boolean => batches >= MOST,
-    /** What no application that is taken has reached, and what none that is refused has. */
+    /** What no application that is accepted has reached, and what none that is refused has. */
     missed: (): readonly string[] =>
       branches.flatMap(({ name, refuses }) => (isShared(name) || (refuses ? bad : good).has(name) ? [] : [name])),
     /** Rows of tables that other models read too. */

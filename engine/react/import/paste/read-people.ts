@@ -74,15 +74,15 @@ const readPeople = (
     { list: place.list, answers, headed },
   );
   const read = found.map(({ lines, source, person, status, reasons, unread }, index): ReadPerson => {
-    const { values = {}, remarks = [] } = spoken[index] ?? {};
+    const { values = {}, issues = [] } = spoken[index] ?? {};
     const own = Object.keys(values);
-    const said = remarks.map((remark) => pasteIssueText(model, place.list, remark, language));
+    const said = issues.map((issue) => pasteIssueText(model, place.list, issue, language));
     const left = unread.filter(
-      (text) => own.length === 0 && !remarks.some(({ params }) => String(params?.['text']).includes(text)),
+      (text) => own.length === 0 && !issues.some(({ params }) => String(params?.['text']).includes(text)),
     );
     const rest: readonly PersonIssue[] = left.length > 0 ? [{ code: 'unread', params: { texts: left.join('、') } }] : [];
     const kept = [...say([...reasons.filter((remark) => !isTwice(remark)), ...rest]), ...said];
-    const isDoubtful = status === 'doubtful' || remarks.length > 0;
+    const isDoubtful = status === 'doubtful' || issues.length > 0;
     return {
       key: `${status[0]}${lines.join()}`,
       line: lines[0] ?? 0,
@@ -94,7 +94,7 @@ const readPeople = (
       values: { ...rowOf(person, place.row), ...values },
       ...(reasons.some(({ code }) => code === 'marked-removed') && { isLeaver: true }),
       ...(own.length > 0 && { own }),
-      ...(remarks.length > 0 && { words: remarks }),
+      ...(issues.length > 0 && { words: issues }),
       ...(isDoubtful && kept.length > 0 && { remarks: { doubt: kept.join(pasteTexts.between[language]) } }),
     };
   });

@@ -76,7 +76,7 @@ describe('an everyday word for what somebody does', () => {
       { list },
     );
     expect(spoken?.values).toEqual({});
-    expect(spoken?.remarks.map(({ code, params }) => [code, params?.['text']])).toEqual([['many-choices', word]]);
+    expect(spoken?.issues.map(({ code, params }) => [code, params?.['text']])).toEqual([['many-choices', word]]);
   });
 
   it.each(words)('%s finds them in the search of the field', (word, codes) => {
@@ -89,7 +89,7 @@ describe('an everyday word for what somebody does', () => {
   it('beside words that nothing explains is the one that is asked about', () => {
     const line = `${finalName} ${certNumber} 扎钢筋 老家那边的`;
     const [spoken] = spokenChoices(line, [{ lines: [1], name: finalName }], model.data, { list });
-    expect(spoken?.remarks.map(({ code, params }) => [code, params?.['text']])).toEqual([['many-choices', '扎钢筋']]);
+    expect(spoken?.issues.map(({ code, params }) => [code, params?.['text']])).toEqual([['many-choices', '扎钢筋']]);
   });
 
   it('that holds a shorter one means what the longer one means', () => {

@@ -91,9 +91,9 @@ describe('an occupation in free text', () => {
       lines.map((own) => ({ lines: own, name: '张伟' })),
       model.data,
       { list, answers },
-    ).map(({ values, remarks }) => [
+    ).map(({ values, issues }) => [
       values['occupationCodes'],
-      ...remarks.map(({ code, params }) => `${code} ${params?.['text']}`),
+      ...issues.map(({ code, params }) => `${code} ${params?.['text']}`),
     ]);
 
   it.each([
@@ -125,13 +125,13 @@ describe('an occupation in free text', () => {
     expect(spoken('张伟 350203199001011236 焊工', [[1]], { occupationCodes: { 焊工: '0005004' } })).toEqual([['0005004']]));
 
   it('that may be several lists them in the language of its sentence', () => {
-    const [{ remarks } = { remarks: [] }] = spokenChoices(
+    const [{ issues } = { issues: [] }] = spokenChoices(
       '张伟 350203199001011236 焊工',
       [{ lines: [1], name: '张伟' }],
       model.data,
       { list },
     );
-    const said = (language: 'zh-CN' | 'en-US') => remarks.map((remark) => tableIssueSentence(model.data, remark, language));
+    const said = (language: 'zh-CN' | 'en-US') => issues.map((issue) => tableIssueSentence(model.data, issue, language));
     expect(said('zh-CN')).toEqual(['“焊工”可能是：焊工(车间内)、电焊工(建筑)，请写全']);
     expect(said('en-US')).toEqual(['"焊工" may be any of: Welder (in workshop), Electric welder (construction); write it out']);
   });
