@@ -2,7 +2,7 @@
 import { migrate } from '../server/database/migrate.ts';
 import { openFolder, openPostgres } from '../server/database/open.ts';
 import { rotateKeys } from '../server/database/open-encrypted.ts';
-import { dataKeysBeside } from '../server/database/data-keys.ts';
+import { dataKeysBeside } from '../server/database/keys.ts';
 import { readConfig } from '../server/config.ts';
 
 const config = readConfig(process.env);

@@ -1,7 +1,7 @@
 import type { Clock } from './integrations/clock.ts';
 import type { Db } from './database/open.ts';
 import type { Gateway } from './integrations/payment/gateway.ts';
-import type { Insurer } from './integrations/insurer/insurer.ts';
+import type { Insurer } from './integrations/insurer.ts';
 import type { Messages } from './integrations/messages/messages.ts';
 import type { Payables } from './payments/payable.ts';
 import type { Models } from './models/models.ts';

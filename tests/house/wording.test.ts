@@ -14,7 +14,7 @@ const files = ['engine', 'src'].flatMap((folder) =>
 const text = String.raw`'(?:[^'\\]|\\.)*'|"[^"]*"|\x60(?:[^\x60\\]|\\.)*\x60`;
 /** What is thrown: the first text of an Error, the second of a fault of a model, whose first is its code; and messages of its files. */
 const thrown = [
-  new RegExp(String.raw`new (?:Error|TypeError|RangeError|MessageNotSent)\(\s*(${text})(?:\s*\+\s*(?:${text}))*`, 'g'),
+  new RegExp(String.raw`new (?:Error|TypeError|RangeError)\(\s*(${text})(?:\s*\+\s*(?:${text}))*`, 'g'),
   new RegExp(String.raw`new DiagnosticError\(\s*'[a-z-]+',\s*(${text})`, 'g'),
   new RegExp(String.raw`super\(\s*(${text})`, 'g'),
 ];

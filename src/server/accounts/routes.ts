@@ -9,9 +9,9 @@ import { memberOf, ownAccount } from './access.ts';
 import { accountOn, changeAccount, changePassword, checkNewPassword, lockAccount, refuseSelf, signInName } from './service.ts';
 import { DomainError } from '../domain/errors.ts';
 import { throwIssueAt } from '../domain/issues.ts';
-import { roles } from './user.ts';
 import { userInfoOf } from '../domain/user.ts';
 import { randomInt } from 'node:crypto';
+import type { Sentence } from '../domain/words.ts';
 
 /** The calls about accounts. */
 export const accountRoutes = ({ db }: Pick<Deps, 'db'>): readonly Route[] => [
@@ -169,3 +169,25 @@ const digits = '23456789';
 
 const randomOf = (alphabet: string, count: number): string =>
   Array.from({ length: count }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
+
+/** What the levels of an organisation's users may do. */
+const roles: readonly { readonly level: 1 | 2 | 3; readonly label: Sentence; readonly doc: Sentence }[] = [
+  {
+    level: 1,
+    label: { 'zh-CN': '查看', 'en-US': 'Viewer' },
+    doc: { 'zh-CN': '浏览产品', 'en-US': 'Views products' },
+  },
+  {
+    level: 2,
+    label: { 'zh-CN': '业务员', 'en-US': 'Agent' },
+    doc: { 'zh-CN': '浏览、投保、分享', 'en-US': 'Views, orders and shares' },
+  },
+  {
+    level: 3,
+    label: { 'zh-CN': '主管', 'en-US': 'Manager' },
+    doc: {
+      'zh-CN': '业务员权限，另可查看本机构全部订单与汇总',
+      'en-US': "As an agent, and sees the organisation's orders and figures",
+    },
+  },
+];

@@ -1,6 +1,6 @@
-import { mapInSlices } from './map-in-slices.ts';
 import type { Encryptor } from './encryption.ts';
 import { nameTokens } from './name-tokens.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** What a sealed column holds: a text, JSON, or bytes. */
 type Kind = 'text' | 'json' | 'bytes';
@@ -139,4 +139,23 @@ const sealedMember = (sealer: Encryptor, table: string, name: string, value: unk
   if (value === null || value === undefined) return value;
   const kind = encryptedColumns[table]?.[name] ?? 'text';
   return sealer.seal(within(kind, kind === 'json' ? JSON.stringify(value) : String(value)));
+};
+
+/** Milliseconds of work after which other requests get their turn. */
+const TURN = 10;
+
+/** What each item becomes, in order. A long list is worked through in slices, so that other requests are answered in between. */
+export const mapInSlices = async <Item, Result>(
+  items: readonly Item[],
+  change: (item: Item) => Result,
+): Promise<readonly Result[]> => {
+  const results: Result[] = [];
+  let began = performance.now();
+  for (const item of items) {
+    results.push(change(item));
+    if (performance.now() - began < TURN) continue;
+    await nextTurn();
+    began = performance.now();
+  }
+  return results;
 };

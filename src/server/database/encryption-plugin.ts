@@ -5,25 +5,29 @@ import {
   type KyselyPlugin,
   type OperationNode,
   PrimitiveValueListNode,
+  type RawBuilder,
   RawNode,
   type RootOperationNode,
+  sql,
+  type SqlBool,
   TableNode,
   UpdateQueryNode,
   ValueListNode,
   ValueNode,
   ValuesNode,
 } from 'kysely';
-import { mapInSlices } from './map-in-slices.ts';
-import { type Encryptor, isEncrypted, isEncryptedBytes } from './encryption.ts';
-import type { Db } from './open.ts';
 import {
   decryptedValue,
   derivedOf,
   encryptedColumnNames,
   encryptedColumns,
   encryptedValue,
+  mapInSlices,
   parameterOf,
 } from './encrypted-columns.ts';
+import { type Encryptor, isEncrypted, isEncryptedBytes } from './encryption.ts';
+import type { Db } from './open.ts';
+import { soughtTokens } from './name-tokens.ts';
 
 type SealPlugin = KyselyPlugin & { readonly sealer: Encryptor };
 
@@ -136,4 +140,10 @@ const sealedUpdate = (sealer: Encryptor, node: UpdateQueryNode): UpdateQueryNode
     ];
   });
   return { ...node, updates };
+};
+
+/** Whether the name whose tokens stand in a column contains a text, as far as its pairs of characters tell. */
+export const nameContains = (db: Db, column: string, text: string): RawBuilder<SqlBool> => {
+  const sets = soughtTokens(encryptorIn(db), text).map((tokens) => sql<SqlBool>`${sql.ref(column)} @> ${[...tokens]}::text[]`);
+  return sql<SqlBool>`(${sql.join(sets, sql` or `)})`;
 };

@@ -2,8 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect } from 'kysely';
-import { privateFolder } from './private-folder.ts';
-import { lockFolder } from './folder-lock.ts';
+import { lockFolder, privateFolder } from './data-folder.ts';
 import { pgliteDialect, type PGliteLibrary } from './pglite.ts';
 import type { Tables } from './schema/index.ts';
 

@@ -1,6 +1,5 @@
-import { sql, type SqlBool } from 'kysely';
+import { type Compilable, sql, type SqlBool } from 'kysely';
 import { randomToken, sha256 } from '../domain/secrets.ts';
-import { compiledOnce } from './compiled-once.ts';
 import type { Db } from './open.ts';
 
 /** A session ends after so long without a call, and at the latest after a week. */
@@ -90,3 +89,27 @@ const catalogueRevisionIn = sql<number>`(select value from revision where name =
 /** How often the catalogue has changed; what was read of it before the number grew is old. */
 export const catalogueRevision = async (db: Db): Promise<number> =>
   (await db.selectFrom('revision').where('name', '=', 'catalogue').select('value').executeTakeFirstOrThrow()).value;
+
+/**
+ * A query whose text is made once for a store, when it is first asked: the arguments stand in it as parameters, each an object, by
+ * which it is found among them. Throws where one is not.
+ */
+export const compiledOnce = <Args extends readonly object[], Row>(
+  db: Db,
+  query: (db: Db, ...args: Args) => Compilable<Row>,
+): ((...args: Args) => Promise<readonly Row[]>) => {
+  const prepare = (args: Args) => {
+    const compiled = query(db, ...args).compile();
+    const argumentAt = compiled.parameters.map((parameter) => args.findIndex((arg) => arg === parameter));
+    if (args.some((_, index) => !argumentAt.includes(index))) throw new Error(`An argument is no parameter of: ${compiled.sql}`);
+    return (given: Args) => ({
+      ...compiled,
+      parameters: compiled.parameters.map((constant, at) => given[argumentAt[at] ?? -1] ?? constant),
+    });
+  };
+  let prepared: ReturnType<typeof prepare> | undefined;
+  return async (...args) => {
+    prepared ??= prepare(args);
+    return (await db.executeQuery<Row>(prepared(args))).rows;
+  };
+};

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/open.ts';
-import { embeddedInsurer } from '../integrations/insurer/embedded.ts';
+import { embeddedInsurer } from '../integrations/insurer.ts';
 import type { Models } from '../models/models.ts';
 import { publishPrices } from '../department-plans/service.ts';
 import { fillHistory } from './history.ts';

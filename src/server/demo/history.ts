@@ -8,7 +8,7 @@ import { orderNumber } from '../database/numbers.ts';
 import type { Db } from '../database/open.ts';
 import { encryptorIn } from '../database/encryption-plugin.ts';
 import { derivedNames, encryptedRows } from '../database/encrypted-columns.ts';
-import type { Insurer } from '../integrations/insurer/insurer.ts';
+import type { Insurer } from '../integrations/insurer.ts';
 import type { Models } from '../models/models.ts';
 import { type PlannedOrder, plannedOrders } from './history-plan.ts';
 import { sha256 } from '../domain/secrets.ts';

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import { containing } from '../catalogue/repository.ts';
-import { nameContains } from '../database/name-search.ts';
+import { nameContains } from '../database/encryption-plugin.ts';
 import type { Db } from '../database/open.ts';
 import type { DraftRecord, NewDraft } from '../database/schema/index.ts';
 

@@ -1,8 +1,8 @@
-import type { RuleIssue, Issue } from '@insure/engine';
+import type { Issue, RuleIssue } from '@insure/engine';
 import type { EndorsementKind, EndorsementRow } from '../../contract/endorsements.ts';
 import type { Sentence } from '../domain/words.ts';
 import type { Fields } from '../domain/application.ts';
-import type { ChangeLine } from '../database/schema/endorsement-content.ts';
+import type { ChangeLine } from '../database/schema/endorsements.ts';
 import { type Endorsable, keyOf, type Place } from '../policies/endorsable.ts';
 
 /** What is asked for. */

@@ -3,7 +3,7 @@ import { amountText, centsOf } from '../domain/money.ts';
 import { type Endorsable, keyOf, personKey, placesByNo, spanOf } from '../policies/endorsable.ts';
 import type { Change, ChangeIssue, Endorsed } from './change.ts';
 import { changeInsured } from './change-insured.ts';
-import type { ChangeLine, PersonChange } from '../database/schema/endorsement-content.ts';
+import type { ChangeLine, PersonChange } from '../database/schema/endorsements.ts';
 import { changeHolder, correctPersons } from './correct.ts';
 import { type Fields, type Person, personsOf } from '../domain/application.ts';
 

@@ -2,7 +2,7 @@ import { record } from '../database/audit.ts';
 import { changeEndorsement } from './unscoped.ts';
 import type { Db } from '../database/open.ts';
 import type { EndorsementRecord, NewEndorsement } from '../database/schema/index.ts';
-import { enqueue } from '../database/enqueue.ts';
+import { enqueue } from '../database/queue.ts';
 import { startOfDay } from '../domain/calendar.ts';
 import { endorsementAfter, type EndorsementEvent } from './states.ts';
 import { DomainError } from '../domain/errors.ts';

@@ -9,7 +9,7 @@ import { endorsementDetailOf, endorsementRowOf, notEffective, wireChangeIssue } 
 import { editEndorsement, makeEndorsement, priceStored, tryEndorsement } from './make.ts';
 import { encryptorIn } from '../database/encryption-plugin.ts';
 import { findPolicyToChange, findStoredPolicy } from '../policies/access.ts';
-import { keyOf } from '../http/idempotency.ts';
+import { keyOf } from '../http/request.ts';
 import { identityKey, writeTexts } from '@insure/engine';
 import { record } from '../database/audit.ts';
 import { exportedTable, kindWords, personsChanged, printedTable } from './sheet.ts';

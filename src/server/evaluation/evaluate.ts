@@ -1,7 +1,6 @@
 import type { Model } from '@insure/engine';
 import type { Db } from '../database/open.ts';
-import { threadResult } from '../integrations/threads/result.ts';
-import { type Done, runInThread } from '../integrations/threads/threads.ts';
+import { type Done, runInThread, threadResult } from '../integrations/threads.ts';
 import type { ServedModel } from '../models/models.ts';
 import { modelVersion } from '../models/repository.ts';
 

@@ -1,6 +1,6 @@
 import type { Model } from '@insure/engine';
-import { serveJobs } from '../integrations/threads/serve-jobs.ts';
-import { openStored } from '../models/open-stored.ts';
+import { serveJobs } from '../integrations/threads.ts';
+import { openStored } from '../models/models.ts';
 import { type ChangeJob, runChange } from '../endorsements/evaluate-change.ts';
 import { type ApplicationJob, runApplication } from './application.ts';
 import type { WorkerJob } from './evaluate.ts';

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, Fasti
 import { type ErrorCode, type ErrorReply, statusByCode } from '../../contract/errors.ts';
 import { MessageNotSent } from '../integrations/messages/messages.ts';
 import type { Sentence } from '../domain/words.ts';
-import { languageOf } from './language.ts';
+import { languageOf } from './request.ts';
 import { DomainError } from '../domain/errors.ts';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { TSchema } from 'typebox';

@@ -7,13 +7,11 @@ import { userOf } from '../domain/user.ts';
 import type { Language } from '../domain/words.ts';
 import type { Access, Route, UploadedFile } from './route.ts';
 import { isLostDatabase } from './answer-errors.ts';
-import { countedAddress } from './limits/counted-address.ts';
-import { sendStoredReply, type StoredReplies } from './kept-replies.ts';
-import { languageOf } from './language.ts';
+import { countedAddress, languageOf } from './request.ts';
+import { sendStoredReply, type StoredReplies } from './stored-replies.ts';
 import { readUpload } from './uploads.ts';
 import { DomainError } from '../domain/errors.ts';
-import { browserOf, sessionOf } from './session-cookie.ts';
-import type { Authentication } from './authentication.ts';
+import { type Authentication, browserOf, sessionOf } from './session-cookie.ts';
 import { ownHeader } from '../../contract/headers.ts';
 
 /** What all calls of an app share. */

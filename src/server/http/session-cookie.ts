@@ -1,15 +1,16 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { markerCookie } from '../../contract/headers.ts';
-import { beginSession, endSession } from '../database/sessions.ts';
+import { beginSession, catalogueRevision, endSession, type SessionUser, sessionUsers } from '../database/sessions.ts';
 import { randomToken, sha256 } from '../domain/secrets.ts';
 import type { Deps } from '../deps.ts';
+import { batchLoader } from '../database/batch.ts';
 
 /** The cookie that holds the secret of a session. */
 export const secretCookie = 'ins_session';
 
 /** The hash under which the store may know the request's session; undefined where its cookie holds none. */
-export const sessionHashOf = (request: FastifyRequest): string | undefined => {
+const sessionHashOf = (request: FastifyRequest): string | undefined => {
   const secret = request.cookies[secretCookie];
   return secret !== undefined && /^[\w-]{20,100}$/.test(secret) ? sha256(secret) : undefined;
 };
@@ -54,4 +55,32 @@ export const browserOf = ({ production }: Pick<Deps, 'production'>, request: Fas
     maxAge: 86_400,
   });
   return token;
+};
+
+/** What a request is held against as the store has it when the request arrives; nothing of it is kept for a later one. */
+export type Authentication = {
+  /** The user of the request's session, or undefined. */
+  readonly userOf: (request: FastifyRequest) => Promise<SessionUser | undefined>;
+  /** How often the catalogue has changed, for a request of that user. */
+  readonly catalogueRevision: (user: SessionUser | undefined) => Promise<number>;
+};
+
+/** Standings of an app's requests: those that arrive at once are looked up by one query. */
+export const authenticate = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Authentication => {
+  const usersOf = sessionUsers(db);
+  const userByHash = batchLoader(async (hashes: ReadonlySet<string>) => {
+    const users = await usersOf([...hashes], clock.now());
+    return (hash) => users.get(hash);
+  });
+  const revision = batchLoader(async () => {
+    const value = await catalogueRevision(db);
+    return () => value;
+  });
+  return {
+    userOf: async (request) => {
+      const hash = sessionHashOf(request);
+      return hash === undefined ? undefined : userByHash(hash);
+    },
+    catalogueRevision: async (user) => user?.catalogue_revision ?? revision('catalogue'),
+  };
 };

@@ -6,7 +6,7 @@ import { dayOf } from '../domain/calendar.ts';
 import { DomainError } from '../domain/errors.ts';
 import { isObject } from '../domain/application.ts';
 import type { Language } from '../domain/words.ts';
-import { runInThread } from '../integrations/threads/threads.ts';
+import { runInThread } from '../integrations/threads.ts';
 
 type Asked = {
   readonly file: { readonly name: string; readonly bytes: FileJob['bytes'] } | undefined;

@@ -1,5 +1,5 @@
 import type { ModelData } from '@insure/engine';
-import { serveJobs } from '../integrations/threads/serve-jobs.ts';
+import { serveJobs } from '../integrations/threads.ts';
 import { runTableJob, type TableJob, type WorkerJob } from './table-job.ts';
 
 const models = new Map<string, ModelData>();

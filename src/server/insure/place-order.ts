@@ -4,7 +4,7 @@ import { orderNumber } from '../database/numbers.ts';
 import type { Db } from '../database/open.ts';
 import { orderByKey } from '../orders/repository.ts';
 import { customerWithPhone } from '../accounts/user-repository.ts';
-import type { Underwriting } from '../integrations/insurer/insurer.ts';
+import type { Underwriting } from '../integrations/insurer.ts';
 import type { Deps } from '../deps.ts';
 import { duplicateIssues } from '../domain/issues.ts';
 import { placesIn } from '../policies/endorsable.ts';

@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts';
 import * as calls from '../../contract/insure.ts';
 import { dayOf } from '../domain/calendar.ts';
 import { quote, refuseViewers } from './quote.ts';
-import { keyOf } from '../http/idempotency.ts';
+import { keyOf } from '../http/request.ts';
 import { route, type Route } from '../http/route.ts';
 import { firstIssues, wireIssue, wireRuleIssue } from '../domain/issues.ts';
 import { benefitsIn, traceIn } from '../orders/view.ts';

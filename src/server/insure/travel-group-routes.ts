@@ -3,7 +3,7 @@ import * as calls from '../../contract/insure.ts';
 import { isObject, type Person } from '../domain/application.ts';
 import { modelOfProduct, runJob } from '../imports/read-table.ts';
 import { DomainError } from '../domain/errors.ts';
-import { keyOf } from '../http/idempotency.ts';
+import { keyOf } from '../http/request.ts';
 import { route, type Route, type UploadedFile } from '../http/route.ts';
 import { throwIssueAt, throwIssues } from '../domain/issues.ts';
 import { submitOnce } from './submit.ts';

@@ -2,7 +2,7 @@ import { forgetDrafts } from '../drafts/unscoped.ts';
 import { forgetForged } from '../payments/notices.ts';
 import { forgetQuotas } from '../database/quotas.ts';
 import { forgetRegistrations } from '../accounts/user-repository.ts';
-import { forgetVisitorSteps } from '../database/visitor-steps.ts';
+import { forgetVisitorSteps } from '../database/audit.ts';
 import { forgetSessions } from '../database/sessions.ts';
 import { forgetCodes, forgetFailures } from '../accounts/sign-in-repository.ts';
 import { defineJob } from '../database/job.ts';

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type PgBoss from 'pg-boss';
-import { installQueues, openBoss, sqlOf } from '../database/queue.ts';
-import { enqueue, enqueueIn, enqueueMissing } from '../database/enqueue.ts';
+import { enqueue, enqueueIn, enqueueMissing, installQueues, openBoss, sqlOf } from '../database/queue.ts';
 import { dueJobs } from './figures.ts';
 import type { Deps } from '../deps.ts';
 import type { Job, Outcome } from '../database/job.ts';

@@ -1,4 +1,4 @@
-import type { Model } from '@insure/engine';
+import { type Model, type ModelData, openModel, type ValidatorFactory } from '@insure/engine';
 import type { ModelReference } from '../../contract/catalogue.ts';
 
 /** A model version that is open for use. */
@@ -28,4 +28,13 @@ export type Models = {
   readonly fromPrice: (code: string, plans: readonly string[]) => number | undefined;
   /** Calls back with each new current version; gives the end of it. */
   readonly onChange: (listener: (reference: ModelReference) => void) => () => void;
+};
+
+/** Opens a stored version: its data as it was stored, its validator imported from its text. */
+export const openStored = async ({ data, validator }: { readonly data: string; readonly validator: string }): Promise<Model> => {
+  const parsed: ModelData = JSON.parse(data);
+  const module: { readonly default: ValidatorFactory } = await import(
+    `data:text/javascript;base64,${Buffer.from(validator).toString('base64')}`
+  );
+  return openModel(parsed, module.default);
 };

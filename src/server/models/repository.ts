@@ -1,8 +1,7 @@
 import type { Model, ModelFiles } from '@insure/engine';
 import type { Db } from '../database/open.ts';
 import { sha256 } from '../domain/secrets.ts';
-import type { Sample } from './models.ts';
-import { openStored } from './open-stored.ts';
+import { openStored, type Sample } from './models.ts';
 import type { Selectable } from 'kysely';
 import type { CompiledModelTable } from '../database/schema/catalogue.ts';
 

@@ -12,10 +12,9 @@ import type { ModelReference } from '../../contract/catalogue.ts';
 import type { Clock } from '../integrations/clock.ts';
 import { hashesOf, modelVersion, storedModels, storeModel } from './repository.ts';
 import type { Db } from '../database/open.ts';
-import type { Models, Sample, ServedModel } from './models.ts';
+import { type Models, openStored, type Sample, type ServedModel } from './models.ts';
 import { fromPrice } from './from-price.ts';
 import { isObject } from '../domain/application.ts';
-import { openStored } from './open-stored.ts';
 import { documentsOf, modelCodes, readModelFiles } from './read-files.ts';
 
 /** Where the models come from and how strict the server is with them. */

@@ -1,12 +1,11 @@
 import { insertOrders, lockOrder, type NewOrder, rewriteOrder } from './unscoped.ts';
 import { closeDrafts } from '../attachments/unscoped.ts';
-import { type AuditEntry, record } from '../database/audit.ts';
+import { adoptVisitorSteps, type AuditEntry, record } from '../database/audit.ts';
 import { lockDrafts } from '../drafts/repository.ts';
 import { insertPersons } from './unscoped-persons.ts';
 import type { Db } from '../database/open.ts';
 import { batchLoader, oncePerStore } from '../database/batch.ts';
-import { adoptVisitorSteps } from '../database/visitor-steps.ts';
-import { enqueue, type JobRequest } from '../database/enqueue.ts';
+import { enqueue, type JobRequest } from '../database/queue.ts';
 import { shareOf } from '../domain/money.ts';
 import type { Person } from '../domain/application.ts';
 import type { OrderRecord } from '../database/schema/index.ts';

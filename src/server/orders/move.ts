@@ -2,7 +2,7 @@ import { type AuditEntry, record } from '../database/audit.ts';
 import type { Db } from '../database/open.ts';
 import { changeOrder } from './unscoped.ts';
 import type { OrderRecord } from '../database/schema/index.ts';
-import { enqueue, type JobRequest } from '../database/enqueue.ts';
+import { enqueue, type JobRequest } from '../database/queue.ts';
 import { issueUntil, orderAfter, type OrderEvent, payAfter, type PayEvent } from './states.ts';
 import { DomainError } from '../domain/errors.ts';
 

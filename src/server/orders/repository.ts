@@ -4,7 +4,7 @@ import type { OrderStatus } from '../../contract/orders.ts';
 import type { Scope } from '../domain/rights.ts';
 import { containing } from '../catalogue/repository.ts';
 import { batchLoader, oncePerStore } from '../database/batch.ts';
-import { nameContains } from '../database/name-search.ts';
+import { nameContains } from '../database/encryption-plugin.ts';
 import type { Db } from '../database/open.ts';
 import type { OrderRecord } from '../database/schema/index.ts';
 

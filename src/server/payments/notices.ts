@@ -8,7 +8,7 @@ import { type PaymentDeps, settlePayment } from './settle.ts';
 import type { SettlementResult } from './payable.ts';
 import type { Db } from '../database/open.ts';
 import { countOne, usedOf } from '../database/quotas.ts';
-import type { HandleWebhook } from '../integrations/payment/alipay-routes.ts';
+import type { HandleWebhook } from '../integrations/payment/alipay.ts';
 
 /** Takes a notice of the gateway: kept as it came, believed only if it is genuine, applied once. Of forged ones a sample is kept. */
 export const handleNotification = async (

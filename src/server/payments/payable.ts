@@ -1,7 +1,7 @@
 import type { Db } from '../database/open.ts';
 import type { Sentence } from '../domain/words.ts';
 import type { Clock } from '../integrations/clock.ts';
-import type { Insurer } from '../integrations/insurer/insurer.ts';
+import type { Insurer } from '../integrations/insurer.ts';
 import { startOfDay } from '../domain/calendar.ts';
 
 /** What is owed, seen under the lock of its order: whether it may be paid now, and what a payment does to it. */

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import * as calls from '../../contract/payments.ts';
-import { channelFor, channelsOf } from '../integrations/payment/channels.ts';
+import { channelFor, channelsOf } from '../integrations/payment/gateway.ts';
 import { findEndorsement, findEndorsementToChange } from '../endorsements/access.ts';
 import { billOfEndorsement } from '../endorsements/payable.ts';
 import { billOfOrder } from '../orders/payable.ts';

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '../domain/states.ts';
 import type { Db } from '../database/open.ts';
-import { enqueue } from '../database/enqueue.ts';
+import { enqueue } from '../database/queue.ts';
 import type { NewPayment, PaymentRecord, RefundRecord } from '../database/schema/index.ts';
 import type { PaidFor } from './payable.ts';
 

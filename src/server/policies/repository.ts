@@ -6,7 +6,7 @@ import { startOfDay } from '../domain/calendar.ts';
 import { expiringDays } from './states.ts';
 import type { Scope } from '../domain/rights.ts';
 import { containing } from '../catalogue/repository.ts';
-import { nameContains } from '../database/name-search.ts';
+import { nameContains } from '../database/encryption-plugin.ts';
 import type { Db } from '../database/open.ts';
 import { givenUp, renewalsOf } from './unscoped.ts';
 

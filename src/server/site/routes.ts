@@ -3,7 +3,7 @@ import * as calls from '../../contract/site.ts';
 import { offerCounts } from '../catalogue/repository.ts';
 import { siteAddress, siteSettings } from './settings.ts';
 import { dictionaries } from '../domain/dictionaries.ts';
-import { channelsOf } from '../integrations/payment/channels.ts';
+import { channelsOf } from '../integrations/payment/gateway.ts';
 import { route, type Route } from '../http/route.ts';
 import { menuOf } from './menu.ts';
 import { userOf } from '../domain/user.ts';

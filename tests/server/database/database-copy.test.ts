@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { paths } from '../../../src/contract/paths.gen.ts';
 import { openEncrypted, rotateKeys } from '../../../src/server/database/open-encrypted.ts';
 import { encryptorIn } from '../../../src/server/database/encryption-plugin.ts';
-import { storedSecret } from '../../../src/server/database/stored-secret.ts';
+import { storedSecret } from '../../../src/server/database/keys.ts';
 import { signNotification } from '../../../src/server/integrations/payment/sandbox.ts';
 import { signTicket } from '../../../src/server/integrations/back-office/ticket.ts';
 import type { DataKey } from '../../../src/server/database/encryption.ts';

@@ -8,7 +8,7 @@ import { orderPage } from '../../../src/server/orders/repository.ts';
 import { overduePayments, queuedRefunds } from '../../../src/server/payments/unscoped.ts';
 import { policyPage } from '../../../src/server/policies/repository.ts';
 import { referrals } from '../../../src/server/underwriting/repository.ts';
-import { enqueue } from '../../../src/server/database/enqueue.ts';
+import { enqueue } from '../../../src/server/database/queue.ts';
 import { filledStore } from '../harness/store.ts';
 
 let store: Store;

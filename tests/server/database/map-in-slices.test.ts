@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { mapInSlices } from '../../../src/server/database/map-in-slices.ts';
+import { mapInSlices } from '../../../src/server/database/encrypted-columns.ts';
 
 /** Work of a millisecond. */
 const busy = (item: number): number => {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openFolder } from '../../../src/server/database/open.ts';
-import { privateFolder } from '../../../src/server/database/private-folder.ts';
-import { dataKeysBeside } from '../../../src/server/database/data-keys.ts';
+import { privateFolder } from '../../../src/server/database/data-folder.ts';
+import { dataKeysBeside } from '../../../src/server/database/keys.ts';
 import { emptyDump } from '../harness/store.ts';
 
 const base = mkdtempSync(join(tmpdir(), 'private-'));

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { duplicatesOf } from '../../../src/server/orders/unscoped-duplicates.ts';
 import { openEncrypted, rotateKeys } from '../../../src/server/database/open-encrypted.ts';
-import { dataKeysBeside, dataKeysFrom } from '../../../src/server/database/data-keys.ts';
+import { dataKeysBeside, dataKeysFrom } from '../../../src/server/database/keys.ts';
 import { type DataKey, encryptorOf } from '../../../src/server/database/encryption.ts';
 import { application, clerks, newKey, order, paidOrder, person, submission } from '../harness/application.ts';
 import { bareText } from '../harness/bare.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runInThread } from '../../../src/server/integrations/threads/threads.ts';
+import { runInThread } from '../../../src/server/integrations/threads.ts';
 import { evaluateInThread, isLong } from '../../../src/server/evaluation/evaluate.ts';
 import { runApplication } from '../../../src/server/evaluation/application.ts';
 import { application, clerks } from '../harness/application.ts';

@@ -1,4 +1,4 @@
-import { serveJobs } from '../../../src/server/integrations/threads/serve-jobs.ts';
+import { serveJobs } from '../../../src/server/integrations/threads.ts';
 
 /** Says how long the text is; works without end, or takes all memory, where it is asked to. */
 serveJobs((asked: string): number => {

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { jsonWithinBounds } from '../../../src/server/http/limits/json-bounds.ts';
+import { jsonWithinBounds } from '../../../src/server/http/body-limits.ts';
 
 /** The turn of the event loop in which each body of so many bytes was handed to its handler, all sent at once. */
 const turnsOf = async (sizes: readonly number[]): Promise<readonly number[]> => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { calls } from '../../../src/contract/index.gen.ts';
 import { errorsOf, statusByCode } from '../../../src/contract/errors.ts';
 import { declaredRoutes } from '../harness/declared-routes.ts';
-import { apiPage } from '../../../src/server/http/openapi/page.ts';
+import { apiPage } from '../../../src/server/http/openapi/routes.ts';
 import { describeApi } from '../../../src/server/http/openapi/describe.ts';
 
 const text = JSON.stringify(describeApi(declaredRoutes));

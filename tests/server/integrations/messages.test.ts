@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { httpMessages, noMessages } from '../../../src/server/integrations/messages/http.ts';
-import type { Messages } from '../../../src/server/integrations/messages/messages.ts';
+import { httpMessages, type Messages, noMessages } from '../../../src/server/integrations/messages/messages.ts';
 import { buildApp } from '../../../src/server/app.ts';
 import { useServer } from '../harness/server.ts';
 

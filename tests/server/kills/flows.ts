@@ -1,7 +1,7 @@
 import { addDays } from '@insure/engine';
 import { dayOf } from '../../../src/server/domain/calendar.ts';
 import { signNotification } from '../../../src/server/integrations/payment/sandbox.ts';
-import { storedSecret } from '../../../src/server/database/stored-secret.ts';
+import { storedSecret } from '../../../src/server/database/keys.ts';
 import type { Db } from '../../../src/server/database/open.ts';
 import { paths } from '../../../src/contract/paths.gen.ts';
 import { application, clerks, newKey, openPayment, order, submission } from '../harness/application.ts';

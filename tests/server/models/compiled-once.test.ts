@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { compiledOnce } from '../../../src/server/database/compiled-once.ts';
+import { compiledOnce } from '../../../src/server/database/sessions.ts';
 import type { Db, Store } from '../../../src/server/database/open.ts';
 import { emptyStore } from '../harness/store.ts';
 

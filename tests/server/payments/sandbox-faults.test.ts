@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { insurerOrders } from '../../../src/server/integrations/insurer/embedded.ts';
+import { insurerOrders } from '../../../src/server/integrations/insurer.ts';
 import { askPayment } from '../../../src/server/payments/jobs.ts';
 import { issuePolicy } from '../../../src/server/policies/jobs.ts';
 import { openPayment, order, paidOrder } from '../harness/application.ts';

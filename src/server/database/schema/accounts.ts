@@ -96,3 +96,6 @@ export type VerificationTable = {
 };
 /** A row of its table. */
 export type OutboxTable = { readonly id: Generated<number>; readonly at: Instant; readonly phone: string; readonly text: string };
+
+/** A row of its table. */
+export type QuotaTable = { readonly key: string; readonly day: string; readonly used: number };

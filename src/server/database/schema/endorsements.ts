@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely';
 import type { EndorsementKind, EndorsementRow, EndorsementStatus } from '../../../contract/endorsements.ts';
-import type { ChangeLine, PersonChange } from './endorsement-content.ts';
-import type { Fields } from '../../domain/application.ts';
+import type { Fields, Person } from '../../domain/application.ts';
 import type { RuleIssue } from '../../domain/words.ts';
 import type { Instant, Json, Maybe, MaybeInstant, MaybeJson } from './columns.ts';
 
@@ -44,3 +43,21 @@ export type EndorsementTable = {
   readonly submitted_at: MaybeInstant;
   readonly expires_at: MaybeInstant;
 };
+
+/** One person's part of the charge. */
+export type ChangeLine = {
+  readonly kind: EndorsementKind;
+  readonly no?: number;
+  /** Who comes; of a removal who leaves. */
+  readonly name: string;
+  /** Who leaves for him. */
+  readonly left?: string;
+  /** Codes of his occupation, and of what it was or what the one who leaves did. */
+  readonly occupation?: string;
+  readonly formerOccupation?: string;
+  readonly arithmetic: string;
+  readonly chargeCents: number;
+};
+
+/** Whose rows end with the old version, and who stands in their place from the new one. */
+export type PersonChange = { readonly closed: readonly number[]; readonly opened: readonly Person[] };

@@ -18,6 +18,7 @@ import type {
   NumberTable,
   OrganisationTable,
   OutboxTable,
+  QuotaTable,
   RegistrationTable,
   RevisionTable,
   SecretTable,
@@ -29,7 +30,6 @@ import type {
   UserTable,
   VerificationTable,
 } from './accounts.ts';
-import type { QuotaTable, VisitorStepTable } from './quotas.ts';
 import type {
   AuditLinkTable,
   AuditTable,
@@ -38,6 +38,7 @@ import type {
   PolicyTable,
   PolicyVersionTable,
   ShareTable,
+  VisitorStepTable,
 } from './orders.ts';
 
 /** Every table of the store. */

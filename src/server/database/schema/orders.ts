@@ -136,3 +136,16 @@ export type ShareTable = {
   readonly revoked_at: MaybeInstant;
   readonly opened: Generated<number>;
 };
+
+/** A row of its table. */
+export type VisitorStepTable = {
+  readonly id: Generated<number>;
+  readonly at: Date;
+  readonly sale_id: string;
+  readonly action: string;
+  readonly session: string;
+  readonly page: string;
+  readonly model: string;
+  readonly content_hash: string | null;
+  readonly detail: Json<Readonly<Record<string, unknown>>>;
+};

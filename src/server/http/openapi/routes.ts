@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { style } from '../../integrations/page.ts';
+import { escapeHtml, mark, page, style } from '../../integrations/page.ts';
 import { sha256 } from '../../domain/secrets.ts';
-import type { Language } from '../../domain/words.ts';
+import type { Language, Sentence } from '../../domain/words.ts';
 import type { Route } from '../route.ts';
-import { languageOf } from '../language.ts';
-import { apiPage, apiStyle } from './page.ts';
-import { describeApi } from './describe.ts';
+import { languageOf } from '../request.ts';
+import { accessWords, describeApi, describeCall, type Node, tagOf } from './describe.ts';
+import { errorsOf } from '../../../contract/errors.ts';
+import { isObject } from '../../domain/application.ts';
 
 /** The description of every call: /api/openapi.json for machines, /api/ for people. Made when it is first asked for. */
 export const apiRoutes = (app: FastifyInstance, routes: readonly Route[]): void => {
@@ -40,3 +41,136 @@ const send = (reply: FastifyReply, type: string, text: string, known: string | u
   void reply.header('etag', tag).header('cache-control', 'no-cache');
   return known === tag ? reply.status(304).send() : reply.type(`${type}; charset=utf-8`).send(text);
 };
+
+const words = {
+  title: { 'zh-CN': '接口说明', 'en-US': 'Calls of the server' },
+  lead: {
+    'zh-CN': '由接口契约生成，共 {count} 个接口。机器可读的 OpenAPI 3.1 文档：',
+    'en-US': 'Made of the contract: {count} calls. The same as an OpenAPI 3.1 document:',
+  },
+  parameters: { 'zh-CN': '参数', 'en-US': 'Parameters' },
+  body: { 'zh-CN': '请求内容', 'en-US': 'Body' },
+  reply: { 'zh-CN': '返回', 'en-US': 'Reply' },
+  errors: { 'zh-CN': '错误', 'en-US': 'Errors' },
+} satisfies Record<string, Sentence>;
+
+/** Every call as a page without scripts: grouped by what it is about, each to be opened. `doc` texts are English. */
+export const apiPage = (handlers: readonly Route[], language: Language): string => {
+  const names = [...new Set(handlers.map(({ call }) => tagOf(call.path)))].toSorted();
+  const tags = names.map((tag) => [tag, handlers.filter(({ call }) => tagOf(call.path) === tag)] as const);
+  const links = tags.map(([tag, calls]) => `<a href="#${anchor(tag)}">${escapeHtml(tag)} <small>${calls.length}</small></a>`);
+  const lead = words.lead[language].replace('{count}', String(handlers.length));
+  const sections = tags.map(
+    ([tag, calls]) =>
+      `<section id="${anchor(tag)}"><h2>${escapeHtml(tag)}</h2>${calls.map((handler) => callHtml(handler, language)).join('')}</section>`,
+  );
+  const title = words.title[language];
+  return page({
+    title,
+    language,
+    style: '/api/style.css',
+    body: `<header><div class="bar">${mark}<span>${title}</span></div></header>
+<main><section><h1>${title}</h1><p>${lead} <a href="/api/openapi.json">/api/openapi.json</a></p><nav>${links.join('')}</nav></section>${sections.join('')}</main>`,
+  });
+};
+
+const anchor = (tag: string): string => tag.replaceAll('/', '-');
+
+const callHtml = (handler: Route, language: Language): string => {
+  const { call, access } = handler;
+  const { parameters, requestBody, responses } = describeCall(handler);
+  const own = (Array.isArray(parameters) ? parameters : []).filter((each) => isObject(each) && 'name' in each).map(parameterRow);
+  const say = (name: keyof typeof words): string => `<h3>${words[name][language]}</h3>`;
+  return `<details id="${call.name}"><summary><code class="${call.method.toLowerCase()}">${call.method}</code> <code>${escapeHtml(call.path)}</code><span>${call.name}</span></summary>
+<p>${escapeHtml(call.doc)}</p><p class="muted">${accessWords[access]}</p>
+${own.length > 0 ? `${say('parameters')}<table>${own.join('')}</table>` : ''}
+${contentHtml(requestBody, say('body'))}
+${contentHtml(isObject(responses) ? (responses['200'] ?? responses['302']) : undefined, say('reply'))}
+${say('errors')}<p>${errorsOf(call)
+    .map((code) => `<code>${code}</code>`)
+    .join(' ')}</p></details>`;
+};
+
+const parameterRow = (parameter: Node): string => {
+  const { name, in: place, required, schema } = parameter;
+  return row(0, String(name), `${String(place)}: ${isObject(schema) ? saysOf(schema) : ''}`, required === true);
+};
+
+const contentHtml = (holder: unknown, heading: string): string => {
+  const content = isObject(holder) ? holder['content'] : undefined;
+  if (!isObject(content)) return '';
+  return Object.entries(content)
+    .map(([type, part]) => {
+      const schema = isObject(part) && isObject(part['schema']) ? part['schema'] : {};
+      const lines = schemaLines(schema).map(({ depth, name, says, required }) => row(depth, name, says, required));
+      return `${heading}<p class="muted">${escapeHtml(type)}</p>${lines.length > 0 ? `<table>${lines.join('')}</table>` : ''}`;
+    })
+    .join('');
+};
+
+const row = (depth: number, name: string, says: string, required: boolean): string =>
+  `<tr><td class="d${Math.min(depth, 6)}"><code>${escapeHtml(name)}</code>${required ? ' *' : ''}</td><td>${escapeHtml(says)}</td></tr>`;
+
+/** A field of a schema in words: how deep it lies, its name, what it may be, whether it must be there. */
+export type SchemaLine = { readonly depth: number; readonly name: string; readonly says: string; readonly required: boolean };
+
+type Schema = Readonly<Record<string, unknown>>;
+
+/** The fields of a schema, one a line, outermost first; nothing of a schema without fields. */
+const schemaLines = (schema: Schema, depth = 0): readonly SchemaLine[] => {
+  const parts = alternativesOf(schema).filter((part) => isObject(part['properties']));
+  if (parts.length > 1)
+    return parts.flatMap((part, index) => [
+      { depth, name: `#${index + 1}`, says: 'one of these', required: false },
+      ...schemaLines(part, depth + 1),
+    ]);
+  const { properties, required } = parts[0] ?? schema;
+  if (!isObject(properties)) return isObject(schema['items']) ? schemaLines(schema['items'], depth) : [];
+  const needed = Array.isArray(required) ? required : [];
+  return Object.entries(properties).flatMap(([name, field]) =>
+    isObject(field)
+      ? [{ depth, name, says: saysOf(field), required: needed.includes(name) }, ...schemaLines(field, depth + 1)]
+      : [],
+  );
+};
+
+/** What a schema allows, in a few words. */
+const saysOf = (schema: Schema): string => {
+  const { type, items, enum: options, minimum, maximum, pattern, minLength, maxLength, maxItems } = schema;
+  const alternatives = alternativesOf(schema);
+  if (alternatives.length > 1) return [...new Set(alternatives.map(saysOf))].join(' | ');
+  if ('const' in schema) return JSON.stringify(schema['const']);
+  if (Array.isArray(options)) return options.map((option) => JSON.stringify(option)).join(' | ');
+  if (type === 'array')
+    return `${isObject(items) ? saysOf(items) : 'anything'}[]${maxItems === undefined ? '' : `, at most ${String(maxItems)}`}`;
+  const bounds = [
+    minimum !== undefined || maximum !== undefined ? `${String(minimum ?? '')}…${String(maximum ?? '')}` : '',
+    typeof pattern === 'string' ? `/${pattern}/` : '',
+    pattern === undefined && (minLength !== undefined || maxLength !== undefined)
+      ? `${String(minLength ?? 0)} to ${String(maxLength ?? 'any number of')} characters`
+      : '',
+  ].filter(Boolean);
+  return [typeof type === 'string' ? type : 'anything', ...bounds].join(' ');
+};
+
+const alternativesOf = ({ anyOf }: Schema): readonly Schema[] => (Array.isArray(anyOf) ? anyOf.filter(isObject) : []);
+
+/** What the page of the calls needs beside the style of the server's own pages. */
+const apiStyle = `main{max-width:64rem}
+.bar{max-width:64rem}
+nav{display:flex;flex-wrap:wrap;gap:0.375rem 1rem}
+details{border-top:1px solid var(--line);padding:0.5rem 0}
+summary{cursor:pointer;display:flex;flex-wrap:wrap;gap:0.5rem;align-items:baseline;min-height:1.75rem}
+summary::before{content:"+";width:0.75rem;color:var(--muted)}
+details[open]>summary::before{content:"–"}
+summary span{margin-left:auto;color:var(--muted);font-size:0.75rem}
+code{font:0.8125rem/1.25rem ui-monospace,SFMono-Regular,Consolas,monospace;overflow-wrap:anywhere}
+summary .get,summary .post,summary .put,summary .delete{font-weight:600;min-width:3.25rem}
+.get{color:var(--link)}
+.post,.put,.delete{color:var(--amber)}
+h3{font-size:0.875rem;margin:0.75rem 0 0.25rem}
+table{border-collapse:collapse;width:100%;table-layout:fixed}
+td{border-top:1px solid var(--line);padding:0.25rem 0.5rem 0.25rem 0;vertical-align:top;overflow-wrap:anywhere}
+td:first-child{width:40%}
+.d1{padding-left:1rem}.d2{padding-left:2rem}.d3{padding-left:3rem}.d4{padding-left:4rem}.d5{padding-left:5rem}.d6{padding-left:6rem}
+`;

@@ -1,7 +1,7 @@
-import { serveJobs } from '../threads/serve-jobs.ts';
+import { serveJobs } from '../threads.ts';
 import { endorsementPdf } from './endorsement.ts';
 import { policyPdf } from './policy.ts';
-import type { PrintJob } from './print-job.ts';
+import type { PrintJob } from './print.ts';
 import { quotationPdf } from './quotation.ts';
 
 const run = (job: PrintJob): Promise<Uint8Array> => {

@@ -1,6 +1,6 @@
-import type { PrintJob } from './print-job.ts';
-import { threadResult } from '../threads/result.ts';
-import { type Done, runInThread } from '../threads/threads.ts';
+import { type Done, runInThread, threadResult } from '../threads.ts';
+import type { EndorsementDocument, PolicyDocument } from './policy-document.ts';
+import type { QuotationDocument } from './quotation.ts';
 
 /** Prints a document as a PDF file in a thread of its own; 503 where too many wait, 413 where it takes too long. */
 export const print = async (job: PrintJob): Promise<Uint8Array> => threadResult(await printApart(job), late);
@@ -21,3 +21,9 @@ const inThread = runInThread<PrintJob, Uint8Array>({
 
 /** Prints a document in a thread of its own: 10,000 persons take seconds, and to load what prints takes a quarter of one. */
 const printApart = (job: PrintJob): Promise<Done<Uint8Array>> => inThread(job);
+
+/** A document to be printed. */
+export type PrintJob =
+  | { readonly kind: 'policy'; readonly document: PolicyDocument }
+  | { readonly kind: 'endorsement'; readonly document: EndorsementDocument }
+  | { readonly kind: 'quotation'; readonly document: QuotationDocument };

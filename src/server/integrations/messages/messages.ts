@@ -1,4 +1,5 @@
 import type { Sentence } from '../../domain/words.ts';
+import { createHmac, randomUUID } from 'node:crypto';
 
 /** A short message that could not be handed over; says nothing of phone or text. */
 export class MessageNotSent extends Error {
@@ -10,3 +11,44 @@ export class MessageNotSent extends Error {
 
 /** A service that sends short messages; throws MessageNotSent. */
 export type Messages = { readonly send: (phone: string, text: Sentence, now: Date) => Promise<void> };
+
+/** Where short messages are handed over, and what each request is signed with. */
+export type MessageService = { readonly url: string; readonly key: string };
+
+/** Milliseconds after which the service is given up. */
+const patienceMs = 5000;
+
+/**
+ * Hands messages to a service over HTTP: POST of {id, phone, text: {"zh-CN", "en-US"}} as JSON. `x-message-time` is the second of sending
+ * (Unix time), `x-message-signature` the HMAC-SHA256 in hexadecimal of "<time>.<body>" under the key that both know. The service answers
+ * 2xx once it has taken the message; it takes an id once. Throws where it does not, and says nothing of phone or text.
+ */
+export const httpMessages = ({ url, key }: MessageService, patience = patienceMs): Messages => ({
+  send: async (phone, text, now) => {
+    const body = JSON.stringify({ id: randomUUID(), phone, text });
+    const time = String(Math.floor(now.getTime() / 1000));
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-message-time': time,
+        'x-message-signature': createHmac('sha256', key).update(`${time}.${body}`).digest('hex'),
+      },
+      body,
+      // What is signed goes where it was meant to, and nowhere else.
+      redirect: 'error',
+      signal: AbortSignal.timeout(patience),
+    }).catch((error: unknown) => {
+      throw new MessageNotSent(error instanceof Error ? error.message : String(error));
+    });
+    await response.body?.cancel();
+    if (!response.ok) throw new MessageNotSent(`The service answers ${response.status}`);
+  },
+});
+
+/** Where there is no service: whoever needs a message is told that none can be sent. */
+export const noMessages: Messages = {
+  send: async () => {
+    throw new MessageNotSent('MESSAGES is none');
+  },
+};

@@ -3,6 +3,7 @@ import { shanghaiText } from '../../domain/calendar.ts';
 import { amountText, centsOf } from '../../domain/money.ts';
 import { isObject } from '../../domain/application.ts';
 import type { Gateway, TradeState } from './gateway.ts';
+import type { FastifyInstance } from 'fastify';
 
 /** What the merchant has agreed on with Alipay. */
 export type AlipayAccount = {
@@ -17,7 +18,7 @@ export type AlipayAccount = {
 };
 
 /** What a notice says of a payment. */
-export type AlipayNotification = { readonly paymentNo: string } & (
+type AlipayNotification = { readonly paymentNo: string } & (
   | { readonly status: 'SUCCESS'; readonly tradeNo: string; readonly amountCents: number; readonly paidAt: Date }
   | { readonly status: 'CLOSED' }
   | { readonly status: 'PENDING' }
@@ -164,3 +165,30 @@ export const isSignedRsa2 = (members: Readonly<Record<string, string>>, key: Key
 /** Whether a text was signed by the key. */
 const isTextSigned = (text: string, sign: string, key: KeyObject): boolean =>
   sign !== '' && createVerify('RSA-SHA256').update(text, 'utf8').verify(key, sign, 'base64');
+
+/** Handles a notice: its content (undefined where it is not genuine), its raw text, and the sender's address. */
+export type HandleWebhook = (
+  news: AlipayNotification | undefined,
+  body: Readonly<Record<string, string>>,
+  address: string,
+) => Promise<void>;
+
+/** Where Alipay sends its notices. It sends one again, for a day, until it is answered with "success". */
+export const alipayRoutes = (app: FastifyInstance, gateway: AlipayGateway, take: HandleWebhook): void => {
+  void app.register(async (notices) => {
+    notices.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 64 * 1024 },
+      (_, body, done) => done(null, new URLSearchParams(String(body))),
+    );
+    notices.post(alipayNotificationPath, async (request, reply) => {
+      const members = request.body instanceof URLSearchParams ? Object.fromEntries(request.body) : {};
+      const news = gateway.readNotice(members);
+      await take(news, members, request.ip);
+      return reply
+        .status(news ? 200 : 403)
+        .type('text/plain')
+        .send(news ? 'success' : 'fail');
+    });
+  });
+};

@@ -1,6 +1,6 @@
 import type { BodyOf } from '../../../contract/call.ts';
 import type { Calls } from '../../../contract/paths.gen.ts';
-import type { Language } from '../../domain/words.ts';
+import type { Language, Sentence } from '../../domain/words.ts';
 
 /** A signed notice as the gateway sends it. */
 export type PaymentNotification = BodyOf<Calls['payNotice']>;
@@ -44,3 +44,49 @@ export type Gateway = {
   /** Whether a notice was signed by this gateway. */
   readonly isGenuine: (notice: PaymentNotification) => boolean;
 };
+
+/** A way to pay at the cashier; `icon` names its picture. */
+export type PayChannel = {
+  readonly id: string;
+  readonly icon: 'wechat' | 'alipay' | 'bank' | 'transfer';
+  readonly label: Sentence;
+  readonly hint: Sentence;
+};
+
+/** The ways to pay that are known; a gateway offers some of them. */
+export const payChannels: readonly PayChannel[] = [
+  {
+    id: '1',
+    icon: 'wechat',
+    label: { 'zh-CN': '微信支付', 'en-US': 'WeChat Pay' },
+    hint: { 'zh-CN': '单笔限额以银行为准', 'en-US': 'Payment limits are set by the bank' },
+  },
+  {
+    id: '2',
+    icon: 'alipay',
+    label: { 'zh-CN': '支付宝', 'en-US': 'Alipay' },
+    hint: { 'zh-CN': '单笔限额以银行为准', 'en-US': 'Payment limits are set by the bank' },
+  },
+  {
+    id: '0',
+    icon: 'bank',
+    label: { 'zh-CN': '企业网银（银联 B2B）', 'en-US': 'Corporate e-banking (UnionPay B2B)' },
+    hint: { 'zh-CN': '无单笔限额，需 U 盾', 'en-US': 'No limit, needs a bank key' },
+  },
+  {
+    id: '3',
+    icon: 'transfer',
+    label: { 'zh-CN': '对公转账', 'en-US': 'Bank transfer' },
+    hint: { 'zh-CN': '到账后自动确认', 'en-US': 'Confirmed once the money arrives' },
+  },
+];
+
+type Offering = { readonly channels: readonly string[] };
+
+/** The ways to pay that a gateway offers, as the cashier lists them. */
+export const channelsOf = ({ channels }: Offering): readonly PayChannel[] =>
+  payChannels.filter(({ id }) => channels.includes(id));
+
+/** The way to pay that is asked for; where none is named ("0"), the one that the gateway offers first. Undefined where it does not offer it. */
+export const channelFor = (gateway: Offering, asked = '0'): string | undefined =>
+  gateway.channels.includes(asked) ? asked : asked === '0' ? channelsOf(gateway)[0]?.id : undefined;

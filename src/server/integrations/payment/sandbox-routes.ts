@@ -1,6 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sandboxFaultOf, type SandboxWorld, sendNotification } from './sandbox-faults.ts';
-import { cashierOf, sandboxPage, successOf } from './sandbox-page.ts';
+import { amountText, centsOf } from '../../domain/money.ts';
+import type { Language, Sentence } from '../../domain/words.ts';
+import { payChannels, type PaymentNotification } from './gateway.ts';
+import type { Clock } from '../clock.ts';
+import type { SandboxGateway, SandboxTrade } from './sandbox.ts';
+import { escapeHtml, mark, page } from '../page.ts';
 
 /** The sandbox gateway's own pages, below /sandbox. */
 export const sandboxRoutes = (app: FastifyInstance, world: SandboxWorld): void => {
@@ -42,3 +46,108 @@ const ticketOf = (request: FastifyRequest): string => String(Reflect.get(Object(
 
 const languageOf = (request: FastifyRequest): 'zh-CN' | 'en-US' =>
   Reflect.get(Object(request.query), 'lang') === 'en-US' ? 'en-US' : 'zh-CN';
+
+/** What can go wrong on a notice's way, to order; the first is that nothing does. */
+const sandboxFaults = {
+  none: { 'zh-CN': '正常通知', 'en-US': 'Notify as usual' },
+  repeat: { 'zh-CN': '重复通知三次', 'en-US': 'Notify three times' },
+  delay: { 'zh-CN': '延迟通知', 'en-US': 'Notify late' },
+  reorder: { 'zh-CN': '成功之后才到失败通知', 'en-US': 'A failure comes after the success' },
+  lose: { 'zh-CN': '通知丢失', 'en-US': 'Lose the notice' },
+  forge: { 'zh-CN': '先到一条伪造通知', 'en-US': 'A forged notice comes first' },
+  cent: { 'zh-CN': '金额差一分', 'en-US': 'Off by a cent' },
+} satisfies Record<string, Sentence>;
+export type SandboxFault = keyof typeof sandboxFaults;
+
+/** The fault of a name; none where there is none of that name. */
+const sandboxFaultOf = (name: string | null): SandboxFault => (name !== null && isFault(name) ? name : 'none');
+
+const isFault = (name: string): name is SandboxFault => Object.hasOwn(sandboxFaults, name);
+
+/** Sends a notice to the merchant, with the fault that was ordered. What the merchant does not take is sent again later. */
+const sendNotification = async (
+  { gateway, clock, deliver }: SandboxWorld,
+  notice: PaymentNotification,
+  fault: SandboxFault,
+): Promise<void> => {
+  const done = (): Promise<void> => gateway.markNotified(notice.paymentNo, clock.now());
+  if (fault === 'delay') return;
+  if (fault === 'lose') return done();
+  if (fault === 'cent') {
+    await deliver(gateway.signAnew(notice, { amount: amountText((centsOf(notice.amount) ?? 0) + 1) }));
+    return done();
+  }
+  if (fault === 'forge') await deliver({ ...notice, sign: '0'.repeat(notice.sign.length) });
+  const isTaken = await deliver(notice);
+  if (fault === 'repeat') await Promise.all([deliver(notice), deliver(notice)]);
+  if (fault === 'reorder') await deliver(gateway.signAnew(notice, { status: 'FAILED' }));
+  if (isTaken) await done();
+};
+
+/** What the sandbox's pages need: its books, the time, and a way to hand a notice to the merchant (true once it was taken). */
+export type SandboxWorld = {
+  readonly gateway: SandboxGateway;
+  readonly clock: Clock;
+  readonly deliver: (notice: PaymentNotification) => Promise<boolean>;
+};
+
+const words = {
+  title: { 'zh-CN': '沙箱收银台', 'en-US': 'Sandbox gateway' },
+  badge: { 'zh-CN': '演示环境，不会真实扣款', 'en-US': 'Demonstration: no money moves' },
+  amount: { 'zh-CN': '付款金额', 'en-US': 'Amount' },
+  item: { 'zh-CN': '商品', 'en-US': 'For' },
+  payee: { 'zh-CN': '收款方', 'en-US': 'Payee' },
+  order: { 'zh-CN': '商户订单号', 'en-US': "Merchant's order" },
+  trade: { 'zh-CN': '交易流水号', 'en-US': 'Serial number' },
+  channel: { 'zh-CN': '支付方式', 'en-US': 'Pay by' },
+  pay: { 'zh-CN': '确认付款', 'en-US': 'Pay' },
+  fail: { 'zh-CN': '模拟付款失败', 'en-US': 'Let the payment fail' },
+  notice: { 'zh-CN': '通知方式', 'en-US': 'Notice' },
+  back: { 'zh-CN': '返回商户', 'en-US': 'Back to the merchant' },
+  over: { 'zh-CN': '这笔交易已结束', 'en-US': 'This payment is over' },
+  paid: { 'zh-CN': '已付款，请返回商户查看结果。', 'en-US': 'It has been paid: go back to the merchant to see the result.' },
+  notPaid: {
+    'zh-CN': '没有扣款，请返回商户重新发起支付。',
+    'en-US': 'No money was taken: go back to the merchant to pay again.',
+  },
+} satisfies Record<string, Sentence>;
+
+/** Where the merchant's cashier is, and the page that says that it was paid. */
+const cashierOf = ({ kind, order_no: no }: Pick<SandboxTrade, 'kind' | 'order_no'>): string =>
+  `/pay?type=${kind === 'edit' ? 'edit' : 'new'}&no=${no}`;
+const successOf = ({ kind, order_no: no }: Pick<SandboxTrade, 'kind' | 'order_no'>): string =>
+  kind === 'edit' ? `/pay/success?type=edit&no=${no}` : `/pay/success?no=${no}`;
+
+/** The page on which a payer pays, or that says how the payment ended. */
+const sandboxPage = (trade: SandboxTrade, language: Language, now: Date): string => {
+  const say = (name: keyof typeof words): string => escapeHtml(words[name][language]);
+  const amount = amountText(trade.amount_cents).replaceAll(/\B(?=(?:\d{3})+(?!\d))/g, ',');
+  const channel = payChannels.find(({ id }) => id === trade.channel)?.label[language] ?? trade.channel;
+  const open = trade.status === 'PENDING' && trade.expires_at > now;
+  const cashier = escapeHtml(cashierOf(trade));
+  const rows = [
+    [say('item'), trade.title],
+    [say('payee'), trade.payee],
+    [say('channel'), channel],
+    [say('order'), trade.order_no],
+    [say('trade'), trade.trade_no],
+  ].map(([name = '', value = '']) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`);
+  const faults = Object.entries(sandboxFaults).map(
+    ([name, text]) => `<option value="${name}">${escapeHtml(text[language])}</option>`,
+  );
+  const actions = open
+    ? `<form method="post" action="?lang=${language}"><button class="pay" name="outcome" value="PAID">${say('pay')} ¥${amount}</button><button name="outcome" value="FAILED">${say('fail')}</button><label>${say('notice')}<select name="notice">${faults.join('')}</select></label><a href="${cashier}">${say('back')}</a></form>`
+    : `<div class="actions"><a class="button" href="${trade.status === 'PAID' ? escapeHtml(successOf(trade)) : cashier}">${say('back')}</a></div>`;
+  return page({
+    title: words.title[language],
+    language,
+    body: `<header><div class="bar">${mark}<span>${say('title')}</span><span class="badge">${say('badge')}</span></div></header>
+<main><section>
+<h1>${open ? say('title') : say('over')}</h1>
+${open ? '' : `<p role="status">${say(trade.status === 'PAID' ? 'paid' : 'notPaid')}</p>`}
+<div class="muted">${say('amount')}</div><div class="amount"><small>¥</small>${amount}</div>
+<dl>${rows.join('')}</dl>
+${actions}
+</section></main>`,
+  });
+};

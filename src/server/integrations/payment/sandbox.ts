@@ -1,11 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { payChannels } from './channels.ts';
+import { type Gateway, payChannels, type PaymentNotification, type TradeState } from './gateway.ts';
 import { instantText } from '../../domain/calendar.ts';
 import { amountText } from '../../domain/money.ts';
 import { orderNumber } from '../../database/numbers.ts';
 import type { Db } from '../../database/open.ts';
 import { sameSecret, sha256 } from '../../domain/secrets.ts';
-import type { Gateway, PaymentNotification, TradeState } from './gateway.ts';
 
 const trades = (db: Db) => db.selectFrom('sandbox_trade').selectAll();
 type Trade = Awaited<ReturnType<ReturnType<typeof trades>['executeTakeFirstOrThrow']>>;

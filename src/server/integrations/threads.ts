@@ -1,9 +1,12 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import { parentPort, type Transferable, Worker } from 'node:worker_threads';
+import { DomainError } from '../domain/errors.ts';
+import { readlinkSync } from 'node:fs';
+import { setPriority } from 'node:os';
 
 /** Message of a thread when it starts a job: the time limit counts from there. */
-export const begun = 'begun';
+const begun = 'begun';
 
 /** Work that is done apart from the server's own thread, with bounds of memory and time. */
 type Apart<Job> = {
@@ -115,4 +118,42 @@ const beginning = ({ href }: URL): string => {
   ).href;
   const work = JSON.stringify(`${href}.ts`);
   return `import(${JSON.stringify(reader)}).then(({ register }) => { register(); return import(${work}); });`;
+};
+
+/** The result of a job that was done in a thread: 503 where too many wait, 413 with a sentence of the caller's where it took too long. */
+export const threadResult = <Result>(
+  done: Done<Result>,
+  late: { readonly 'zh-CN': string; readonly 'en-US': string },
+): Result => {
+  if (done === 'busy') throw new DomainError('UNAVAILABLE', busy, { retryAfter: 10 });
+  if (done === 'late') throw new DomainError('TOO_LARGE', late);
+  return done.result;
+};
+
+const busy = {
+  'zh-CN': '正在处理的大名单过多，请稍后再试',
+  'en-US': 'Too many long lists are being worked on: try again in a moment',
+};
+
+/** Lowers the priority of this thread, so that short replies are not delayed by long work. Only some systems have priorities by thread. */
+const giveWay = (): void => {
+  try {
+    setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), 10);
+  } catch {
+    // A system that cannot shares as it likes.
+  }
+};
+
+/** Runs the jobs sent to a thread, one at a time; buffers named by `moved` are transferred, not copied. */
+export const serveJobs = <Handed, Result>(
+  run: (job: Handed) => Result | Promise<Result>,
+  moved: (result: Result) => readonly Transferable[] = () => [],
+): void => {
+  giveWay();
+  parentPort?.on('message', (job: Handed) => {
+    parentPort?.postMessage(begun);
+    void Promise.resolve(job)
+      .then(run)
+      .then((result) => parentPort?.postMessage({ result }, moved(result)));
+  });
 };

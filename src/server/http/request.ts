@@ -1,5 +1,26 @@
+import { idempotencyHeader } from '../../contract/headers.ts';
+import { DomainError } from '../domain/errors.ts';
+import type { Context } from './route.ts';
+import type { Language } from '../domain/words.ts';
 import { isIPv4, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
+
+/** The idempotency key of a request; refused where it is missing or malformed. */
+export const keyOf = ({ header }: Pick<Context, 'header'>): string => {
+  const key = header(idempotencyHeader) ?? '';
+  if (!/^[\w-]{8,100}$/.test(key)) throw new DomainError('KEY_MISSING');
+  return key;
+};
+
+/** The language that Accept-Language asks for first of those we speak; zh-CN where it asks for neither. */
+export const languageOf = (header: string | undefined): Language => {
+  for (const range of (header ?? '').slice(0, 200).split(',')) {
+    const tag = range.trim().toLowerCase();
+    if (tag.startsWith('zh')) return 'zh-CN';
+    if (tag.startsWith('en')) return 'en-US';
+  }
+  return 'zh-CN';
+};
 
 /** The key of callers whose proxy gives no address: they share one counter. */
 const nameless = 'no address';

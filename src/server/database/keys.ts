@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { privateFolder } from './private-folder.ts';
+import { privateFolder } from './data-folder.ts';
 import type { DataKey } from './encryption.ts';
+import { randomToken } from '../domain/secrets.ts';
+import type { Db } from './open.ts';
 
 /** Reads keys as they are written in a setting, "2026:<32 bytes in base64>", several with commas between; a sentence where they are not so. */
 export const dataKeysFrom = (text: string): readonly DataKey[] | string => {
@@ -28,4 +30,14 @@ export const dataKeysBeside = (folder: string): readonly DataKey[] => {
   const keys = dataKeysFrom(readFileSync(file, 'utf8').trim());
   if (typeof keys === 'string') throw new Error(`Cannot read ${file}: ${keys.replace('PERSONAL_DATA_KEYS', 'it')}`);
   return keys;
+};
+
+/** A random secret that the store keeps, sealed, under a name; made when it is first asked for. */
+export const storedSecret = async (db: Db, name: string): Promise<string> => {
+  await db
+    .insertInto('secret')
+    .values({ name, value: randomToken() })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  return (await db.selectFrom('secret').select('value').where('name', '=', name).executeTakeFirstOrThrow()).value;
 };

@@ -1,0 +1,165 @@
+import type { Language, RuleIssue, Sentence } from '../domain/words.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../database/open.ts';
+import { escapeHtml, mark, page } from './page.ts';
+import { dayOf } from '../domain/calendar.ts';
+import { nextNumber } from '../database/numbers.ts';
+import { batchLoader } from '../database/batch.ts';
+import { isObject } from '../domain/application.ts';
+
+/** What an insurer is asked to look at before it takes a risk. */
+type Proposal = { readonly orderNo: string; readonly refer: readonly RuleIssue[] };
+
+/** What an insurer is asked to look at before it takes a change of a policy. */
+export type ChangeProposal = { readonly endorseNo: string; readonly policyNo: string; readonly refer: readonly RuleIssue[] };
+
+/** The insurer's answer to a proposal. */
+export type Underwriting = { readonly decision: 'accept' | 'refer' | 'decline'; readonly note: string };
+
+/** What an insurer issues a policy for. */
+export type PaidOrder = {
+  readonly orderNo: string;
+  readonly insurerCode: string;
+  readonly modelCode: string;
+  readonly premiumCents: number;
+};
+
+/** An insurer. Issuing may be repeated for an order; the first policy stored counts. */
+export type Insurer = {
+  readonly underwrite: (proposal: Proposal) => Promise<Underwriting>;
+  readonly endorse: (proposal: ChangeProposal) => Promise<Underwriting>;
+  /** The number of the policy; rejects where it cannot be issued. */
+  readonly issue: (order: PaidOrder, now: Date) => Promise<string>;
+};
+
+const words = {
+  title: { 'zh-CN': '沙箱保险公司', 'en-US': 'Sandbox insurer' },
+  badge: { 'zh-CN': '演示环境', 'en-US': 'Demonstration' },
+  issue: { 'zh-CN': '出单', 'en-US': 'Issuing' },
+  underwriting: { 'zh-CN': '核保', 'en-US': 'Underwriting' },
+  tell: { 'zh-CN': '保存', 'en-US': 'Save' },
+} satisfies Record<string, Sentence>;
+
+/** Where the embedded insurer is told to fail, to delay and to ask for manual underwriting: /sandbox/insurer. */
+export const insurerPage = (app: FastifyInstance, db: Db, languageOf: (header: string | undefined) => Language): void => {
+  void app.register(async (pages) => {
+    pages.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1024 }, (_, body, done) =>
+      done(null, new URLSearchParams(String(body))),
+    );
+    pages.get('/sandbox/insurer', async (request, reply) =>
+      reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(drawn(await insurerOrders(db), languageOf(request.headers['accept-language']))),
+    );
+    pages.post('/sandbox/insurer', async (request, reply) => {
+      if (request.headers['sec-fetch-site'] === 'cross-site') return reply.status(403).send();
+      if (request.body instanceof URLSearchParams) await tellInsurer(db, ordersIn(Object.fromEntries(request.body)));
+      return reply.redirect('/sandbox/insurer', 303);
+    });
+  });
+};
+
+const drawn = (orders: InsurerOrders, language: Language): string => {
+  const choice = (name: 'issue' | 'underwriting', ways: Readonly<Record<string, Sentence>>): string => {
+    const options = Object.entries(ways).map(
+      ([way, text]) => `<option value="${way}"${orders[name] === way ? ' selected' : ''}>${escapeHtml(text[language])}</option>`,
+    );
+    return `<label>${escapeHtml(words[name][language])} <select name="${name}">${options.join('')}</select></label>`;
+  };
+  const title = words.title[language];
+  return page({
+    title,
+    language,
+    body: `<header><div class="bar">${mark}<span>${title}</span><span class="badge">${words.badge[language]}</span></div></header>
+<main><section><h1>${title}</h1>
+<form method="post">${choice('issue', issueOutcomes)}${choice('underwriting', underwritingOutcomes)}<button class="pay">${words.tell[language]}</button></form>
+</section></main>`,
+  });
+};
+
+/** Line of business in a policy number: the first two capitals of the model's code ("groupAccOption": GA). */
+const lineOf = (modelCode: string): string =>
+  (modelCode.charAt(0).toUpperCase() + modelCode.slice(1)).replaceAll(/[^A-Z]/g, '').slice(0, 2);
+
+/** Region of the issuing office: Xiamen (GB/T 2260). */
+const office = '3502';
+
+const opinionOf = (refer: Proposal['refer'], { underwriting }: InsurerOrders): Underwriting => {
+  if (underwriting === 'declines') return { decision: 'decline', note: '保险公司不承保此类风险' };
+  if (underwriting === 'refers') return { decision: 'refer', note: '保险公司要求人工核保' };
+  return refer.length > 0
+    ? { decision: 'refer', note: [...new Set(refer.map(({ message }) => message))].join('；') }
+    : { decision: 'accept', note: '' };
+};
+
+const delayMs = 3000;
+
+/**
+ * The insurer that comes with the product: refers what a rule refers, takes the rest, issues at once and numbers policies ("PGA202635020000118"),
+ * unless it was told otherwise.
+ */
+export const embeddedInsurer = (db: Db, told: () => Promise<InsurerOrders> = ordersFor(db)): Insurer => ({
+  underwrite: async ({ refer }) => opinionOf(refer, await told()),
+  endorse: async ({ refer }) => opinionOf(refer, await told()),
+  issue: async ({ modelCode }, now) => {
+    const { issue } = await told();
+    if (issue === 'fails') throw new Error('The insurer does not issue: it was told to fail');
+    if (issue === 'delays') await new Promise((resolve) => setTimeout(resolve, delayMs));
+    const series = `P${lineOf(modelCode)}${dayOf(now).slice(0, 4)}${office}`;
+    return `${series}${String(await nextNumber(db, series)).padStart(7, '0')}`;
+  },
+});
+
+const ordersFor = (db: Db): (() => Promise<InsurerOrders>) => {
+  const told = batchLoader(async () => {
+    const orders = await insurerOrders(db);
+    return () => orders;
+  });
+  return () => told('all');
+};
+
+/** How the embedded insurer can be told to issue and to underwrite. */
+const issueOutcomes = {
+  once: { 'zh-CN': '立即出单', 'en-US': 'Issues at once' },
+  fails: { 'zh-CN': '出单失败', 'en-US': 'Fails to issue' },
+  delays: { 'zh-CN': '三秒后出单', 'en-US': 'Issues after three seconds' },
+} satisfies Record<string, Sentence>;
+const underwritingOutcomes = {
+  rules: { 'zh-CN': '按规则核保', 'en-US': 'Underwrites by the rules' },
+  refers: { 'zh-CN': '全部转人工核保', 'en-US': 'Refers everything to an underwriter' },
+  declines: { 'zh-CN': '全部拒保', 'en-US': 'Declines everything' },
+} satisfies Record<string, Sentence>;
+
+/** What the embedded insurer was told. */
+type InsurerOrders = {
+  readonly issue: keyof typeof issueOutcomes;
+  readonly underwriting: keyof typeof underwritingOutcomes;
+};
+
+const key = 'sandbox.insurer';
+
+/** What the embedded insurer was told, by whichever server; as usual where it was told nothing. */
+export const insurerOrders = async (db: Db): Promise<InsurerOrders> => {
+  const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst();
+  return ordersIn(row?.value);
+};
+
+/** What a form or a row says. */
+export const ordersIn = (value: unknown): InsurerOrders => {
+  const { issue, underwriting } = isObject(value) ? value : {};
+  return {
+    issue: issue === 'fails' || issue === 'delays' ? issue : 'once',
+    underwriting: underwriting === 'refers' || underwriting === 'declines' ? underwriting : 'rules',
+  };
+};
+
+/** Tells the embedded insurer. */
+const tellInsurer = async (db: Db, orders: InsurerOrders): Promise<void> => {
+  const value = JSON.stringify(orders);
+  await db
+    .insertInto('setting')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+};
