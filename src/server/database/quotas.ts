@@ -1,3 +1,4 @@
+import { DomainError } from '../domain/errors.ts';
 import { dayOf } from '../domain/calendar.ts';
 import type { Db } from './open.ts';
 import { encryptorIn } from './encryption-plugin.ts';
@@ -23,26 +24,27 @@ export const takeQuota = async (
   return taken !== undefined;
 };
 
-/** Takes an amount of the daily quotas of several keys, of all of them or, where one has too little left, of none. */
-export const takeQuotas = (
+/** Takes an amount of the daily quotas of several keys: of all of them or, where one has too little left, of none. */
+export const takeQuotas = async (
   db: Db,
   keys: readonly (readonly [key: string, most: number])[],
   now: Date,
   amount = 1,
-): Promise<boolean> =>
-  db
+): Promise<boolean> => {
+  const used = new DomainError('THROTTLED');
+  const take = async (tx: Db): Promise<true> => {
+    // Throwing gives back what was taken of the keys before.
+    for (const [key, most] of keys) if (!(await takeQuota(tx, { key, most, amount }, now))) throw used;
+    return true;
+  };
+  return db
     .transaction()
-    .execute(async (tx) => {
-      for (const [key, most] of keys) if (!(await takeQuota(tx, { key, most, amount }, now))) throw new QuotaUsed();
-      return true;
-    })
+    .execute(take)
     .catch((error: unknown) => {
-      if (error instanceof QuotaUsed) return false;
+      if (error === used) return false;
       throw error;
     });
-
-/** Undoes what was taken of the other keys. */
-class QuotaUsed extends Error {}
+};
 
 /** Counts one more of a key on a day, without a limit; gives how many there are. */
 export const countOne = async (db: Db, key: string, now: Date): Promise<number> =>

@@ -12,8 +12,8 @@ export class DomainError extends Error {
   readonly sentence: Sentence;
   /** What the reply holds beside code and sentence: issues, prices, seconds to wait. */
   readonly extra: Partial<ErrorReply>;
-  constructor(code: ErrorCode, sentence: Sentence = sentences[code], extra: Partial<ErrorReply> = {}) {
-    super(sentence['en-US']);
+  constructor(code: ErrorCode, sentence: Sentence = sentences[code], extra: Partial<ErrorReply> = {}, cause?: Error) {
+    super(sentence['en-US'], { cause });
     this.code = code;
     this.sentence = sentence;
     this.extra = extra;

@@ -1,6 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import { type ErrorCode, type ErrorReply, statusByCode } from '../../contract/errors.ts';
-import { MessageNotSent } from '../integrations/messages/messages.ts';
 import type { Sentence } from '../domain/words.ts';
 import { languageOf } from './request.ts';
 import { DomainError } from '../domain/errors.ts';
@@ -34,16 +33,9 @@ const codeByStatus: Readonly<Record<number, ErrorCode>> = {
 };
 
 const refusalOf = (error: FastifyError, request: FastifyRequest): DomainError => {
-  if (error instanceof DomainError) return error;
-  if (error instanceof BadPart)
-    return new DomainError(
-      'MALFORMED',
-      { 'zh-CN': `请求格式有误：${error.message}`, 'en-US': `The request is malformed: ${error.message}` },
-      { issues: [{ path: error.path, code: error.keyword }] },
-    );
-  if (error instanceof MessageNotSent) {
-    request.log.error({ err: error }, 'no short message was sent');
-    return new DomainError('UNAVAILABLE', notSent, { retryAfter: 60 });
+  if (error instanceof DomainError) {
+    if (error.cause !== undefined) request.log.error({ err: error.cause }, 'a service could not be used');
+    return error;
   }
   if (isUnstorable(error)) return new DomainError('MALFORMED', unstorable);
   const code = error.statusCode === undefined ? undefined : codeByStatus[error.statusCode];
@@ -60,11 +52,6 @@ const refusalOf = (error: FastifyError, request: FastifyRequest): DomainError =>
 const tooLarge = (bytes: number): Sentence => {
   const most = Math.floor(bytes / 1024 / 1024);
   return { 'zh-CN': `提交的内容过大，上限 ${most} MB`, 'en-US': `The content is too large: ${most} MB at most` };
-};
-
-const notSent = {
-  'zh-CN': '短信暂时无法发送，请 60 秒后再试或联系客服',
-  'en-US': 'The message cannot be sent right now: try again in 60 seconds or call the service desk',
 };
 
 /** A text with the character U+0000, which the store has no place for; nothing of the request was kept. */
@@ -98,21 +85,15 @@ export const schemaCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPar
   return (value: unknown) => {
     // At the first call: compiling those of all calls at once would be a tenth of a start.
     validate ??= (httpPart === 'body' ? strict : query).compile(schema);
-    return validate(value) ? { value } : { error: new BadPart(httpPart ?? 'body', validate.errors?.[0]) };
+    return validate(value) ? { value } : { error: malformed(httpPart ?? 'body', validate.errors?.[0]) };
   };
 };
 
-/** A part of a request that does not have the shape of its call. */
-class BadPart extends Error {
-  override readonly name = 'BadPart';
-  readonly statusCode = 400;
-  /** JSON pointer into the part. */
-  readonly path: string;
-  readonly keyword: string;
-  constructor(part: string, fault: ErrorObject | undefined) {
-    const extra = fault?.keyword === 'additionalProperties' ? ` (${String(fault.params['additionalProperty'])})` : '';
-    super(`${part}${fault?.instancePath ?? ''} ${fault?.message ?? 'has another shape'}${extra}`);
-    this.path = fault?.instancePath ?? '';
-    this.keyword = fault?.keyword ?? 'type';
-  }
-}
+/** The error for a part of a request that does not have the shape of its call; its path is a JSON pointer into the part. */
+const malformed = (part: string, fault: ErrorObject | undefined): DomainError => {
+  const { instancePath = '', keyword = 'type', message = 'has another shape', params } = fault ?? {};
+  const extra = keyword === 'additionalProperties' ? ` (${String(params?.['additionalProperty'])})` : '';
+  const text = `${part}${instancePath} ${message}${extra}`;
+  const sentence = { 'zh-CN': `请求格式有误：${text}`, 'en-US': `The request is malformed: ${text}` };
+  return new DomainError('MALFORMED', sentence, { issues: [{ path: instancePath, code: keyword }] });
+};

@@ -77,9 +77,9 @@ describe('short messages over HTTP', () => {
       const asked = await askFor(phone, ours(300));
       expect([asked.status, asked.body.code, asked.retryAfter]).toEqual([503, 'UNAVAILABLE', '60']);
       expect(asked.body.errorMsg).toContain('60 秒后再试');
-      await expect(ours(300).send(phone, { 'zh-CN': '码', 'en-US': 'code' }, new Date())).rejects.toThrow(
-        /^Cannot send a short message: (?!.*1390000)/,
-      );
+      await expect(ours(300).send(phone, { 'zh-CN': '码', 'en-US': 'code' }, new Date())).rejects.toMatchObject({
+        cause: { message: expect.stringMatching(/^Cannot send a short message: (?!.*1390000)/) },
+      });
       expect(service.took).toEqual([]);
     },
   );

@@ -1,15 +1,8 @@
+import { DomainError } from '../../domain/errors.ts';
 import type { Sentence } from '../../domain/words.ts';
 import { createHmac, randomUUID } from 'node:crypto';
 
-/** A short message that could not be handed over; says nothing of phone or text. */
-export class MessageNotSent extends Error {
-  override readonly name = 'MessageNotSent';
-  constructor(reason: string) {
-    super(`Cannot send a short message: ${reason}`);
-  }
-}
-
-/** A service that sends short messages; throws MessageNotSent. */
+/** A service that sends short messages; throws UNAVAILABLE where it cannot. */
 export type Messages = { readonly send: (phone: string, text: Sentence, now: Date) => Promise<void> };
 
 /** Where short messages are handed over, and what each request is signed with. */
@@ -39,16 +32,28 @@ export const httpMessages = ({ url, key }: MessageService, patience = patienceMs
       redirect: 'error',
       signal: AbortSignal.timeout(patience),
     }).catch((error: unknown) => {
-      throw new MessageNotSent(error instanceof Error ? error.message : String(error));
+      throw notSent(error instanceof Error ? error.message : String(error));
     });
     await response.body?.cancel();
-    if (!response.ok) throw new MessageNotSent(`The service answers ${response.status}`);
+    if (!response.ok) throw notSent(`The service answers ${response.status}`);
   },
 });
 
 /** Where there is no service: whoever needs a message is told that none can be sent. */
 export const noMessages: Messages = {
   send: async () => {
-    throw new MessageNotSent('MESSAGES is none');
+    throw notSent('MESSAGES is none');
   },
 };
+
+/** The reason is for the log; it names neither phone nor text. */
+const notSent = (reason: string): DomainError =>
+  new DomainError(
+    'UNAVAILABLE',
+    {
+      'zh-CN': '短信暂时无法发送，请 60 秒后再试或联系客服',
+      'en-US': 'The message cannot be sent right now: try again in 60 seconds or call the service desk',
+    },
+    { retryAfter: 60 },
+    new Error(`Cannot send a short message: ${reason}`),
+  );
