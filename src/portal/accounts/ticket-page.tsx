@@ -32,7 +32,7 @@ export const TicketPage = () => {
       <Flex role="status" align="center" justify="center" gap="2" py="20" color="fg.muted">
         <Spinner />
         <Box as="h1" tabIndex={-1} data-focus-landing="" textStyle="md">
-          {t('handOver.entering')}
+          {t('login.ticket.entering')}
         </Box>
       </Flex>
     );
@@ -40,11 +40,11 @@ export const TicketPage = () => {
     <EmptyState
       level={1}
       icon={TicketX}
-      title={t('handOver.refused')}
+      title={t('login.ticket.refused')}
       text={state.refused}
       action={
         <ButtonLink to="/login" variant="outline">
-          {t('handOver.toLogin')}
+          {t('login.ticket.toLogin')}
         </ButtonLink>
       }
     />

@@ -61,7 +61,7 @@ const siteRoutes: readonly PageRoute[] = [
     name: 'OssLogin',
     title: 'title.oss',
     access: 'neutral',
-    lazy: page(async () => (await import('../accounts/ticket-page.tsx')).TicketPage, 'handOver'),
+    lazy: page(async () => (await import('../accounts/ticket-page.tsx')).TicketPage, 'login'),
   }),
   pageRoute({
     path: '/auth-redirect',

@@ -1,72 +1,81 @@
-import type { Language } from '@insure/engine';
-import type { FirstTexts, Texts } from './zh-CN/index.ts';
+import { home } from './zh-CN/home.ts';
+import { shell } from './zh-CN/shell.ts';
 
-type Loader<Area> = () => Promise<Area>;
-type Loaders = { readonly [Area in AreaName]: Readonly<Record<Language, Loader<Texts[Area]>>> };
+/** The texts of the first load, in Chinese, the product's first language. */
+export const firstTexts = { ...shell, home } as const;
 
-/** Texts that come with the pages that show them; the shell's and the product list's come first. */
-export type AreaName = Exclude<keyof Texts, keyof FirstTexts>;
+type Wide<Tree> = { readonly [Key in keyof Tree]: Tree[Key] extends string ? string : Wide<Tree[Key]> };
+type Loader<Area> = () => Promise<{ readonly default: Area }>;
+const area = <Chinese>(chinese: Loader<Chinese>, english: Loader<Wide<NoInfer<Chinese>>>) => ({
+  'zh-CN': chinese,
+  'en-US': english,
+});
 
-/** Where the texts of each area are. */
-export const areas: Loaders = {
-  account: {
-    'zh-CN': async () => (await import('./zh-CN/account.ts')).account,
-    'en-US': async () => (await import('./en-US/account.ts')).account,
-  },
-  cashier: {
-    'zh-CN': async () => (await import('./zh-CN/cashier.ts')).cashier,
-    'en-US': async () => (await import('./en-US/cashier.ts')).cashier,
-  },
-  customer: {
-    'zh-CN': async () => (await import('./zh-CN/customer.ts')).customer,
-    'en-US': async () => (await import('./en-US/customer.ts')).customer,
-  },
-  dashboard: {
-    'zh-CN': async () => (await import('./zh-CN/dashboard.ts')).dashboard,
-    'en-US': async () => (await import('./en-US/dashboard.ts')).dashboard,
-  },
-  endorsement: {
-    'zh-CN': async () => (await import('./zh-CN/endorsement.ts')).endorsement,
-    'en-US': async () => (await import('./en-US/endorsement.ts')).endorsement,
-  },
-  handOver: {
-    'zh-CN': async () => (await import('./zh-CN/hand-over.ts')).handOver,
-    'en-US': async () => (await import('./en-US/hand-over.ts')).handOver,
-  },
-  login: {
-    'zh-CN': async () => (await import('./zh-CN/login.ts')).login,
-    'en-US': async () => (await import('./en-US/login.ts')).login,
-  },
-  policy: {
-    'zh-CN': async () => (await import('./zh-CN/policy.ts')).policy,
-    'en-US': async () => (await import('./en-US/policy.ts')).policy,
-  },
-  models: {
-    'zh-CN': async () => (await import('./zh-CN/models.ts')).models,
-    'en-US': async () => (await import('./en-US/models.ts')).models,
-  },
-  org: {
-    'zh-CN': async () => (await import('./zh-CN/org.ts')).org,
-    'en-US': async () => (await import('./en-US/org.ts')).org,
-  },
-  product: {
-    'zh-CN': async () => (await import('./zh-CN/product.ts')).product,
-    'en-US': async () => (await import('./en-US/product.ts')).product,
-  },
-  shell: {
-    'zh-CN': async () => (await import('./zh-CN/shell-frame.ts')).shell,
-    'en-US': async () => (await import('./en-US/shell-frame.ts')).shell,
-  },
-  status: {
-    'zh-CN': async () => (await import('./zh-CN/status.ts')).status,
-    'en-US': async () => (await import('./en-US/status.ts')).status,
-  },
-  trace: {
-    'zh-CN': async () => (await import('./zh-CN/trace.ts')).trace,
-    'en-US': async () => (await import('./en-US/trace.ts')).trace,
-  },
-  underwriting: {
-    'zh-CN': async () => (await import('./zh-CN/underwriting.ts')).underwriting,
-    'en-US': async () => (await import('./en-US/underwriting.ts')).underwriting,
-  },
-};
+/** The texts that come with the pages that show them. */
+export const areas = {
+  account: area(
+    () => import('./zh-CN/account.ts'),
+    () => import('./en-US/account.ts'),
+  ),
+  cashier: area(
+    () => import('./zh-CN/cashier.ts'),
+    () => import('./en-US/cashier.ts'),
+  ),
+  customer: area(
+    () => import('./zh-CN/customer.ts'),
+    () => import('./en-US/customer.ts'),
+  ),
+  dashboard: area(
+    () => import('./zh-CN/dashboard.ts'),
+    () => import('./en-US/dashboard.ts'),
+  ),
+  endorsement: area(
+    () => import('./zh-CN/endorsement.ts'),
+    () => import('./en-US/endorsement.ts'),
+  ),
+  login: area(
+    () => import('./zh-CN/login.ts'),
+    () => import('./en-US/login.ts'),
+  ),
+  models: area(
+    () => import('./zh-CN/models.ts'),
+    () => import('./en-US/models.ts'),
+  ),
+  org: area(
+    () => import('./zh-CN/org.ts'),
+    () => import('./en-US/org.ts'),
+  ),
+  policy: area(
+    () => import('./zh-CN/policy.ts'),
+    () => import('./en-US/policy.ts'),
+  ),
+  product: area(
+    () => import('./zh-CN/product.ts'),
+    () => import('./en-US/product.ts'),
+  ),
+  shell: area(
+    () => import('./zh-CN/shell-frame.ts'),
+    () => import('./en-US/shell-frame.ts'),
+  ),
+  status: area(
+    () => import('./zh-CN/status.ts'),
+    () => import('./en-US/status.ts'),
+  ),
+  trace: area(
+    () => import('./zh-CN/trace.ts'),
+    () => import('./en-US/trace.ts'),
+  ),
+  underwriting: area(
+    () => import('./zh-CN/underwriting.ts'),
+    () => import('./en-US/underwriting.ts'),
+  ),
+} as const;
+
+/** The name of such a group of texts. */
+export type AreaName = keyof typeof areas;
+type AreaTexts = { readonly [Name in AreaName]: Awaited<ReturnType<(typeof areas)[Name]['zh-CN']>>['default'] };
+
+/** The shape that the first load has in every language. */
+export type FirstTexts = Wide<typeof firstTexts>;
+/** The shape of all texts. */
+export type Texts = Wide<typeof firstTexts & AreaTexts>;

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Language } from '@insure/engine';
-import { areas, type AreaName } from './areas.ts';
+import { areas, type AreaName, firstTexts, type Texts } from './areas.ts';
 import { fill, type Parameters } from './fill.ts';
-import { texts as chinese, type Texts } from './zh-CN/index.ts';
 
 /** The portal's two languages; the first is the product's own. */
 export const languages = ['zh-CN', 'en-US'] as const satisfies readonly Language[];
@@ -34,7 +33,7 @@ const shownIn = (language: Language, texts: Tree) => {
   return { language, texts, t } as const;
 };
 
-let shown = shownIn('zh-CN', chinese);
+let shown = shownIn('zh-CN', firstTexts);
 /** The language that will be on the screen as soon as its texts are there: what is called for meanwhile comes in it. */
 let coming: Language = shown.language;
 
@@ -52,13 +51,13 @@ export const openingLanguage = (chosen: string | null, preferred: readonly strin
 };
 
 const areaTexts = async (language: Language, names: Iterable<AreaName>): Promise<Tree> =>
-  Object.fromEntries(await Promise.all([...names].map(async (name) => [name, await areas[name][language]()] as const)));
+  Object.fromEntries(await Promise.all([...names].map(async (name) => [name, (await areas[name][language]()).default] as const)));
 
 const show = async (language: Language): Promise<void> => {
   coming = language;
   const names = [...loaded];
   const [first, more] = await Promise.all([
-    language === 'zh-CN' ? chinese : import('./en-US/index.ts').then(({ texts }) => texts),
+    language === 'zh-CN' ? firstTexts : import('./en-US/index.ts').then(({ texts }) => texts),
     areaTexts(language, names),
   ]);
   // Another language may have been chosen, and pages may have brought texts, while these were on their way.

@@ -1,5 +1,5 @@
 /** Account info and change of password. */
-export const account = {
+export default {
   heading: 'Account',
   info: 'Your details',
   realName: 'Name',

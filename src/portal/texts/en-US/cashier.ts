@@ -1,5 +1,5 @@
 /** Cashier and payment result. */
-export const cashier = {
+export default {
   heading: 'Checkout',
   orderNo: 'Order no.',
   method: 'Payment method',
@@ -32,7 +32,6 @@ export const cashier = {
   checkAgain: 'Check again',
   payAgain: 'Pay again',
   continuePay: 'Continue payment',
-  toOrder: 'View order',
   toOrders: 'All orders',
   again: 'Apply for another policy',
   paidTitle: 'Paid, issuing the policy',
@@ -63,7 +62,6 @@ export const cashier = {
   policyNo: 'Policy no.',
   tradeNo: 'Payment ref.',
   download: 'Download policy',
-  downloading: 'Downloading',
   viewOrder: 'View order',
   progress: 'Progress',
   effective: 'Cover begins',

@@ -1,5 +1,5 @@
 /** The customer's side: sign-in, his page, his orders and policies. */
-export const customer = {
+export default {
   lead: 'Sign in with the mobile number on your application to see orders, pay, and download policies.',
   first: 'An account is created automatically for a new number.',
   agents: 'Sign-in for organisations',

@@ -1,5 +1,5 @@
 /** Personal centre. */
-export const dashboard = {
+export default {
   heading: 'Dashboard',
   asOf: 'As of {time}',
   period: 'Period',
@@ -92,7 +92,6 @@ export const dashboard = {
   table: 'List of orders',
   columns: 'Columns',
   columnsTitle: 'Columns shown',
-  download: 'Downloading the policy',
   export: 'Export',
   exported: '{n} {n:order|orders} exported',
   drafts: 'Drafts',
@@ -107,7 +106,6 @@ export const dashboard = {
   draftUnnamed: 'No policyholder yet',
   draftSaved: 'saved {time}',
   draftsMore: 'Show more',
-  draftsFailed: 'The drafts could not be loaded',
   dayShape: 'yyyy-mm-dd',
   selected: '{n} selected, kept across pages',
   exportSelected: 'Export selected',

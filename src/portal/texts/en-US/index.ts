@@ -1,6 +1,6 @@
-import type { FirstTexts } from '../zh-CN/index.ts';
+import type { FirstTexts } from '../areas.ts';
 import { home } from './home.ts';
 import { shell } from './shell.ts';
 
-/** The texts that come first, in English. */
+/** The texts of the first load, in English. */
 export const texts: FirstTexts = { ...shell, home };

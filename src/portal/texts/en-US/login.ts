@@ -1,5 +1,5 @@
 /** Sign-in of agents, a forgotten password, an application for an account. */
-export const login = {
+export default {
   heading: 'Sign in',
   ways: 'Ways to sign in',
   byPassword: 'Password',
@@ -52,4 +52,10 @@ export const login = {
   applied: 'Application submitted',
   applyNo: 'Application {no}',
   applyNext: 'The application has been recorded. Keep this number to ask about it on the hotline.',
+  /** From an external back office. */
+  ticket: {
+    entering: 'Signing in …',
+    refused: 'Could not sign in',
+    toLogin: 'Sign in with an account',
+  },
 };

@@ -1,5 +1,5 @@
 /** Pages of one product: detail, insure, order. */
-export const product = {
+export default {
   crumbs: 'You are here',
   list: 'Products',
   share: 'Share',

@@ -1,5 +1,5 @@
 /** The admin shell: sidebar, tags, settings. */
-export const shell = {
+export default {
   menu: 'Menu',
   openSidebar: 'Open the sidebar',
   closeSidebar: 'Close the sidebar',

@@ -1,5 +1,5 @@
 /** States of orders, money and policies. */
-export const status = {
+export default {
   order: {
     DRAFT: 'Draft',
     WAIT_CUSTOMER: 'With customer',

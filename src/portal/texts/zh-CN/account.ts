@@ -1,5 +1,5 @@
 /** Account info and change of password. */
-export const account = {
+export default {
   heading: '账号信息',
   info: '基本信息',
   realName: '姓名',

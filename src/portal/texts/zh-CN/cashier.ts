@@ -1,5 +1,5 @@
 /** Cashier and payment result. */
-export const cashier = {
+export default {
   heading: '收银台',
   orderNo: '订单号',
   method: '支付方式',
@@ -32,7 +32,6 @@ export const cashier = {
   checkAgain: '重新查询',
   payAgain: '重新支付',
   continuePay: '继续支付',
-  toOrder: '查看订单',
   toOrders: '查看全部订单',
   again: '继续投保',
   paidTitle: '已支付，正在出单',
@@ -63,7 +62,6 @@ export const cashier = {
   policyNo: '保单号',
   tradeNo: '支付流水',
   download: '下载电子保单',
-  downloading: '正在下载',
   viewOrder: '查看订单',
   progress: '办理进度',
   effective: '保障生效',

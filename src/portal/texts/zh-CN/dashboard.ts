@@ -1,5 +1,5 @@
 /** Personal centre. */
-export const dashboard = {
+export default {
   heading: '个人中心',
   asOf: '数据截至 {time}',
   period: '统计周期',
@@ -92,7 +92,6 @@ export const dashboard = {
   table: '订单明细',
   columns: '列',
   columnsTitle: '显示的列',
-  download: '正在下载保单',
   export: '导出',
   exported: '已导出 {n} 单',
   drafts: '草稿',
@@ -107,7 +106,6 @@ export const dashboard = {
   draftUnnamed: '未填投保人',
   draftSaved: '{time}保存',
   draftsMore: '显示更多',
-  draftsFailed: '草稿加载失败',
   dayShape: '年-月-日',
   selected: '已选 {n} 单，翻页保留',
   exportSelected: '导出所选',

@@ -1,5 +1,5 @@
 /** Sign-in of agents, a forgotten password, an application for an account. */
-export const login = {
+export default {
   heading: '登录',
   ways: '登录方式',
   byPassword: '密码登录',
@@ -52,4 +52,10 @@ export const login = {
   applied: '申请已提交',
   applyNo: '申请编号 {no}',
   applyNext: '申请已登记，可凭申请编号致电服务热线查询进度。',
+  /** From an external back office. */
+  ticket: {
+    entering: '正在登录…',
+    refused: '无法登录',
+    toLogin: '用账号登录',
+  },
 } as const;

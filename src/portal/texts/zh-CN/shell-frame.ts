@@ -1,5 +1,5 @@
 /** The admin shell: sidebar, tags, settings. */
-export const shell = {
+export default {
   menu: '菜单',
   openSidebar: '展开侧栏',
   closeSidebar: '收起侧栏',
