@@ -1,14 +1,13 @@
-import { ChakraProvider } from '@chakra-ui/react';
+import { Box, ChakraProvider } from '@chakra-ui/react';
 import { type ComponentType, lazy, startTransition, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Outlet, RouterProvider, type RouterProviderProps, useNavigation } from 'react-router-dom';
 import { SessionWatch } from './router/guard.tsx';
-import { ProgressBar } from './layouts/progress-bar.tsx';
 import { useSwitched } from './session/session.ts';
 import { system } from './theme/system.ts';
+import { useTexts } from './texts/language.ts';
 
-export { FrameFailed, PageFailed } from './layouts/page-failed.tsx';
-export { SiteFrame } from './layouts/site-frame.tsx';
+export { FrameFailed, PageFailed, SiteFrame } from './layouts/site-frame.tsx';
 
 const Notices = lazy(async () => ({ default: (await import('./components/feedback/notices.tsx')).Notices }));
 const SwitchedDialog = lazy(() => import('./layouts/switched-dialog.tsx'));
@@ -52,3 +51,20 @@ export const PageSkeleton = ({ Page }: { readonly Page: ComponentType }) => (
     </Suspense>
   </>
 );
+
+/** Two red pixels at the top while a page is on its way. */
+export const ProgressBar = () => {
+  const { t } = useTexts();
+  return (
+    <Box role="status" position="fixed" top="0" insetX="0" h="0.5" zIndex="toast" overflow="hidden" data-chrome="">
+      <Box
+        role="progressbar"
+        aria-label={t('frame.loading')}
+        h="full"
+        w="1/3"
+        bg="brand.solid"
+        animation="indeterminate-bar 1.2s ease-in-out infinite"
+      />
+    </Box>
+  );
+};

@@ -1,9 +1,8 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import { useSettings } from '../api/site-settings.ts';
+import { useSettings } from '../api/use-call.ts';
 import { useTexts } from '../texts/language.ts';
 import { ApplyForm } from './application-form.tsx';
-import { LoginForm } from './login-form.tsx';
-import { CodeForm } from './code-form.tsx';
+import { CodeForm, LoginForm } from './login-form.tsx';
 import { ResetForm } from './reset-form.tsx';
 import { useView, useViewAddress, type View, ViewLink } from './sign-in-view.tsx';
 import { Link } from 'react-router-dom';

@@ -8,11 +8,9 @@ import { call } from '../api/call.ts';
 import { useCall } from '../api/use-call.ts';
 import { ListBody } from '../components/list/list-body.tsx';
 import { notify } from '../api/notify.ts';
-import { useSettled } from '../components/list/use-settled.ts';
+import { useSettled } from '../components/list/use-query-state.ts';
 import { useTexts } from '../texts/language.ts';
-import { EditUserDialog } from './edit-user-dialog.tsx';
-import { LockDialog } from './lock-dialog.tsx';
-import { ResetDialog } from './reset-dialog.tsx';
+import { EditUserDialog, LockDialog, ResetDialog } from './user-dialogs.tsx';
 import {
   noUserFilters,
   readUserFilters,

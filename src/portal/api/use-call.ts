@@ -4,6 +4,7 @@ import { sessionUser, useUser } from '../session/session.ts';
 import { currentLanguage, useTexts } from '../texts/language.ts';
 import { call, type CallInput, type CallName, type CallReply } from './call.ts';
 import type { CallFailure } from './reply.ts';
+import type { CommonDatas } from '../../contract/site.ts';
 
 type CallKey<Name extends CallName> = readonly [name: Name, input: CallInput<Name>, language: Language, userId: string];
 
@@ -52,3 +53,7 @@ export const preloadCall = <Name extends CallName>(name: Name, input: CallInput<
   reply.then(() => setTimeout(drop, KEPT), drop);
   return reply;
 };
+
+/** Site settings and code lists; undefined until they have come. */
+export const useSettings = (): CommonDatas | undefined =>
+  useCall('commonDatas', {}, { revalidateIfStale: false, revalidateOnReconnect: false }).data?.data;

@@ -7,7 +7,7 @@ import { useTexts } from '../texts/language.ts';
 import { FilterLines } from './filter-lines.tsx';
 import { cleared, filterCount, type Filters } from './filters.ts';
 import { SearchField } from '../components/form/search-field.tsx';
-import { useFollowing } from '../components/form/use-following.ts';
+import { useFollowing } from '../components/list/use-query-state.ts';
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
 

@@ -3,15 +3,14 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCall } from '../api/use-call.ts';
 import { Pager } from '../components/list/pager.tsx';
-import { useSettled } from '../components/list/use-settled.ts';
+import { useSettled } from '../components/list/use-query-state.ts';
 import { useUser } from '../session/session.ts';
 import { useTexts } from '../texts/language.ts';
-import { Banner } from './banner.tsx';
+import { Banner, WorkListCounts } from './home-top.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { type Filters, listQuery, listSizes, readFilters, writeFilters } from './filters.ts';
 import { HomeTop } from './home-frame.tsx';
 import { ProductList } from './product-list.tsx';
-import { WorkListCounts } from './work-counts.tsx';
 
 // It stands beside the page and is not among what the list waits for.
 const SideToolbar = lazy(async () => ({ default: (await import('./side-toolbar.tsx')).SideToolbar }));

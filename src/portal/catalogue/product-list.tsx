@@ -6,14 +6,12 @@ import type { ProductRow } from '../../contract/catalogue.ts';
 import type { CallReply } from '../api/call.ts';
 import { Button } from '../components/form/button.tsx';
 import { EmptyState } from '../components/list/empty-state.tsx';
-import { useCommissionShown } from '../session/settings.ts';
-import { useUser } from '../session/session.ts';
-import { useSettings } from '../api/site-settings.ts';
+import { useCommissionShown, useUser } from '../session/session.ts';
+import { useSettings } from '../api/use-call.ts';
 import { useTexts } from '../texts/language.ts';
 import { ProductsSkeleton } from './home-frame.tsx';
-import { hasCommission } from './commission.tsx';
+import { hasCommission, ProductCard } from './product-card.tsx';
 import { cleared, filterCount, type Filters, sorts } from './filters.ts';
-import { ProductCard } from './product-card.tsx';
 
 const ShareDialog = lazy(() => import('../shares/share-dialog.tsx'));
 // Few searches have any: they come after the list.

@@ -8,7 +8,7 @@ import {
   LoadingRegion,
 } from '../components/feedback/page-skeletons.tsx';
 import { ControlSkeleton, repeat, Skeleton } from '../components/feedback/skeleton.tsx';
-import { Columns } from '../components/page/card.tsx';
+import { Columns } from '../components/page/layout.tsx';
 
 /** The detail page of a product: picture and facts, links to its sections, the sections, the calculator beside them. */
 export const DetailSkeleton = () => (

@@ -1,8 +1,8 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, createElement } from 'react';
 import type { TextKey } from '../texts/language.ts';
 import { preloadCall } from '../api/use-call.ts';
 import { mayKeepDrafts, waitingOf } from '../drafts/waiting-drafts.ts';
-import { productIn } from './product-in.ts';
+import { productIn, travelOnward } from '../addresses.ts';
 import { page, type PageRoute, pageRoute, type Visit } from '../layouts/route.ts';
 
 type PageSkeleton = (query: URLSearchParams) => Promise<ComponentType>;
@@ -82,7 +82,10 @@ export const productRoutes: readonly PageRoute[] = [
     '/products/travel/detail',
     'TravelDetail',
     'title.productDetail',
-    async () => (await import('./travel-page.tsx')).TravelDetailPage,
+    async () => {
+      const { ProductDetailPage } = await import('./product-page.tsx');
+      return () => createElement(ProductDetailPage, { onward: travelOnward });
+    },
     detailSkeleton,
   ),
   insurePage(

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { ArrowUp, DraftingCompass, Headset, Phone } from 'lucide-react';
-import { useSettings } from '../api/site-settings.ts';
+import { useSettings } from '../api/use-call.ts';
 import { useTexts } from '../texts/language.ts';
 
 const wide = '@media (min-width: 1400px)';

@@ -4,7 +4,7 @@ import useSWRImmutable from 'swr/immutable';
 import type { ModelReference, ProductDetail } from '../../contract/catalogue.ts';
 import type { CallFailure } from '../api/reply.ts';
 import { useCall } from '../api/use-call.ts';
-import { productIn } from './product-in.ts';
+import { productIn } from '../addresses.ts';
 import { useEffect, useEffectEvent } from 'react';
 
 /** A product and its model, or how far their loading has come. */

@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Input } from '@insure/engine/react';
-import { useId, useState } from 'react';
+import { useDeferredValue, useId, useState } from 'react';
 import type { DeptPlanRow } from '../../contract/department-plans.ts';
 import { call } from '../api/call.ts';
 import { Button } from '../components/form/button.tsx';
@@ -9,6 +9,10 @@ import { FormError, FormLine } from '../components/form/form-line.tsx';
 import { useForm } from '../components/form/use-form.ts';
 import { percent } from '../texts/money.ts';
 import { useTexts } from '../texts/language.ts';
+import { useCall } from '../api/use-call.ts';
+import { InsurerMark } from '../components/page/picture.tsx';
+import { Skeleton } from '../components/feedback/skeleton.tsx';
+import { useSend } from '../api/use-send.ts';
 
 type Props = {
   readonly plan: DeptPlanRow;
@@ -104,4 +108,93 @@ export const readPercent = (typed: string): string | undefined => {
   const digits = whole.padStart(3, '0') + decimals.padEnd(2, '0');
   const fraction = `${digits.slice(0, 1)}.${digits.slice(1)}`.replace(/\.?0+$/, '');
   return fraction === '' ? '0' : fraction;
+};
+
+/** Products that are on offer and not on sale: one is chosen, then its plans and commission. */
+export const AddPlanDialog = ({ onClose }: { readonly onClose: (sentence?: string) => void }) => {
+  const { t } = useTexts();
+  const [key, setKey] = useState('');
+  const [chosen, choose] = useState<DeptPlanRow>();
+  const asked = useDeferredValue(key.trim());
+  const { data, error, mutate } = useCall(
+    'deptPlanQueryToAdd',
+    { query: { limit: 50, offset: 0, key: asked || undefined } },
+    { keepPreviousData: true },
+  );
+  if (chosen) return <PlanDialog plan={chosen} isNew onClose={onClose} />;
+  return (
+    <Dialog title={t('org.addTitle')} onClose={() => onClose()} width="32rem">
+      <Input
+        type="search"
+        size="sm"
+        mb="3"
+        maxLength={60}
+        aria-label={t('org.planKey')}
+        placeholder={t('org.planKey')}
+        value={key}
+        onChange={(event) => setKey(event.target.value)}
+      />
+      {!data && !error && [1, 2, 3].map((row) => <Skeleton key={row} h="8" mb="2" />)}
+      {error && (
+        <Flex role="alert" align="center" gap="3">
+          {t('error.loadFailed')}
+          <Button variant="outline" onClick={() => void mutate()}>
+            {t('action.retry')}
+          </Button>
+        </Flex>
+      )}
+      {data?.rows.length === 0 && (
+        <Box role="status" color="fg.muted" py="4" textAlign="center">
+          {t(asked === '' ? 'org.nothingToAdd' : 'org.noPlansText')}
+        </Box>
+      )}
+      <Box as="ul" listStyleType="none" maxH="24rem" overflowY="auto">
+        {data?.rows.map((plan) => (
+          <Flex as="li" key={plan.productId} align="center" gap="2.5" py="2" borderTopWidth="1px" borderColor="border.muted">
+            <InsurerMark address={plan.fileInfoPath} size={18} />
+            <Box flex="1" minW="0">
+              {plan.productName}
+              <Box color="fg.muted" textStyle="xs">
+                {plan.companyName}
+              </Box>
+            </Box>
+            <Button
+              variant="outline"
+              size="xs"
+              aria-label={t('org.choosePlan', { name: plan.productName })}
+              onClick={() => choose(plan)}
+            >
+              {t('org.choose')}
+            </Button>
+          </Flex>
+        ))}
+      </Box>
+    </Dialog>
+  );
+};
+
+type RemoveProps = { readonly plan: DeptPlanRow; readonly onClose: (sentence?: string) => void };
+
+/** Asks once more before a product is taken off sale, and says what stays. */
+export const RemovePlanDialog = ({ plan: { productId, productName: name }, onClose }: RemoveProps) => {
+  const { t } = useTexts();
+  const { trigger, isMutating } = useSend('deptPlanRemove', { onSuccess: () => onClose(t('org.removed', { name })) });
+  return (
+    <Dialog
+      title={t('org.removeAsk', { name })}
+      onClose={() => onClose()}
+      foot={
+        <>
+          <Button variant="ghost" onClick={() => onClose()}>
+            {t('action.cancel')}
+          </Button>
+          <Button colorPalette="red" busy={isMutating} onClick={() => void trigger({ body: { productId } })}>
+            {t('org.remove')}
+          </Button>
+        </>
+      }
+    >
+      {t('org.removeText')}
+    </Dialog>
+  );
 };

@@ -9,14 +9,11 @@ import { Button } from '../components/form/button.tsx';
 import { ListBody } from '../components/list/list-body.tsx';
 import { notify } from '../api/notify.ts';
 import { pageSizes } from '../components/list/pager.tsx';
-import { useSettled } from '../components/list/use-settled.ts';
+import { useFollowing, useSettled } from '../components/list/use-query-state.ts';
 import { useTexts } from '../texts/language.ts';
-import { AddPlanDialog } from './add-plan-dialog.tsx';
-import { PlanDialog } from './plan-dialog.tsx';
+import { AddPlanDialog, PlanDialog, RemovePlanDialog } from './plan-dialog.tsx';
 import { type PlanAction, PlanRows } from './plan-rows.tsx';
-import { RemovePlanDialog } from './remove-plan-dialog.tsx';
 import { FilterForm } from '../components/form/filter-form.tsx';
-import { useFollowing } from '../components/form/use-following.ts';
 
 /** What the list of plans is narrowed by, as the address holds it. */
 export type PlanFilters = { readonly key: string; readonly companyId: string; readonly current: number; readonly limit: number };

@@ -7,7 +7,7 @@ import { failureText } from '../api/reply.ts';
 import { Button } from '../components/form/button.tsx';
 import { Dialog } from '../components/feedback/dialog.tsx';
 import { gutterOf } from '../layouts/main-content.tsx';
-import { ActionBar } from '../components/page/action-bar.tsx';
+import { ActionBar } from '../components/page/layout.tsx';
 import { type TextKey, type Translate, useTexts } from '../texts/language.ts';
 import { count, money } from '../texts/money.ts';
 import { ChangedNames, kindName } from '../policies/endorsement-names.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { mutate } from 'swr';
 import type { EndorsementDetail, EndorsementKind } from '../../contract/endorsements.ts';
 import { isSignedInAs, useUser } from '../session/session.ts';
-import { readDay } from '../texts/read-day.ts';
+import { readDay } from '../texts/dates.ts';
 import { changeAutosave } from './autosave.ts';
 import { type ChangeRequest, type Content, type KeptChange, storageOf } from './change.ts';
 

@@ -2,7 +2,7 @@ import { Box, Flex } from '@chakra-ui/react';
 import { Card, CardHead, Money } from '@insure/engine/react';
 import type { EndorsementDetail } from '../../contract/endorsements.ts';
 import { AttachmentRow } from '../attachments/attachment-row.tsx';
-import { Columns } from '../components/page/card.tsx';
+import { Columns } from '../components/page/layout.tsx';
 import { Fact, Facts } from '../components/page/facts.tsx';
 import { StatusBadge } from '../components/page/status-badge.tsx';
 import { TextLink } from '../components/form/button.tsx';

@@ -1,7 +1,7 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
 import { CardSkeleton, FieldSkeleton, LoadingRegion } from '../components/feedback/page-skeletons.tsx';
 import { ControlSkeleton, repeat, Skeleton } from '../components/feedback/skeleton.tsx';
-import { ActionBar } from '../components/page/action-bar.tsx';
+import { ActionBar } from '../components/page/layout.tsx';
 
 const columns = {
   gridTemplateColumns: 'minmax(0, 1fr)',

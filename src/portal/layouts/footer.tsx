@@ -1,7 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
-import type { ColumnWidth } from './frame.ts';
-import { gutterOf } from './main-content.tsx';
-import { useSettings } from '../api/site-settings.ts';
+import { type ColumnWidth, gutterOf } from './main-content.tsx';
+import { useSettings } from '../api/use-call.ts';
 import { useTexts } from '../texts/language.ts';
 
 /** Licence, filing number and copyright, from the site's settings. */

@@ -1,10 +1,10 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Globe, Moon, Phone, Sun } from 'lucide-react';
 import { lastUserType, useSession, useUser } from '../session/session.ts';
-import { useSettings } from '../api/site-settings.ts';
+import { useSettings } from '../api/use-call.ts';
 import { setLanguage, useTexts } from '../texts/language.ts';
-import { type ColumnWidth, headerBox, onWideHeader } from './frame.ts';
-import { UserMenu } from './user-menu.tsx';
+import type { ColumnWidth } from './main-content.tsx';
+import { headerBox, onWideHeader, UserMenu } from './user-menu.tsx';
 import { Link, useLocation } from 'react-router-dom';
 import { Logo } from '../components/page/picture.tsx';
 import { Button } from '../components/form/button.tsx';

@@ -1,7 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts/language.ts';
-import type { ColumnWidth } from './frame.ts';
 
 /** The first stop of the keyboard: past the frame to the page. */
 export const SkipLink = () => {
@@ -69,3 +68,6 @@ export const MainContent = ({ width, isBeside = false, children }: Props) =>
       {children}
     </Box>
   );
+
+/** Widest that a column gets: 1200 for lists, details and the cashier, 1312 for the personal centre, more for forms once the premium stands beside them. */
+export type ColumnWidth = 'page' | 'form' | 'wide';

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Params } from 'react-router-dom';
 import type { UserInfo } from '../../contract/accounts.ts';
 import type { Access, AlsoFor } from '../session/access.ts';
-import type { ColumnWidth } from './frame.ts';
+import type { ColumnWidth } from './main-content.tsx';
 import type { AreaName } from '../texts/areas.ts';
 import { loadTexts, type TextKey } from '../texts/language.ts';
 

@@ -1,10 +1,15 @@
-import { Flex } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Banners } from './banners.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { MainContent, SkipLink } from './main-content.tsx';
 import { PageOutlet, usePageRoute } from './page-outlet.tsx';
+import { CircleAlert } from 'lucide-react';
+import { useRouteError } from 'react-router-dom';
+import { Button } from '../components/form/button.tsx';
+import { EmptyState } from '../components/list/empty-state.tsx';
+import { useTexts } from '../texts/language.ts';
 
 /** Top bar, nav bar and footer around a page, with a skip link and landmarks. */
 export const SiteFrame = ({ children = <PageOutlet /> }: { readonly children?: ReactNode }) => {
@@ -28,3 +33,43 @@ export const SiteFrame = ({ children = <PageOutlet /> }: { readonly children?: R
     </Flex>
   );
 };
+
+// After a deployment the files of the page that is still open are gone.
+const isMissingFile = (error: unknown) =>
+  error instanceof Error && /dynamically imported module|module script failed/i.test(error.message);
+
+/** Stands in the place of a page that throws or does not come, and says what can be done. */
+export const PageFailed = () => {
+  const { t } = useTexts();
+  const error = useRouteError();
+  const isOld = isMissingFile(error);
+  return (
+    <EmptyState
+      level={1}
+      icon={CircleAlert}
+      title={isOld ? t('error.chunk') : t('error.boundaryTitle')}
+      text={
+        isOld ? undefined : (
+          <>
+            {t('error.boundaryText')}
+            <Box as="code" display="block" mt="2" textStyle="xs" fontFamily="mono">
+              {error instanceof Error ? error.message : String(error)}
+            </Box>
+          </>
+        )
+      }
+      action={
+        <Button variant="outline" onClick={() => location.reload()}>
+          {t('action.reload')}
+        </Button>
+      }
+    />
+  );
+};
+
+/** The same in the site's frame, where what stands around the page is what fails. */
+export const FrameFailed = () => (
+  <SiteFrame>
+    <PageFailed />
+  </SiteFrame>
+);

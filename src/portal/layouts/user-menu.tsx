@@ -6,7 +6,6 @@ import { ButtonLink } from '../components/form/button.tsx';
 import { Menu } from '../components/page/menu.tsx';
 import { usePictureAddress } from '../components/page/picture.tsx';
 import { lastUserType, useSession } from '../session/session.ts';
-import { onWideHeader } from './frame.ts';
 import { useTexts } from '../texts/language.ts';
 
 /** Avatar with "organisation (user name)", the real name beside it, and its menu, in the shell another one than around products; for a guest the way to sign in. */
@@ -99,3 +98,10 @@ const Avatar = ({ address, name }: { readonly address: string; readonly name: st
     </Flex>
   );
 };
+
+/** A header whose parts go by the room that its letters leave, not by the window: whoever reads larger ones has less of it. */
+export const headerBox = { containerType: 'inline-size' } as const;
+
+/** What a header shows where there is room for everything. */
+export const onWideHeader = (display: 'flex' | 'block') =>
+  ({ display: 'none', '@container (min-width: 62rem)': { display } }) as const;

@@ -2,9 +2,9 @@ import { Box, Flex } from '@chakra-ui/react';
 import { DateField, LanguageProvider, Select } from '@insure/engine/react';
 import { useCall } from '../api/use-call.ts';
 import { FilterForm } from '../components/form/filter-form.tsx';
-import { useFollowing } from '../components/form/use-following.ts';
+import { useFollowing } from '../components/list/use-query-state.ts';
 import { useTexts } from '../texts/language.ts';
-import { readDay } from '../texts/read-day.ts';
+import { readDay } from '../texts/dates.ts';
 import { noOrderFilters, type OrderFilters, orderStatusNames } from './order-filters.ts';
 
 const markOf = ({ key, status, productId, from, to }: OrderFilters): string => [key, status, productId, from, to].join();

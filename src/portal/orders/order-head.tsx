@@ -12,7 +12,7 @@ import { notify } from '../api/notify.ts';
 import { Insurer } from '../components/page/picture.tsx';
 import { RecordHeading } from '../components/page/heading.tsx';
 import { Note } from '../components/page/note.tsx';
-import { KeepHeight } from '../components/page/keep-height.tsx';
+import { KeepHeight } from '../components/page/layout.tsx';
 import { policyPage } from '../addresses.ts';
 import { minute } from '../texts/dates.ts';
 import { type Translate, useTexts } from '../texts/language.ts';

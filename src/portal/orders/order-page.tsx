@@ -1,7 +1,7 @@
 import { Footprints } from 'lucide-react';
 import type { OrderDetail } from '../../contract/orders.ts';
 import { ButtonLink } from '../components/form/button.tsx';
-import { Columns } from '../components/page/card.tsx';
+import { Columns } from '../components/page/layout.tsx';
 import { tracePage } from '../addresses.ts';
 import { useTexts } from '../texts/language.ts';
 import { Cover, FromAnswersOn, OrderArithmetic, OrderDocuments, OrderTimeline } from './order-content.tsx';

@@ -10,7 +10,7 @@ import { codeCell, type Column, DataTable, nameColumnWidth, numericCell } from '
 import { Submitted } from '../components/page/moment.tsx';
 import { InsurerMark } from '../components/page/picture.tsx';
 import { StatusBadge } from '../components/page/status-badge.tsx';
-import { useCommissionShown } from '../session/settings.ts';
+import { useCommissionShown } from '../session/session.ts';
 import { type TextKey, useTexts } from '../texts/language.ts';
 import { count, money } from '../texts/money.ts';
 import { OrderAction } from './order-cards.tsx';

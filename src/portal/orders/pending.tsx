@@ -6,7 +6,7 @@ import { ButtonLink } from '../components/form/button.tsx';
 import { orderPage } from '../addresses.ts';
 import { timeOfDay } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
-import { Columns } from '../components/page/card.tsx';
+import { Columns } from '../components/page/layout.tsx';
 import { OrderTimeline } from './order-content.tsx';
 import { OrderFrame } from './order-frame.tsx';
 import { OrderHead } from './order-head.tsx';

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../components/form/button.tsx';
 import { EmptyState } from '../components/list/empty-state.tsx';
 import { ordersPage } from '../addresses.ts';
 import { useIsCustomer } from '../session/session.ts';
-import { useSettings } from '../api/site-settings.ts';
+import { useSettings } from '../api/use-call.ts';
 import { useTexts } from '../texts/language.ts';
 import { CheckoutColumns, CheckoutSkeleton } from './skeletons.tsx';
 import { Channels } from './channels.tsx';

@@ -1,6 +1,6 @@
 import { Select } from '@insure/engine/react';
 import { FilterForm } from '../components/form/filter-form.tsx';
-import { useFollowing } from '../components/form/use-following.ts';
+import { useFollowing } from '../components/list/use-query-state.ts';
 import { useTexts } from '../texts/language.ts';
 import type { PolicyStatus } from '../../contract/orders.ts';
 import { pagingIn, pagingValues, queryWith } from '../components/list/paging.ts';

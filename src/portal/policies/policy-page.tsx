@@ -9,7 +9,7 @@ import { policyPage } from '../addresses.ts';
 import { useModel } from '../catalogue/use-product.ts';
 import { RecordSkeleton } from '../components/feedback/page-skeletons.tsx';
 import { Button, TextLink } from '../components/form/button.tsx';
-import { Columns } from '../components/page/card.tsx';
+import { Columns } from '../components/page/layout.tsx';
 import { usePageTitle } from '../components/page/page-title.ts';
 import { happened, Timeline } from '../components/page/timeline.tsx';
 import { Cover, FromAnswersOn, OrderArithmetic } from '../orders/order-content.tsx';

@@ -9,7 +9,7 @@ import { useSend } from '../api/use-send.ts';
 import { Skeleton } from '../components/feedback/skeleton.tsx';
 import { Button } from '../components/form/button.tsx';
 import { SearchField } from '../components/form/search-field.tsx';
-import { useFollowing } from '../components/form/use-following.ts';
+import { useFollowing } from '../components/list/use-query-state.ts';
 import { EmptyState } from '../components/list/empty-state.tsx';
 import { CardPager } from '../components/list/pager.tsx';
 import { pageIn, queryWith } from '../components/list/paging.ts';

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { SWRConfig } from 'swr';
+import useSWR, { SWRConfig } from 'swr';
 import type { UserInfo } from '../../contract/accounts.ts';
-import { clearStorage, resetMarker } from './storage.ts';
-import { rememberedUser, rememberUser } from './user-entry.ts';
+import { clearStorage, rememberedUser, rememberUser, resetMarker } from './storage.ts';
 
 /** Who sits before the screen. `roles` is ['admin'] for everyone: it is a matter of the screen, the server decides every call. */
 export type Session =
@@ -140,4 +139,10 @@ export const onPopupSignIn = (run: () => void): (() => void) => {
   };
   addEventListener('message', hear);
   return () => removeEventListener('message', hear);
+};
+
+/** Whether commissions are on show, on all pages alike, and what shows or hides them: they are hidden whenever the portal is opened. */
+export const useCommissionShown = (): readonly [boolean, () => void] => {
+  const { data: isShown = false, mutate } = useSWR<boolean>('commission-shown', null);
+  return [isShown, () => void mutate(!isShown, { revalidate: false })];
 };

@@ -8,7 +8,7 @@ import { isAborted } from '../api/reply.ts';
 import { Button } from '../components/form/button.tsx';
 import { Dialog } from '../components/feedback/dialog.tsx';
 import { notify } from '../api/notify.ts';
-import { useSettings } from '../api/site-settings.ts';
+import { useSettings } from '../api/use-call.ts';
 import { text, useTexts } from '../texts/language.ts';
 import { toCanvas, toDataURL } from 'qrcode';
 

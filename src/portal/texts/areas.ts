@@ -1,81 +1,39 @@
+import type { Language } from '@insure/engine';
 import { home } from './zh-CN/home.ts';
 import { shell } from './zh-CN/shell.ts';
 
 /** The texts of the first load, in Chinese, the product's first language. */
 export const firstTexts = { ...shell, home } as const;
 
-type Wide<Tree> = { readonly [Key in keyof Tree]: Tree[Key] extends string ? string : Wide<Tree[Key]> };
-type Loader<Area> = () => Promise<{ readonly default: Area }>;
-const area = <Chinese>(chinese: Loader<Chinese>, english: Loader<Wide<NoInfer<Chinese>>>) => ({
-  'zh-CN': chinese,
-  'en-US': english,
-});
-
-/** The texts that come with the pages that show them. */
-export const areas = {
-  account: area(
-    () => import('./zh-CN/account.ts'),
-    () => import('./en-US/account.ts'),
-  ),
-  cashier: area(
-    () => import('./zh-CN/cashier.ts'),
-    () => import('./en-US/cashier.ts'),
-  ),
-  customer: area(
-    () => import('./zh-CN/customer.ts'),
-    () => import('./en-US/customer.ts'),
-  ),
-  dashboard: area(
-    () => import('./zh-CN/dashboard.ts'),
-    () => import('./en-US/dashboard.ts'),
-  ),
-  endorsement: area(
-    () => import('./zh-CN/endorsement.ts'),
-    () => import('./en-US/endorsement.ts'),
-  ),
-  login: area(
-    () => import('./zh-CN/login.ts'),
-    () => import('./en-US/login.ts'),
-  ),
-  models: area(
-    () => import('./zh-CN/models.ts'),
-    () => import('./en-US/models.ts'),
-  ),
-  org: area(
-    () => import('./zh-CN/org.ts'),
-    () => import('./en-US/org.ts'),
-  ),
-  policy: area(
-    () => import('./zh-CN/policy.ts'),
-    () => import('./en-US/policy.ts'),
-  ),
-  product: area(
-    () => import('./zh-CN/product.ts'),
-    () => import('./en-US/product.ts'),
-  ),
-  shell: area(
-    () => import('./zh-CN/shell-frame.ts'),
-    () => import('./en-US/shell-frame.ts'),
-  ),
-  status: area(
-    () => import('./zh-CN/status.ts'),
-    () => import('./en-US/status.ts'),
-  ),
-  trace: area(
-    () => import('./zh-CN/trace.ts'),
-    () => import('./en-US/trace.ts'),
-  ),
-  underwriting: area(
-    () => import('./zh-CN/underwriting.ts'),
-    () => import('./en-US/underwriting.ts'),
-  ),
+const files = {
+  account: { 'zh-CN': () => import('./zh-CN/account.ts'), 'en-US': () => import('./en-US/account.ts') },
+  cashier: { 'zh-CN': () => import('./zh-CN/cashier.ts'), 'en-US': () => import('./en-US/cashier.ts') },
+  customer: { 'zh-CN': () => import('./zh-CN/customer.ts'), 'en-US': () => import('./en-US/customer.ts') },
+  dashboard: { 'zh-CN': () => import('./zh-CN/dashboard.ts'), 'en-US': () => import('./en-US/dashboard.ts') },
+  endorsement: { 'zh-CN': () => import('./zh-CN/endorsement.ts'), 'en-US': () => import('./en-US/endorsement.ts') },
+  login: { 'zh-CN': () => import('./zh-CN/login.ts'), 'en-US': () => import('./en-US/login.ts') },
+  models: { 'zh-CN': () => import('./zh-CN/models.ts'), 'en-US': () => import('./en-US/models.ts') },
+  org: { 'zh-CN': () => import('./zh-CN/org.ts'), 'en-US': () => import('./en-US/org.ts') },
+  policy: { 'zh-CN': () => import('./zh-CN/policy.ts'), 'en-US': () => import('./en-US/policy.ts') },
+  product: { 'zh-CN': () => import('./zh-CN/product.ts'), 'en-US': () => import('./en-US/product.ts') },
+  shell: { 'zh-CN': () => import('./zh-CN/shell-frame.ts'), 'en-US': () => import('./en-US/shell-frame.ts') },
+  status: { 'zh-CN': () => import('./zh-CN/status.ts'), 'en-US': () => import('./en-US/status.ts') },
+  trace: { 'zh-CN': () => import('./zh-CN/trace.ts'), 'en-US': () => import('./en-US/trace.ts') },
+  underwriting: { 'zh-CN': () => import('./zh-CN/underwriting.ts'), 'en-US': () => import('./en-US/underwriting.ts') },
 } as const;
 
-/** The name of such a group of texts. */
-export type AreaName = keyof typeof areas;
-type AreaTexts = { readonly [Name in AreaName]: Awaited<ReturnType<(typeof areas)[Name]['zh-CN']>>['default'] };
+/** The name of a group of texts that comes with the pages that show them. */
+export type AreaName = keyof typeof files;
 
-/** The shape that the first load has in every language. */
+type Wide<Tree> = { readonly [Key in keyof Tree]: Tree[Key] extends string ? string : Wide<Tree[Key]> };
+/** The shape that the texts of the first load have in every language. */
 export type FirstTexts = Wide<typeof firstTexts>;
+type AreaTexts = {
+  readonly [Name in AreaName]: Wide<Awaited<ReturnType<(typeof files)[Name]['zh-CN']>>['texts']>;
+};
 /** The shape of all texts. */
-export type Texts = Wide<typeof firstTexts & AreaTexts>;
+export type Texts = FirstTexts & AreaTexts;
+
+type Loaders<Area> = Readonly<Record<Language, () => Promise<{ readonly texts: Area }>>>;
+/** Loads the texts that come with pages. */
+export const areas: { readonly [Name in AreaName]: Loaders<AreaTexts[Name]> } = files;

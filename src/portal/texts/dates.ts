@@ -1,5 +1,5 @@
 import type { Language } from '@insure/engine';
-import { fill } from './fill.ts';
+import { fill } from './language.ts';
 
 const eightHours = 8 * 3_600_000;
 /** Since the summer of 1991, China's last with a time of its own, the clocks of Shanghai have been eight hours ahead of UTC all year. */
@@ -68,4 +68,15 @@ export const countdown = (milliseconds: number): string => {
   return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
     .map((part) => String(part).padStart(2, '0'))
     .join(':');
+};
+
+/** The day that a text names, as YYYY-MM-DD: 20261121, 2026/11/21, 2026.1.5, full-width digits too; undefined where it names none that exists. */
+export const readDay = (text: string): string | undefined => {
+  const plain = text.normalize('NFKC').trim();
+  const [, year, month, date] =
+    /^(\d{4})(\d{2})(\d{2})$/.exec(plain) ?? /^(\d{4})\D{1,3}(\d{1,2})\D{1,3}(\d{1,2})\D?$/.exec(plain) ?? [];
+  if (year === undefined || month === undefined || date === undefined) return undefined;
+  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  const instant = new Date(`${day}T00:00:00Z`);
+  return Number.isNaN(instant.getTime()) || instant.toISOString().slice(0, 10) !== day ? undefined : day;
 };

@@ -1,7 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import type { Language } from '@insure/engine';
-import { areas, type AreaName, firstTexts, type Texts } from './areas.ts';
-import { fill, type Parameters } from './fill.ts';
+import { type AreaName, areas, firstTexts, type Texts } from './areas.ts';
+
+/** What a text may be filled with. */
+type Parameters = Readonly<Record<string, string | number>>;
+
+/**
+ * Fills `{name}` with a parameter, and `{name:person|persons}` with the first word where the parameter is 1, else the second.
+ * An absent parameter shows as nothing.
+ */
+export const fill = (text: string, parameters: Parameters = {}): string =>
+  text.replaceAll(/\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g, (_, name: string, one?: string, many?: string) => {
+    const value = parameters[name] ?? '';
+    return one === undefined ? String(value) : Number(value) === 1 ? one : (many ?? '');
+  });
 
 /** The portal's two languages; the first is the product's own. */
 export const languages = ['zh-CN', 'en-US'] as const satisfies readonly Language[];
@@ -51,7 +63,7 @@ export const openingLanguage = (chosen: string | null, preferred: readonly strin
 };
 
 const areaTexts = async (language: Language, names: Iterable<AreaName>): Promise<Tree> =>
-  Object.fromEntries(await Promise.all([...names].map(async (name) => [name, (await areas[name][language]()).default] as const)));
+  Object.fromEntries(await Promise.all([...names].map(async (name) => [name, (await areas[name][language]()).texts] as const)));
 
 const show = async (language: Language): Promise<void> => {
   coming = language;

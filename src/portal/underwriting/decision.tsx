@@ -8,7 +8,7 @@ import { Dialog } from '../components/feedback/dialog.tsx';
 import { notify } from '../api/notify.ts';
 import { useTexts } from '../texts/language.ts';
 import type { Waiting } from './queue.tsx';
-import { ActionBar } from '../components/page/action-bar.tsx';
+import { ActionBar } from '../components/page/layout.tsx';
 
 type What = 'accept' | 'return' | 'decline';
 const said = { accept: 'underwriting.accepted', return: 'underwriting.returned', decline: 'underwriting.declined' } as const;

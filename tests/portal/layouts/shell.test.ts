@@ -6,7 +6,7 @@ import { readPercent } from '../../../src/portal/department-plans/plan-dialog.ts
 import { routes } from '../../../src/portal/router/routes.tsx';
 import { isPhone, maskedPhone, plainPhone } from '../../../src/portal/texts/phone.ts';
 import { brandScale } from '../../../src/portal/theme/palettes.ts';
-import { luminance, rampOf } from '../../../src/portal/theme/ramp.ts';
+import { luminance, rampOf } from '../../../src/portal/theme/theme-colour.ts';
 import { menuOf } from '../../../src/server/site/menu.ts';
 
 const entry = (name: string, more: Readonly<Record<string, unknown>> = {}) => ({

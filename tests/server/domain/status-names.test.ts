@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import english from '../../../src/portal/texts/en-US/status.ts';
-import chinese from '../../../src/portal/texts/zh-CN/status.ts';
+import { texts as english } from '../../../src/portal/texts/en-US/status.ts';
+import { texts as chinese } from '../../../src/portal/texts/zh-CN/status.ts';
 import { dictionaries } from '../../../src/server/domain/dictionaries.ts';
 
 it.each([

@@ -2,7 +2,7 @@ import { Box, type BoxProps, Flex, type FlexProps, Grid, VisuallyHidden } from '
 import { Card } from '@insure/engine/react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../texts/language.ts';
-import { Columns } from '../page/card.tsx';
+import { Columns } from '../page/layout.tsx';
 import { LineRowsSkeleton } from './bars-skeleton.tsx';
 import { ControlSkeleton, repeat, Skeleton } from './skeleton.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSettings } from '../../api/site-settings.ts';
+import { useSettings } from '../../api/use-call.ts';
 import { useTexts } from '../../texts/language.ts';
 
 /** The document's title: the page's own joined with the site's. A page may call it again with a better one. */

@@ -4,7 +4,7 @@ import { Card, DateField, LanguageProvider } from '@insure/engine/react';
 import { useMemo, useState } from 'react';
 import type { EndorsementDetail, EndorsementKind } from '../../../contract/endorsements.ts';
 import { useTexts } from '../../texts/language.ts';
-import { readDay } from '../../texts/read-day.ts';
+import { readDay } from '../../texts/dates.ts';
 import { EndorsementHistory } from '../../policies/endorsement-history.tsx';
 import { PolicyBreadcrumbs } from '../../policies/policy-missing.tsx';
 import type { Policy } from '../../policies/use-policy.ts';

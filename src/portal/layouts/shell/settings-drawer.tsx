@@ -2,7 +2,7 @@ import { Box, Flex } from '@chakra-ui/react';
 import { useId } from 'react';
 import { Button } from '../../components/form/button.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
-import { Switch } from '../../components/form/choices.tsx';
+import { Switch } from '../../components/form/switch.tsx';
 import { houseRed } from '../../theme/palettes.ts';
 import { type TextKey, useTexts } from '../../texts/language.ts';
 import { changeSettings, firstSettings, useShellSettings } from './settings.ts';

@@ -14,8 +14,7 @@ import { TagBar } from './tabs.tsx';
 import { Menu as MenuIcon, Settings } from 'lucide-react';
 import { Button } from '../../components/form/button.tsx';
 import { Brand, Hotline, Switches, Tabs } from '../header.tsx';
-import { headerBox } from '../frame.ts';
-import { UserMenu } from '../user-menu.tsx';
+import { headerBox, UserMenu } from '../user-menu.tsx';
 
 /** The admin shell: header, sidebar from the server's menu, tags of the open pages, the page. */
 export const ShellFrame = ({ routes }: { readonly routes: readonly PageRoute[] }) => {

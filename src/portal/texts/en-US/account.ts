@@ -1,5 +1,5 @@
 /** Account info and change of password. */
-export default {
+export const texts = {
   heading: 'Account',
   info: 'Your details',
   realName: 'Name',

@@ -1,5 +1,5 @@
 /** Cashier and payment result. */
-export default {
+export const texts = {
   heading: 'Checkout',
   orderNo: 'Order no.',
   method: 'Payment method',

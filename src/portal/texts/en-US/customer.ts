@@ -1,5 +1,5 @@
 /** The customer's side: sign-in, his page, his orders and policies. */
-export default {
+export const texts = {
   lead: 'Sign in with the mobile number on your application to see orders, pay, and download policies.',
   first: 'An account is created automatically for a new number.',
   agents: 'Sign-in for organisations',

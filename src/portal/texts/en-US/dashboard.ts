@@ -1,5 +1,5 @@
 /** Personal centre. */
-export default {
+export const texts = {
   heading: 'Dashboard',
   asOf: 'As of {time}',
   period: 'Period',

@@ -1,5 +1,5 @@
 /** Changes of a policy: choosing, filling in, trial, submission and what became of it. */
-export default {
+export const texts = {
   heading: 'Change a policy',
   kinds: 'Type of change',
   now: 'Version {n}, {persons} insured',

@@ -1,5 +1,5 @@
 /** Sign-in of agents, a forgotten password, an application for an account. */
-export default {
+export const texts = {
   heading: 'Sign in',
   ways: 'Ways to sign in',
   byPassword: 'Password',

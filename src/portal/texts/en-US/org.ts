@@ -1,5 +1,5 @@
 /** Users and plans of an organisation, for its administrator. */
-export default {
+export const texts = {
   users: 'Users',
   usersText:
     'New colleagues apply for an account on the sign-in page ("Apply for one"); the platform opens it, and you manage it here.',

@@ -1,5 +1,5 @@
 /** Policies: the list, one policy, its persons and its history. */
-export default {
+export const texts = {
   list: 'Policies',
   listText: 'Choose a policy to see its cover, insured persons and endorsements',
   guestText: 'Sign in and choose a policy to add, remove or replace insured persons, correct details, or surrender',

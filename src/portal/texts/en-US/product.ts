@@ -1,5 +1,5 @@
 /** Pages of one product: detail, insure, order. */
-export default {
+export const texts = {
   crumbs: 'You are here',
   list: 'Products',
   share: 'Share',

@@ -1,5 +1,5 @@
 /** The admin shell: sidebar, tags, settings. */
-export default {
+export const texts = {
   menu: 'Menu',
   openSidebar: 'Open the sidebar',
   closeSidebar: 'Close the sidebar',

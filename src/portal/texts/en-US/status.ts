@@ -1,5 +1,5 @@
 /** States of orders, money and policies. */
-export default {
+export const texts = {
   order: {
     DRAFT: 'Draft',
     WAIT_CUSTOMER: 'With customer',

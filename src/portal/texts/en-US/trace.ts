@@ -1,5 +1,5 @@
 /** How an order was sold, step by step. */
-export default {
+export const texts = {
   heading: 'Sales record',
   text: 'Every step from opening the form to the policy, in order, with page, product version and a hash of the content. Records cannot be changed once written.',
   product: 'Product',

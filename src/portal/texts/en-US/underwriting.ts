@@ -1,5 +1,5 @@
 /** The desk of the back office's underwriters. */
-export default {
+export const texts = {
   heading: 'Underwriting',
   text: 'Orders and endorsements awaiting an underwriter, longest waiting first',
   table: 'Underwriting queue',

@@ -1,5 +1,5 @@
 /** Account info and change of password. */
-export default {
+export const texts = {
   heading: '账号信息',
   info: '基本信息',
   realName: '姓名',

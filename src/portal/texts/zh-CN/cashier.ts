@@ -1,5 +1,5 @@
 /** Cashier and payment result. */
-export default {
+export const texts = {
   heading: '收银台',
   orderNo: '订单号',
   method: '支付方式',

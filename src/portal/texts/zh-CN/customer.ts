@@ -1,5 +1,5 @@
 /** The customer's side: sign-in, his page, his orders and policies. */
-export default {
+export const texts = {
   lead: '用投保时填写的手机号登录，查看订单、支付和下载保单。',
   first: '没有登录过的手机号会自动建立账户。',
   agents: '机构用户请从这里登录',

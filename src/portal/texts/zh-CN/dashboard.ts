@@ -1,5 +1,5 @@
 /** Personal centre. */
-export default {
+export const texts = {
   heading: '个人中心',
   asOf: '数据截至 {time}',
   period: '统计周期',

@@ -1,5 +1,5 @@
 /** Changes of a policy: choosing, filling in, trial, submission and what became of it. */
-export default {
+export const texts = {
   heading: '申请批改',
   kinds: '批改类型',
   now: '当前第 {n} 版，在保 {persons} 人',

@@ -1,5 +1,5 @@
 /** Sign-in of agents, a forgotten password, an application for an account. */
-export default {
+export const texts = {
   heading: '登录',
   ways: '登录方式',
   byPassword: '密码登录',

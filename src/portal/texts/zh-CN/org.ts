@@ -1,5 +1,5 @@
 /** Users and plans of an organisation, for its administrator. */
-export default {
+export const texts = {
   users: '用户',
   usersText: '新同事的账号由平台开通：请他在登录页“申请开户”提交，开通后在这里维护。',
   filters: '用户查询',

@@ -1,5 +1,5 @@
 /** Policies: the list, one policy, its persons and its history. */
-export default {
+export const texts = {
   list: '保单',
   listText: '选择一张保单，查看保障、人员和批改记录',
   guestText: '增减和替换人员、更正信息或退保，请先登录再选择保单',

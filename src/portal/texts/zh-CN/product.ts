@@ -1,5 +1,5 @@
 /** Pages of one product: detail, insure, order. */
-export default {
+export const texts = {
   crumbs: '位置',
   list: '产品列表',
   share: '分享',

@@ -1,5 +1,5 @@
 /** The admin shell: sidebar, tags, settings. */
-export default {
+export const texts = {
   menu: '菜单',
   openSidebar: '展开侧栏',
   closeSidebar: '收起侧栏',

@@ -1,5 +1,5 @@
 /** States of orders, money and policies, as the list of statuses of the market names them. */
-export default {
+export const texts = {
   order: {
     DRAFT: '草稿',
     WAIT_CUSTOMER: '待客户确认',

@@ -1,5 +1,5 @@
 /** How an order was sold, step by step. */
-export default {
+export const texts = {
   heading: '销售过程回溯',
   text: '从打开投保页到承保的每一步，按发生的先后；每一步都带页面、产品版本和内容摘要，写入后不能改动。',
   product: '产品',

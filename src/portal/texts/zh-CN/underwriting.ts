@@ -1,5 +1,5 @@
 /** The desk of the back office's underwriters. */
-export default {
+export const texts = {
   heading: '核保工作台',
   text: '等待人工核保的订单和批改，等待最久的在前',
   table: '待核保列表',

@@ -1,5 +1,38 @@
-import { Grid } from '@chakra-ui/react';
+import { chakra, Grid } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
+
+/** A bar at the lower edge of the window, over the page; what it says holds for the whole of it. Paper has none. */
+export const ActionBar = chakra(
+  'div',
+  {
+    base: { position: 'fixed', insetInline: '0', bottom: '0', zIndex: 'bar', bg: 'bg.raised', boxShadow: 'bar' },
+  },
+  { defaultProps: { 'data-chrome': '' } },
+);
+
+type Props = {
+  /** What stays in sight at the right; below the rest where there is one column only. */
+  readonly aside: ReactNode;
+  /** Width of it. */
+  readonly width?: '20rem' | '22rem';
+  readonly children: ReactNode;
+};
+
+/** A page about one thing: its cards one below the other, and narrow ones beside them. */
+export const Columns = ({ aside, width = '20rem', children }: Props) => (
+  <Grid
+    templateColumns={{ base: 'minmax(0, 1fr)', lg: `minmax(0, 1fr) ${width}` }}
+    gap={{ base: '4', lg: '5' }}
+    alignItems="start"
+  >
+    <Grid gap="4" minW="0" templateColumns="minmax(0, 1fr)">
+      {children}
+    </Grid>
+    <Grid gap="4" templateColumns="minmax(0, 1fr)" position={{ lg: 'sticky' }} top={{ lg: '20' }}>
+      {aside}
+    </Grid>
+  </Grid>
+);
 
 /** Never gets lower than it was while the page has one width: an answer that comes later moves nothing that stands below. */
 export const KeepHeight = ({ children }: { readonly children: ReactNode }) => {

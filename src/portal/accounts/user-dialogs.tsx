@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import { Input, Select } from '@insure/engine/react';
 import { useId, useState } from 'react';
 import type { Account } from '../../contract/accounts.ts';
@@ -7,20 +7,23 @@ import { useCall } from '../api/use-call.ts';
 import { Button } from '../components/form/button.tsx';
 import { Dialog } from '../components/feedback/dialog.tsx';
 import { FormError, FormLine } from '../components/form/form-line.tsx';
-import { Switch } from '../components/form/choices.tsx';
+import { Switch } from '../components/form/switch.tsx';
 import { useForm } from '../components/form/use-form.ts';
 import { useUser } from '../session/session.ts';
 import { isPhone, plainPhone } from '../texts/phone.ts';
 import { useTexts } from '../texts/language.ts';
+import { useSend } from '../api/use-send.ts';
+import { Copy } from 'lucide-react';
+import { notify } from '../api/notify.ts';
 
-type Props = {
+type EditProps = {
   readonly account: Account;
   /** Called when it is over, with what to say where something was changed. */
   readonly onClose: (sentence?: string) => void;
 };
 
 /** Name in both languages, phone, level and the right to issue of a user; his own level an administrator leaves alone. */
-export const EditUserDialog = ({ account, onClose }: Props) => {
+export const EditUserDialog = ({ account, onClose }: EditProps) => {
   const { t } = useTexts();
   const id = useId();
   const isSelf = useUser()?.userId === account.userId;
@@ -89,6 +92,96 @@ export const EditUserDialog = ({ account, onClose }: Props) => {
           </Switch>
         </Box>
       </form>
+    </Dialog>
+  );
+};
+
+type LockProps = { readonly account: Account; readonly onClose: (sentence?: string) => void };
+
+/** Asks once more before a user is locked, and says what it does. */
+export const LockDialog = ({ account: { userId, userName }, onClose }: LockProps) => {
+  const { t } = useTexts();
+  const { trigger, isMutating } = useSend('lockUser', { onSuccess: () => onClose(t('org.lockDone', { name: userName })) });
+  return (
+    <Dialog
+      title={t('org.lockAsk', { name: userName })}
+      onClose={() => onClose()}
+      foot={
+        <>
+          <Button variant="ghost" onClick={() => onClose()}>
+            {t('action.cancel')}
+          </Button>
+          <Button colorPalette="red" busy={isMutating} onClick={() => void trigger({ body: { userId } })}>
+            {t('org.lock')}
+          </Button>
+        </>
+      }
+    >
+      {t('org.lockText')}
+    </Dialog>
+  );
+};
+
+type ResetProps = { readonly account: Account; readonly onClose: () => void };
+
+/** Gives a user a new password, which is shown here and never again; only its own button closes the dialog then. */
+export const ResetDialog = ({ account: { userId, userName }, onClose }: ResetProps) => {
+  const { t } = useTexts();
+  const { trigger, data, isMutating } = useSend('userResetPassword');
+  return data ? (
+    <NewPassword name={userName} password={data.data.password} onClose={onClose} />
+  ) : (
+    <Dialog
+      title={t('org.resetAsk', { name: userName })}
+      onClose={onClose}
+      foot={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t('action.cancel')}
+          </Button>
+          <Button busy={isMutating} onClick={() => void trigger({ body: { userId } })}>
+            {t('org.resetPassword')}
+          </Button>
+        </>
+      }
+    >
+      {t('org.resetText')}
+    </Dialog>
+  );
+};
+
+const NewPassword = ({
+  name,
+  password,
+  onClose,
+}: {
+  readonly name: string;
+  readonly password: string;
+  readonly onClose: () => void;
+}) => {
+  const { t } = useTexts();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(password);
+      notify({ tone: 'success', title: t('org.copied') });
+    } catch {
+      notify({ tone: 'error', title: t('org.notCopied') });
+    }
+  };
+  return (
+    <Dialog title={t('org.newPasswordOf', { name })} foot={<Button onClick={onClose}>{t('org.noted')}</Button>}>
+      <Box as="p" mb="3">
+        {t('org.onlyOnce')}
+      </Box>
+      <Flex align="center" gap="3" bg="bg.subtle" borderWidth="1px" borderColor="border" borderRadius="l2" px="4" py="3">
+        <Box as="output" aria-label={t('account.newPassword')} fontFamily="mono" textStyle="lg" flex="1" userSelect="all">
+          {password}
+        </Box>
+        <Button variant="outline" onClick={() => void copy()}>
+          <Copy aria-hidden />
+          {t('action.copy')}
+        </Button>
+      </Flex>
     </Dialog>
   );
 };

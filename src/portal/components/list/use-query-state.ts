@@ -14,3 +14,10 @@ export const useFollowing = <Value>(value: Value, mark: string) => {
   }
   return [draft, setDraft, send] as const;
 };
+
+/** The text as it was when loading last ended: what is still on the screen while the next is on its way. */
+export const useSettled = (text: string, isLoading: boolean): string => {
+  const [settled, setSettled] = useState(text);
+  if (!isLoading && settled !== text) setSettled(text);
+  return isLoading ? settled : text;
+};
