@@ -49,7 +49,6 @@ const Benefits = ({ block }: { readonly block: BenefitsWords }) => {
             value={choices[block.plans]}
             choices={columns.map(({ key, label }) => ({ value: key, label }))}
             onChange={(value) => block.plans !== undefined && choose(block.plans, value)}
-            onLeave={() => undefined}
           />
         ) : undefined
       }

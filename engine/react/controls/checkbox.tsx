@@ -20,7 +20,7 @@ export const CheckboxCardsInput = (face: InputFace) => {
       aria-describedby={face.describedBy}
       display="grid"
       gap="4"
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onLeave()}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onLeave?.()}
     >
       {families.map(({ name, members }) => (
         <Box key={name} role={name === '' ? undefined : 'group'} aria-label={name === '' ? undefined : name}>

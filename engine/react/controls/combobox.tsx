@@ -125,7 +125,7 @@ export const ComboboxInput = (face: Props) => {
         onBlur={() => {
           if (text === '') face.onChange(undefined);
           close();
-          face.onLeave();
+          face.onLeave?.();
         }}
       />
       <Chevron />

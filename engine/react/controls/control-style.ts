@@ -20,7 +20,7 @@ export type InputFace = {
   readonly describedBy?: string;
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
-  readonly onLeave: () => void;
+  readonly onLeave?: () => void;
   readonly choices: readonly Choice[];
   readonly isInvalid?: boolean;
   readonly isReadOnly?: boolean;
@@ -42,6 +42,19 @@ export const textOf = (value: unknown): string => (typeof value === 'string' || 
 
 /** ARIA attributes of a group (radio buttons, checkboxes). */
 export const groupNaming = (face: InputFace) => ({ 'aria-labelledby': face.labelId, ...inputNaming(face) });
+
+/** Attributes of an input that is typed in. */
+export const textAttributes = (face: InputFace) => ({
+  id: face.id,
+  ...inputNaming(face),
+  value: textOf(face.value),
+  placeholder: face.placeholder,
+  maxLength: face.maxLength,
+  readOnly: face.isReadOnly,
+  disabled: face.isDisabled,
+  onChange: (event: { readonly target: { readonly value: string } }) => face.onChange(event.target.value),
+  onBlur: face.onLeave,
+});
 
 /** ARIA name, description and state of an input. */
 export const inputNaming = ({ label, labelId, describedBy, isInvalid, isRequired }: InputFace) => ({

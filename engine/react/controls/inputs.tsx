@@ -3,7 +3,7 @@ import { CalendarDays } from 'lucide-react';
 import { type ComponentProps, useRef } from 'react';
 import { useSay } from '../texts/language.tsx';
 import { partTexts } from '../texts/parts.ts';
-import { type InputFace, inputNaming, textOf } from './control-style.ts';
+import { type InputFace, inputNaming, textAttributes, textOf } from './control-style.ts';
 import { Input, Select } from './input.tsx';
 
 type FieldProps = Omit<ComponentProps<typeof Input>, 'value' | 'onChange' | 'w' | 'maxW'> &
@@ -121,19 +121,11 @@ export const SelectInput = (face: InputFace) => {
 export const TextInput = (face: InputFace) => {
   const input = (
     <Input
-      id={face.id}
+      {...textAttributes(face)}
       maxW={face.suffix === undefined ? (face.maxWidth ?? 'full') : '9rem'}
-      {...inputNaming(face)}
-      value={textOf(face.value)}
-      placeholder={face.placeholder}
       inputMode={face.inputMode}
       autoComplete={face.autoComplete ?? 'off'}
-      maxLength={face.maxLength}
-      readOnly={face.isReadOnly}
-      disabled={face.isDisabled}
       spellCheck={false}
-      onChange={(event) => face.onChange(event.target.value)}
-      onBlur={face.onLeave}
     />
   );
   if (face.suffix === undefined) return input;

@@ -1,67 +1,51 @@
-import { Box, chakra, Text } from '@chakra-ui/react';
-import { groupNaming, type InputFace } from './control-style.ts';
+import { Box, type BoxProps, chakra, Text } from '@chakra-ui/react';
+import type { ComponentProps, ReactNode } from 'react';
+import { type Choice, groupNaming, type InputFace } from './control-style.ts';
 
-/** One of a few plans, each on a card with its note. Built of radio buttons. */
+/** One of a few plans, each on a card with its note. */
 export const PlanCardsInput = (face: InputFace) => {
-  const { id, value, choices, onChange, onLeave, isDisabled, isReadOnly, isInvalid } = face;
+  const isLocked = face.isDisabled || face.isReadOnly;
   return (
-    <Box
-      role="radiogroup"
-      {...groupNaming(face)}
+    <RadioGroup
+      face={face}
       display="grid"
       gridTemplateColumns={{ base: 'repeat(2, minmax(0,1fr))', md: 'repeat(auto-fill, minmax(8.5rem, 1fr))' }}
       gap="3"
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onLeave()}
-    >
-      {choices.map((choice, index) => {
-        const isChosen = choice.value === value;
-        return (
-          <chakra.label
-            key={String(choice.value)}
-            position="relative"
-            borderWidth="1px"
-            borderColor={isChosen ? 'brand.solid' : isInvalid ? 'border.error' : 'border.control'}
-            boxShadow={isChosen ? 'inset 0 0 0 1px var(--shadow-color)' : undefined}
-            boxShadowColor="brand.solid"
-            borderRadius="l2"
-            bg={isDisabled ? 'bg.muted' : isChosen ? 'brand.subtle' : 'bg.panel'}
-            px="3"
-            py="2.5"
-            cursor={isDisabled || isReadOnly ? 'not-allowed' : 'pointer'}
-            _hover={isChosen || isDisabled || isReadOnly ? {} : { borderColor: 'fg.subtle' }}
-            _focusWithin={{ outline: '2px solid', outlineColor: 'blue.focusRing', outlineOffset: '1px' }}
-          >
-            <chakra.input
-              type="radio"
-              srOnly
-              id={index === 0 ? id : undefined}
-              name={id}
-              checked={isChosen}
-              disabled={isDisabled}
-              onChange={() => isReadOnly || onChange(choice.value)}
-            />
-            <Text fontWeight="semibold" color={isChosen ? 'brand.fg' : 'fg'}>
-              {choice.label}
-            </Text>
-            {choice.note !== undefined && (
-              <Text textStyle="xs" color="fg.muted">
-                {choice.note}
-              </Text>
-            )}
-          </chakra.label>
-        );
+      optionStyle={(isChosen) => ({
+        borderWidth: '1px',
+        borderColor: isChosen ? 'brand.solid' : face.isInvalid ? 'border.error' : 'border.control',
+        boxShadow: isChosen ? 'inset 0 0 0 1px var(--shadow-color)' : undefined,
+        boxShadowColor: 'brand.solid',
+        borderRadius: 'l2',
+        bg: face.isDisabled ? 'bg.muted' : isChosen ? 'brand.subtle' : 'bg.panel',
+        px: '3',
+        py: '2.5',
+        _hover: isChosen || isLocked ? {} : { borderColor: 'fg.subtle' },
+        _focusWithin: focusRing,
       })}
-    </Box>
+    >
+      {({ label, note }, isChosen) => (
+        <>
+          <Text fontWeight="semibold" color={isChosen ? 'brand.fg' : 'fg'}>
+            {label}
+          </Text>
+          {note !== undefined && (
+            <Text textStyle="xs" color="fg.muted">
+              {note}
+            </Text>
+          )}
+        </>
+      )}
+    </RadioGroup>
   );
 };
 
-/** Two to five short options side by side. Built of radio buttons, so arrow keys work and nothing is chosen at first. */
+/** Two to five short options side by side. */
 export const SegmentInput = (face: InputFace) => {
-  const { id, value, choices, onChange, onLeave, isDisabled, isReadOnly, isInvalid } = face;
+  const { choices, isDisabled, isReadOnly, isInvalid } = face;
   return (
-    <Box
-      role="radiogroup"
-      {...groupNaming(face)}
+    <RadioGroup
+      face={face}
       display="inline-grid"
       css={{
         ...rowsOf(choices, NARROW),
@@ -76,8 +60,41 @@ export const SegmentInput = (face: InputFace) => {
       borderRadius="l2"
       overflow="hidden"
       bg={isInvalid ? 'border.error' : 'border.control'}
-      _focusWithin={{ outline: '2px solid', outlineColor: 'blue.focusRing', outlineOffset: '1px' }}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onLeave()}
+      _focusWithin={focusRing}
+      optionStyle={(isChosen) => ({
+        display: 'inline-flex',
+        alignItems: 'center',
+        justifyContent: 'center',
+        minH: face.size === 'sm' ? '1.875rem' : '2.125rem',
+        px: '3',
+        textStyle: 'md',
+        bg: isChosen ? 'bg.inverted' : isDisabled ? 'bg.muted' : isReadOnly ? 'bg.subtle' : 'bg.panel',
+        color: isChosen ? 'fg.inverted' : isDisabled ? 'fg.subtle' : 'fg',
+        _hover: isChosen || isDisabled || isReadOnly ? {} : { bg: 'bg.muted' },
+      })}
+    >
+      {({ label }) => label}
+    </RadioGroup>
+  );
+};
+
+const focusRing = { outline: '2px solid', outlineColor: 'blue.focusRing', outlineOffset: '1px' } as const;
+
+type RadioGroupProps = Omit<BoxProps, 'children'> & {
+  readonly face: InputFace;
+  readonly optionStyle: (isChosen: boolean) => ComponentProps<typeof chakra.label>;
+  readonly children: (choice: Choice, isChosen: boolean) => ReactNode;
+};
+
+/** Options as hidden radio buttons, so that arrow keys work and nothing is chosen at first. */
+const RadioGroup = ({ face, optionStyle, children, ...group }: RadioGroupProps) => {
+  const { id, value, choices, onChange, onLeave, isDisabled, isReadOnly } = face;
+  return (
+    <Box
+      role="radiogroup"
+      {...groupNaming(face)}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onLeave?.()}
+      {...group}
     >
       {choices.map((choice, index) => {
         const isChosen = choice.value === value;
@@ -85,16 +102,8 @@ export const SegmentInput = (face: InputFace) => {
           <chakra.label
             key={String(choice.value)}
             position="relative"
-            display="inline-flex"
-            alignItems="center"
-            justifyContent="center"
-            minH={face.size === 'sm' ? '1.875rem' : '2.125rem'}
-            px="3"
-            textStyle="md"
             cursor={isDisabled || isReadOnly ? 'not-allowed' : 'pointer'}
-            bg={isChosen ? 'bg.inverted' : isDisabled ? 'bg.muted' : isReadOnly ? 'bg.subtle' : 'bg.panel'}
-            color={isChosen ? 'fg.inverted' : isDisabled ? 'fg.subtle' : 'fg'}
-            _hover={isChosen || isDisabled || isReadOnly ? {} : { bg: 'bg.muted' }}
+            {...optionStyle(isChosen)}
           >
             <chakra.input
               type="radio"
@@ -105,7 +114,7 @@ export const SegmentInput = (face: InputFace) => {
               disabled={isDisabled}
               onChange={() => isReadOnly || onChange(choice.value)}
             />
-            {choice.label}
+            {children(choice, isChosen)}
           </chakra.label>
         );
       })}

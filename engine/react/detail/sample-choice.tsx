@@ -85,7 +85,6 @@ const OptionChoice = ({ path, field }: { readonly path: string; readonly field: 
         value={isMany && Array.isArray(chosen) ? chosen[0] : chosen}
         choices={options}
         onChange={(value) => choose(path, isMany ? [value] : value)}
-        onLeave={() => undefined}
       />
     </FieldFrame>
   );

@@ -1,4 +1,4 @@
-import { Box, Button, Text } from '@chakra-ui/react';
+import { Box, Button, Text, Grid } from '@chakra-ui/react';
 import { Plus, Trash2 } from 'lucide-react';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { translate } from '../../index.ts';
@@ -13,7 +13,7 @@ import { itemsOf, shareSum } from './inner-list.ts';
 import type { Issue } from '../../model/issue.ts';
 import type { Field, Model } from '../../model/model.ts';
 import { choicesOf, fieldIssueText } from './choices.ts';
-import { FieldFrame, frameIds } from '../theme/field-frame.tsx';
+import { FieldInput } from '../theme/field-frame.tsx';
 import { FormStoreContext } from '../state/use-application.ts';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { isTakenOver, sourceOf, takenOver } from '../state/copies.ts';
@@ -152,36 +152,23 @@ const RowsItem = (props: ItemProps) => {
         )}
       </Box>
       <RowsItemCopy item={item} model={model} values={values} isReadOnly={isReadOnly} onPatch={onPatch} />
-      <Box
-        display="grid"
-        gridTemplateColumns={{ base: 'minmax(0,1fr)', sm: 'repeat(2, minmax(0,1fr))' }}
-        columnGap="4"
-        rowGap="3"
-      >
+      <Grid templateColumns={{ base: 'minmax(0,1fr)', sm: 'repeat(2, minmax(0,1fr))' }} columnGap="4" rowGap="3">
         {Object.entries(item.properties ?? {}).map(([key, field]) => {
           const choices = choicesOf(model, field, language);
           const widget = widgetOf?.(field, choices);
           const issue = issues.find(({ path }) => path === key);
           const label = translate(model.data, field.title ?? key, language);
-          const fieldId = `${id}.${key}`;
-          const Input = widget?.component;
-          return Input ? (
-            <FieldFrame
-              key={key}
-              id={fieldId}
-              label={label}
-              isGroup={widget.isGroup}
-              isOptional={!item.required?.includes(key) && field.requiredWhen === undefined}
-              error={issue && fieldIssueText(model, issue, { title: label, choices }, language)}
-            >
-              <Input
-                id={fieldId}
+          return (
+            widget && (
+              <FieldInput
+                key={key}
+                widget={widget}
+                id={`${id}.${key}`}
                 label={label}
-                labelId={frameIds(fieldId).label}
-                describedBy={issue ? frameIds(fieldId).error : undefined}
+                isOptional={!item.required?.includes(key) && field.requiredWhen === undefined}
+                error={issue && fieldIssueText(model, issue, { title: label, choices }, language)}
                 value={values[key]}
                 choices={choices}
-                isInvalid={issue !== undefined}
                 isReadOnly={isReadOnly}
                 inputMode={field.type === 'integer' ? 'numeric' : undefined}
                 onChange={(next) => onChange(key, next === '' ? undefined : next)}
@@ -190,10 +177,10 @@ const RowsItem = (props: ItemProps) => {
                 path={key}
                 model={model}
               />
-            </FieldFrame>
-          ) : null;
+            )
+          );
         })}
-      </Box>
+      </Grid>
     </Box>
   );
 };

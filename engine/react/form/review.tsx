@@ -1,4 +1,4 @@
-import { Box, chakra, Heading, Text } from '@chakra-ui/react';
+import { Box, chakra, Heading, Text, Flex } from '@chakra-ui/react';
 import { CircleHelp, TriangleAlert } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import type { FormStep } from '../../model/model.ts';
@@ -125,22 +125,12 @@ const Referrals = () => {
   return (
     <Box display="grid" gap="2" role="note">
       {lines.map(({ text, color, icon }) => (
-        <Box
-          key={text}
-          bg={`bg.${color}`}
-          color={`fg.${color}`}
-          borderRadius="l2"
-          px="4"
-          py="2.5"
-          textStyle="sm"
-          display="flex"
-          gap="2"
-        >
+        <Flex key={text} bg={`bg.${color}`} color={`fg.${color}`} borderRadius="l2" px="4" py="2.5" textStyle="sm" gap="2">
           <Box pt="0.125rem" aria-hidden>
             {icon}
           </Box>
           {text}
-        </Box>
+        </Flex>
       ))}
     </Box>
   );

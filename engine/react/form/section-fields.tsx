@@ -12,7 +12,7 @@ import { useApplication, useFormStore } from '../state/use-application.ts';
 import { FieldTemplate, ObjectTemplate, rjsfWidgets } from '../theme/rjsf-theme.tsx';
 import { Box } from '@chakra-ui/react';
 import type { Language } from '../../model/issue.ts';
-import { FieldFrame, frameIds } from '../theme/field-frame.tsx';
+import { FieldInput } from '../theme/field-frame.tsx';
 
 /** RJSF requires a validator. The store validates the whole application with the engine instead. */
 const inert: ValidatorType = {
@@ -137,29 +137,20 @@ const OneField = ({ model, language, schema, name, idPrefix, values, onChange, e
   const choices = choicesOf(model, field, language);
   const widget = widgetFor(model.data.form, name, field, choices);
   if (!widget) return null;
-  const Input = widget.component;
-  const id = `${idPrefix}.${name}`;
-  const label = translate(model.data, field.title ?? name, language);
-  const below = errors[name] === undefined ? (hints[name] === undefined ? undefined : 'hint') : 'error';
   return (
-    <FieldFrame id={id} label={label} isGroup={widget.isGroup} error={errors[name]} hint={hints[name]}>
-      <Input
-        id={id}
-        label={label}
-        labelId={frameIds(id).label}
-        describedBy={below && frameIds(id)[below]}
-        value={values[name]}
-        choices={choices}
-        isInvalid={errors[name] !== undefined}
-        onChange={(value) => onChange(name, value)}
-        onLeave={() => undefined}
-        onLeaveInside={() => undefined}
-        issues={undefined}
-        widgetOf={(inner, among) => widgetFor(model.data.form, '', inner, among)}
-        field={field}
-        path={name}
-        model={model}
-      />
-    </FieldFrame>
+    <FieldInput
+      widget={widget}
+      id={`${idPrefix}.${name}`}
+      label={translate(model.data, field.title ?? name, language)}
+      error={errors[name]}
+      hint={hints[name]}
+      value={values[name]}
+      choices={choices}
+      onChange={(value) => onChange(name, value)}
+      widgetOf={(inner, among) => widgetFor(model.data.form, '', inner, among)}
+      field={field}
+      path={name}
+      model={model}
+    />
   );
 };

@@ -84,7 +84,6 @@ export const BulkDialog = ({ store, place, columns, groups, openAt, count, onSav
               value={to}
               choices={[{ value: '', label: say(gridTexts.moveNowhere) }, ...targets]}
               onChange={(value) => setTo(String(value))}
-              onLeave={() => undefined}
             />
           </FieldFrame>
         )}
@@ -116,7 +115,6 @@ const BulkField = ({ store, column, value, onChange }: FieldProps) => {
     choices: column.choices,
     placeholder: say(gridTexts.unchanged),
     onChange: (next) => onChange(column.key, typeof next === 'string' ? readCell(column, next) : next),
-    onLeave: () => undefined,
   };
   const widget = widgetFor(model.data.form, column.key, column.field, column.choices);
   const Input = widget?.component;

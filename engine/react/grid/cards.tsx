@@ -200,7 +200,6 @@ const SortSelect = ({ columns, sort, onSort }: SortProps) => {
         value={sort?.column ?? ENTRY}
         choices={choices}
         onChange={(column) => onSort(column === ENTRY ? undefined : { column: Number(column), isDown: false })}
-        onLeave={() => undefined}
       />
     </Box>
   );

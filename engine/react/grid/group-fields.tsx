@@ -12,7 +12,7 @@ import type { ApplicationStore } from '../state/state.ts';
 import type { Group, Place } from '../state/content.ts';
 import { setGroupField } from '../state/rows.ts';
 import { shownIssues } from '../state/issues.ts';
-import { FieldFrame, frameIds } from '../theme/field-frame.tsx';
+import { FieldInput } from '../theme/field-frame.tsx';
 import { groupFieldId } from '../rows/columns.ts';
 import { nameFieldOf } from '../rows/groups.ts';
 
@@ -75,33 +75,22 @@ const GroupField = ({ store, place, group, groupAt, name, field }: OneProps) => 
   const choices = useOffered(path, choicesOf(model, field, language));
   const widget = widgetFor(model.data.form, path, field, choices);
   if (!widget) return null;
-  const Input = widget.component;
-  const id = groupFieldId(place.path, groupAt, name);
   const label = translate(model.data, field.title ?? name, language);
   const isRequired = Boolean(place.group.required?.includes(name));
   return (
-    <FieldFrame
-      id={id}
+    <FieldInput
+      widget={widget}
+      id={groupFieldId(place.path, groupAt, name)}
       label={label}
-      isGroup={widget.isGroup}
       isOptional={!isRequired}
       error={issue && fieldIssueText(model, issue, { title: label, choices }, language)}
-    >
-      <Input
-        id={id}
-        label={label}
-        labelId={frameIds(id).label}
-        describedBy={issue ? frameIds(id).error : undefined}
-        value={group.fields[name]}
-        choices={choices}
-        isInvalid={issue !== undefined}
-        isRequired={isRequired}
-        onChange={(value) => store.edit(place, (groups) => setGroupField(groups, group.id, name, value))}
-        onLeave={() => undefined}
-        field={field}
-        path={path}
-        model={model}
-      />
-    </FieldFrame>
+      value={group.fields[name]}
+      choices={choices}
+      isRequired={isRequired}
+      onChange={(value) => store.edit(place, (groups) => setGroupField(groups, group.id, name, value))}
+      field={field}
+      path={path}
+      model={model}
+    />
   );
 };

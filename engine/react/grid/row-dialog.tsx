@@ -10,7 +10,7 @@ import { Dialog } from '../controls/dialog.tsx';
 import type { ApplicationStore } from '../state/state.ts';
 import type { Group, Place } from '../state/content.ts';
 import { completeRow, copiedTextsOf, type Said } from '../state/consequences.ts';
-import { FieldFrame, frameIds } from '../theme/field-frame.tsx';
+import { FieldInput } from '../theme/field-frame.tsx';
 import { readCell } from '../rows/cell-text.ts';
 import type { Column, FieldColumn } from '../rows/columns.ts';
 import { issuesBelow } from '../fields/inner-list.ts';
@@ -137,34 +137,24 @@ const RowField = ({ store, column, value, isOptional, issue, inside, onChange, o
   const { model } = store;
   const widget = widgetFor(model.data.form, column.key, column.field, column.choices);
   if (!widget) return null;
-  const Input = widget.component;
-  const id = `row.${column.key}`;
   return (
-    <FieldFrame
-      id={id}
+    <FieldInput
+      widget={widget}
+      id={`row.${column.key}`}
       label={column.title}
-      isGroup={widget.isGroup}
       isOptional={isOptional}
       error={issue && fieldIssueText(model, issue, column, language)}
-    >
-      <Input
-        id={id}
-        label={column.title}
-        labelId={frameIds(id).label}
-        describedBy={issue ? frameIds(id).error : undefined}
-        value={value}
-        choices={column.choices}
-        isInvalid={issue !== undefined}
-        onChange={(next) => onChange(typeof next === 'string' ? readCell(column, next) : next)}
-        onLeave={onLeave}
-        onLeaveInside={onLeaveInside}
-        issues={inside}
-        widgetOf={(field, choices) => widgetFor(model.data.form, '', field, choices)}
-        field={column.field}
-        path={column.key}
-        model={model}
-      />
-    </FieldFrame>
+      value={value}
+      choices={column.choices}
+      onChange={(next) => onChange(typeof next === 'string' ? readCell(column, next) : next)}
+      onLeave={onLeave}
+      onLeaveInside={onLeaveInside}
+      issues={inside}
+      widgetOf={(field, choices) => widgetFor(model.data.form, '', field, choices)}
+      field={column.field}
+      path={column.key}
+      model={model}
+    />
   );
 };
 

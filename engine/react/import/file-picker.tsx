@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Spinner, Text } from '@chakra-ui/react';
+import { Box, Button, chakra, Spinner, Text, Flex } from '@chakra-ui/react';
 import { CircleAlert, Download, FileSpreadsheet } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { showCount } from '../../wording/values.ts';
@@ -119,22 +119,12 @@ export const FilePicker = ({ state, onFile, onTemplate, onCancel }: PickerProps)
 const Refused = ({ reason }: { readonly reason: string }) => {
   const say = useSay();
   return (
-    <Box
-      role="alert"
-      display="flex"
-      gap="2.5"
-      p="3"
-      bg="bg.error"
-      color="fg.error"
-      borderRadius="l2"
-      textStyle="sm"
-      textAlign="start"
-    >
+    <Flex role="alert" gap="2.5" p="3" bg="bg.error" color="fg.error" borderRadius="l2" textStyle="sm" textAlign="start">
       <CircleAlert size={18} aria-hidden style={{ flexShrink: 0, marginTop: 1 }} />
       <Box>
         <Text fontWeight="semibold">{say(importTexts.refused)}</Text>
         <Text>{reason}</Text>
       </Box>
-    </Box>
+    </Flex>
   );
 };

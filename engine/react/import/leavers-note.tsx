@@ -1,4 +1,4 @@
-import { Box, chakra, Text } from '@chakra-ui/react';
+import { Box, chakra, Text, Grid } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { showCount } from '../../wording/values.ts';
 import { importTexts } from '../texts/import-texts.ts';
@@ -18,19 +18,9 @@ export const leaverOf = (values: Readonly<Record<string, unknown>>): Leaver => (
 export type LeaversHandler = { readonly onLeavers?: ((leavers: readonly Leaver[]) => void) | undefined };
 
 export const Notice = ({ children }: { readonly children: ReactNode }) => (
-  <Box
-    role="status"
-    display="grid"
-    gap="2"
-    justifyItems="start"
-    p="3"
-    bg="bg.warning"
-    color="fg"
-    borderRadius="l2"
-    textStyle="sm"
-  >
+  <Grid role="status" gap="2" justifyItems="start" p="3" bg="bg.warning" color="fg" borderRadius="l2" textStyle="sm">
     {children}
-  </Box>
+  </Grid>
 );
 
 type NoteProps = { readonly count: number; readonly isOn: boolean; readonly onChange: (isOn: boolean) => void };

@@ -1,4 +1,4 @@
-import { Box, chakra, Text } from '@chakra-ui/react';
+import { Box, chakra, Text, Flex } from '@chakra-ui/react';
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Sentence } from '../../model/issue.ts';
@@ -55,16 +55,7 @@ export const PreviewFrame = <Status extends string, Line extends { readonly stat
   ];
   return (
     <Box minW="0" minH="0" display="flex" flexDirection="column">
-      <Box
-        role="group"
-        aria-label={say(texts.filter)}
-        display="flex"
-        flexWrap="wrap"
-        gap="1"
-        px="4"
-        py="2"
-        borderBottomWidth="1px"
-      >
+      <Flex role="group" aria-label={say(texts.filter)} wrap="wrap" gap="1" px="4" py="2" borderBottomWidth="1px">
         {filters
           .filter(({ count, isRare }) => count > 0 || !isRare)
           .map(({ which, label, color, count }) => (
@@ -85,7 +76,7 @@ export const PreviewFrame = <Status extends string, Line extends { readonly stat
               {say(label, { count: showCount(count) })}
             </chakra.button>
           ))}
-      </Box>
+      </Flex>
       {found.length === 0 && (
         <Text color="fg.muted" textStyle="sm" px="4" py="8" textAlign="center">
           {say(empty)}

@@ -52,7 +52,6 @@ export const TableHead = ({ name, open, onSheet, onOther }: HeadProps) => {
             value={open.sheet}
             choices={choices}
             onChange={(value) => typeof value === 'number' && onSheet(value)}
-            onLeave={() => undefined}
           />
         </Box>
       )}
@@ -102,7 +101,6 @@ export const ValuesForAllRows = ({ columns, isPersons, values, onChange }: Given
           value={values[key]}
           choices={choices}
           onChange={(value) => onChange((before) => ({ ...before, [key]: value }))}
-          onLeave={() => undefined}
         />
       </Box>
     ));
@@ -171,7 +169,6 @@ export const ColumnMapping = ({ model, table, onChoose }: MappingProps) => {
                 value={key ?? ''}
                 choices={choices}
                 onChange={(value) => choose(column, value === '' || value === undefined ? null : String(value))}
-                onLeave={() => undefined}
               />
               {samples.length > 0 && (
                 <Text textStyle="xs" color="fg.muted" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">

@@ -117,7 +117,6 @@ const WordQuestion = ({ word, column, isPersons, onAnswer }: QuestionProps) => {
         onChange={(value) =>
           onAnswer(word, typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : undefined)
         }
-        onLeave={() => undefined}
       />
     </Box>
   );

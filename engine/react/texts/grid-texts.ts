@@ -105,7 +105,6 @@ export const gridTexts = {
   errorAt: { 'zh-CN': '第 {row} 行 {column}：{text}', 'en-US': 'Row {row}, {column}: {text}' },
   showEarlier: { 'zh-CN': '显示前面的', 'en-US': 'Show earlier ones' },
   showMore: { 'zh-CN': '显示更多', 'en-US': 'Show more' },
-  edit: { 'zh-CN': '编辑', 'en-US': 'Edit' },
   editRow: { 'zh-CN': '编辑第 {row} 行', 'en-US': 'Edit row {row}' },
   editPerson: { 'zh-CN': '编辑第 {row} 人', 'en-US': 'Edit person {row}' },
   save: { 'zh-CN': '保存', 'en-US': 'Save' },

@@ -3,6 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSay } from '../texts/language.tsx';
 import { partTexts } from '../texts/parts.ts';
+import type { Widget, WidgetProps } from '../widgets/define.ts';
 
 type FrameProps = {
   readonly id: string;
@@ -68,6 +69,25 @@ export const FieldFrame = ({ id, label, isGroup, isOptional, isNamedAbove, hint,
         </Box>
       )}
     </Box>
+  );
+};
+
+type FieldInputProps = Omit<WidgetProps, 'labelId' | 'describedBy' | 'isInvalid'> &
+  Pick<FrameProps, 'isOptional' | 'hint' | 'error'> & { readonly widget: Widget };
+
+/** The widget of a field in its frame, outside of RJSF. */
+export const FieldInput = ({ widget, isOptional, hint, error, ...input }: FieldInputProps) => {
+  const { component: Input, isGroup } = widget;
+  const ids = frameIds(input.id);
+  return (
+    <FieldFrame id={input.id} label={input.label} isGroup={isGroup} isOptional={isOptional} hint={hint} error={error}>
+      <Input
+        {...input}
+        labelId={ids.label}
+        describedBy={error !== undefined ? ids.error : hint !== undefined ? ids.hint : undefined}
+        isInvalid={error !== undefined}
+      />
+    </FieldFrame>
   );
 };
 

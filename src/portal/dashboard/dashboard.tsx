@@ -71,7 +71,6 @@ export const DashboardPage = () => {
             size="sm"
             label={t('dashboard.period')}
             value={period}
-            onLeave={() => undefined}
             onChange={(value) => choose(periods.find((each) => each === value) ?? period)}
             choices={periods.map((value) => ({
               value,

@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Text } from '@chakra-ui/react';
+import { Box, Button, chakra, Text, Grid } from '@chakra-ui/react';
 import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
 import { gridTexts, pasteTexts } from '../../texts/grid-texts.ts';
 import { useLanguage, useSay } from '../../texts/language.tsx';
@@ -123,11 +123,7 @@ export const PasteDialog = ({ store, place, columns, groups, group, groupName, o
         </>
       }
     >
-      <Box
-        display="grid"
-        gridTemplateColumns={{ base: 'minmax(0,1fr)', md: '19rem minmax(0,1fr)' }}
-        h={{ md: 'min(36rem, calc(100dvh - 12rem))' }}
-      >
+      <Grid templateColumns={{ base: 'minmax(0,1fr)', md: '19rem minmax(0,1fr)' }} h={{ md: 'min(36rem, calc(100dvh - 12rem))' }}>
         <Box
           bg="bg.subtle"
           p="4"
@@ -173,7 +169,6 @@ export const PasteDialog = ({ store, place, columns, groups, group, groupName, o
                 value={forAll[column.key]}
                 choices={column.choices}
                 onChange={(value) => setForAll((before) => ({ ...before, [column.key]: value }))}
-                onLeave={() => undefined}
               />
             </Box>
           ))}
@@ -184,7 +179,7 @@ export const PasteDialog = ({ store, place, columns, groups, group, groupName, o
           onEdit={(person, written) => setText((before) => withLines(before, person.lines, written))}
           onTake={(mark, isTakenIn) => setTaking((before) => ({ ...before, [mark]: isTakenIn }))}
         />
-      </Box>
+      </Grid>
       <LiveMessage text={people.length === 0 ? '' : say(pasteTexts.recognised, { count: taken.length })} />
     </Dialog>
   );
