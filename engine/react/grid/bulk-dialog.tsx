@@ -1,4 +1,4 @@
-import { Box, Button, Text } from '@chakra-ui/react';
+import { Box, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { choicesOf } from '../fields/choices.ts';
 import { widgetFor } from '../fields/field.ts';
@@ -8,64 +8,57 @@ import { useLanguage, useSay } from '../texts/language.tsx';
 import { ComboboxInput } from '../controls/combobox.tsx';
 import type { Choice, InputFace } from '../controls/control-style.ts';
 import { Dialog } from '../controls/dialog.tsx';
+import { DialogButtons } from '../controls/dialog-buttons.tsx';
 import { SelectInput } from '../controls/inputs.tsx';
 import type { Group, Place } from '../state/content.ts';
-import type { ApplicationStore } from '../state/state.ts';
 import { FieldFrame, frameIds } from '../theme/field-frame.tsx';
 import { readCell } from '../rows/cell-text.ts';
-import type { Column, FieldColumn } from '../rows/columns.ts';
-import { type GroupChoice, groupChoices, planFieldOf } from './group-tabs.tsx';
-import type { Field, InsuredRule } from '../../model/model.ts';
+import type { FieldColumn } from '../rows/columns.ts';
+import type { GridList } from '../rows/groups.ts';
+import type { GridDialogProps } from './use-grid.ts';
+import { groupChoices, planFieldOf } from './group-tabs.tsx';
+import type { Field } from '../../model/model.ts';
 import { addGroup, moveRows, patchRows } from '../state/rows.ts';
 import { completeRow } from '../state/consequences.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-type BulkProps = {
-  readonly store: ApplicationStore;
-  readonly place: Place;
-  readonly columns: readonly Column[];
-  readonly groups: readonly Group[];
-  readonly openAt: number;
-  /** Number of rows in words: "12 人". */
-  readonly count: string;
-  readonly onSave: (values: Values, target: GroupChoice['target'] | undefined) => void;
-  readonly onClose: () => void;
-};
 
 /** Changes many rows at once. Fields that are left empty do not change. */
-export const BulkDialog = ({ store, place, columns, groups, openAt, count, onSave, onClose }: BulkProps) => {
+export const BulkDialog = ({ grid, onRefocus, onSaid, onClose, ...source }: GridDialogProps) => {
   const say = useSay();
   const language = useLanguage();
+  const { store, place, list } = source;
   const { model } = store;
   const [values, setValues] = useState<Values>({});
   const [to, setTo] = useState('');
-  const fields = useMemo(
-    () => sharedColumns(columns, place.row, place.list, model.data.insured),
-    [columns, place.row, place.list, model.data.insured],
-  );
+  const { columns } = source;
+  const fields = useMemo(() => sharedColumns({ store, place, columns }), [store, place, columns]);
   const plan = planFieldOf(place) ?? '';
   const planField = place.group.properties?.[plan];
   const plans = useOffered(`${place.outer ?? ''}.${plan}`, planField ? choicesOf(model, planField, language) : noChoices);
-  const targets = groupChoices({ model, place, groups, openAt }, plans, language, say);
+  const targets = groupChoices({ model, place, groups: grid.groups, openAt: grid.groupAt }, plans, language, say);
   const set = (key: string, value: unknown): void =>
     setValues(({ [key]: _, ...others }) => (value === undefined || value === '' ? others : { ...others, [key]: value }));
   const isEmpty = Object.keys(values).length === 0 && to === '';
-  const words = { count };
+  const count = list.counted(grid.selected.size);
+  const save = (): void => {
+    const chosen = targets.find(({ value }) => value === to)?.target;
+    const target = chosen && 'fields' in chosen ? { made: store.newGroup(chosen.fields) } : chosen;
+    store.edit(place, (all) => editMany(all, place, grid.selected, { values, target }));
+    onSaid(say(gridTexts.bulkDone, { count }));
+    grid.setTicked(new Set());
+    // The tool button is disabled by now, so the browser cannot restore the focus to it.
+    requestAnimationFrame(onRefocus);
+    onClose();
+  };
   return (
     <Dialog
-      title={say(gridTexts.bulkTitle, words)}
+      title={say(gridTexts.bulkTitle, { count })}
       isDesk
       width="32rem"
       onClose={onClose}
       foot={
-        <>
-          <Button variant="outline" size="md" onClick={onClose}>
-            {say(gridTexts.cancel)}
-          </Button>
-          <Button size="md" disabled={isEmpty} onClick={() => onSave(values, targets.find(({ value }) => value === to)?.target)}>
-            {say(gridTexts.bulkSave, words)}
-          </Button>
-        </>
+        <DialogButtons confirm={say(gridTexts.bulkSave, { count })} isDisabled={isEmpty} onConfirm={save} onCancel={onClose} />
       }
     >
       <Box display="grid" gap="4" p={{ base: '4', md: '5' }}>
@@ -97,7 +90,7 @@ const noChoices: readonly Choice[] = [];
 const LONG_LIST = 15;
 
 type FieldProps = {
-  readonly store: ApplicationStore;
+  readonly store: GridList['store'];
   readonly column: FieldColumn;
   readonly value: unknown;
   readonly onChange: (key: string, value: unknown) => void;
@@ -136,19 +129,15 @@ const BulkField = ({ store, column, value, onChange }: FieldProps) => {
 };
 
 /** Destination of the selected rows: an existing group or a new one. */
-export type Target = { readonly group: number } | { readonly made: Group };
-export type BulkChange = { readonly values: Values; readonly target?: Target };
+type BulkChange = { readonly values: Values; readonly target?: { readonly group: number } | { readonly made: Group } };
 
 /**
  * The columns that rows can have in common: choices and amounts, without fields that identify a person or follow from such
  * fields.
  */
-const sharedColumns = (
-  columns: readonly Column[],
-  row: Field,
-  list: string,
-  insured: InsuredRule | undefined,
-): readonly FieldColumn[] => {
+const sharedColumns = ({ store, place, columns }: Omit<GridList, 'list'>): readonly FieldColumn[] => {
+  const { row, list } = place;
+  const { insured } = store.model.data;
   const properties = Object.values(row.properties ?? {});
   const own = new Set([
     ...(insured?.list === list ? (insured.once ?? []) : []),

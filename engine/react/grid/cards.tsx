@@ -5,25 +5,20 @@ import { issueText } from '../../index.ts';
 import { gridTexts } from '../texts/grid-texts.ts';
 import { useLanguage, useSay } from '../texts/language.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
-import type { ApplicationStore } from '../state/state.ts';
-import type { Place, Row } from '../state/content.ts';
+import type { Row } from '../state/content.ts';
 import { shownText, stepTexts } from '../rows/cell-text.ts';
 import { type Column, isOfNumbers } from '../rows/columns.ts';
 import { cellIssue, cellSentence, rowStatus, shownRowIssues } from '../rows/issues.ts';
 import { statusColour, StatusWord } from './issues.tsx';
 import { firstIndex } from './use-edits.ts';
-import type { ListWords } from '../rows/groups.ts';
+import type { GridList } from '../rows/groups.ts';
 import type { GridState } from './use-grid.ts';
 import type { ShownRow, Sort } from './use-visible-rows.ts';
 import { SelectInput } from '../controls/inputs.tsx';
 import { LEAD } from './geometry.ts';
 
-type CardsProps = {
-  readonly store: ApplicationStore;
-  readonly place: Place;
-  readonly columns: readonly Column[];
+type CardsProps = GridList & {
   readonly grid: GridState;
-  readonly list: ListWords;
   readonly onSort: (sort: Sort | undefined) => void;
   readonly onOpen: (item: ShownRow) => void;
 };

@@ -1,14 +1,12 @@
+import type { GridList } from '../rows/groups.ts';
 import { Box, chakra } from '@chakra-ui/react';
 import { memo, useMemo } from 'react';
 import { gridTexts } from '../texts/grid-texts.ts';
 import { type Say, useLanguage, useSay } from '../texts/language.tsx';
 import { showCount, unitSentence } from '../../wording/values.ts';
-import { classColumn, type Column, headCounts, type StepColumn } from '../rows/columns.ts';
+import { classColumn, headCounts, type StepColumn } from '../rows/columns.ts';
 import { countStatuses, issueCountText, needingLook, type RowStatus } from '../rows/issues.ts';
 import { statusColour } from './issues.tsx';
-import type { Place } from '../state/content.ts';
-import type { ApplicationStore } from '../state/state.ts';
-import type { ListWords } from '../rows/groups.ts';
 import type { GridState } from './use-grid.ts';
 
 type FootProps = {
@@ -71,7 +69,6 @@ export const GridFoot = memo(({ words, statuses, referred, heads, column }: Foot
 });
 
 type Around = {
-  readonly list: ListWords;
   /** Name of the open group; undefined if the model allows only one. */
   readonly label: string | undefined;
   /** Visible rows, from 0; undefined if the list is shown as cards. */
@@ -80,11 +77,9 @@ type Around = {
 
 /** The numbers of the footer: visible rows, rows by status over all groups, persons by class. */
 export const useCounts = (
-  store: ApplicationStore,
-  place: Place,
-  columns: readonly Column[],
+  { store, place, columns, list }: GridList,
   { groups, rows, shown, foundIn, findings, price, isTried }: GridState,
-  { list, label, seen }: Around,
+  { label, seen }: Around,
 ) => {
   const say = useSay();
   const language = useLanguage();

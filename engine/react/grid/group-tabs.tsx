@@ -5,12 +5,11 @@ import { gridTexts } from '../texts/grid-texts.ts';
 import { type Say, useLanguage, useSay } from '../texts/language.tsx';
 import type { Choice } from '../controls/control-style.ts';
 import type { Group, Place } from '../state/content.ts';
-import { groupLabel, groupPlan } from '../rows/groups.ts';
+import { type GridList, groupLabel, groupPlan } from '../rows/groups.ts';
 import { Box, chakra } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import { showCount } from '../../wording/values.ts';
-import type { ApplicationStore } from '../state/state.ts';
 import { needsLook, rowStatus } from '../rows/issues.ts';
 
 /** A destination for rows: an existing group, or a new one with these fields. */
@@ -66,9 +65,7 @@ const made = (key: string, fields: Group['fields'], label: string): GroupChoice 
   target: { fields },
 });
 
-type TabsProps = {
-  readonly store: ApplicationStore;
-  readonly place: Place;
+type TabsProps = GridList & {
   readonly groups: readonly Group[];
   /** Rows in each group that match the filter; undefined without one. */
   readonly foundIn: readonly number[] | undefined;

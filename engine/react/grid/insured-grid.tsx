@@ -1,18 +1,19 @@
+import type { LeaversHandler } from '../import/leavers-note.tsx';
 import { Box, Button, Text } from '@chakra-ui/react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { gridTexts } from '../texts/grid-texts.ts';
-import { useLanguage, useSay } from '../texts/language.tsx';
+import { useSay } from '../texts/language.tsx';
 import { LiveMessage } from '../controls/money.tsx';
 import { useHandler, useIsNarrow } from '../controls/hooks.ts';
 import type { ApplicationStore } from '../state/state.ts';
 import { blankOf, type Place } from '../state/content.ts';
-import { columnsOf, gridId } from '../rows/columns.ts';
-import { type DialogsProps, GridDialogs, type OpenDialog } from './dialogs.tsx';
+import { gridId } from '../rows/columns.ts';
+import { GridDialogs, type OpenDialog } from './dialogs.tsx';
 import { GridBar, GridFilter, GridToolbar, PasteProgress } from './toolbar.tsx';
 import { GridFoot, useCounts } from './foot.tsx';
 import { GridTable } from './table.tsx';
 import { GroupFields } from './group-fields.tsx';
-import { groupLabel, listWords, type ListWords } from '../rows/groups.ts';
+import { groupLabel, type ListWords, useGridList } from '../rows/groups.ts';
 import { GroupTabs } from './group-tabs.tsx';
 import type { Cells } from '../import/paste/paste-table.ts';
 import { PersonCards } from './cards.tsx';
@@ -22,7 +23,7 @@ import { type GridState, useGrid } from './use-grid.ts';
 import { usePaste } from './use-paste.ts';
 import { showCount } from '../../wording/values.ts';
 
-type InsuredGridProps = Pick<DialogsProps, 'onLeavers'> & {
+type InsuredGridProps = LeaversHandler & {
   readonly store: ApplicationStore;
   /** Path of the list in form.grid: "insuredGroup.insured_list". */
   readonly path: string;
@@ -40,15 +41,14 @@ export const InsuredGrid = ({ path, ...props }: InsuredGridProps) => {
 
 const PlacedGrid = ({ store, place, step, isFixed, onLeavers }: Omit<InsuredGridProps, 'path'> & { readonly place: Place }) => {
   const say = useSay();
-  const language = useLanguage();
   const isNarrow = useIsNarrow();
-  const columns = useMemo(() => columnsOf(store.model, place, language), [store.model, place, language]);
-  const list = useMemo(() => listWords(store, place, language, say), [store, place, language, say]);
-  const grid = useGrid(store, place, columns, step);
-  const edits = useEdits(store, place, columns, grid);
+  const source = useGridList(store, place);
+  const { list } = source;
+  const grid = useGrid(source, step);
+  const edits = useEdits(source, grid);
   const [dialog, setDialog] = useState<OpenDialog | undefined>();
   const onLook = (cells: Cells): void => setDialog({ cells });
-  const { paste, progress, cancel, prepare } = usePaste(store, place, columns, grid, { ...edits, onLook });
+  const { paste, progress, cancel, prepare } = usePaste(source, grid, { ...edits, onLook });
   const [seen, setSeen] = useState({ from: 0, to: 0 });
   const onSeen = useCallback(
     (from: number, to: number) => setSeen((before) => (before.from === from && before.to === to ? before : { from, to })),
@@ -57,18 +57,17 @@ const PlacedGrid = ({ store, place, step, isFixed, onLeavers }: Omit<InsuredGrid
   const { groups, group, groupAt, rows, shown, findings, isTried } = grid;
   const isGrouped = place.outer !== undefined && place.groups.maxItems !== 1;
   const label = groupLabel(place, group, groupAt, say);
-  const { statuses, heads, column, words, wrong, faults } = useCounts(store, place, columns, grid, {
-    list,
+  const { statuses, heads, column, words, wrong, faults } = useCounts(source, grid, {
     label: isGrouped ? label : undefined,
     seen: isNarrow ? undefined : seen,
   });
   const id = gridId(place.path);
   // On phones a row is corrected in its dialog.
-  const stepFault = useIssueNavigation(store, place, columns, grid, edits, id, isNarrow ? setDialog : undefined);
+  const stepFault = useIssueNavigation(source, grid, edits, id, isNarrow ? setDialog : undefined);
   const refocus = (): void => document.getElementById(id)?.focus({ preventScroll: true });
 
   // Toolbar and filter are memoised: they do not render when the focus moves.
-  const { newGroup, dropGroup } = useGroupEdits(store, place, grid, (said) => {
+  const { newGroup, dropGroup } = useGroupEdits(source, grid, (said) => {
     edits.setSaid(said);
     refocus();
   });
@@ -93,8 +92,7 @@ const PlacedGrid = ({ store, place, step, isFixed, onLeavers }: Omit<InsuredGrid
       {isGrouped && (
         <GridBar>
           <GroupTabs
-            store={store}
-            place={place}
+            {...source}
             groups={groups}
             foundIn={grid.foundIn}
             findings={findings}
@@ -124,9 +122,7 @@ const PlacedGrid = ({ store, place, step, isFixed, onLeavers }: Omit<InsuredGrid
         )}
         <GridBar px={{ base: '2', md: '3' }} py="2" bg="bg.subtle">
           <GridToolbar
-            store={store}
-            words={list}
-            canPasteText={list.isNamed}
+            {...source}
             onDialog={setDialog}
             onAdd={addRow}
             onRemove={removeRows}
@@ -143,21 +139,11 @@ const PlacedGrid = ({ store, place, step, isFixed, onLeavers }: Omit<InsuredGrid
         <Box position="relative" onFocus={prepare}>
           {isNarrow ? (
             <Box id={id} tabIndex={-1}>
-              <PersonCards
-                store={store}
-                place={place}
-                columns={columns}
-                grid={grid}
-                list={list}
-                onSort={edits.sortBy}
-                onOpen={setDialog}
-              />
+              <PersonCards {...source} grid={grid} onSort={edits.sortBy} onOpen={setDialog} />
             </Box>
           ) : (
             <GridTable
-              store={store}
-              place={place}
-              columns={columns}
+              {...source}
               grid={grid}
               edits={edits}
               id={id}
@@ -176,21 +162,13 @@ const PlacedGrid = ({ store, place, step, isFixed, onLeavers }: Omit<InsuredGrid
       <LiveMessage text={edits.said} />
       {dialog !== undefined && group && (
         <GridDialogs
-          store={store}
-          place={place}
-          columns={columns}
-          groups={groups}
-          groupAt={groupAt}
+          {...source}
+          grid={grid}
           group={group}
           groupName={isGrouped ? label : undefined}
-          list={list}
-          selected={grid.selected}
-          findings={findings}
-          isTried={isTried}
           open={dialog}
           onLeavers={onLeavers}
           onSaid={edits.setSaid}
-          onTicked={grid.setTicked}
           onRefocus={refocus}
           onClose={() => setDialog(undefined)}
         />

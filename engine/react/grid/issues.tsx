@@ -1,3 +1,4 @@
+import type { GridList } from '../rows/groups.ts';
 import { chakra } from '@chakra-ui/react';
 import { Check, CircleAlert, CircleDashed, CircleHelp, Copy, UserRoundSearch } from 'lucide-react';
 import { memo, useEffect } from 'react';
@@ -6,11 +7,11 @@ import { useLanguage, useSay } from '../texts/language.tsx';
 import { cellIssue, cellSentence, columnOfIssue, nextIssue, type RowStatus, shownRowIssues } from '../rows/issues.ts';
 import type { Issue } from '../../model/issue.ts';
 import { issueText } from '../../index.ts';
-import type { Group, Place, Row } from '../state/content.ts';
-import type { ApplicationStore, Sought } from '../state/state.ts';
+import type { Group, Row } from '../state/content.ts';
+import type { Sought } from '../state/state.ts';
 import { useApplication } from '../state/use-application.ts';
 import { useHandler } from '../controls/hooks.ts';
-import { type Column, groupFieldId } from '../rows/columns.ts';
+import { groupFieldId } from '../rows/columns.ts';
 import { HEAD, LEAD } from './geometry.ts';
 import type { Edits } from './use-edits.ts';
 import type { GridState } from './use-grid.ts';
@@ -48,9 +49,7 @@ export const StatusWord = memo(({ status, isReferred = false }: WordProps) => {
 
 /** Navigation between issues, across groups. Announces the issue. */
 export const useIssueNavigation = (
-  store: ApplicationStore,
-  place: Place,
-  columns: readonly Column[],
+  { store, place, columns }: GridList,
   grid: GridState,
   edits: Edits,
   gridId: string,

@@ -1,4 +1,4 @@
-import { Box, Button, Text } from '@chakra-ui/react';
+import { Box, Text } from '@chakra-ui/react';
 import { useMemo, useRef, useState } from 'react';
 import type { Issue } from '../../model/issue.ts';
 import { issueText } from '../../index.ts';
@@ -7,20 +7,19 @@ import { widgetFor } from '../fields/field.ts';
 import { gridTexts } from '../texts/grid-texts.ts';
 import { useLanguage, useSay } from '../texts/language.tsx';
 import { Dialog } from '../controls/dialog.tsx';
+import { DialogButtons } from '../controls/dialog-buttons.tsx';
 import type { ApplicationStore } from '../state/state.ts';
 import type { Group, Place } from '../state/content.ts';
 import { completeRow, copiedTextsOf, type Said } from '../state/consequences.ts';
 import { FieldInput } from '../theme/field-frame.tsx';
 import { readCell } from '../rows/cell-text.ts';
-import type { Column, FieldColumn } from '../rows/columns.ts';
+import type { FieldColumn } from '../rows/columns.ts';
+import type { GridList } from '../rows/groups.ts';
 import { issuesBelow } from '../fields/inner-list.ts';
 import { checkAlone } from '../state/issues.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-type RowDialogProps = {
-  readonly store: ApplicationStore;
-  readonly place: Place;
-  readonly columns: readonly Column[];
+type RowDialogProps = GridList & {
   readonly group: Group;
   readonly values: Values;
   readonly said?: Said;
@@ -55,17 +54,11 @@ export const RowDialog = (props: RowDialogProps) => {
       width="32rem"
       onClose={onClose}
       foot={
-        <>
-          <Button variant="outline" size="md" onClick={onClose}>
-            {say(gridTexts.cancel)}
-          </Button>
-          <Button
-            size="md"
-            onClick={() => onSave({ ...completeRow(place.row, values, held, said.current), ...gone(hidden) }, said.current)}
-          >
-            {say(gridTexts.save)}
-          </Button>
-        </>
+        <DialogButtons
+          confirm={say(gridTexts.save)}
+          onConfirm={() => onSave({ ...completeRow(place.row, values, held, said.current), ...gone(hidden) }, said.current)}
+          onCancel={onClose}
+        />
       }
     >
       <Box display="grid" gap="4" p="4">
@@ -158,18 +151,8 @@ const RowField = ({ store, column, value, isOptional, issue, inside, onChange, o
   );
 };
 
-type Around = {
-  readonly store: ApplicationStore;
-  readonly place: Place;
-  readonly group: Group;
-  /** Whether missing values may be shown. */
-  readonly isTried: boolean;
-  /** Issues from before the row was opened. */
-  readonly issues: readonly Issue[];
-};
-
 /** Checks the row while its dialog is open: hidden fields, and visible issues inside its lists. */
-const useDraft = ({ store, place, group, isTried, issues }: Around, held: Values) => {
+const useDraft = ({ store, place, group, isTried, issues }: RowDialogProps, held: Values) => {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const draft = useMemo(
     () => checkAlone(store.model, store.places, store.getState(), place, group, { id: 0, values: held }, store.at),

@@ -5,8 +5,8 @@ import { type ClipboardEvent, type MouseEvent, useCallback, useEffect, useMemo, 
 import type { Issue } from '../../model/issue.ts';
 import { issueText } from '../../index.ts';
 import { useLanguage, useSay } from '../texts/language.tsx';
-import type { ApplicationStore } from '../state/state.ts';
-import type { Place, Row } from '../state/content.ts';
+import type { GridList } from '../rows/groups.ts';
+import type { Row } from '../state/content.ts';
 import { stepTexts } from '../rows/cell-text.ts';
 import type { Column } from '../rows/columns.ts';
 import { cellSentence, rowStatus, shownRowIssues } from '../rows/issues.ts';
@@ -73,10 +73,7 @@ const gridStyle = {
   },
 } as const;
 
-type TableProps = {
-  readonly store: ApplicationStore;
-  readonly place: Place;
-  readonly columns: readonly Column[];
+type TableProps = GridList & {
   readonly grid: GridState;
   readonly edits: Edits;
   readonly id: string;

@@ -15,18 +15,13 @@ import {
 import { memo, type ReactNode, useId } from 'react';
 import { gridTexts } from '../texts/grid-texts.ts';
 import { useSay } from '../texts/language.tsx';
-import type { ApplicationStore } from '../state/state.ts';
 import { useApplication } from '../state/use-application.ts';
-import type { ListWords } from '../rows/groups.ts';
+import type { GridList } from '../rows/groups.ts';
 import { Input } from '../controls/input.tsx';
 import { showCount } from '../../wording/values.ts';
 import type { PasteProgress as Progress } from './use-paste.ts';
 
-type ToolbarProps = {
-  readonly store: ApplicationStore;
-  readonly words: ListWords;
-  /** Whether people can be parsed from text: rows are persons. */
-  readonly canPasteText: boolean;
+type ToolbarProps = GridList & {
   readonly onDialog: (open: 'paste' | 'import' | 'bulk') => void;
   readonly onAdd: () => void;
   readonly onRemove: () => void;
@@ -39,11 +34,11 @@ export const GridToolbar = memo((props: ToolbarProps) => {
   const say = useSay();
   const canUndo = useApplication(props.store, (state) => state.history.past.length > 0);
   const canRedo = useApplication(props.store, (state) => state.history.future.length > 0);
-  const { words, selected, canPasteText, onDialog } = props;
-  const count = words.counted(selected);
+  const { list, selected, onDialog } = props;
+  const count = list.counted(selected);
   return (
     <Box display="flex" flexWrap="wrap" alignItems="center" gap="1" py="0.5">
-      {canPasteText && (
+      {list.isNamed && (
         <Tool icon={<ClipboardPaste />} onClick={() => onDialog('paste')}>
           {say(gridTexts.pasteText)}
         </Tool>

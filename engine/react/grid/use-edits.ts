@@ -1,21 +1,19 @@
 import { useState } from 'react';
 import { gridTexts } from '../texts/grid-texts.ts';
 import { useSay } from '../texts/language.tsx';
-import type { ApplicationStore } from '../state/state.ts';
-import { blankOf, type Place, type Row } from '../state/content.ts';
+import { blankOf, type Row } from '../state/content.ts';
 import { completeRow, copiedTextsOf } from '../state/consequences.ts';
 import { addGroup, deleteRows, insertRows, patchRows, removeGroup } from '../state/rows.ts';
 import { printTable } from '../import/paste/clipboard.ts';
 import { fieldText } from '../rows/cell-text.ts';
-import type { Column } from '../rows/columns.ts';
 import { HEAD, LEAD, type Range, rangeOf } from './geometry.ts';
 import type { Sort } from './use-visible-rows.ts';
 import type { GridState } from './use-grid.ts';
 import { useHandler } from '../controls/hooks.ts';
-import { groupLabel } from '../rows/groups.ts';
+import { groupLabel, type GridList } from '../rows/groups.ts';
 
 /** Edits of the rows; each is one undo step. `said` is the announcement for screen readers. */
-export const useEdits = (store: ApplicationStore, place: Place, columns: readonly Column[], grid: GridState) => {
+export const useEdits = ({ store, place, columns }: GridList, grid: GridState) => {
   const say = useSay();
   const [said, setSaid] = useState('');
   const { group, shown, focus, anchor } = grid;
@@ -117,7 +115,7 @@ export const firstIndex = ({ groups, groupAt }: Pick<GridState, 'groups' | 'grou
   groups.slice(0, groupAt).reduce((sum, { rows }) => sum + rows.length, 0);
 
 /** Adds a group and opens it; removes the open group and opens its neighbour. */
-export const useGroupEdits = (store: ApplicationStore, place: Place, grid: GridState, onRemoved: (said: string) => void) => {
+export const useGroupEdits = ({ store, place }: GridList, grid: GridState, onRemoved: (said: string) => void) => {
   const say = useSay();
   const { groups, group, groupAt, openGroup } = grid;
   const newGroup = useHandler((): void => {

@@ -1,8 +1,9 @@
+import type { LeaversHandler } from '../import/leavers-note.tsx';
 import { useCallback, useMemo, useState } from 'react';
-import type { ApplicationStore, State } from '../state/state.ts';
-import { type Group, type Place, type Row, spotOf } from '../state/content.ts';
+import type { State } from '../state/state.ts';
+import { type Group, type Row, spotOf } from '../state/content.ts';
 import { useApplication } from '../state/use-application.ts';
-import type { Column } from '../rows/columns.ts';
+import type { GridList } from '../rows/groups.ts';
 import { type Cell, HEAD, rangeOf } from './geometry.ts';
 import { type ShownRow, type Sort, useShownRows } from './use-visible-rows.ts';
 import { translate } from '../../index.ts';
@@ -13,12 +14,13 @@ const fresh: Cell = { row: 0, column: 2 };
 const none: ReadonlySet<number> = new Set();
 
 /** State of a list's grid: group, filter, sort order, focus, range and selected rows. */
-export const useGrid = (store: ApplicationStore, place: Place, columns: readonly Column[], step: string) => {
+export const useGrid = (source: GridList, step: string) => {
+  const { store, place } = source;
   const groups = useApplication(store, (state: State) => state.lists[place.path]) ?? noGroups;
   const findings = useApplication(store, (state) => state.findings.rows);
   const price = useApplication(store, (state) => state.price);
   const isTried = useApplication(store, (state) => state.tried.has(step));
-  const referred = useReferred(store, place);
+  const referred = useReferred(source);
   const [groupId, setGroupId] = useState<number | undefined>(groups[0]?.id);
   const [query, setQuery] = useState('');
   const [isOnlyErrors, setOnlyErrors] = useState(false);
@@ -32,7 +34,7 @@ export const useGrid = (store: ApplicationStore, place: Place, columns: readonly
   const group = groups[groupAt];
   const rows = group?.rows ?? noRows;
   const filter = { query, isOnlyErrors, sort };
-  const { shown, foundIn, kept, placeIn } = useShownRows(store, place, columns, { groups, group }, isTried, filter);
+  const { shown, foundIn, kept, placeIn } = useShownRows(source, { groups, group }, isTried, filter);
   const here = useMemo(() => tickedAmong(rows, ticked), [rows, ticked]);
   const selected = useMemo(() => selectedIds(here, shown, focus, anchor), [here, shown, focus, anchor]);
 
@@ -84,6 +86,19 @@ export const useGrid = (store: ApplicationStore, place: Place, columns: readonly
 
 export type GridState = ReturnType<typeof useGrid>;
 
+/** Props of the dialogs over a grid. */
+export type GridDialogProps = GridList &
+  LeaversHandler & {
+    readonly grid: GridState;
+    readonly group: Group;
+    readonly groupName: string | undefined;
+    /** Moves the focus back to the rows. */
+    readonly onRefocus: () => void;
+    /** Announces a result to screen readers. */
+    readonly onSaid: (text: string) => void;
+    readonly onClose: () => void;
+  };
+
 const noGroups: readonly Group[] = [];
 const noRows: readonly Row[] = [];
 
@@ -98,7 +113,7 @@ const selectedIds = (ticked: ReadonlySet<number>, shown: readonly ShownRow[], fo
 };
 
 /** Rows that need underwriting, by id, with the reason: "需人工核保：五类职业". */
-const useReferred = (store: ApplicationStore, place: Place): ReadonlyMap<number, string> => {
+const useReferred = ({ store, place }: GridList): ReadonlyMap<number, string> => {
   const language = useLanguage();
   const say = useSay();
   const refer = useApplication(store, (state) => state.findings.refer);

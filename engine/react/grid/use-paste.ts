@@ -1,13 +1,12 @@
+import type { GridList } from '../rows/groups.ts';
 import { useEffect, useRef, useState } from 'react';
 import { gridTexts } from '../texts/grid-texts.ts';
 import { useLanguage, useSay } from '../texts/language.tsx';
 import { showCount } from '../../wording/values.ts';
 import { type AcceptedRows, applyImport, rowOf } from '../import/apply-import.ts';
-import { blankOf, type Place } from '../state/content.ts';
+import { blankOf } from '../state/content.ts';
 import { insertRows, patchRows } from '../state/rows.ts';
-import type { ApplicationStore } from '../state/state.ts';
 import { readTable } from '../import/paste/clipboard.ts';
-import type { Column } from '../rows/columns.ts';
 import { countStatuses, issueCountText, needingLook } from '../rows/issues.ts';
 import type { Cells, PastedLine, PasteOptions } from '../import/paste/paste-table.ts';
 import type { PasteReader } from '../import/paste/read-paste.ts';
@@ -30,13 +29,7 @@ type Around = Pick<Edits, 'setSaid'> & {
 };
 
 /** Pastes spreadsheet cells into the grid as one undo step. */
-export const usePaste = (
-  store: ApplicationStore,
-  place: Place,
-  columns: readonly Column[],
-  grid: GridState,
-  { setSaid, onLook }: Around,
-) => {
+export const usePaste = ({ store, place, columns }: GridList, grid: GridState, { setSaid, onLook }: Around) => {
   const say = useSay();
   const language = useLanguage();
   const [progress, setProgress] = useState<PasteProgress | undefined>();

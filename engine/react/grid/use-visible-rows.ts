@@ -1,3 +1,4 @@
+import type { GridList } from '../rows/groups.ts';
 import { useMemo } from 'react';
 import { useLanguage } from '../texts/language.tsx';
 import type { ApplicationStore } from '../state/state.ts';
@@ -28,9 +29,7 @@ type Shown = {
  * a sort order, a changed row keeps its place until filter or order change: rows must not jump while the user edits.
  */
 export const useShownRows = (
-  store: ApplicationStore,
-  place: Place,
-  columns: readonly Column[],
+  { store, place, columns }: GridList,
   { groups, group }: { readonly groups: readonly Group[]; readonly group: Group | undefined },
   isTried: boolean,
   { query, isOnlyErrors, sort }: Filter,
@@ -47,7 +46,7 @@ export const useShownRows = (
     const groups = store.getState().lists[place.path] ?? noGroups;
     const at = groups.findIndex(({ id }) => id === groupId);
     const first = groups.slice(0, at).reduce((sum, each) => sum + each.rows.length, 0);
-    const key = (row: Row, index: number): SortKey => keyOf(store, place, columns, sort.column, row, first + index);
+    const key = (row: Row, index: number): SortKey => keyOf({ store, place, columns }, sort.column, row, first + index);
     return ranksBy(groups[at]?.rows ?? noRows, key, sort.isDown, language);
   }, [sort, store, place, columns, groupId, language]);
   const found = useMemo(() => search(rows, query, kept, columns), [rows, query, kept, columns]);
@@ -78,14 +77,7 @@ const wrongRows = (store: ApplicationStore, place: Place, isTried: boolean): Rea
   );
 };
 
-const keyOf = (
-  store: ApplicationStore,
-  place: Place,
-  columns: readonly Column[],
-  at: number,
-  row: Row,
-  index: number,
-): SortKey => {
+const keyOf = ({ store, place, columns }: Omit<GridList, 'list'>, at: number, row: Row, index: number): SortKey => {
   const { findings, price } = store.getState();
   if (at === 1) return statusOrder(rowStatus(row, findings.rows.get(row.id), true));
   const column = columns[at - LEAD];

@@ -1,68 +1,49 @@
+import { DialogButtons } from '../controls/dialog-buttons.tsx';
 import { Box, Button, Text } from '@chakra-ui/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react';
 import { showCount } from '../../wording/values.ts';
 import type { SheetRows } from '../../index.ts';
-import type { Column, FieldColumn } from '../rows/columns.ts';
 import { pasteIssues } from './paste/paste-table.ts';
 import { importTexts } from '../texts/import-texts.ts';
 import { useLanguage, useSay } from '../texts/language.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 import { LiveMessage } from '../controls/money.tsx';
-import type { Group, Place } from '../state/content.ts';
-import type { ApplicationStore } from '../state/state.ts';
 import { ColumnMapping, MissingColumns, OtherSheetHint, TableHead, ValuesForAllRows } from './table-head.tsx';
 import { FilePicker } from './file-picker.tsx';
 import { acceptedRows, type ImportLine, importLines, unknownWordsIn } from './import-lines.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { storedImport, useImport } from './use-import.ts';
-import { leaverOf, type LeaversHandler, LeaversNote } from './leavers-note.tsx';
+import { type DialogProps, leaverOf, sideStyle, LeaversNote } from './leavers-note.tsx';
 import { applyImport } from './apply-import.ts';
 import type { MappingChoices } from './table-worker.ts';
 import { useWordAnswers, WordQuestions, wordsToShow } from './word-questions.tsx';
 import { Download } from 'lucide-react';
 
-type ImportProps = LeaversHandler & {
-  readonly store: ApplicationStore;
-  readonly place: Place;
-  readonly columns: readonly Column[];
-  readonly groups: readonly Group[];
-  readonly group: Group;
-  /** Whether rows are persons. */
-  readonly isPersons: boolean;
+type ImportProps = DialogProps & {
   /** Pasted cells, to be previewed like those of a file. */
   readonly cells: SheetRows | undefined;
   readonly onSaid: (text: string) => void;
-  readonly onClose: () => void;
 };
 
 const noLines: readonly ImportLine[] = [];
+const noChoices: Omit<MappingChoices, 'answers'> = { columns: {}, cells: {} };
 const tableHeight = { md: 'min(38rem, calc(100dvh - 12rem))' };
 
 /**
  * Imports a list from a spreadsheet: the file, its column mapping, a preview of every row, and a download of failed rows. Pasted
  * rows are added with their issues, which the user corrects in the grid.
  */
-export const ImportDialog = ({
-  store,
-  place,
-  columns,
-  groups,
-  group,
-  isPersons,
-  cells,
-  onSaid,
-  onLeavers,
-  onClose,
-}: ImportProps) => {
+export const ImportDialog = (props: ImportProps) => {
+  const { store, place, columns, list, groups, group, cells, onSaid, onLeavers, onClose } = props;
+  const { isPersons } = list;
   const say = useSay();
   const language = useLanguage();
   const [forAll, setForAll] = useState<Readonly<Record<string, unknown>>>({});
   const [before] = useState(() => (cells ? undefined : storedImport(store)?.told));
-  const [chosen, setChosen] = useState<MappingChoices['columns']>(before?.columns ?? {});
-  const [written, setWritten] = useState<MappingChoices['cells']>(before?.cells ?? {});
+  const [mapping, setMapping] = useState(before ?? noChoices);
   const [isLeaving, setLeaving] = useState(true);
   const { answered, answers: newAnswers, answer, forget } = useWordAnswers();
-  const answers = { ...before?.answers, ...newAnswers };
+  const choices: MappingChoices = { ...mapping, answers: { ...before?.answers, ...newAnswers } };
   const { state, ...doing } = useImport(store, place, cells);
   const table = state.stage === 'table' ? state.open.table : undefined;
   // The button that picked the file is gone: the focus moves on.
@@ -76,26 +57,21 @@ export const ImportDialog = ({
     [store.model, table, groups, language],
   );
   const words = useMemo(() => (table ? unknownWordsIn(store.model, table) : []), [store.model, table]);
-  const choose = (columnsTold: MappingChoices['columns']): void => {
-    setChosen(columnsTold);
-    doing.readAgain({ columns: columnsTold, answers, cells: written });
+  const change = (next: Partial<MappingChoices>): void => {
+    setMapping((old) => ({ ...old, ...next }));
+    doing.readAgain({ ...choices, ...next });
   };
   // Choices for one sheet do not apply to another.
-  const openSheet = (sheet: number): void => {
-    setChosen({});
-    setWritten({});
+  const forgetChoices = (): void => {
+    setMapping(noChoices);
     forget();
+  };
+  const openSheet = (sheet: number): void => {
+    forgetChoices();
     doing.openSheet(sheet);
   };
-  const edit = (row: number, column: number, text: string): void => {
-    const all = { ...written, [`${row}:${column}`]: text };
-    setWritten(all);
-    doing.readAgain({ columns: chosen, answers, cells: all });
-  };
   const leave = (): void => {
-    setChosen({});
-    setWritten({});
-    forget();
+    forgetChoices();
     doing.cancel();
   };
   const usable = lines.filter(
@@ -106,20 +82,34 @@ export const ImportDialog = ({
   const failed = lines.filter(({ status }) => status === 'failed').length;
   // Escape keeps the file and the choices for the next time.
   const close = (): void => {
-    if (!cells) doing.keep({ columns: chosen, answers, cells: written });
+    if (!cells) doing.keep(choices);
+    onClose();
+  };
+  const cancel = (): void => {
+    doing.forget();
     onClose();
   };
   const add = (): void => {
     const taken = cells
       ? acceptedRows(coming, forAll, (_, mapped) => pasteIssues(store.model, place.list, mapped, language))
       : acceptedRows(coming, forAll);
-    store.edit(place, (before) => applyImport(before, place, group.id, taken, store));
+    store.edit(place, (old) => applyImport(old, place, group.id, taken, store));
     if (isLeaving && leavers.length > 0) onLeavers?.(leavers.flatMap(({ mapped }) => (mapped ? [leaverOf(mapped.values)] : [])));
     onSaid(say(importTexts.done, { count: showCount(coming.length) }));
-    if (failed > 0 && !cells) doing.keep({ columns: chosen, answers, cells: written });
-    else doing.forget();
-    onClose();
+    if (failed > 0 && !cells) close();
+    else cancel();
   };
+  const foot = (
+    <ImportFoot
+      failed={failed}
+      isFile={!cells}
+      onSave={doing.saveFailed}
+      confirm={say(isPersons ? importTexts.add : importTexts.addRows, { count: showCount(coming.length) })}
+      isDisabled={coming.length + leavers.length === 0}
+      onConfirm={add}
+      onCancel={cancel}
+    />
+  );
   return (
     <Dialog
       title={say(cells ? importTexts.pasted : importTexts.title)}
@@ -127,36 +117,13 @@ export const ImportDialog = ({
       // As wide as the table as soon as a file is read.
       width={state.stage === 'none' ? '40rem' : '72rem'}
       onClose={close}
-      foot={
-        state.stage === 'table' ? (
-          <ImportFoot
-            failed={failed}
-            isFile={cells === undefined}
-            isPersons={isPersons}
-            count={coming.length}
-            isReady={coming.length + leavers.length > 0}
-            onSave={doing.saveFailed}
-            onCancel={() => {
-              doing.forget();
-              onClose();
-            }}
-            onAdd={add}
-          />
-        ) : state.stage === 'none' || state.stage === 'refused' ? undefined : (
-          <Box h="9" />
-        )
-      }
+      foot={state.stage === 'table' ? foot : state.stage === 'none' || state.stage === 'refused' ? undefined : <Box h="9" />}
     >
       {state.stage === 'table' ? (
         <Box display="grid" gridTemplateColumns={{ base: 'minmax(0,1fr)', md: '18rem minmax(0,1fr)' }} h={tableHeight}>
           <Box
-            bg="bg.subtle"
-            p="4"
+            {...sideStyle}
             overflowY={{ md: 'auto' }}
-            borderInlineEndWidth={{ md: '1px' }}
-            borderBottomWidth={{ base: '1px', md: '0' }}
-            display="flex"
-            flexDirection="column"
             gap="4"
             role="group"
             aria-label={state.name}
@@ -171,22 +138,23 @@ export const ImportDialog = ({
               words={wordsToShow(words, answered)}
               columns={columns}
               isPersons={isPersons}
-              onAnswer={(word, value) =>
-                doing.readAgain({ columns: chosen, answers: { ...before?.answers, ...answer(word, value) }, cells: written })
-              }
+              onAnswer={(word, value) => doing.readAgain({ ...mapping, answers: { ...before?.answers, ...answer(word, value) } })}
             />
             <ValuesForAllRows
-              columns={columns.filter(
-                (column): column is FieldColumn => column.kind === 'field' && state.open.table.absent.includes(column.key),
-              )}
-              isPersons={isPersons}
+              columns={columns.filter((column) => column.kind === 'field' && state.open.table.absent.includes(column.key))}
+              label={isPersons ? importTexts.forAll : importTexts.forAllRows}
               values={forAll}
               onChange={setForAll}
             />
             <MissingColumns store={store} table={state.open.table} columns={columns} />
-            <ColumnMapping model={store.model} table={state.open.table} onChoose={choose} />
+            <ColumnMapping model={store.model} table={state.open.table} onChoose={(next) => change({ columns: next })} />
           </Box>
-          <ImportPreview lines={lines} columns={columns} open={state.open} onEdit={edit} />
+          <ImportPreview
+            lines={lines}
+            columns={columns}
+            open={state.open}
+            onEdit={(row, column, text) => change({ cells: { ...mapping.cells, [`${row}:${column}`]: text } })}
+          />
         </Box>
       ) : (
         <Box minH={state.stage === 'none' ? undefined : tableHeight}>
@@ -204,18 +172,13 @@ export const ImportDialog = ({
   );
 };
 
-type FootProps = {
+type FootProps = ComponentProps<typeof DialogButtons> & {
   readonly failed: number;
   readonly isFile: boolean;
-  readonly isPersons: boolean;
-  readonly count: number;
-  readonly isReady: boolean;
   readonly onSave: () => void;
-  readonly onCancel: () => void;
-  readonly onAdd: () => void;
 };
 
-export const ImportFoot = ({ failed, isFile, isPersons, count, isReady, onSave, onCancel, onAdd }: FootProps) => {
+const ImportFoot = ({ failed, isFile, onSave, ...buttons }: FootProps) => {
   const say = useSay();
   return (
     <>
@@ -228,12 +191,7 @@ export const ImportFoot = ({ failed, isFile, isPersons, count, isReady, onSave, 
       <Text textStyle="sm" color="fg.muted" me="auto">
         {failed > 0 ? say(isFile ? importTexts.foot : importTexts.pastedFoot) : ''}
       </Text>
-      <Button variant="outline" size="md" onClick={onCancel}>
-        {say(importTexts.cancel)}
-      </Button>
-      <Button size="md" disabled={!isReady} onClick={onAdd}>
-        {say(isPersons ? importTexts.add : importTexts.addRows, { count: showCount(count) })}
-      </Button>
+      <DialogButtons {...buttons} />
     </>
   );
 };

@@ -1,3 +1,4 @@
+import type { Sentence } from '../../model/issue.ts';
 import { Box, Button, chakra, Text } from '@chakra-ui/react';
 import { FileSpreadsheet } from 'lucide-react';
 import { useId } from 'react';
@@ -8,7 +9,7 @@ import { Notice } from './leavers-note.tsx';
 import { SelectInput } from '../controls/inputs.tsx';
 import type { OpenTable, OtherSheet } from './table-worker.ts';
 import { columnLetters, type MappedTable, type Model, targetsOf } from '../../index.ts';
-import type { Column, FieldColumn } from '../rows/columns.ts';
+import type { Column } from '../rows/columns.ts';
 import { ComboboxInput } from '../controls/combobox.tsx';
 import type { ApplicationStore } from '../state/state.ts';
 import { useIsNarrow } from '../controls/hooks.ts';
@@ -77,33 +78,34 @@ export const OtherSheetHint = ({ other, onOpen }: HintProps) => {
 };
 
 type GivenProps = {
-  readonly columns: readonly FieldColumn[];
-  readonly isPersons: boolean;
+  readonly columns: readonly Column[];
+  /** Label of an input, with `{label}`. */
+  readonly label: Sentence;
   readonly values: Readonly<Record<string, unknown>>;
   readonly onChange: (change: (before: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>) => void;
 };
 
 /** Inputs for values that no column holds and every row needs. */
-export const ValuesForAllRows = ({ columns, isPersons, values, onChange }: GivenProps) => {
+export const ValuesForAllRows = ({ columns, label, values, onChange }: GivenProps) => {
   const say = useSay();
   const id = useId();
-  return columns
-    .filter(({ choices }) => choices.length > 0)
-    .map(({ key, title, choices }) => (
-      <Box key={key} display="grid" gap="1">
-        <chakra.label id={`${id}-${key}-label`} htmlFor={`${id}-${key}`} textStyle="sm">
-          {say(isPersons ? importTexts.forAll : importTexts.forAllRows, { label: title })}
+  return columns.map((column) =>
+    column.kind === 'field' && column.choices.length > 0 ? (
+      <Box key={column.key} display="grid" gap="1">
+        <chakra.label id={`${id}-${column.key}-label`} htmlFor={`${id}-${column.key}`} textStyle="sm">
+          {say(label, { label: column.title })}
         </chakra.label>
         <ComboboxInput
-          id={`${id}-${key}`}
-          label={title}
-          labelId={`${id}-${key}-label`}
-          value={values[key]}
-          choices={choices}
-          onChange={(value) => onChange((before) => ({ ...before, [key]: value }))}
+          id={`${id}-${column.key}`}
+          label={column.title}
+          labelId={`${id}-${column.key}-label`}
+          value={values[column.key]}
+          choices={column.choices}
+          onChange={(value) => onChange((before) => ({ ...before, [column.key]: value }))}
         />
       </Box>
-    ));
+    ) : null,
+  );
 };
 
 type AbsentProps = { readonly store: ApplicationStore; readonly table: OpenTable['table']; readonly columns: readonly Column[] };

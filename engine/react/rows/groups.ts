@@ -3,7 +3,9 @@ import type { Model } from '../../model/model.ts';
 import { groupLetter, shortLabel } from '../../wording/trace.ts';
 import { choicesOf, labelOf } from '../fields/choices.ts';
 import { gridTexts } from '../texts/grid-texts.ts';
-import type { Say } from '../texts/language.tsx';
+import { useMemo } from 'react';
+import { type Say, useLanguage, useSay } from '../texts/language.tsx';
+import { type Column, columnsOf } from './columns.ts';
 import { type Group, isPersonPlace, type Place } from '../state/content.ts';
 import { translate } from '../../index.ts';
 import { showCount } from '../../wording/values.ts';
@@ -37,6 +39,24 @@ export const groupPlan = (model: Model, place: Place, group: Group | undefined, 
         : [],
     )
     .join(' ');
+
+/** A list of the form with its columns and wording in the page's language. */
+export type GridList = {
+  readonly store: ApplicationStore;
+  readonly place: Place;
+  readonly columns: readonly Column[];
+  readonly list: ListWords;
+};
+
+/** The same object as long as store, list and language are the same. */
+export const useGridList = (store: ApplicationStore, place: Place): GridList => {
+  const say = useSay();
+  const language = useLanguage();
+  return useMemo(() => {
+    const columns = columnsOf(store.model, place, language);
+    return { store, place, columns, list: listWords(store, place, language, say) };
+  }, [store, place, language, say]);
+};
 
 /** Wording for the rows of a list: "persons" if they are insured persons, else "rows". */
 export type ListWords = {

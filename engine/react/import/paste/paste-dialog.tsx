@@ -1,32 +1,25 @@
-import { Box, Button, chakra, Text, Grid } from '@chakra-ui/react';
+import { DialogButtons } from '../../controls/dialog-buttons.tsx';
+import { ValuesForAllRows } from '../table-head.tsx';
+import { Box, chakra, Text, Grid, Flex } from '@chakra-ui/react';
 import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
-import { gridTexts, pasteTexts } from '../../texts/grid-texts.ts';
+import { pasteTexts } from '../../texts/grid-texts.ts';
 import { useLanguage, useSay } from '../../texts/language.tsx';
 import { showCount } from '../../../wording/values.ts';
 import { unknownWords } from '../../../index.ts';
-import { ComboboxInput } from '../../controls/combobox.tsx';
 import { Dialog } from '../../controls/dialog.tsx';
 import { applyImport } from '../apply-import.ts';
 import { type AnsweredWords, useWordAnswers, WordQuestions, wordsToShow } from '../word-questions.tsx';
 import { Textarea } from '../../controls/input.tsx';
-import { type LeaversHandler, LeaversNote } from '../leavers-note.tsx';
+import { type DialogProps, LeaversNote, sideStyle } from '../leavers-note.tsx';
 import { LiveMessage } from '../../controls/money.tsx';
 import type { ApplicationStore } from '../../state/state.ts';
-import type { Group, Place } from '../../state/content.ts';
-import type { Column, FieldColumn } from '../../rows/columns.ts';
 import { PastePreview } from './paste-preview.tsx';
 import { isTaken, pasteLines, type Taking, withLines, withoutLines } from './paste-lines.ts';
 import { readText } from './read-people.ts';
 
-type PasteProps = LeaversHandler & {
-  readonly store: ApplicationStore;
-  readonly place: Place;
-  readonly columns: readonly Column[];
-  readonly groups: readonly Group[];
-  readonly group: Group;
+type PasteProps = DialogProps & {
   /** Name of the open group; undefined if there is only one. */
   readonly groupName: string | undefined;
-  readonly onClose: () => void;
 };
 
 /** Adds people parsed from any text, after a preview with the reasons of doubts and failures. */
@@ -71,9 +64,7 @@ export const PasteDialog = ({ store, place, columns, groups, group, groupName, o
   const taken = lines.filter((line) => isTaken(line) && !(isLeaving && leavers.includes(line)));
   const failed = lines.filter(({ status }) => status === 'failed');
   // Text rarely contains an occupation, which every row needs: it can be chosen once for all.
-  const given = columns.filter(
-    (column): column is FieldColumn => column.kind === 'field' && column.field.oneOfTable !== undefined,
-  );
+  const given = columns.filter((column) => column.kind === 'field' && column.field.oneOfTable !== undefined);
   const count = text === '' ? 0 : text.replace(/\n$/, '').split('\n').length;
 
   const leave = (): void => {
@@ -112,28 +103,19 @@ export const PasteDialog = ({ store, place, columns, groups, group, groupName, o
             {groupName === undefined ? say(pasteTexts.footOnly) : say(pasteTexts.foot, { group: groupName })}
             {failed.length > 0 && `${say(pasteTexts.footFailed, { count: showCount(failed.length) })}`}
           </Text>
-          <Box display="flex" gap="2">
-            <Button variant="outline" size="md" onClick={leave}>
-              {say(gridTexts.cancel)}
-            </Button>
-            <Button size="md" disabled={taken.length + leavers.length === 0} onClick={add}>
-              {say(pasteTexts.add, { count: showCount(taken.length) })}
-            </Button>
-          </Box>
+          <Flex gap="2">
+            <DialogButtons
+              confirm={say(pasteTexts.add, { count: showCount(taken.length) })}
+              isDisabled={taken.length + leavers.length === 0}
+              onConfirm={add}
+              onCancel={leave}
+            />
+          </Flex>
         </>
       }
     >
       <Grid templateColumns={{ base: 'minmax(0,1fr)', md: '19rem minmax(0,1fr)' }} h={{ md: 'min(36rem, calc(100dvh - 12rem))' }}>
-        <Box
-          bg="bg.subtle"
-          p="4"
-          overflowY="auto"
-          borderInlineEndWidth={{ md: '1px' }}
-          borderBottomWidth={{ base: '1px', md: '0' }}
-          display="flex"
-          flexDirection="column"
-          gap="3"
-        >
+        <Box {...sideStyle} overflowY="auto" gap="3">
           <Box display="flex" flexDirection="column" gap="1" flex="1">
             <chakra.label htmlFor={textId} textStyle="sm">
               {say(pasteTexts.source)}
@@ -157,21 +139,7 @@ export const PasteDialog = ({ store, place, columns, groups, group, groupName, o
           </Box>
           {leavers.length > 0 && <LeaversNote count={leavers.length} isOn={isLeaving} onChange={setLeaving} />}
           <WordQuestions words={wordsToShow(words, answered)} columns={columns} isPersons onAnswer={answer} />
-          {given.map((column) => (
-            <Box key={column.key} display="grid" gap="1">
-              <chakra.label id={`${textId}-${column.key}-label`} htmlFor={`${textId}-${column.key}`} textStyle="sm">
-                {say(pasteTexts.forAll, { label: column.title })}
-              </chakra.label>
-              <ComboboxInput
-                id={`${textId}-${column.key}`}
-                label={column.title}
-                labelId={`${textId}-${column.key}-label`}
-                value={forAll[column.key]}
-                choices={column.choices}
-                onChange={(value) => setForAll((before) => ({ ...before, [column.key]: value }))}
-              />
-            </Box>
-          ))}
+          <ValuesForAllRows columns={given} label={pasteTexts.forAll} values={forAll} onChange={setForAll} />
         </Box>
         <PastePreview
           lines={lines}

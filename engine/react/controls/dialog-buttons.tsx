@@ -1,0 +1,25 @@
+import { Button } from '@chakra-ui/react';
+import { gridTexts } from '../texts/grid-texts.ts';
+import { useSay } from '../texts/language.tsx';
+
+type ButtonsProps = {
+  readonly confirm: string;
+  readonly isDisabled?: boolean;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+};
+
+/** The buttons of a dialog: cancel, then confirm. */
+export const DialogButtons = ({ confirm, isDisabled, onConfirm, onCancel }: ButtonsProps) => {
+  const say = useSay();
+  return (
+    <>
+      <Button variant="outline" size="md" onClick={onCancel}>
+        {say(gridTexts.cancel)}
+      </Button>
+      <Button size="md" disabled={isDisabled} onClick={onConfirm}>
+        {confirm}
+      </Button>
+    </>
+  );
+};
