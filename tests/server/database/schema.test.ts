@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { attachmentKinds } from '../../../src/contract/attachments.ts';
-import { endorsementKinds } from '../../../src/contract/endorsements.ts';
+import { endorsementKinds, endorsementStatuses } from '../../../src/contract/endorsements.ts';
+import { orderStatuses, payStatuses } from '../../../src/contract/orders.ts';
 import { codePurposes } from '../../../src/server/accounts/sign-in-repository.ts';
 import { auditSubjects } from '../../../src/server/database/audit.ts';
-import { refundStatuses, tradeStatuses } from '../../../src/server/domain/states.ts';
-import { endorsementTransitions } from '../../../src/server/endorsements/states.ts';
+import { paymentStatuses, refundStatuses, tradeStatuses } from '../../../src/server/domain/states.ts';
 import { audiences } from '../../../src/server/integrations/back-office/ticket.ts';
-import { orderTransitions, payTransitions } from '../../../src/server/orders/states.ts';
-import { paymentTransitions } from '../../../src/server/payments/states.ts';
 import { filledStore } from '../harness/store.ts';
 
 /** Every text column of our own tables that holds one of a fixed list. Whoever changes a list adds a migration that changes the check. */
@@ -16,13 +14,13 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'attachment.media_type': attachmentKinds,
   'audit.subject': auditSubjects,
   'endorsement.kind': endorsementKinds,
-  'endorsement.status': Object.keys(endorsementTransitions),
-  'payment.status': Object.keys(paymentTransitions),
+  'endorsement.status': endorsementStatuses,
+  'payment.status': paymentStatuses,
   'policy_version.kind': ['ISSUE', ...endorsementKinds],
   'refund.status': refundStatuses,
   'revision.name': ['catalogue'],
-  'sales_order.pay_status': Object.keys(payTransitions),
-  'sales_order.status': Object.keys(orderTransitions),
+  'sales_order.pay_status': payStatuses,
+  'sales_order.status': orderStatuses,
   'sandbox_trade.kind': ['new', 'edit'],
   'sandbox_trade.status': tradeStatuses,
   'used_ticket.audience': audiences,

@@ -7,7 +7,7 @@ import { amountText } from '../../../src/server/domain/money.ts';
 import { changeOf } from '../../../src/server/endorsements/make.ts';
 import type { Deps } from '../../../src/server/deps.ts';
 
-const queries = readFileSync(new URL('../invariants.sql', import.meta.url), 'utf8');
+const queries = readFileSync(new URL('../database/invariants.sql', import.meta.url), 'utf8');
 
 /** What is broken in a store, as "rule: subject"; empty where every invariant holds. */
 export const brokenInvariants = async (deps: Pick<Deps, 'db' | 'models'>): Promise<readonly string[]> => {
