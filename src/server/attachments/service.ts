@@ -10,6 +10,7 @@ import type { AttachmentView } from '../database/schema/index.ts';
 import { type AttachedTo, attachmentsOf, deleteAttachment, type FileToStore, insertAttachment } from './unscoped.ts';
 import type { Store } from '../deps.ts';
 import { instantText } from '../domain/calendar.ts';
+import type { OrderNo } from '../domain/numbers.ts';
 
 /** Most files of one draft, order or endorsement. */
 const most = 20;
@@ -61,7 +62,7 @@ const tooManyToday = (ofDay: number) => ({
 const tooMany = { 'zh-CN': `附件最多 ${most} 个`, 'en-US': `${most} attachments at most` };
 
 /** What files hang on: a draft, an endorsement or an order. */
-type FileOwner = { readonly draft_no: string } | { readonly endorse_no: string } | { readonly order_no: string };
+type FileOwner = { readonly draft_no: string } | { readonly endorse_no: string } | { readonly order_no: OrderNo };
 
 /** The files of a draft, an order or an endorsement, first come first. */
 export const filesOf = ({ db }: Store, owner: Seen<FileOwner>): Promise<readonly AttachmentView[]> =>

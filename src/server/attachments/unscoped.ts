@@ -1,6 +1,7 @@
 import type { Db } from '../database/open.ts';
 import type { AttachmentView, NewAttachment } from '../database/schema/index.ts';
 import { sql } from 'kysely';
+import type { OrderNo } from '../domain/numbers.ts';
 
 /** A file without its bytes; the owner is not checked. */
 export const attachmentView = (db: Db, id: string): Promise<AttachmentView | undefined> =>
@@ -11,7 +12,7 @@ export const attachmentContent = async (db: Db, id: string): Promise<Uint8Array 
   (await db.selectFrom('attachment').where('id', '=', id).select('bytes').executeTakeFirst())?.bytes;
 
 /** What a file hangs on. */
-export type AttachedTo = { readonly draftNo: string } | { readonly orderNo: string } | { readonly endorseNo: string };
+export type AttachedTo = { readonly draftNo: string } | { readonly orderNo: OrderNo } | { readonly endorseNo: string };
 
 /** Columns of a file that lists show: all but its bytes. */
 const attachmentColumns = [

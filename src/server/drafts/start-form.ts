@@ -8,6 +8,7 @@ import { expiresAt, longestDraft, mostDrafts } from './content.ts';
 import { isObject } from '../domain/application.ts';
 import { DomainError } from '../domain/errors.ts';
 import { addDays, daysBetween, isDate, type ModelData, startRun } from '@insure/engine';
+import type { OrderNo, PolicyNo } from '../domain/numbers.ts';
 
 /** A form draft that was begun, and the model that it is for. */
 export type StartedForm = { readonly draftNo: string; readonly productId: string; readonly served: ServedModel };
@@ -19,8 +20,8 @@ type Begun = {
   readonly modelCode: string;
   readonly application: (served: ServedModel, today: string) => Readonly<Record<string, unknown>>;
   readonly persons: number;
-  readonly orderNo?: string;
-  readonly renews?: string;
+  readonly orderNo?: OrderNo;
+  readonly renews?: PolicyNo;
 };
 
 export const contentOf = (order: OrderRecord) => ({

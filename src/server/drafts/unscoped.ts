@@ -1,5 +1,6 @@
 import type { Db } from '../database/open.ts';
 import type { DraftRecord } from '../database/schema/index.ts';
+import type { OrderNo, PolicyNo } from '../domain/numbers.ts';
 
 type Save = Pick<DraftRecord, 'version' | 'save_id' | 'holder_name' | 'persons' | 'saved_at' | 'expires_at'> &
   Partial<Pick<DraftRecord, 'model_version' | 'model_hash'>>;
@@ -35,7 +36,7 @@ export const forgetDrafts = async (db: Db, now: Date): Promise<void> => {
 /** Moves a user's forms that were begun from a policy or its order to another user, with their files; deletes them where there is no other user. */
 export const moveStartedForms = async (
   db: Db,
-  of: { readonly policyNo: string; readonly orderNo: string; readonly from: string; readonly to: string | null },
+  of: { readonly policyNo: PolicyNo; readonly orderNo: OrderNo; readonly from: string; readonly to: string | null },
 ): Promise<void> => {
   const begun = db
     .selectFrom('draft')

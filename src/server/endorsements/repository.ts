@@ -4,6 +4,7 @@ import { dayOf } from '../domain/calendar.ts';
 import type { Scope } from '../domain/rights.ts';
 import type { Db } from '../database/open.ts';
 import { policyInScope } from '../database/scope.ts';
+import { policyNoOf } from '../domain/numbers.ts';
 
 const views = (db: Db) =>
   db
@@ -74,7 +75,7 @@ export type EndorsementFilter = {
  */
 export const endorsementPage = async (db: Db, scope: Scope, { policyNo, status, now, limit, offset }: EndorsementFilter) => {
   let query = views(db).where(policyInScope(scope));
-  if (policyNo !== undefined) query = query.where('endorsement.policy_no', '=', policyNo);
+  if (policyNo !== undefined) query = query.where('endorsement.policy_no', '=', policyNoOf(policyNo));
   if (status) query = query.where(hasStatus(status, now));
   const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await query

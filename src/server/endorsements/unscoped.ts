@@ -3,9 +3,10 @@ import type { EndorsementResult } from '../database/schema/endorsements.ts';
 import type { Db } from '../database/open.ts';
 import type { EndorsementRecord, NewEndorsement } from '../database/schema/index.ts';
 import { insertPersons } from '../orders/unscoped-persons.ts';
+import type { PolicyNo } from '../domain/numbers.ts';
 
 /** How many endorsements of a policy are prepared and not submitted. */
-export const countPrepared = async (db: Db, policyNo: string): Promise<number> =>
+export const countPrepared = async (db: Db, policyNo: PolicyNo): Promise<number> =>
   (
     await db
       .selectFrom('endorsement')

@@ -19,13 +19,14 @@ import { moveOf } from '../orders/move.ts';
 import { orderContent, type OrderContent, saleEntries, type Submission } from '../orders/order-content.ts';
 import type { Quote } from '../evaluation/application.ts';
 import { storeOrder } from '../orders/create.ts';
+import { type OrderNo, orderNoOf } from '../domain/numbers.ts';
 
 /** The pointer of the field that the term begins with. */
 const startOf = ({ data }: Model): string => `/${(data.term?.start ?? '').split('.').slice(1).join('/')}`;
 
 /** The number of an order that was submitted, and its content and state where it is new. */
 export type Placed = {
-  readonly orderNo: string;
+  readonly orderNo: OrderNo;
   readonly fresh?: OrderContent & Decided['state'] & { readonly warnings: readonly RuleIssue[] };
 };
 
@@ -47,7 +48,7 @@ export const placeOrder = async (
     });
   const persons = submission.travellers ?? judged.persons;
   const now = clock.now();
-  const ownNumber = await orderNumber(db, now);
+  const ownNumber = orderNoOf(await orderNumber(db, now));
   const [opinion, covered] = await Promise.all([
     insurer.underwrite({ orderNo: ownNumber, refer: judged.refer }),
     duplicates(db, served.model, product.type_id, submission, persons, term),
@@ -55,7 +56,7 @@ export const placeOrder = async (
   const warnings = [...judged.warn, ...covered];
   const content = orderContent(user, quote, submission, { premium, term, warnings, now });
   const customer_id = user.customer ? user.id : customerWithPhone(db, holderPhone(application));
-  const stateOf = (orderNo: string) => decided(orderNo, opinion, { by: user.id, now, premium, start: term.start });
+  const stateOf = (orderNo: OrderNo) => decided(orderNo, opinion, { by: user.id, now, premium, start: term.start });
   const stored = await storeOrder(db, {
     ownNumber,
     userId: user.id,
@@ -90,7 +91,7 @@ type Submitted = { readonly by: string; readonly now: Date; readonly premium: nu
 type Decided = ReturnType<typeof decided>;
 
 /** What becomes of an order that is submitted and that the insurer has an opinion of: nobody ever sees the states between. */
-const decided = (orderNo: string, { decision, note }: Underwriting, { by, now, premium, start }: Submitted) => {
+const decided = (orderNo: OrderNo, { decision, note }: Underwriting, { by, now, premium, start }: Submitted) => {
   const draft = { order_no: orderNo, status: 'DRAFT', pay_status: 'UNPAID', premium_cents: premium, paid_at: null } as const;
   const submitted = moveOf(draft, 'submit', undefined, { actor: by, at: now });
   const expiresAt = decision === 'accept' ? payableUntil(now, start) : undefined;

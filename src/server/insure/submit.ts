@@ -20,6 +20,7 @@ import { DomainError } from '../domain/errors.ts';
 import { throwIssues, wireIssue, wireRuleIssue } from '../domain/issues.ts';
 import { orderRowOf, type ShownOrder } from '../orders/view.ts';
 import { sharingAgent } from '../shares/service.ts';
+import type { OrderNo } from '../domain/numbers.ts';
 
 type Submitted = BodyOf<typeof submitOrder>;
 type Buyer = { readonly user: SessionUser; readonly language: Language; readonly now: Date; readonly key: string };
@@ -60,7 +61,7 @@ export const submitOnce = async (
   };
   return answerOf({ ...fresh, ...names, refer: judged.refer, warn: fresh.warnings }, served.model);
 
-  async function stored(orderNo: string) {
+  async function stored(orderNo: OrderNo) {
     const order = await submittedOrder(deps.db, scopeOf(user), orderNo, now);
     if (!order) throw new DomainError('NOT_FOUND');
     const served = await deps.models.version(order.model_code, order.model_version, order.model_hash);

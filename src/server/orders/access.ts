@@ -8,6 +8,7 @@ import { userOf } from '../domain/user.ts';
 import { DomainError } from '../domain/errors.ts';
 import type { Own, Seen } from '../domain/access.ts';
 import { markOwn, markSeen } from '../domain/grant-access.ts';
+import { type OrderNo, orderNoOf } from '../domain/numbers.ts';
 
 /** An order that the session may see; 404 for anybody else's. */
 export const findOrder = async (
@@ -15,7 +16,7 @@ export const findOrder = async (
   user: SessionUser,
   orderNo: string,
 ): Promise<Seen<OrderView>> => {
-  const order = await orderView(db, scopeOf(userOf(user)), orderNo, clock.now());
+  const order = await orderView(db, scopeOf(userOf(user)), orderNoOf(orderNo), clock.now());
   if (!order) throw new DomainError('NOT_FOUND', { 'zh-CN': `没有订单 ${orderNo}`, 'en-US': `There is no order ${orderNo}` });
   return markSeen(order);
 };
@@ -27,7 +28,7 @@ export const findStoredOrder = async (
   orderNo: string,
 ): Promise<{ readonly view: Seen<OrderView>; readonly order: Seen<OrderRecord> }> => {
   const view = await findOrder(deps, user, orderNo);
-  return { view, order: await storedOrder(deps, orderNo) };
+  return { view, order: await storedOrder(deps, view.order_no) };
 };
 
 /** An order that the session may act on, as it has sold or holds it: 403 for others who see it. */
@@ -42,7 +43,7 @@ export const findOrderToChange = async (
   return { view: markOwn(found.view), order: markOwn(found.order) };
 };
 
-export const storedOrder = async ({ db }: Pick<Deps, 'db'>, orderNo: string): Promise<Seen<OrderRecord>> => {
+export const storedOrder = async ({ db }: Pick<Deps, 'db'>, orderNo: OrderNo): Promise<Seen<OrderRecord>> => {
   const order = await orderRecord(db, orderNo);
   if (!order) throw new DomainError('NOT_FOUND');
   return markSeen(order);

@@ -11,18 +11,19 @@ import type { Person } from '../domain/application.ts';
 import type { OrderRecord } from '../database/schema/index.ts';
 import { DomainError } from '../domain/errors.ts';
 import type { OrderContent } from './order-content.ts';
+import type { OrderNo } from '../domain/numbers.ts';
 
 /** An order that is to be stored, and the draft that it ends. */
 export type Placement = {
   /** Its number, unless the draft revises an order that was returned. */
-  readonly ownNumber: string;
+  readonly ownNumber: OrderNo;
   readonly userId: string;
   readonly draftNo: string | undefined;
   readonly persons: readonly Person[];
   /** What its steps were recorded under while its buyer was a visitor. */
   readonly saleId: string | undefined;
   /** The rows of it, under a number. */
-  readonly under: (orderNo: string, action: 'create' | 'resubmit') => Rows;
+  readonly under: (orderNo: OrderNo, action: 'create' | 'resubmit') => Rows;
 };
 
 type Rows = {
@@ -36,7 +37,7 @@ type Rows = {
 type OrderState = Pick<OrderRecord, 'order_no' | 'status' | 'pay_status' | 'expires_at' | 'paid_at'>;
 
 /** How an order was stored. */
-export type StoredOrder = { readonly orderNo: string; readonly isNew: boolean };
+export type StoredOrder = { readonly orderNo: OrderNo; readonly isNew: boolean };
 
 /**
  * Stores an order with its persons, audit and jobs, or nothing of it; undefined where its user has made one with its key already. Who
@@ -122,7 +123,7 @@ const stored = (db: Db, placements: readonly Placement[]): Promise<Outcomes> =>
 const draftOf = ({ userId, draftNo }: Placement) => (draftNo === undefined ? [] : [{ user_id: userId, draft_no: draftNo }]);
 
 /** Replaces the content of an order that was returned: it keeps its number, its history and whose it is. */
-const revise = async (tx: Db, orderNo: string, content: Rows['content'], persons: readonly Person[]): Promise<void> => {
+const revise = async (tx: Db, orderNo: OrderNo, content: Rows['content'], persons: readonly Person[]): Promise<void> => {
   const order = await lockOrder(tx, orderNo);
   if (order?.status !== 'DRAFT' || order.product_id !== content.product_id) throw new DomainError('STATE', notRevised(orderNo));
   // Whose sale it is, by which share and at which commission was settled when it was first submitted.

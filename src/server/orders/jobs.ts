@@ -3,6 +3,7 @@ import { defineJob } from '../database/job.ts';
 import { closeOpenPayment, type PaymentDeps } from '../payments/settle.ts';
 import { moveOrder } from './move.ts';
 import { dueOrders, lockOrder, orderRecord } from './unscoped.ts';
+import { orderNoOf } from '../domain/numbers.ts';
 
 /** Closes an order that nobody has paid in time. */
 export const expireOrder = defineJob({
@@ -10,7 +11,8 @@ export const expireOrder = defineJob({
   tries: 10,
   pauseSeconds: 60,
   due: async ({ db }, now) => (await dueOrders(db, now)).map((order) => order.order_no),
-  run: async (deps, orderNo, now) => {
+  run: async (deps, subject, now) => {
+    const orderNo = orderNoOf(subject);
     const before = await orderRecord(deps.db, orderNo);
     if (!before?.expires_at || !isUnpaid(before.status)) return undefined;
     if (before.expires_at > now) return { again: before.expires_at };

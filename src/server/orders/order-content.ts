@@ -5,6 +5,7 @@ import { type Person, policyholderOf } from '../domain/application.ts';
 import type { User } from '../domain/rights.ts';
 import type { RuleIssue } from '../domain/words.ts';
 import type { Quote } from '../evaluation/application.ts';
+import type { OrderNo } from '../domain/numbers.ts';
 
 /** What was submitted, beside its quote. */
 export type Submission = {
@@ -77,7 +78,7 @@ export const orderContent = (
 export type OrderContent = ReturnType<typeof orderContent>;
 
 type Sale = {
-  readonly orderNo: string;
+  readonly orderNo: OrderNo;
   readonly action: 'create' | 'resubmit';
   readonly premium: number;
   readonly model: string;

@@ -7,6 +7,7 @@ import { batchLoader, oncePerStore } from '../database/batch.ts';
 import { nameContains } from '../database/encryption-plugin.ts';
 import type { Db } from '../database/open.ts';
 import type { OrderRecord } from '../database/schema/index.ts';
+import type { OrderNo } from '../domain/numbers.ts';
 
 const views = (db: Db) =>
   db
@@ -109,7 +110,7 @@ export const orderPage = async (db: Db, scope: Scope, filter: OrderFilter) => {
 };
 
 /** An order in a scope with the names that lists show; undefined where there is none or it is somebody else's. */
-export const orderView = (db: Db, scope: Scope, orderNo: string, now: Date): Promise<OrderView | undefined> =>
+export const orderView = (db: Db, scope: Scope, orderNo: OrderNo, now: Date): Promise<OrderView | undefined> =>
   views(db)
     .where(orderInScope(scope))
     .where('sales_order.order_no', '=', orderNo)
@@ -117,7 +118,7 @@ export const orderView = (db: Db, scope: Scope, orderNo: string, now: Date): Pro
     .executeTakeFirst();
 
 /** The same, with what was found when it was submitted. */
-export const submittedOrder = (db: Db, scope: Scope, orderNo: string, now: Date) =>
+export const submittedOrder = (db: Db, scope: Scope, orderNo: OrderNo, now: Date) =>
   views(db)
     .where(orderInScope(scope))
     .where('sales_order.order_no', '=', orderNo)

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { batchLoader, oncePerStore } from '../database/batch.ts';
 import type { Db } from '../database/open.ts';
 import { byEncryptor } from '../database/encrypted-columns.ts';
+import type { OrderNo } from '../domain/numbers.ts';
 
 /** Persons of one product, who may be covered elsewhere. */
 export type CoverSought = {
@@ -12,7 +13,7 @@ export type CoverSought = {
   readonly from: string;
   readonly to: string;
   /** The order that is no duplicate of itself. */
-  readonly exceptOrder?: string;
+  readonly exceptOrder?: OrderNo;
 };
 
 /** The certificate numbers that a policy of the same type covers on one of the days already. */

@@ -4,9 +4,10 @@ import { foldedName } from '../database/name-tokens.ts';
 import type { Db } from '../database/open.ts';
 import { encryptorIn } from '../database/encryption-plugin.ts';
 import { encryptedRows } from '../database/encrypted-columns.ts';
+import type { OrderNo } from '../domain/numbers.ts';
 
 /** Whose persons: those of an order as it was submitted, or those on its policy now. */
-export type PersonsOf = { readonly orderNo: string; readonly version?: 'now' };
+export type PersonsOf = { readonly orderNo: OrderNo; readonly version?: 'now' };
 
 const personsAt = (db: Db, { orderNo, version }: PersonsOf) => {
   const query = db.selectFrom('insured_person').where('order_no', '=', orderNo);
@@ -36,11 +37,11 @@ export const personPage = async (
 export const allPersons = (db: Db, whose: PersonsOf) => personsAt(db, whose).selectAll().orderBy('no').execute();
 
 /** A person on the policy of an order now, by his number on it. */
-export const currentPerson = (db: Db, orderNo: string, no: number) =>
+export const currentPerson = (db: Db, orderNo: OrderNo, no: number) =>
   personsAt(db, { orderNo, version: 'now' }).where('no', '=', no).selectAll().executeTakeFirst();
 
 /** The highest number that anybody has had on the policy of an order. */
-export const lastPersonNo = async (db: Db, orderNo: string): Promise<number> =>
+export const lastPersonNo = async (db: Db, orderNo: OrderNo): Promise<number> =>
   (
     await db
       .selectFrom('insured_person')
@@ -84,7 +85,7 @@ export const insertPersons = async (db: Db, persons: PersonsByOrder, version: nu
 };
 
 /** The rows of persons that a version of a policy has ended or begun. */
-export const changedPersons = (db: Db, orderNo: string, version: number) =>
+export const changedPersons = (db: Db, orderNo: OrderNo, version: number) =>
   db
     .selectFrom('insured_person')
     .where('order_no', '=', orderNo)

@@ -3,6 +3,7 @@ import type { Person } from '../domain/application.ts';
 import type { Db } from '../database/open.ts';
 import type { OrderRecord, Tables } from '../database/schema/index.ts';
 import { insertPersons } from './unscoped-persons.ts';
+import type { OrderNo } from '../domain/numbers.ts';
 
 /** An order that begins. */
 export type NewOrder = InsertObject<Tables, 'sales_order'> & { readonly user_id: string; readonly idempotency_key: string };
@@ -26,7 +27,7 @@ export type RewrittenOrder = UpdateObject<Tables, 'sales_order'>;
 /** Replaces the content and the persons of an order that is locked and was never paid. */
 export const rewriteOrder = async (
   db: Db,
-  orderNo: string,
+  orderNo: OrderNo,
   fields: RewrittenOrder,
   persons: readonly Person[],
 ): Promise<void> => {
@@ -38,7 +39,7 @@ export const rewriteOrder = async (
 /** Changes an order that is locked or otherwise known to be in the state that is left. */
 export const changeOrder = async (
   db: Db,
-  orderNo: string,
+  orderNo: OrderNo,
   change: Partial<Pick<OrderRecord, 'status' | 'pay_status' | 'expires_at' | 'paid_at'>>,
 ): Promise<void> => {
   await db.updateTable('sales_order').set(change).where('order_no', '=', orderNo).execute();
@@ -72,11 +73,11 @@ export const ordersToIssue = (db: Db) =>
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 /** An order as stored; the owner is not checked. */
-export const orderRecord = (db: Db, orderNo: string): Promise<OrderRecord | undefined> =>
+export const orderRecord = (db: Db, orderNo: OrderNo): Promise<OrderRecord | undefined> =>
   db.selectFrom('sales_order').where('order_no', '=', orderNo).selectAll().executeTakeFirst();
 
 /** The model version that an order is pinned to, without its application. */
-export const orderPin = (db: Db, orderNo: string) =>
+export const orderPin = (db: Db, orderNo: OrderNo) =>
   db
     .selectFrom('sales_order')
     .where('order_no', '=', orderNo)
@@ -84,5 +85,5 @@ export const orderPin = (db: Db, orderNo: string) =>
     .executeTakeFirst();
 
 /** An order as stored, locked until the transaction ends. */
-export const lockOrder = (db: Db, orderNo: string): Promise<OrderRecord | undefined> =>
+export const lockOrder = (db: Db, orderNo: OrderNo): Promise<OrderRecord | undefined> =>
   db.selectFrom('sales_order').where('order_no', '=', orderNo).selectAll().forUpdate().executeTakeFirst();

@@ -3,6 +3,7 @@ import type { Sentence } from '../domain/words.ts';
 import type { Clock } from '../integrations/clock.ts';
 import type { Insurer } from '../integrations/insurer.ts';
 import { startOfDay } from '../domain/calendar.ts';
+import type { OrderNo } from '../domain/numbers.ts';
 
 /** What is owed, seen under the lock of its order: whether it may be paid now, and what a payment does to it. */
 export type AmountDue = {
@@ -37,7 +38,7 @@ export type Settlement =
 export type SettlementResult = 'APPLIED' | 'REPEATED' | 'REFUNDING' | 'RECORDED';
 
 /** What a payment is for: the premium of an order, or the difference of an endorsement of its policy. */
-export type PaidFor = { readonly orderNo: string; readonly endorseNo: string | null };
+export type PaidFor = { readonly orderNo: OrderNo; readonly endorseNo: string | null };
 
 /** What is needed to go on with what was paid. */
 type Issuing = { readonly db: Db; readonly clock: Clock; readonly insurer: Insurer };
@@ -47,7 +48,7 @@ export type Payables = {
   /** Locks the order, and the endorsement where the payment is for one. */
   readonly lock: (tx: Db, what: PaidFor) => Promise<AmountDue | undefined>;
   /** A payment of an order was applied, or its notice came again: the policy is issued where it is not yet. */
-  readonly settled: (deps: Issuing, orderNo: string, verdict: SettlementResult) => Promise<void>;
+  readonly settled: (deps: Issuing, orderNo: OrderNo, verdict: SettlementResult) => Promise<void>;
 };
 
 /** What is to be paid, as the payer sees it. */

@@ -3,6 +3,7 @@ import type { Db } from '../database/open.ts';
 import { enqueue } from '../database/queue.ts';
 import type { NewPayment, PaymentRecord, RefundRecord } from '../database/schema/index.ts';
 import type { PaidFor } from './payable.ts';
+import type { OrderNo } from '../domain/numbers.ts';
 
 const paymentsFor = (db: Db, { orderNo, endorseNo }: PaidFor) =>
   db
@@ -53,7 +54,7 @@ export const overduePayments = (db: Db, now: Date) =>
     .execute();
 
 /** The payments of an order and of its policy's endorsements that were applied, the latest first, locked. */
-export const lockAppliedPayments = (db: Db, orderNo: string) =>
+export const lockAppliedPayments = (db: Db, orderNo: OrderNo) =>
   db
     .selectFrom('payment')
     .where('order_no', '=', orderNo)
@@ -79,7 +80,7 @@ export const insertRefund = async (
   refund: {
     readonly refundNo: string;
     readonly paymentNo: string;
-    readonly orderNo: string;
+    readonly orderNo: OrderNo;
     readonly amountCents: number;
     readonly reason: string;
     readonly at: Date;

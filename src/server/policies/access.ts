@@ -9,13 +9,14 @@ import { currentPolicy, type CurrentPolicy } from './current-policy.ts';
 import type { Own, Seen } from '../domain/access.ts';
 import { markOwn, markSeen } from '../domain/grant-access.ts';
 import { storedOrder } from '../orders/access.ts';
+import { policyNoOf } from '../domain/numbers.ts';
 
 /** A policy with the model version that it is pinned to. */
 export type FoundPolicy = NonNullable<Awaited<ReturnType<typeof policyView>>>;
 
 /** A policy that the session may see, with the model version that it is pinned to; 404 for anybody else's. */
 export const findPolicy = async ({ db }: Pick<Deps, 'db'>, user: SessionUser, policyNo: string): Promise<Seen<FoundPolicy>> => {
-  const policy = await policyView(db, scopeOf(userOf(user)), policyNo);
+  const policy = await policyView(db, scopeOf(userOf(user)), policyNoOf(policyNo));
   if (!policy) throw new DomainError('NOT_FOUND', { 'zh-CN': `没有保单 ${policyNo}`, 'en-US': `There is no policy ${policyNo}` });
   return markSeen(policy);
 };
@@ -27,7 +28,7 @@ export const findStoredPolicy = async (
   policyNo: string,
 ): Promise<CurrentPolicy & { readonly view: Seen<FoundPolicy>; readonly order: Seen<OrderRecord> }> => {
   const view = await findPolicy(deps, user, policyNo);
-  return { view, order: await storedOrder(deps, view.order_no), ...(await currentPolicy(deps, policyNo)) };
+  return { view, order: await storedOrder(deps, view.order_no), ...(await currentPolicy(deps, view.policy_no)) };
 };
 
 /** A policy that the session may act on, as it has sold or holds it: 403 for others who see it. */

@@ -7,6 +7,7 @@ import type { Models, ServedModel } from '../models/models.ts';
 import type { Endorsable } from './endorsable.ts';
 import type { Person } from '../domain/application.ts';
 import { DomainError } from '../domain/errors.ts';
+import type { PolicyNo } from '../domain/numbers.ts';
 
 /** A policy with its last version, as an endorsement finds it. */
 export type CurrentPolicy = { readonly policy: PolicyRecord; readonly served: ServedModel; readonly now: Endorsable };
@@ -14,7 +15,7 @@ export type CurrentPolicy = { readonly policy: PolicyRecord; readonly served: Se
 /** Reads a policy as it stands, with the model version that it is pinned to. */
 export const currentPolicy = async (
   { db, models }: { readonly db: Db; readonly models: Models },
-  policyNo: string,
+  policyNo: PolicyNo,
 ): Promise<CurrentPolicy> => {
   const policy = await policyRecord(db, policyNo);
   const order = policy && (await orderRecord(db, policy.order_no));

@@ -9,13 +9,14 @@ import { moveOrder } from '../orders/move.ts';
 import { latestPayment, lockPayment } from '../payments/unscoped.ts';
 import { movePayment } from '../payments/move.ts';
 import { refundInFull } from '../payments/refund.ts';
+import { type OrderNo, policyNoOf } from '../domain/numbers.ts';
 
 const issuable = new Set(['PAID', 'ISSUE_FAILED']);
 
 /** Issues the policy of a paid order, once however often it is called. Gives why the insurer has not issued it, which is kept and tried again later. */
 export const issuePolicy = async (
   { db, insurer, clock }: Pick<Deps, 'clock' | 'db' | 'insurer'>,
-  orderNo: string,
+  orderNo: OrderNo,
 ): Promise<string | undefined> => {
   const paid = await orderRecord(db, orderNo);
   if (!paid || !issuable.has(paid.status)) return undefined;
@@ -27,7 +28,7 @@ export const issuePolicy = async (
       now,
     )
     .then(
-      (policyNo) => ({ policyNo }),
+      (policyNo) => ({ policyNo: policyNoOf(policyNo) }),
       (error: unknown) => ({ reason: error instanceof Error ? error.message : String(error) }),
     );
   return db.transaction().execute(async (tx) => {
@@ -77,7 +78,7 @@ export const issuePaidOrder: Payables['settled'] = async (deps, orderNo, verdict
 };
 
 /** Sends the money of an order back that the insurer has not issued. */
-export const giveUpIssuing = ({ db }: Pick<Deps, 'db'>, orderNo: string, now: Date): Promise<void> =>
+export const giveUpIssuing = ({ db }: Pick<Deps, 'db'>, orderNo: OrderNo, now: Date): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderNo);
     const latest = await latestPayment(tx, { orderNo, endorseNo: null });

@@ -2,6 +2,7 @@ import { orderRecord, ordersToIssue } from '../orders/unscoped.ts';
 import { issueUntil } from '../orders/states.ts';
 import { giveUpIssuing as giveUp, issuePolicy as issue } from './issue.ts';
 import { defineJob } from '../database/job.ts';
+import { orderNoOf } from '../domain/numbers.ts';
 
 /** Tries a last time to issue an order, and sends its money back where that fails. */
 export const giveUpIssuing = defineJob({
@@ -10,7 +11,8 @@ export const giveUpIssuing = defineJob({
   pauseSeconds: 60,
   due: async ({ db }, now) =>
     (await ordersToIssue(db)).filter((order) => order.paid_at && issueUntil(order.paid_at) <= now).map((order) => order.order_no),
-  run: async (deps, orderNo, now) => {
+  run: async (deps, subject, now) => {
+    const orderNo = orderNoOf(subject);
     const order = await orderRecord(deps.db, orderNo);
     if (!order?.paid_at || (order.status !== 'PAID' && order.status !== 'ISSUE_FAILED')) return undefined;
     const until = issueUntil(order.paid_at);
@@ -27,8 +29,8 @@ export const issuePolicy = defineJob({
   tries: 12,
   pauseSeconds: 30,
   due: async ({ db }) => (await ordersToIssue(db)).map((order) => order.order_no),
-  run: async (deps, orderNo) => {
-    const refusal = await issue(deps, orderNo);
+  run: async (deps, subject) => {
+    const refusal = await issue(deps, orderNoOf(subject));
     return refusal === undefined ? undefined : { failed: refusal };
   },
 });

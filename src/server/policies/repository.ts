@@ -9,6 +9,7 @@ import { containing } from '../catalogue/repository.ts';
 import { nameContains } from '../database/encryption-plugin.ts';
 import type { Db } from '../database/open.ts';
 import { givenUp, renewalsOf } from './unscoped.ts';
+import type { PolicyNo } from '../domain/numbers.ts';
 
 const views = (db: Db) =>
   db
@@ -111,7 +112,7 @@ export const policyPage = async (db: Db, scope: Scope, filter: PolicyFilter) => 
 };
 
 /** A policy in a scope; undefined where there is none or it is somebody else's. */
-export const policyView = (db: Db, scope: Scope, policyNo: string) =>
+export const policyView = (db: Db, scope: Scope, policyNo: PolicyNo) =>
   views(db)
     .innerJoin('sales_order', 'sales_order.order_no', 'policy.order_no')
     .where(policyInScope(scope))

@@ -1,6 +1,7 @@
 import type { Db } from '../database/open.ts';
 import type { PolicyRecord } from '../database/schema/index.ts';
 import type { Renewal } from '../../contract/orders.ts';
+import type { PolicyNo } from '../domain/numbers.ts';
 
 /** Stores a policy and its first version. */
 export const insertPolicy = async (db: Db, policy: PolicyRecord): Promise<void> => {
@@ -12,7 +13,7 @@ export const insertPolicy = async (db: Db, policy: PolicyRecord): Promise<void> 
 };
 
 /** The versions of a policy, from 1. */
-export const policyVersions = (db: Db, policyNo: string) =>
+export const policyVersions = (db: Db, policyNo: PolicyNo) =>
   db
     .selectFrom('policy_version')
     .where('policy_no', '=', policyNo)
@@ -21,7 +22,7 @@ export const policyVersions = (db: Db, policyNo: string) =>
     .execute();
 
 /** The application of a policy's last version and the day on which that begins; both empty for the first. */
-export const lastVersion = (db: Db, policyNo: string) =>
+export const lastVersion = (db: Db, policyNo: PolicyNo) =>
   db
     .selectFrom('policy_version')
     .where('policy_no', '=', policyNo)
@@ -31,7 +32,7 @@ export const lastVersion = (db: Db, policyNo: string) =>
     .executeTakeFirst();
 
 /** One version of a policy. */
-export const versionRecord = (db: Db, policyNo: string, version: number) =>
+export const versionRecord = (db: Db, policyNo: PolicyNo, version: number) =>
   db
     .selectFrom('policy_version')
     .where('policy_no', '=', policyNo)
@@ -85,7 +86,7 @@ export const renewalsOf = async (
 };
 
 /** The order that goes on with a policy and was not given up. */
-export const renewalOf = (db: Db, policyNo: string) =>
+export const renewalOf = (db: Db, policyNo: PolicyNo) =>
   db
     .selectFrom('sales_order')
     .where('renews', '=', policyNo)
@@ -95,7 +96,7 @@ export const renewalOf = (db: Db, policyNo: string) =>
     .executeTakeFirst();
 
 /** The endorsement of a policy that waits for its insurer or its money. */
-export const endorsementInFlight = (db: Db, policyNo: string) =>
+export const endorsementInFlight = (db: Db, policyNo: PolicyNo) =>
   db
     .selectFrom('endorsement')
     .where('policy_no', '=', policyNo)
@@ -104,5 +105,5 @@ export const endorsementInFlight = (db: Db, policyNo: string) =>
     .executeTakeFirst();
 
 /** A policy as stored. */
-export const policyRecord = (db: Db, policyNo: string): Promise<PolicyRecord | undefined> =>
+export const policyRecord = (db: Db, policyNo: PolicyNo): Promise<PolicyRecord | undefined> =>
   db.selectFrom('policy').where('policy_no', '=', policyNo).selectAll().executeTakeFirst();

@@ -4,6 +4,7 @@ import type { Store } from '../deps.ts';
 import { sql } from 'kysely';
 import type { AuditRecord } from '../database/audit.ts';
 import type { Db } from '../database/open.ts';
+import type { OrderNo } from '../domain/numbers.ts';
 
 /** Every step of the sale of an order, and the names of those who took them. */
 export const traceOfOrder = async ({ db }: Store, order: Seen<OrderRecord>) => {
@@ -15,7 +16,7 @@ export const traceOfOrder = async ({ db }: Store, order: Seen<OrderRecord>) => {
  * Every step of the sale of an order: of the order, its payments, refunds, policy and endorsements, of the form that it came from, and how
  * those signed in who filled it in.
  */
-const traceOf = async (db: Db, orderNo: string) =>
+const traceOf = async (db: Db, orderNo: OrderNo) =>
   (
     await sql<AuditRecord & { readonly link_no: number | null; readonly hash: string | null; readonly previous: string | null }>`
       with sale as (

@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import type { EndorsementKind } from '../../contract/endorsements.ts';
 import type { RuleIssue, Sentence } from '../domain/words.ts';
 import type { Db } from '../database/open.ts';
+import type { OrderNo, PolicyNo } from '../domain/numbers.ts';
 
 /** An order or an endorsement that waits for an underwriter. */
 export type Referral = {
   readonly what: 'ORDER' | 'ENDORSEMENT';
   readonly no: string;
-  readonly order_no: string;
-  readonly policy_no: string | null;
+  readonly order_no: OrderNo;
+  readonly policy_no: PolicyNo | null;
   readonly kind: EndorsementKind | null;
   readonly amount_cents: number;
   readonly persons: number;

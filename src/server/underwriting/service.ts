@@ -9,6 +9,7 @@ import { DomainError } from '../domain/errors.ts';
 import { acceptEndorsement } from '../endorsements/effect.ts';
 import { moveEndorsement } from '../endorsements/move.ts';
 import { moveOrder } from '../orders/move.ts';
+import { type OrderNo, orderNoOf } from '../domain/numbers.ts';
 
 /** An underwriter's decision and what he has to say of it. */
 export type Decision = {
@@ -26,8 +27,8 @@ export const decide = async (
   const { db } = deps;
   const endorsement = await endorsementRecord(db, no);
   if (endorsement) await decideEndorsement(deps, { endorseNo: no, orderNo: endorsement.order_no }, decision);
-  else if (await orderRecord(db, no)) await decideOrder(deps, no, decision);
-  const now = (await endorsementRecord(db, no)) ?? (await orderRecord(db, no));
+  else if (await orderRecord(db, orderNoOf(no))) await decideOrder(deps, orderNoOf(no), decision);
+  const now = (await endorsementRecord(db, no)) ?? (await orderRecord(db, orderNoOf(no)));
   if (!now) throw new DomainError('NOT_FOUND');
   return now.status;
 };
@@ -35,7 +36,7 @@ export const decide = async (
 /** Decides an order that waits for an underwriter. One whose cover would have begun cannot be accepted any more. */
 const decideOrder = (
   { db, clock }: Pick<Deps, 'clock' | 'db'>,
-  orderNo: string,
+  orderNo: OrderNo,
   { decision, note, actor }: Decision,
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
@@ -51,7 +52,7 @@ const decideOrder = (
 /** Decides an endorsement that waits for an underwriter; it is accepted or declined, and made anew where something is missing. */
 const decideEndorsement = (
   { db, clock }: Pick<Deps, 'clock' | 'db'>,
-  { endorseNo, orderNo }: { readonly endorseNo: string; readonly orderNo: string },
+  { endorseNo, orderNo }: { readonly endorseNo: string; readonly orderNo: OrderNo },
   { decision, note, actor }: Decision,
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {

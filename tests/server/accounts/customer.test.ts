@@ -4,6 +4,7 @@ import type { Client } from '../harness/client.ts';
 import { application, decide, newKey, openPayment, order, paidOrder, submission } from '../harness/application.ts';
 import { sentCode } from '../harness/sent-code.ts';
 import { useFreshServer } from '../harness/server.ts';
+import { orderNoOf } from '../../../src/server/domain/numbers.ts';
 
 const server = useFreshServer();
 
@@ -51,7 +52,7 @@ describe('who may pay an order', () => {
     const { expires_at } = await server.deps.db
       .selectFrom('sales_order')
       .select('expires_at')
-      .where('order_no', '=', orderNo)
+      .where('order_no', '=', orderNoOf(orderNo))
       .executeTakeFirstOrThrow();
     server.clock.set(new Date((expires_at?.getTime() ?? 0) - 1).toISOString());
     const later = await server.as('chenzq');
@@ -212,7 +213,7 @@ describe('a customer', () => {
     const stored = await server.deps.db
       .selectFrom('sales_order')
       .select(['commission_cents', 'org_id'])
-      .where('order_no', '=', data.orderNo)
+      .where('order_no', '=', orderNoOf(data.orderNo))
       .executeTakeFirstOrThrow();
     expect(stored).toEqual({ commission_cents: 0, org_id: null });
     const holder = {
@@ -243,7 +244,7 @@ describe('a customer', () => {
     const stored = await server.deps.db
       .selectFrom('sales_order')
       .select(['commission_cents', 'org_id', 'share_code'])
-      .where('order_no', '=', reply.data.orderNo)
+      .where('order_no', '=', orderNoOf(reply.data.orderNo))
       .executeTakeFirstOrThrow();
     expect(stored).toEqual({ commission_cents: 5700, org_id: 'lujiang', share_code: shareCode });
     expect(reply.data).not.toHaveProperty('commission');

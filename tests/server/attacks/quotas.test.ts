@@ -8,6 +8,7 @@ import type { Client } from '../harness/client.ts';
 import { runDue } from '../harness/jobs.ts';
 import { sentCode } from '../harness/sent-code.ts';
 import { begin, useFreshServer } from '../harness/server.ts';
+import { orderNoOf } from '../../../src/server/domain/numbers.ts';
 
 const server = useFreshServer({ app: { limits: false } });
 const countOf = async (table: 'pay_notice' | 'audit' | 'visitor_step' | 'quota'): Promise<number> =>
@@ -193,7 +194,7 @@ describe('the time at which a document was read', () => {
     expect(data.documentsRead.map(({ at }) => Date.parse(at))).toEqual([server.clock.now().getTime()]);
     const stored = await server.deps.db
       .selectFrom('sales_order')
-      .where('order_no', '=', reply.data.orderNo)
+      .where('order_no', '=', orderNoOf(reply.data.orderNo))
       .select('documents_read')
       .executeTakeFirstOrThrow();
     expect(stored.documents_read).toEqual([{ file: 'clauses.md', at: server.clock.now().toISOString(), claimedAt: claimed }]);

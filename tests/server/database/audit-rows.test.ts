@@ -6,6 +6,7 @@ import { endorsed, midTerm } from '../harness/endorsement.ts';
 import { runDue } from '../harness/jobs.ts';
 import { sentCode } from '../harness/sent-code.ts';
 import { useFreshServer } from '../harness/server.ts';
+import { orderNoOf, policyNoOf } from '../../../src/server/domain/numbers.ts';
 
 const server = useFreshServer({ app: { limits: false } });
 
@@ -24,11 +25,21 @@ const briefly = async (...of: Parameters<typeof rowsOf>) =>
 const details = async (...of: Parameters<typeof rowsOf>) =>
   (await rowsOf(...of)).filter(({ action }) => action !== 'read' && action !== 'declare').map(({ detail }) => detail);
 const paymentOf = async (orderNo: string): Promise<string> =>
-  (await server.deps.db.selectFrom('payment').select('payment_no').where('order_no', '=', orderNo).executeTakeFirstOrThrow())
-    .payment_no;
+  (
+    await server.deps.db
+      .selectFrom('payment')
+      .select('payment_no')
+      .where('order_no', '=', orderNoOf(orderNo))
+      .executeTakeFirstOrThrow()
+  ).payment_no;
 const refundOf = async (orderNo: string): Promise<string> =>
-  (await server.deps.db.selectFrom('refund').select('refund_no').where('order_no', '=', orderNo).executeTakeFirstOrThrow())
-    .refund_no;
+  (
+    await server.deps.db
+      .selectFrom('refund')
+      .select('refund_no')
+      .where('order_no', '=', orderNoOf(orderNo))
+      .executeTakeFirstOrThrow()
+  ).refund_no;
 
 const begun = (cents: number) => [
   ['create', 'u-chenzq', null, null, cents],
@@ -142,7 +153,7 @@ describe('the audit of an endorsement', () => {
     const agent = await server.as('chenzq');
     const { policyNo } = await paidOrder(agent);
     const customerOf = async () => {
-      const policies = server.deps.db.selectFrom('policy').select('customer_id').where('policy_no', '=', policyNo);
+      const policies = server.deps.db.selectFrom('policy').select('customer_id').where('policy_no', '=', policyNoOf(policyNo));
       return (await policies.executeTakeFirstOrThrow()).customer_id;
     };
     const from = await customerOf();

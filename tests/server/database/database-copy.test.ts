@@ -15,6 +15,7 @@ import { adding, make } from '../harness/endorsement.ts';
 import { sentCode } from '../harness/sent-code.ts';
 import { useServer } from '../harness/server.ts';
 import { testKeys } from '../harness/store.ts';
+import { orderNoOf } from '../../../src/server/domain/numbers.ts';
 
 const server = useServer();
 const fileName = '林小明-体检报告.pdf';
@@ -55,7 +56,7 @@ describe('a copy of the database', () => {
     const payment = await server.deps.db
       .selectFrom('payment')
       .selectAll()
-      .where('order_no', '=', orderNo)
+      .where('order_no', '=', orderNoOf(orderNo))
       .executeTakeFirstOrThrow();
     const copy = await bareText(server.plain);
     const ticket = cashier.split('/').at(-1)?.split('?')[0] ?? '';

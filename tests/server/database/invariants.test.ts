@@ -7,6 +7,7 @@ import { adding, endorsed, make, openDifference, submit } from '../harness/endor
 import { brokenInvariants } from '../harness/invariants.ts';
 import { runDue } from '../harness/jobs.ts';
 import { begin, startTestServer, type TestServer } from '../harness/server.ts';
+import { orderNoOf } from '../../../src/server/domain/numbers.ts';
 
 /** Everything that a sale can go through, also several at once. */
 const busyDay = async (server: TestServer, world: { fails: boolean }): Promise<string> => {
@@ -26,7 +27,11 @@ const busyDay = async (server: TestServer, world: { fails: boolean }): Promise<s
   const cancelled = await order(agent);
   await openPayment(agent, cancelled);
   await agent.get('orderCancel', { body: { orderNo: cancelled } });
-  const late = await server.deps.db.selectFrom('payment').selectAll().where('order_no', '=', cancelled).executeTakeFirstOrThrow();
+  const late = await server.deps.db
+    .selectFrom('payment')
+    .selectAll()
+    .where('order_no', '=', orderNoOf(cancelled))
+    .executeTakeFirstOrThrow();
   await settlePayment(server.deps, {
     paymentNo: late.payment_no,
     status: 'SUCCESS',

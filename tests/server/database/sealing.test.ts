@@ -13,6 +13,7 @@ import { bareText } from '../harness/bare.ts';
 import { adding, endorsed, make } from '../harness/endorsement.ts';
 import { useFreshServer } from '../harness/server.ts';
 import { testKeys } from '../harness/store.ts';
+import { orderNoOf } from '../../../src/server/domain/numbers.ts';
 
 const server = useFreshServer();
 const key = (id: string, byte: number): DataKey => ({ id, secret: new Uint8Array(32).fill(byte) });
@@ -43,7 +44,7 @@ describe('a database without its key', () => {
     const rows = await server.deps.db
       .selectFrom('insured_person')
       .select('cert_number')
-      .where('order_no', '=', orderNo)
+      .where('order_no', '=', orderNoOf(orderNo))
       .execute();
     expect(rows.map((row) => row.cert_number)).toEqual(expect.arrayContaining(['E20000001', 'E20000061']));
     const found = await duplicatesOf(server.deps.db, { ...covered, numbers: ['E20000061', 'E99999999'] });
@@ -102,7 +103,7 @@ describe('keys', () => {
       const { application: held } = await db
         .selectFrom('sales_order')
         .select('application')
-        .where('order_no', '=', orderNo)
+        .where('order_no', '=', orderNoOf(orderNo))
         .executeTakeFirstOrThrow();
       return held;
     };

@@ -2,12 +2,13 @@ import type { Job, JobName } from '../../../src/server/database/job.ts';
 import type { Deps } from '../../../src/server/deps.ts';
 import { askPayment } from '../../../src/server/payments/jobs.ts';
 import { jobs } from '../../../src/server/features.ts';
+import { orderNoOf } from '../../../src/server/domain/numbers.ts';
 
 /** Asks the gateway about the open payments of an order, as the job does when a notice is missing. */
 export const askPayments = async (deps: Deps, orderNo: string): Promise<void> => {
   const open = await deps.db
     .selectFrom('payment')
-    .where('order_no', '=', orderNo)
+    .where('order_no', '=', orderNoOf(orderNo))
     .where('status', '=', 'OPEN')
     .select('payment_no')
     .execute();

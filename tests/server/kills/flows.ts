@@ -7,6 +7,7 @@ import { paths } from '../../../src/contract/paths.gen.ts';
 import { application, clerks, newKey, openPayment, order, submission } from '../harness/application.ts';
 import { type Client, clientOf } from '../harness/client.ts';
 import type { Moment, Point } from './points.ts';
+import { orderNoOf } from '../../../src/server/domain/numbers.ts';
 
 /** What a client does again and again until it is answered, always with the same key. */
 export type Attempt = {
@@ -52,7 +53,11 @@ const notice: Flow = {
   prepare: async ({ agent, origin, db }) => {
     const orderNo = await order(agent, soon());
     await openPayment(agent, orderNo);
-    const payment = await db.selectFrom('payment').selectAll().where('order_no', '=', orderNo).executeTakeFirstOrThrow();
+    const payment = await db
+      .selectFrom('payment')
+      .selectAll()
+      .where('order_no', '=', orderNoOf(orderNo))
+      .executeTakeFirstOrThrow();
     const unsigned = {
       paymentNo: payment.payment_no,
       orderNo,
@@ -63,7 +68,7 @@ const notice: Flow = {
     };
     const body = JSON.stringify({ ...unsigned, sign: signNotification(unsigned, await storedSecret(db, 'sandbox-gateway')) });
     const found = async (): Promise<readonly string[]> => {
-      const rows = await db.selectFrom('policy').select('policy_no').where('order_no', '=', orderNo).execute();
+      const rows = await db.selectFrom('policy').select('policy_no').where('order_no', '=', orderNoOf(orderNo)).execute();
       return rows.map((row) => row.policy_no);
     };
     return {

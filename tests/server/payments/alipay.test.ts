@@ -11,6 +11,7 @@ import {
 import { askPayments, runDue } from '../harness/jobs.ts';
 import { openPayment, order } from '../harness/application.ts';
 import { begin, startTestServer, type TestServer } from '../harness/server.ts';
+import { orderNoOf } from '../../../src/server/domain/numbers.ts';
 
 const merchant = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const alipay = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -90,11 +91,16 @@ const opened = async () => {
   const { payment_no: paymentNo } = await server.deps.db
     .selectFrom('payment')
     .select('payment_no')
-    .where('order_no', '=', orderNo)
+    .where('order_no', '=', orderNoOf(orderNo))
     .executeTakeFirstOrThrow();
   const status = async () =>
-    (await server.deps.db.selectFrom('sales_order').select('status').where('order_no', '=', orderNo).executeTakeFirstOrThrow())
-      .status;
+    (
+      await server.deps.db
+        .selectFrom('sales_order')
+        .select('status')
+        .where('order_no', '=', orderNoOf(orderNo))
+        .executeTakeFirstOrThrow()
+    ).status;
   return { orderNo, paymentNo, url, status, agent };
 };
 

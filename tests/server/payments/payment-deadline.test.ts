@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { settlePayment } from '../../../src/server/payments/settle.ts';
 import { openPayment, order } from '../harness/application.ts';
 import { useServer } from '../harness/server.ts';
+import { orderNoOf } from '../../../src/server/domain/numbers.ts';
 
 const server = useServer();
 
@@ -10,7 +11,7 @@ const pay = async (orderNo: string, paidAt: Date) => {
   const payment = await server.deps.db
     .selectFrom('payment')
     .select(['payment_no', 'amount_cents'])
-    .where('order_no', '=', orderNo)
+    .where('order_no', '=', orderNoOf(orderNo))
     .executeTakeFirstOrThrow();
   return settlePayment(server.deps, {
     paymentNo: payment.payment_no,
@@ -25,7 +26,7 @@ const deadlineOf = async (orderNo: string): Promise<number> => {
   const { expires_at } = await server.deps.db
     .selectFrom('sales_order')
     .select('expires_at')
-    .where('order_no', '=', orderNo)
+    .where('order_no', '=', orderNoOf(orderNo))
     .executeTakeFirstOrThrow();
   return expires_at?.getTime() ?? 0;
 };

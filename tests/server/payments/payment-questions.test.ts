@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { askPayment } from '../../../src/server/payments/jobs.ts';
 import { openPayment, order } from '../harness/application.ts';
 import { useFreshServer } from '../harness/server.ts';
+import { orderNoOf } from '../../../src/server/domain/numbers.ts';
 
 const server = useFreshServer();
 
@@ -11,7 +12,7 @@ it('a payment whose notice may be lost is asked for after pauses that double, of
   const { payment_no: paymentNo, expires_at: until } = await server.deps.db
     .selectFrom('payment')
     .selectAll()
-    .where('order_no', '=', orderNo)
+    .where('order_no', '=', orderNoOf(orderNo))
     .executeTakeFirstOrThrow();
   const pauses: number[] = [];
   for (const minutes of [0, 0.25, 1, 20, 45, 600]) {

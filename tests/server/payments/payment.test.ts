@@ -5,6 +5,7 @@ import { signNotification } from '../../../src/server/integrations/payment/sandb
 import { decide, openPayment, order, paidOrder } from '../harness/application.ts';
 import { askPayments, runDue } from '../harness/jobs.ts';
 import { begin, startTestServer, useServer } from '../harness/server.ts';
+import { orderNoOf } from '../../../src/server/domain/numbers.ts';
 
 const server = useServer();
 const notifyPath = '/ins/business/rest/onlinepay/thirdPremiumPay/notice';
@@ -14,7 +15,7 @@ const noticeFor = async (orderNo: string, change: Partial<PaymentNotification> =
   const payment = await server.deps.db
     .selectFrom('payment')
     .selectAll()
-    .where('order_no', '=', orderNo)
+    .where('order_no', '=', orderNoOf(orderNo))
     .orderBy('created_at', 'desc')
     .executeTakeFirstOrThrow();
   const notice = {
@@ -39,12 +40,13 @@ const notify = async (notice: PaymentNotification): Promise<readonly [number, st
   return [response.status, reply.data?.result ?? reply.code];
 };
 
-const policies = (orderNo: string) => server.deps.db.selectFrom('policy').selectAll().where('order_no', '=', orderNo).execute();
+const policies = (orderNo: string) =>
+  server.deps.db.selectFrom('policy').selectAll().where('order_no', '=', orderNoOf(orderNo)).execute();
 const status = async (orderNo: string) => {
   const row = await server.deps.db
     .selectFrom('sales_order')
     .select(['status', 'pay_status'])
-    .where('order_no', '=', orderNo)
+    .where('order_no', '=', orderNoOf(orderNo))
     .executeTakeFirstOrThrow();
   return [row.status, row.pay_status];
 };
@@ -79,11 +81,11 @@ describe('paying in the sandbox', () => {
       payStatus: 'PAY_FAILED',
       charged: false,
     });
-    const failed = await latestPayment(server.deps.db, { orderNo, endorseNo: null });
+    const failed = await latestPayment(server.deps.db, { orderNo: orderNoOf(orderNo), endorseNo: null });
     await decide(agent, await openPayment(agent, orderNo), 'PAID');
     expect(await status(orderNo)).toEqual(['ISSUED', 'PAID']);
     // The latest counts, also where both were opened in one instant.
-    const paid = await latestPayment(server.deps.db, { orderNo, endorseNo: null });
+    const paid = await latestPayment(server.deps.db, { orderNo: orderNoOf(orderNo), endorseNo: null });
     expect([failed?.status, paid?.status, paid?.payment_no === failed?.payment_no]).toEqual(['FAILED', 'PAID', false]);
   });
 
@@ -92,7 +94,9 @@ describe('paying in the sandbox', () => {
     const orderNo = await order(agent);
     const pages = await Promise.all(Array.from({ length: 10 }, () => openPayment(agent, orderNo)));
     expect(new Set(pages).size).toBe(1);
-    expect(await server.deps.db.selectFrom('payment').selectAll().where('order_no', '=', orderNo).execute()).toHaveLength(1);
+    expect(
+      await server.deps.db.selectFrom('payment').selectAll().where('order_no', '=', orderNoOf(orderNo)).execute(),
+    ).toHaveLength(1);
   });
 
   it('[EN-03] takes the payment object with its channel as number or text, and refuses other channels', async () => {
@@ -216,7 +220,7 @@ describe('payNotice', () => {
     await runDue(server.deps, 'make-refund');
     await runDue(server.deps, 'make-refund');
     server.clock.set(begin);
-    const refunds = await server.deps.db.selectFrom('refund').selectAll().where('order_no', '=', orderNo).execute();
+    const refunds = await server.deps.db.selectFrom('refund').selectAll().where('order_no', '=', orderNoOf(orderNo)).execute();
     expect(refunds.map(({ status: done, amount_cents: cents, attempts }) => [done, cents, attempts])).toEqual([
       ['DONE', 21000, 1],
     ]);

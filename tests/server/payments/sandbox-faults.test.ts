@@ -5,6 +5,7 @@ import { issuePolicy } from '../../../src/server/policies/jobs.ts';
 import { openPayment, order, paidOrder } from '../harness/application.ts';
 import { askPayments } from '../harness/jobs.ts';
 import { useServer } from '../harness/server.ts';
+import { orderNoOf } from '../../../src/server/domain/numbers.ts';
 
 const server = useServer();
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -20,15 +21,16 @@ const paidWith = async (fault: string) => {
   const { payment_no: paymentNo } = await db
     .selectFrom('payment')
     .select('payment_no')
-    .where('order_no', '=', orderNo)
+    .where('order_no', '=', orderNoOf(orderNo))
     .executeTakeFirstOrThrow();
   const status = async () =>
-    (await db.selectFrom('sales_order').select('status').where('order_no', '=', orderNo).executeTakeFirstOrThrow()).status;
+    (await db.selectFrom('sales_order').select('status').where('order_no', '=', orderNoOf(orderNo)).executeTakeFirstOrThrow())
+      .status;
   const verdicts = async () =>
     (await db.selectFrom('pay_notice').select('verdict').where('payment_no', '=', paymentNo).orderBy('id').execute()).map(
       ({ verdict }) => verdict,
     );
-  const policies = await db.selectFrom('policy').select('policy_no').where('order_no', '=', orderNo).execute();
+  const policies = await db.selectFrom('policy').select('policy_no').where('order_no', '=', orderNoOf(orderNo)).execute();
   return { agent, orderNo, paymentNo, status, verdicts, policies: policies.length };
 };
 

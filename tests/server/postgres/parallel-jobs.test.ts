@@ -10,6 +10,7 @@ import { brokenInvariants } from '../harness/invariants.ts';
 import { runDue } from '../harness/jobs.ts';
 import { begin, useFreshServer } from '../harness/server.ts';
 import { postgresUrl } from '../harness/store.ts';
+import { orderNoOf } from '../../../src/server/domain/numbers.ts';
 
 /** The insurer is closed while the world is made; every question to it and to the gateway is counted. */
 const world = { isClosed: false, issued: 0 };
@@ -70,7 +71,8 @@ it('eight servers that do all that is due at once do each of it once: expire, as
   world.issued = 0;
   for (let round = 0; round < 3; round += 1) await Promise.all(Array.from({ length: 8 }, () => runDue(server.deps)));
   const status = async (orderNo: string) =>
-    (await db.selectFrom('sales_order').where('order_no', '=', orderNo).select('status').executeTakeFirstOrThrow()).status;
+    (await db.selectFrom('sales_order').where('order_no', '=', orderNoOf(orderNo)).select('status').executeTakeFirstOrThrow())
+      .status;
   expect([await status(due.unpaid), await status(due.left), await status(due.unheard)]).toEqual([
     'EXPIRED_UNPAID',
     'EXPIRED_UNPAID',
@@ -91,7 +93,7 @@ it('eight servers that do all that is due at once do each of it once: expire, as
   expect(twice).toEqual([]);
   const policies = await db
     .selectFrom('policy')
-    .where('order_no', 'in', [due.unissued, due.unheard])
+    .where('order_no', 'in', [orderNoOf(due.unissued), orderNoOf(due.unheard)])
     .select('order_no')
     .execute();
   expect(policies.filter(({ order_no: no }) => no === due.unheard)).toHaveLength(1);
@@ -112,8 +114,8 @@ it('what is due and locked by another server is skipped without waiting: changes
   const now = server.clock.now();
   const found = async () => ({
     changes: (await dueEndorsements(db, now, dayOf(now))).map((row) => row.endorse_no).includes(due.waiting),
-    issue: (await ordersToIssue(db)).map((row) => row.order_no).includes(due.unissued),
-    payments: (await overduePayments(db, now)).map((row) => row.order_no).includes(due.left),
+    issue: (await ordersToIssue(db)).map((row) => row.order_no).includes(orderNoOf(due.unissued)),
+    payments: (await overduePayments(db, now)).map((row) => row.order_no).includes(orderNoOf(due.left)),
     refunds: (await queuedRefunds(db, now)).length > 0,
   });
   const whileLocked = await db.transaction().execute(async (tx) => {

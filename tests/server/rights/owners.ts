@@ -8,6 +8,7 @@ import { make } from '../harness/endorsement.ts';
 import type { TestServer } from '../harness/server.ts';
 import { codeOf, phoneOf } from './phones.ts';
 import { type Role, roles } from './table.ts';
+import { orderNoOf } from '../../../src/server/domain/numbers.ts';
 
 /** What somebody has, one of each kind; each is in a state in which whoever may act on it does no harm to another cell. */
 export type Things = {
@@ -171,7 +172,7 @@ const giveThings = async (db: Db, from: Awaited<ReturnType<typeof pattern>>, rol
     id,
     user_id: whose.user_id,
     draft_no: to.draft_no ?? null,
-    order_no: to.order_no ?? null,
+    order_no: to.order_no === undefined ? null : orderNoOf(to.order_no),
     endorse_no: to.endorse_no ?? null,
     slot: 'licence',
     file_name: 'a.pdf',

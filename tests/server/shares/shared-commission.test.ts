@@ -4,6 +4,7 @@ import type { Client } from '../harness/client.ts';
 import { endorsed } from '../harness/endorsement.ts';
 import { sentCode } from '../harness/sent-code.ts';
 import { useServer } from '../harness/server.ts';
+import { orderNoOf } from '../../../src/server/domain/numbers.ts';
 
 const server = useServer();
 
@@ -85,7 +86,7 @@ describe("a customer's order by an agent's share", () => {
     const stored = await server.deps.db
       .selectFrom('sales_order')
       .select(['agent_id', 'org_id', 'share_code', 'commission_rate', 'commission_cents'])
-      .where('order_no', '=', orderNo)
+      .where('order_no', '=', orderNoOf(orderNo))
       .executeTakeFirstOrThrow();
     expect(stored).toMatchObject({ org_id: 'lujiang', share_code: shareCode, commission_cents: 640 });
     expect(Number(stored.commission_rate)).toBe(0.2);
@@ -124,7 +125,7 @@ describe("a customer's order by an agent's share", () => {
     const before = await work(agent);
     const { orderNo } = (await orderBySharing(agent, customer, phone)).placed.data;
     const setStatus = (status: 'UW_BACK' | 'WAIT_PAY') =>
-      server.deps.db.updateTable('sales_order').set({ status }).where('order_no', '=', orderNo).execute();
+      server.deps.db.updateTable('sales_order').set({ status }).where('order_no', '=', orderNoOf(orderNo)).execute();
 
     expect(await work(agent)).toEqual(before);
     expect((await work(customer)).items).toContain(`WAIT_PAY ${orderNo}`);

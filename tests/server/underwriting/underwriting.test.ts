@@ -15,6 +15,7 @@ import { endorsed, make, midTerm, submit } from '../harness/endorsement.ts';
 import { runDue } from '../harness/jobs.ts';
 import { sentCode } from '../harness/sent-code.ts';
 import { begin, useServer } from '../harness/server.ts';
+import { orderNoOf } from '../../../src/server/domain/numbers.ts';
 
 const server = useServer();
 const reply = async (client: Client, no: string, decision: 'accept' | 'return' | 'decline', note = '') =>
@@ -105,7 +106,7 @@ describe('underwriting', () => {
     const stored = await server.deps.db
       .selectFrom('sales_order')
       .select(['premium_cents', 'commission_cents', 'agent_id'])
-      .where('order_no', '=', orderNo)
+      .where('order_no', '=', orderNoOf(orderNo))
       .executeTakeFirstOrThrow();
     expect(stored).toEqual({ premium_cents: 28_000, commission_cents: 0, agent_id: null });
   });

@@ -1,4 +1,5 @@
 import type { Instant, Maybe } from './columns.ts';
+import type { OrderNo, PolicyNo } from '../../domain/numbers.ts';
 
 /** A row of its table. `content` is JSON text as of `content_version`; the changes up to `version` stand in draft_change. */
 export type DraftTable = {
@@ -20,9 +21,9 @@ export type DraftTable = {
   readonly holder_name: string;
   readonly persons: number;
   /** The returned order that it revises. */
-  readonly order_no: Maybe<string>;
+  readonly order_no: Maybe<OrderNo>;
   /** The policy that it goes on with. */
-  readonly renews: Maybe<string>;
+  readonly renews: Maybe<PolicyNo>;
   readonly created_at: Instant;
   readonly saved_at: Instant;
   readonly expires_at: Instant;
@@ -36,7 +37,7 @@ export type AttachmentTable = {
   readonly id: string;
   readonly user_id: string;
   readonly draft_no: string | null;
-  readonly order_no: string | null;
+  readonly order_no: OrderNo | null;
   readonly endorse_no: Maybe<string>;
   /** What it is of, in the model's words. */
   readonly slot: string;

@@ -3,6 +3,7 @@ import type { EndorsementKind, EndorsementRow, EndorsementStatus } from '../../.
 import type { Fields, Person } from '../../domain/application.ts';
 import type { RuleIssue } from '../../domain/words.ts';
 import type { Instant, Json, Maybe, MaybeInstant, MaybeJson } from './columns.ts';
+import type { OrderNo, PolicyNo } from '../../domain/numbers.ts';
 
 /** What an endorsement asks for, as it was entered. */
 export type EndorsementContent = { readonly rows: readonly EndorsementRow[]; readonly holder?: Fields; readonly reason?: string };
@@ -17,8 +18,8 @@ export type EndorsementResult = PersonChange & {
 /** A row of its table. */
 export type EndorsementTable = {
   readonly endorse_no: string;
-  readonly policy_no: string;
-  readonly order_no: string;
+  readonly policy_no: PolicyNo;
+  readonly order_no: OrderNo;
   readonly user_id: string;
   readonly kind: EndorsementKind;
   readonly status: EndorsementStatus;

@@ -3,13 +3,14 @@ import type { OrderStatus, PayStatus } from '../../../contract/orders.ts';
 import type { RuleIssue } from '../../domain/words.ts';
 import type { Fields } from '../../domain/application.ts';
 import type { Instant, Json, Maybe, MaybeInstant, MaybeJson } from './columns.ts';
+import type { OrderNo, PolicyNo } from '../../domain/numbers.ts';
 
 /** Document that was opened and read before the declaration: when the server was told, and when the browser says that it was. */
 export type DocumentRead = { readonly file: string; readonly at: string; readonly claimedAt?: string };
 
 /** A row of its table. */
 export type OrderTable = {
-  readonly order_no: string;
+  readonly order_no: OrderNo;
   readonly user_id: string;
   readonly org_id: string | null;
   readonly customer_id: string | null;
@@ -36,7 +37,7 @@ export type OrderTable = {
   readonly declarations: Json<readonly string[]>;
   readonly share_code: string | null;
   /** The policy that it goes on with. */
-  readonly renews: Maybe<string>;
+  readonly renews: Maybe<PolicyNo>;
   readonly idempotency_key: string;
   readonly body_hash: string;
   readonly submitted_at: Instant;
@@ -46,7 +47,7 @@ export type OrderTable = {
 
 /** A row of its table. */
 export type PersonTable = {
-  readonly order_no: string;
+  readonly order_no: OrderNo;
   readonly no: number;
   readonly group_no: number;
   readonly plan: string;
@@ -90,8 +91,8 @@ export type AuditLinkTable = { readonly no: number; readonly audit_id: number; r
 
 /** A row of its table. */
 export type PolicyTable = {
-  readonly policy_no: string;
-  readonly order_no: string;
+  readonly policy_no: PolicyNo;
+  readonly order_no: OrderNo;
   readonly user_id: string;
   readonly agent_id: string | null;
   readonly org_id: string | null;
@@ -108,7 +109,7 @@ export type PolicyTable = {
 };
 /** A row of its table. */
 export type PolicyVersionTable = {
-  readonly policy_no: string;
+  readonly policy_no: PolicyNo;
   readonly version: number;
   readonly kind: string;
   readonly at: Instant;

@@ -1,11 +1,12 @@
 import type { Generated } from 'kysely';
 import type { PaymentStatus, RefundStatus, TradeStatus } from '../../domain/states.ts';
 import type { Instant, Json, Maybe, MaybeInstant } from './columns.ts';
+import type { OrderNo } from '../../domain/numbers.ts';
 
 /** A row of its table. */
 export type PaymentTable = {
   readonly payment_no: string;
-  readonly order_no: string;
+  readonly order_no: OrderNo;
   readonly channel: string;
   readonly amount_cents: number;
   readonly status: PaymentStatus;
@@ -31,7 +32,7 @@ export type PaymentNotificationTable = {
 export type RefundTable = {
   readonly refund_no: string;
   readonly payment_no: string;
-  readonly order_no: string;
+  readonly order_no: OrderNo;
   readonly amount_cents: number;
   readonly status: RefundStatus;
   readonly reason: string;
