@@ -23,16 +23,35 @@ import { widgetShapes } from './widgets/index.gen.ts';
 const vocabulary: Vocabulary = { formats, keywords, operations };
 const pages: PageWords = { blocks, widgets: widgetShapes };
 
-/** Compiles the model in folder `code` of the files below schemas/; throws a ModelError that carries every diagnostic. */
+/**
+ * Compiles a model.
+ * @param files Texts of files by path below schemas/.
+ * @param code The model's folder.
+ * @returns The model, its data and validator module, and its examples.
+ * @throws ModelError with all diagnostics.
+ * @example compileModel(files, 'studentAccident').data.code // 'studentAccident'
+ */
 export const compileModel = (files: ModelFiles, code: string): CompiledModel => compile(vocabulary, pages, files, code);
 
-/** A served model, ready for use: its data and the default export of its validator module. */
+/**
+ * Opens a compiled model.
+ * @param data The model's data, as stored.
+ * @param factory The default export of its validator module.
+ * @returns The model, ready for use.
+ */
 export const openModel = (data: ModelData, factory: ValidatorFactory): Model => ({
   data,
   validate: bindValidator(factory, formats),
 });
 
-/** What is wrong with an application on a date, what an underwriter must see, what it warns of. Pure. */
+/**
+ * Checks an application. Pure.
+ * @param application Any JSON.
+ * @param at Date of application, YYYY-MM-DD.
+ * @param serverTables Tables of the server by name; rules on absent ones are pending.
+ * @returns Issues, referrals, warnings, pending rules, and pointers of hidden fields.
+ * @example checkApplication(model, {}, at).issues[0].path // '/plan'
+ */
 export const checkApplication = (
   model: Model,
   application: unknown,
@@ -40,21 +59,43 @@ export const checkApplication = (
   serverTables?: Run['serverTables'],
 ): CheckResult => check(prepareScope(vocabulary, model.data), model, application, at, serverTables);
 
-/** The same as `checkApplication`, in steps between which the work may be left for a moment. Pure. */
+/**
+ * `checkApplication` in steps, so that a page can be drawn between them. Pure.
+ * @returns A generator that returns the result.
+ * @example [...checkApplicationCooperatively(model, application, at)].length > 0 // true
+ */
 export const checkApplicationCooperatively = (model: Model, application: unknown, at: IsoDate): Cooperative<CheckResult> =>
   checkCooperatively(prepareScope(vocabulary, model.data), model, application, at);
 
-/** Members of an application that its model does not know, and objects where it has a plain value, each with its path; cheaper than to check it all. Pure. */
+/**
+ * Finds what a model has no place for: unknown members, and objects where it has a plain value. Pure, faster than a check.
+ * @param application Any JSON.
+ * @returns One issue for each.
+ * @example unknownMembers(model, { plam: 'S5' })[0].path // '/plam'
+ */
 export const unknownMembers = (model: Model, application: unknown): readonly Issue[] => {
   const { issues, strange } = bounded(prepareScope(vocabulary, model.data).shape, application);
   return [...issues.filter(({ code }) => code === 'additionalProperties' || code === 'unknown-members'), ...strange];
 };
 
-/** The exact premium of an application on a date, its issues and, on demand, its arithmetic. Pure. */
+/**
+ * Prices an application exactly. Pure.
+ * @param application Any JSON.
+ * @param at Date of application, YYYY-MM-DD.
+ * @returns The premium in yuan as a decimal with two places (none if it cannot be priced), issues, and the trace on demand.
+ * @example priceApplication(model, application, at).premium // '225.00'
+ */
 export const priceApplication = (model: Model, application: unknown, at: IsoDate): PriceResult =>
   price(prepareScope(vocabulary, model.data), model, application, at);
 
-/** What a change of the insured costs, person by person. Pure. */
+/**
+ * Prices a change of the insured, person by person. Pure.
+ * @param application The application of the policy.
+ * @param request Persons to add, remove or replace, and the effective date.
+ * @param at Date of the endorsement, YYYY-MM-DD.
+ * @returns Charges in yuan (negative for refunds), the changed application, and issues.
+ * @example priceEndorsement(model, application, { effective: at, remove: [0, 0] }, at).issues.length > 0 // true
+ */
 export const priceEndorsement = (
   model: Model,
   application: unknown,
@@ -62,27 +103,52 @@ export const priceEndorsement = (
   at: IsoDate,
 ): EndorsementResult => endorse(prepareScope(vocabulary, model.data), model, application, request, at);
 
-/** The documents that must be read before this application is declared true: all without a condition, and those whose condition holds. */
+/**
+ * Selects the documents to read before an application is declared true. Pure.
+ * @param at Date of application, YYYY-MM-DD.
+ * @returns Those without a condition, and those whose condition holds.
+ * @example neededDocuments(model, application, at)[0].file // 'clauses.md'
+ */
 export const neededDocuments = (model: Model, application: unknown, at: IsoDate): readonly Document[] =>
   documentsFor(prepareScope(vocabulary, model.data), model.data, application, at);
 
-/** How the cells of a table's key column read, by what the model looks the table up with. */
+/**
+ * Words for a table's key column, from how the model looks the table up.
+ * @param table Name of the table.
+ * @param column A key or range column.
+ * @returns A function from a cell and a language to words.
+ */
 export const keyWords = (model: Model, table: string, column: string): KeyWords =>
   keyWordsOf(prepareScope(vocabulary, model.data), table, column);
 
-/** The sentence of an issue in a language. */
+/**
+ * The sentence of an issue.
+ * @example issueText(model, { path: '/plan', code: 'required', params: { title: '保障方案' } }, 'en-US') // 'Plan cannot be empty'
+ */
 export const issueText = (model: Model, issue: Issue, language: Language): string =>
   textOfIssue(vocabulary, model.data, issue, language);
 
-/** Holds a model's examples against what comes out; empty where every promise is kept. */
+/**
+ * Runs a model's examples.
+ * @returns Promises that do not hold.
+ * @example runExamples(model, examples) // []
+ */
 export const runExamples = (model: Model, examples: readonly Example[]): readonly ExampleFailure[] =>
   run(prepareScope(vocabulary, model.data), model, examples);
 
-/** The orders that a model's examples make, good and bad ones, each with its whole application. */
+/**
+ * The orders of a model's examples, without endorsements.
+ * @returns Complete applications with their dates.
+ * @example exampleOrders(model, examples)[0].example === examples[0] // true
+ */
 export const exampleOrders = (model: Model, examples: readonly Example[]): readonly ExampleOrder[] =>
   ordersOf(prepareScope(vocabulary, model.data), model, examples);
 
-/** Texts of the files in schemas/meta by file name, for editors. */
+/**
+ * The meta-schemas of model files, for editors.
+ * @returns JSON Schemas by file name in schemas/meta.
+ * @example Object.keys(metaSchemas())[0] // 'model.schema.json'
+ */
 export const metaSchemas = (): Readonly<Record<string, JsonSchema>> => {
   const schemas = schemasOf(vocabulary, pages);
   return Object.fromEntries(
@@ -93,7 +159,11 @@ export const metaSchemas = (): Readonly<Record<string, JsonSchema>> => {
   );
 };
 
-/** Loads a served model: `${url}.json` is its data, `${url}.js` its validator. The one way in for browsers. */
+/**
+ * Loads a served model into a browser.
+ * @param url `${url}.json` is the model's data, `${url}.js` its validator module.
+ * @throws Error if the server does not answer with the data.
+ */
 export const loadModel = async (url: string): Promise<Model> => {
   const [reply, module] = await Promise.all([fetch(`${url}.json`), import(/* @vite-ignore */ `${url}.js`)]);
   if (!reply.ok) throw new Error(`Cannot load the model as ${url}.json answers ${reply.status}`);

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, isDate } from '../values/dates.ts';
 import type { Field, IsoDate, ModelData } from '../model/model.ts';
-import type { Draw } from './sketch.ts';
+import { type Draw, drawBetween } from './sketch.ts';
 import { type Format, formats } from '../index.ts';
 import { readAgeBound } from '../model/pricing/value.ts';
 import { fieldAt, scopeField } from '../model/schema-fields.ts';
@@ -21,14 +21,14 @@ export type Taking = { readonly draw: Draw; readonly when: When; readonly edge: 
 
 /** A value of a choice; with `edge` mostly its first or last one. */
 export const valueOf = (choice: Choice, taking: Taking): unknown => {
-  const { draw, when, text } = taking;
+  const { draw, when, edge, text } = taking;
   if (choice.kind === 'text') return text();
-  if (choice.kind === 'values') return choice.values[position(choice.values.length, taking)];
+  if (choice.kind === 'values') return choice.values[drawBetween(draw, 0, choice.values.length - 1, edge)];
   if (choice.kind === 'age') {
     const [first, last] = birthdays(choice, when);
-    return addDays(last, -position(daysBetween(first, last) + 1, taking));
+    return addDays(last, -drawBetween(draw, 0, daysBetween(first, last), edge));
   }
-  const number = choice.from + position(choice.to - choice.from + 1, { ...taking, draw });
+  const number = drawBetween(draw, choice.from, choice.to, edge);
   if (choice.of === 'days') return addDays(when.start, number - 1);
   return choice.of === 'cents' ? centsText(number) : number;
 };
@@ -64,9 +64,6 @@ export const isOpen = (choice: Choice, when: When): boolean => {
   const [first, last] = birthdays(choice, when);
   return first <= last;
 };
-
-const position = (count: number, { draw, edge }: Taking): number =>
-  edge && !draw.once(4) ? (draw.once(2) ? count - 1 : 0) : draw.below(count);
 
 const centsText = (cents: number): string => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 

@@ -5,9 +5,9 @@ import { without } from '../values/pointer.ts';
 import type { When } from './choices.ts';
 import type { Constraint } from './constraints.ts';
 import { crowdOf, type CrowdOptions } from './crowd.ts';
-import type { Draw } from './sketch.ts';
+import { type Draw, drawBetween } from './sketch.ts';
 import { makeApplication, type Maker } from './application.ts';
-import { dateRuleOf } from './date-rules.ts';
+import { adjustDates } from './date-rules.ts';
 import { pickerOf } from './picker.ts';
 import type { Tuple } from './relation.ts';
 import { withSame } from './same-as.ts';
@@ -60,7 +60,7 @@ export const construct = (world: World, draw: Draw, wishes: ConstructOptions): B
   const whole = makeApplication(maker);
   const shown = without(whole, hiddenIn(world.ready, whole, when.at).keys());
   const joined = odd || !same ? shown : withSame(world, shown, when);
-  const application = world.moving.reduce((data, rule) => dateRuleOf(world, data, rule, { draw, when, edge }), joined);
+  const application = adjustDates(world, joined, { draw, when, edge });
   return { application, when, maker };
 };
 
@@ -69,8 +69,7 @@ const isFrame = ({ leaves }: Constraint): boolean => leaves.every(({ key }) => k
 const fits = (constraint: Constraint, odd: Constraint): boolean =>
   constraint === odd || (constraint.phase === 'price' && odd.phase === 'check');
 
-const startOf = ({ data }: World, draw: Draw, { at, edge }: ConstructOptions): IsoDate => {
+const startOf = ({ data }: World, draw: Draw, { at, edge = false }: ConstructOptions): IsoDate => {
   const { earliest = 1, latest = earliest + 30 } = data.term ?? {};
-  const days = edge && !draw.once(4) ? (draw.once(2) ? latest : earliest) : earliest + draw.below(latest - earliest + 1);
-  return addDays(at, days);
+  return addDays(at, drawBetween(draw, earliest, latest, edge));
 };

@@ -3,27 +3,30 @@ import type { Field } from '../model/model.ts';
 import { at as valueAt, isRecord, tokensOf } from '../values/pointer.ts';
 import { type Item, type Run, startRun } from '../model/pricing/run.ts';
 import { mostOf, type When } from './choices.ts';
-import { type Draw, put } from './sketch.ts';
+import { type Draw, drawBetween, put } from './sketch.ts';
 import type { World } from './world.ts';
 
 /** A rule that compares fields with each other, and the field that is adjusted to it. */
 export type DateRule = World['moving'][number];
 /** Values of a field that its rules allow, as spans of numbers, and those that they refuse; dates are days from the start. */
 export type Boundaries = { readonly allowed: readonly (readonly [number, number])[]; readonly refused: readonly number[] };
-export type Drawing = { readonly draw: Draw; readonly when: When; readonly edge: boolean };
+type Drawing = { readonly draw: Draw; readonly when: When; readonly edge: boolean };
 
 const EARLIEST = -60;
 const LATEST = 400;
 
-/** The application with the field adjusted so that its rules hold. */
-export const dateRuleOf = (world: World, application: unknown, rule: DateRule, drawing: Drawing): unknown => {
+/** The application with every such field adjusted so that its rules hold. */
+export const adjustDates = (world: World, application: unknown, drawing: Drawing): unknown =>
+  world.moving.reduce((data, rule) => adjustDate(world, data, rule, drawing), application);
+
+const adjustDate = (world: World, application: unknown, rule: DateRule, drawing: Drawing): unknown => {
   if (!isScaled(world, rule)) return application;
   const { draw, when, edge } = drawing;
   const done = spotsOf(world, application, rule, when).reduce<unknown>((data, spot) => {
     const part = valueAt(data, spot) === undefined ? undefined : draw.among(boundariesOf(world, data, rule, spot, when).allowed);
     if (!part) return data;
     const [from, to] = part;
-    const number = edge && !draw.once(4) ? (draw.once(2) ? to : from) : from + draw.below(to - from + 1);
+    const number = drawBetween(draw, from, to, edge);
     return put(data, tokensTo(spot), written(world.field(rule.key), number, when));
   }, application);
   return reordered(world, done, rule);

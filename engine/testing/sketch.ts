@@ -56,6 +56,10 @@ export const drawOf = (numbers: readonly number[]): Draw => {
   };
 };
 
+/** A whole number within bounds; with `edge` mostly one of the bounds. */
+export const drawBetween = ({ once, below }: Draw, from: number, to: number, edge: boolean): number =>
+  edge && !once(4) ? (once(2) ? to : from) : from + below(to - from + 1);
+
 const LARGEST = 2 ** 30;
 
 /** An arbitrary from a function that never fails, so that shrunk choices give valid results too. `aim` has choices of its own. */

@@ -3,7 +3,7 @@ import { type Draw, put } from '../sketch.ts';
 import { construct } from '../construct.ts';
 import { tokensTo } from '../date-rules.ts';
 import { sameItems } from '../same-as.ts';
-import { altered, type FaultKind, type Faulty, isSpare, type Site, sitesOf } from './sites.ts';
+import { altered, faultAt, type FaultKind, type Faulty, isSpare, type Site, sitesOf } from './sites.ts';
 
 /** An array that is empty or too long, or has a duplicate, a wrong choice, a wrong sum or a wrong order. */
 export const arrays: FaultKind = (world, { draw, aim, at }) => {
@@ -21,12 +21,7 @@ export const arrays: FaultKind = (world, { draw, aim, at }) => {
       value.length > 0 &&
       !field.uniqueItems &&
       isSpare(world, built, site)
-        ? [
-            {
-              application: put(built.application, tokensTo(pointer), cycled(value, field.maxItems + 1)),
-              expected: { path: pointer, code: 'maxItems' },
-            },
-          ]
+        ? [faultAt(built.application, pointer, cycled(value, field.maxItems + 1), 'maxItems')]
         : [];
     return [
       ...empty,
@@ -53,7 +48,7 @@ export const notSame: FaultKind = (world, { draw, aim, at }) => {
     const value = valueAt(item.value, `/${name ?? ''}`);
     if (name === undefined || typeof value !== 'string') return [];
     const path = `${item.pointer}/${name}`;
-    return [{ application: put(application, tokensTo(path), `${value}甲`), expected: { path, code: 'not-same' } }];
+    return [faultAt(application, path, `${value}甲`, 'not-same')];
   });
   return aim.among(found);
 };

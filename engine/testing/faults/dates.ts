@@ -5,7 +5,7 @@ import { formatOf } from '../application.ts';
 import { boundariesOf, type DateRule, isScaled, spotsOf, tokensTo, written } from '../date-rules.ts';
 import { put } from '../sketch.ts';
 import type { World } from '../world.ts';
-import type { FaultKind, Faulty } from './sites.ts';
+import { faultAt, type FaultKind, type Faulty } from './sites.ts';
 import { addDays } from '../../values/dates.ts';
 
 /** A value just outside what another field allows. */
@@ -104,8 +104,5 @@ export const end: FaultKind = (world, { draw, aim, at }) => {
   const by = 1 + aim.below(4) * aim.below(2);
   const day = long ? addDays(when.start, (term.maxDays ?? 0) + by - 1) : addDays(when.start, -by);
   const path = pointerOf(term.end);
-  return {
-    application: put(application, tokensTo(path), day),
-    expected: { path, code: long ? 'too-long' : 'ends-before-start' },
-  };
+  return faultAt(application, path, day, long ? 'too-long' : 'ends-before-start');
 };

@@ -3,9 +3,7 @@ import { fieldOf } from '../../model/pricing/ready.ts';
 import { checkApplication } from '../../index.ts';
 import { construct } from '../construct.ts';
 import { formatOf, makeField } from '../application.ts';
-import { tokensTo } from '../date-rules.ts';
-import { put } from '../sketch.ts';
-import { altered, type FaultKind, isSpare, type Site, sitesOf } from './sites.ts';
+import { faultAt, faultAtSite, type FaultKind, type Site } from './sites.ts';
 import type { World } from '../world.ts';
 import { tooManyOf } from '../choices.ts';
 import type { Field } from '../../model/model.ts';
@@ -19,28 +17,21 @@ export const hidden: FaultKind = (world, { draw, aim, at }) => {
   const holder = valueAt(application, pointer.slice(0, pointer.lastIndexOf('/')));
   const key = `application.${pointer.slice(1).replaceAll('/', '.')}`;
   const value = makeField(maker, keyIn(world.data.lists, key), field, isRecord(holder) ? holder : {});
-  return { application: put(application, tokensTo(pointer), value), expected: { path: pointer, code: 'not-expected' } };
+  return faultAt(application, pointer, value, 'not-expected');
 };
 
 /** The key without indexes, from the innermost list on: "application.a.0.b" is "a.b" if a is a list. */
-const keyIn = (lists: Readonly<Record<string, string>>, key: string): string => {
-  const inner = Object.entries(lists).reduce((path, [list, array]) => {
+const keyIn = (lists: Readonly<Record<string, string>>, key: string): string =>
+  Object.entries(lists).reduce((path, [list, array]) => {
     const match = path.startsWith(`${array}.`) ? /^\.\d+\./.exec(path.slice(array.length)) : null;
     return match ? `${list}.${path.slice(array.length + match[0].length)}` : path;
   }, key);
-  return inner;
-};
 
 export const missing: FaultKind = (world, { draw, aim, at }) => {
-  const built = construct(world, draw, { at });
-  const sites = sitesOf(world, built.application).filter((site) => isRequired(world, site) && isSpare(world, built, site));
-  const site = aim.among(sites);
-  if (!site) return undefined;
   const blank = aim.pick([undefined, null, '', ' ', '\u3000\u200B']);
-  return {
-    application: altered(world, built.application, site, typeof site.value === 'object' ? undefined : blank),
-    expected: { path: site.pointer, code: 'required' },
-  };
+  return faultAtSite(world, aim, construct(world, draw, { at }), (site) =>
+    isRequired(world, site) ? [{ value: typeof site.value === 'object' ? undefined : blank, code: 'required' }] : [],
+  );
 };
 
 /** Required by `required`, by the insured's rule, or wherever it is shown. */
@@ -51,39 +42,20 @@ const isRequired = ({ data }: World, { holder, holderField, name, field, key }: 
     Boolean(data.insured?.required?.some((each) => key === `${data.insured?.list}.${each}`)));
 
 /** A text with one of the errors that its format knows. */
-export const wrongFormat: FaultKind = (world, { draw, aim, at }) => {
-  const built = construct(world, draw, { at });
-  const sites = sitesOf(world, built.application).filter((site) => badOf(world, site).length > 0 && isSpare(world, built, site));
-  const site = aim.among(sites);
-  const [code, text] = (site && aim.among(badOf(world, site))) ?? [];
-  return site && code !== undefined
-    ? { application: altered(world, built.application, site, text), expected: { path: site.pointer, code } }
-    : undefined;
-};
-
-const badOf = ({ ready }: World, { field, holder, value }: Site): readonly (readonly [string, string])[] => {
-  const format = typeof value === 'string' && isRecord(holder) ? ready.formats.get(formatOf(field, holder) ?? '') : undefined;
-  // A blank text counts as missing, which is another fault.
-  return Object.entries(format?.examples.bad ?? {}).filter(([, text]) => !isBlank(text));
-};
+export const wrongFormat: FaultKind = (world, { draw, aim, at }) =>
+  faultAtSite(world, aim, construct(world, draw, { at }), ({ field, holder, value }) => {
+    const format = typeof value === 'string' && holder ? world.ready.formats.get(formatOf(field, holder) ?? '') : undefined;
+    // A blank text counts as missing, which is another fault.
+    return Object.entries(format?.examples.bad ?? {}).flatMap(([code, text]) => (isBlank(text) ? [] : [{ value: text, code }]));
+  });
 
 const NONE = 'no-such-choice';
 
 /** A value outside the schema: no choice of the list, beyond a limit, of another type. `arrays` covers items of plain arrays. */
-export const wrongValue: FaultKind = (world, { draw, aim, at }) => {
-  const built = construct(world, draw, { at });
-  const sites = sitesOf(world, built.application).filter(
-    (site) => (site.holder || site.field.properties) && faultsOf(site.field).length > 0 && isSpare(world, built, site),
+export const wrongValue: FaultKind = (world, { draw, aim, at }) =>
+  faultAtSite(world, aim, construct(world, draw, { at }), ({ holder, field }) =>
+    holder || field.properties ? faultsOf(field) : [],
   );
-  const site = aim.among(sites);
-  const fault = site && aim.among(faultsOf(site.field));
-  return site && fault
-    ? {
-        application: altered(world, built.application, site, fault.value),
-        expected: { path: site.pointer, code: fault.code },
-      }
-    : undefined;
-};
 
 type Wrong = { readonly value: unknown; readonly code: string };
 

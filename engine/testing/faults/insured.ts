@@ -8,7 +8,7 @@ import { at as valueAt, isRecord } from '../../values/pointer.ts';
 import { startRun } from '../../model/pricing/run.ts';
 import { scopeField } from '../../model/schema-fields.ts';
 import { leafOf } from '../application.ts';
-import { dateRuleOf, tokensTo } from '../date-rules.ts';
+import { adjustDates, tokensTo } from '../date-rules.ts';
 import { sameItems } from '../same-as.ts';
 import { put } from '../sketch.ts';
 
@@ -81,7 +81,7 @@ export const repeatInsured = (world: World, { application, when, maker }: Built,
     [name]: leafOf({ ...maker, edge: false }, `${insured.list}.${name}`, field, value),
   }));
   const full = put(application, tokensTo(array), [...before, ...further]);
-  return world.moving.reduce((data, rule) => dateRuleOf(world, data, rule, { draw: maker.draw, when, edge: false }), full);
+  return adjustDates(world, full, { draw: maker.draw, when, edge: false });
 };
 
 /** An insured person repeated at the end of the same array. */
@@ -103,7 +103,7 @@ export const twice: FaultKind = (world, { draw, aim, at }) => {
   const count = sizeOf(application, array);
   const doubled = put(application, [...tokensTo(array), count], { ...person.value, [last]: otherCase(person.value[last]) });
   return {
-    application: world.moving.reduce((data, rule) => dateRuleOf(world, data, rule, { draw, when, edge: false }), doubled),
+    application: adjustDates(world, doubled, { draw, when, edge: false }),
     expected: { path: `${array}/${count}/${last}`, code: 'twice' },
   };
 };

@@ -104,3 +104,27 @@ export type FaultTarget = { readonly draw: Draw; readonly aim: Draw; readonly at
 
 /** Makes one kind of fault; undefined where it does not apply. */
 export type FaultKind = (world: World, aiming: FaultTarget) => Faulty | undefined;
+
+/** A value at a path, and its only issue. */
+export const faultAt = (application: unknown, path: string, value: unknown, code: string): Faulty => ({
+  application: put(application, tokensTo(path), value),
+  expected: { path, code },
+});
+
+/** A value at one of the sites that have wrong values and are not needed by head counts. */
+export const faultAtSite = (
+  world: World,
+  aim: Draw,
+  built: Built,
+  wrongOf: (site: Site) => readonly { readonly value: unknown; readonly code: string }[],
+): Faulty | undefined => {
+  const sites = sitesOf(world, built.application).filter((site) => wrongOf(site).length > 0 && isSpare(world, built, site));
+  const site = aim.among(sites);
+  const wrong = site && aim.among(wrongOf(site));
+  return (
+    wrong && {
+      application: altered(world, built.application, site, wrong.value),
+      expected: { path: site.pointer, code: wrong.code },
+    }
+  );
+};

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import * as engine from '../../engine/index.ts';
+import { compiledModel, schemaFiles } from './model-files.ts';
+
+const source = readFileSync(new URL('../../engine/index.ts', import.meta.url), 'utf8');
+const found = [...source.matchAll(/@example (.+) \/\/ (.+)/g)].map(([, call = '', result = '']) => [call, result] as const);
+
+const { model, examples } = compiledModel('studentAccident');
+const application = engine.exampleOrders(model, examples)[0]?.application;
+const scope = { ...engine, files: schemaFiles, model, examples, application, at: '2026-08-01' };
+
+describe('examples of the engine', () => {
+  it('give what they say', () => {
+    expect(found.length).toBeGreaterThan(10);
+    for (const [call, result] of found)
+      expect(JSON.stringify(runInNewContext(call, scope)), call).toBe(JSON.stringify(runInNewContext(result, {})));
+  });
+});
