@@ -102,7 +102,7 @@ export const buildApp = async (
     return { status: 'ready', models: deps.models.codes().length };
   });
   metrics(app, deps, figuresIn(deps.db), figures);
-  const calls = { deps, standings: authenticate(deps), kept: storedReplies(deps.models) };
+  const calls = { deps, authentication: authenticate(deps), replies: storedReplies(deps.models) };
   const handlers = routes(deps);
   const register = (scope: FastifyInstance, takesFiles: boolean): void => {
     for (const handler of handlers)

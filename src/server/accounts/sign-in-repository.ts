@@ -150,22 +150,22 @@ const waitForCode = async (db: Db, phone: string, now: Date): Promise<number> =>
 
 const keepCode = async (db: Db, holder: CodeHolder, code: string, now: Date): Promise<void> => {
   const { phone, purpose, browser } = holder;
-  const sealer = encryptorIn(db);
+  const encryptor = encryptorIn(db);
   await db
     .updateTable('verification')
     .set({ used_at: now })
-    .where('phone_hash', 'in', sealer.hashes(phoneText(phone)))
+    .where('phone_hash', 'in', encryptor.hashes(phoneText(phone)))
     .where('purpose', '=', purpose)
-    .where('browser_hash', 'in', sealer.hashes(`browser ${browser}`))
+    .where('browser_hash', 'in', encryptor.hashes(`browser ${browser}`))
     .where('used_at', 'is', null)
     .execute();
   await db
     .insertInto('verification')
     .values({
-      phone_hash: sealer.hash(phoneText(phone)),
+      phone_hash: encryptor.hash(phoneText(phone)),
       purpose,
-      browser_hash: sealer.hash(`browser ${browser}`),
-      code_hash: sealer.hash(codeText(holder, code)),
+      browser_hash: encryptor.hash(`browser ${browser}`),
+      code_hash: encryptor.hash(codeText(holder, code)),
       created_at: now,
       expires_at: new Date(now.getTime() + goodMs),
       used_at: null,
@@ -176,19 +176,19 @@ const keepCode = async (db: Db, holder: CodeHolder, code: string, now: Date): Pr
 /** Whether the code is the right one; it counts the try of the browser that has asked for it, and a code is right once. */
 export const spendCode = async (db: Db, holder: CodeHolder, code: string, now: Date): Promise<boolean> => {
   const { phone, purpose, browser } = holder;
-  const sealer = encryptorIn(db);
+  const encryptor = encryptorIn(db);
   const open = await db
     .updateTable('verification')
     .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
-    .where('phone_hash', 'in', sealer.hashes(phoneText(phone)))
+    .where('phone_hash', 'in', encryptor.hashes(phoneText(phone)))
     .where('purpose', '=', purpose)
-    .where('browser_hash', 'in', sealer.hashes(`browser ${browser}`))
+    .where('browser_hash', 'in', encryptor.hashes(`browser ${browser}`))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .where('tries', '<', tries)
     .returning(['id', 'code_hash'])
     .executeTakeFirst();
-  if (!open || !sealer.hashes(codeText(holder, code)).includes(open.code_hash)) return false;
+  if (!open || !encryptor.hashes(codeText(holder, code)).includes(open.code_hash)) return false;
   const used = await db
     .updateTable('verification')
     .set({ used_at: now })

@@ -3,34 +3,34 @@ import { sha256 } from '../domain/secrets.ts';
 import type { AuditRecord } from './audit.ts';
 import type { Db } from './open.ts';
 
-/** Any fixed number: who chains waits for others who do. */
+/** Any fixed number: one server at a time adds links. */
 const chainLock = 7_246_025;
-/** Rows that are chained in one transaction. */
+/** Rows of one transaction. */
 const batch = 1000;
-/** How many newer rows may be chained before one that was begun earlier and committed later. */
+/** A row that was committed late may get its link after this many newer rows. */
 const latecomers = 10_000;
-/** What the first link follows. */
+/** The hash before the first link. */
 export const chainStart = '0'.repeat(64);
 
-/** One fault of the chain: the number of its link where it has one, the row, and what is wrong. */
+/** A fault of the chain, with the number of the link if there is one. */
 export type ChainBreak = {
   readonly no: number | null;
   readonly auditId: number;
   readonly fault: 'changed' | 'missing' | 'gap' | 'unchained';
 };
 
-/** What a look at the whole chain has found; the head is to be noted elsewhere, as a chain that was cut is whole. */
+/** The result of `verifyChain`. Note the head elsewhere: a chain that somebody cut has no fault. */
 export type ChainReport = {
   readonly links: number;
   readonly head: string;
-  /** Rows that are yet to be chained. */
+  /** Rows without a link yet. */
   readonly waiting: number;
   readonly faults: readonly ChainBreak[];
 };
 
 /**
- * Chains the rows of the audit that are not chained yet: each gets the next number and a hash over itself and the one before.
- * Sales write their rows without waiting for each other; a row is chained some seconds later. Gives how many were.
+ * Gives every audit row without a link the next link: a hash of the row and of the link before. Links are added some seconds after
+ * the rows, so that sales do not wait for each other. Gives the number of new links.
  */
 export const chainAudit = async (db: Db): Promise<number> => {
   let chained = 0;
@@ -94,7 +94,7 @@ export const linkHash = (previous: string, row: AuditRecord): string =>
     ]),
   );
 
-/** Looks at every link and row: a row that was changed, is gone or was put in between is named. */
+/** Checks every link and row, and names each row that was changed, deleted or inserted. */
 export const verifyChain = async (db: Db): Promise<ChainReport> => {
   const faults: ChainBreak[] = [];
   let no = 0;
@@ -126,11 +126,9 @@ const linksAfter = async (db: Db, after: number) => {
   return links.map((link) => ({ ...link, row: byId.get(link.audit_id) }));
 };
 
-/** The hash of the link of a number. */
 export const linkAt = async (db: Db, no: number): Promise<string | undefined> =>
   (await db.selectFrom('audit_link').select('hash').where('no', '=', no).executeTakeFirst())?.hash;
 
-/** How many links the chain has. */
 export const chainLength = async (db: Db): Promise<number> =>
   (
     await db
@@ -139,7 +137,7 @@ export const chainLength = async (db: Db): Promise<number> =>
       .executeTakeFirst()
   )?.no ?? 0;
 
-/** Rows without a link: the newest wait for theirs, older ones were put in past the server. */
+/** Rows without a link: the newest do not have theirs yet, older ones were not written by the server. */
 const unchained = async (db: Db): Promise<{ readonly waiting: number; readonly forgotten: readonly number[] }> => {
   const { rows } = await sql<{ readonly id: number; readonly late: boolean }>`
     with newest as (select coalesce(max(audit_id), 0) as id from audit_link)

@@ -53,7 +53,7 @@ export const record = async (db: Db, ...entries: readonly AuditEntry[]): Promise
     .execute();
 };
 
-/** The states that an order or an endorsement went through, oldest first. */
+/** The states of an order or endorsement so far, oldest first. */
 export const statusHistory = (db: Db, subjectNo: string, subject: 'order' | 'endorsement' = 'order') =>
   db
     .selectFrom('audit')
@@ -64,15 +64,15 @@ export const statusHistory = (db: Db, subjectNo: string, subject: 'order' | 'end
     .orderBy('id')
     .execute();
 
-/** Days for which the steps of visitors are kept of whom no order comes. */
+/** Days after which the steps of visitors without an order are deleted. */
 const keptDays = 30;
 
-/** Keeps steps of a visitor apart from the audit, which nobody can delete. */
+/** Stores steps of a visitor beside the audit, from which nothing can be deleted. */
 export const storeVisitorSteps = async (db: Db, steps: readonly Insertable<VisitorStepTable>[]): Promise<void> => {
   if (steps.length > 0) await db.insertInto('visitor_step').values(steps).execute();
 };
 
-/** Moves what visitors did in sales that become orders into the audit, in the order in which they did it. */
+/** Moves the visitors' steps of sales that become orders into the audit, in their order. */
 export const adoptVisitorSteps = async (db: Db, saleIds: readonly string[]): Promise<void> => {
   if (saleIds.length === 0) return;
   await sql`with adopted as (delete from visitor_step where sale_id = any(${[...saleIds]}::text[]) returning *)
@@ -82,7 +82,6 @@ export const adoptVisitorSteps = async (db: Db, saleIds: readonly string[]): Pro
   );
 };
 
-/** Forgets the steps of visitors of whom no order came. */
 export const forgetVisitorSteps = async (db: Db, now: Date): Promise<void> => {
   await db
     .deleteFrom('visitor_step')

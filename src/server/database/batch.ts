@@ -1,6 +1,6 @@
 import type { Db } from './open.ts';
 
-/** Something that a store has one of: made when it is first asked for. */
+/** Gives what a database has one of, made at the first call. */
 export const oncePerStore = <Made>(make: (db: Db) => Made): ((db: Db) => Made) => {
   const known = new WeakMap<Db, Made>();
   return (db) => {
@@ -13,8 +13,8 @@ export const oncePerStore = <Made>(make: (db: Db) => Made): ((db: Db) => Made) =
 };
 
 /**
- * One look-up for many askers. Who asks while a look-up is under way waits for the next one, which begins after he has asked: each is
- * answered by what stood then or later, as if he had asked alone. Where a look-up throws, all who shared it are told.
+ * Loads for many callers with one query. A call during a query waits for the next query, so that no caller gets an older state than a
+ * query of its own would have read. An error goes to every caller of its query.
  */
 export const batchLoader = <Key, Value>(load: (keys: ReadonlySet<Key>) => Promise<(key: Key) => Value>) => {
   let running = 0;
@@ -25,13 +25,13 @@ export const batchLoader = <Key, Value>(load: (keys: ReadonlySet<Key>) => Promis
     if (running > 0 && !round.isLate) return waitFor(round);
     round.isDue = true;
     running += 1;
-    // What else has arrived by now is read first, and shares the round.
+    // Calls that have arrived already join this round.
     setImmediate(() => {
       next = undefined;
       round.answer(load(round.keys).finally(ended));
     });
   };
-  /** A look-up that hangs with its connection must not hold up all others. */
+  /** A query that hangs with its connection must not delay all others. */
   const waitFor = (round: Round<Key, Value>): void => {
     round.patience ??= setTimeout(() => {
       round.isLate = true;
@@ -52,7 +52,7 @@ export const batchLoader = <Key, Value>(load: (keys: ReadonlySet<Key>) => Promis
   };
 };
 
-/** A look-up under way is waited for so long before another one is begun beside it. */
+/** Milliseconds after which a second query starts beside one that is running. */
 const patienceMs = 100;
 
 type Found<Key, Value> = (key: Key) => Value;

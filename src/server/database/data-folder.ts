@@ -12,10 +12,10 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** What holds a data folder: a process and when it started, so that a reused process number is told apart. */
+/** The process that uses a data folder; its start time tells it from a later process with the same number. */
 type Holder = { readonly pid: number; readonly started: string };
 
-/** Takes the embedded data folder for this process, or throws a sentence that names who holds it. Gives the release. */
+/** Locks the data folder for this process and gives the release. Throws a sentence that names the process that uses it. */
 export const lockFolder = (folder: string): (() => void) => {
   const file = join(folder, 'lock');
   const own = JSON.stringify({ pid: process.pid, started: startOf(process.pid) });
@@ -59,7 +59,7 @@ const holderOf = (file: string): Holder | undefined => {
   }
 };
 
-/** Start time of a process where the system tells it, "alive" where it only tells that it lives, "" where it does not. */
+/** Start time of a process; "alive" where the system gives no time, "" where there is no such process. */
 const startOf = (pid: number): string => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -75,12 +75,12 @@ const startOf = (pid: number): string => {
   }
 };
 
-/** What a server keeps in its data folder. Nothing else in it is touched. */
+/** Files of the server; the server changes no other file in the folder. */
 const ownEntries: ReadonlySet<string> = new Set(['pg', 'pg.new', 'lock', 'personal-data.keys']);
 
 /**
- * Makes a data folder where there is none, and closes it and what the server keeps in it to everybody but its owner: folders 0700, files
- * 0600. Throws a sentence where the folder belongs to another user, or is shared as /tmp is.
+ * Makes the data folder if it is missing, and gives its owner alone access: folders 0700, files 0600. Throws a sentence where the
+ * folder belongs to another user, or is shared as /tmp is.
  */
 export const privateFolder = (folder: string): void => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -101,7 +101,7 @@ export const privateFolder = (folder: string): void => {
 
 const closeEntry = (path: string): void => {
   const entry = lstatSync(path);
-  // What a link leads to may lie elsewhere and be somebody else's.
+  // The target of a link may be somebody else's file.
   if (entry.isSymbolicLink()) return;
   if ((entry.mode & 0o077) !== 0) chmodSync(path, entry.isDirectory() ? 0o700 : 0o600);
   if (entry.isDirectory()) for (const name of readdirSync(path)) closeEntry(join(path, name));

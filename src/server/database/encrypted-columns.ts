@@ -2,10 +2,10 @@ import type { Encryptor } from './encryption.ts';
 import { nameTokens } from './name-tokens.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** What a sealed column holds: a text, JSON, or bytes. */
+/** What an encrypted column holds. */
 type Kind = 'text' | 'json' | 'bytes';
 
-/** Every column that holds a secret, or that tells something of a person: alone, or in what was typed into a form. */
+/** Every column with secrets or personal data. */
 export const encryptedColumns: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   secret: { value: 'text' },
   app_user: { password_hash: 'text', phone: 'text', real_name: 'json' },
@@ -24,15 +24,15 @@ export const encryptedColumns: Readonly<Record<string, Readonly<Record<string, K
   pay_notice: { body: 'json' },
 };
 
-/** A column that is made of a sealed one, so that rows are found, or shown, without opening all of them. */
-type Derived = { readonly column: string; readonly make: (sealer: Encryptor, text: string) => unknown };
+/** A column computed from an encrypted one, so that rows are found or listed without decrypting all of them. */
+type Derived = { readonly column: string; readonly make: (encryptor: Encryptor, text: string) => unknown };
 
 const holderTokens: Derived = { column: 'holder_tokens', make: nameTokens };
-const phoneHash: Derived = { column: 'phone_hash', make: (sealer, phone) => sealer.hash(phone) };
+const phoneHash: Derived = { column: 'phone_hash', make: (encryptor, phone) => encryptor.hash(phone) };
 
 const derivedColumns: Readonly<Record<string, Readonly<Record<string, Derived>>>> = {
   insured_person: {
-    cert_number: { column: 'cert_hash', make: (sealer, number) => (number === '' ? null : sealer.hash(number)) },
+    cert_number: { column: 'cert_hash', make: (encryptor, number) => (number === '' ? null : encryptor.hash(number)) },
   },
   sales_order: { holder_name: holderTokens },
   policy: { holder_name: holderTokens },
@@ -40,7 +40,7 @@ const derivedColumns: Readonly<Record<string, Readonly<Record<string, Derived>>>
   app_user: { phone: phoneHash },
   registration: { phone: phoneHash },
   endorsement: {
-    lines: { column: 'first_lines', make: (sealer, lines) => encryptedValue(sealer, 'json', firstOf(lines)) },
+    lines: { column: 'first_lines', make: (encryptor, lines) => encryptedValue(encryptor, 'json', firstOf(lines)) },
   },
 };
 
@@ -49,102 +49,105 @@ const firstOf = (lines: string): string => {
   return JSON.stringify(Array.isArray(all) ? all.slice(0, 3) : []);
 };
 
-/** The column that is made of one, if there is any, and its value; null where the value is not known as a text. */
+/** The column computed from a column, if there is one. Its value is null where the given value is no text. */
 export const derivedOf = (
   table: string,
   column: string,
-): { readonly column: string; readonly valueOf: (sealer: Encryptor, value: unknown) => unknown } | undefined => {
+): { readonly column: string; readonly valueOf: (encryptor: Encryptor, value: unknown) => unknown } | undefined => {
   const derived = derivedColumns[table]?.[column];
   if (!derived) return undefined;
-  return { column: derived.column, valueOf: (sealer, value) => (typeof value === 'string' ? derived.make(sealer, value) : null) };
+  return {
+    column: derived.column,
+    valueOf: (encryptor, value) => (typeof value === 'string' ? derived.make(encryptor, value) : null),
+  };
 };
 
-/** Names of the columns of a table that are made of sealed ones. */
+/** Names of the computed columns of a table. */
 export const derivedNames = (table: string): readonly string[] =>
   Object.values(derivedColumns[table] ?? {}).map(({ column }) => column);
 
-/** Names under which queries read a sealed column beside another of the same name. */
+/** Names that queries give to an encrypted column beside another of the same name. */
 const aliases = ['seller_name'];
 
-/** Names of the sealed columns: what is read under another name is never opened, as anybody may have typed it. */
+/** Only columns of these names are decrypted: a user may have typed a text that looks encrypted into any other column. */
 export const encryptedColumnNames: ReadonlySet<string> = new Set([
   ...Object.values(encryptedColumns).flatMap((columns) => Object.keys(columns)),
   ...aliases,
 ]);
 
-// What a value is stands within it, out of reach of whoever typed it.
-const within = (kind: Kind, text: string): string => `${kind}:${text}`;
+// The kind is encrypted with the text, so that no user can set it.
+const withKind = (kind: Kind, text: string): string => `${kind}:${text}`;
 
-/** A value of a sealed column as it is written: JSON remembers that it was. */
-export const encryptedValue = (sealer: Encryptor, kind: Kind, value: unknown): unknown => {
-  if (value instanceof Uint8Array) return kind === 'bytes' ? sealer.sealBytes(value) : value;
+/** The encrypted value of a column. */
+export const encryptedValue = (encryptor: Encryptor, kind: Kind, value: unknown): unknown => {
+  if (value instanceof Uint8Array) return kind === 'bytes' ? encryptor.encryptBytes(value) : value;
   if (typeof value !== 'string') return value;
-  const sealed = sealer.seal(within(kind, value));
+  const sealed = encryptor.encrypt(withKind(kind, value));
   return kind === 'text' ? sealed : JSON.stringify(sealed);
 };
 
-/** A sealed value as it was before. */
-export const decryptedValue = (sealer: Encryptor, value: string): unknown => {
-  const text = sealer.open(value);
+/** The value that was encrypted. */
+export const decryptedValue = (encryptor: Encryptor, value: string): unknown => {
+  const text = encryptor.decrypt(value);
   const [kind = ''] = text.split(':', 1);
   const held = text.slice(kind.length + 1);
   return kind === 'json' ? JSON.parse(held) : held;
 };
 
-/** A parameter of a raw statement that is made with the sealer of the store; builders of statements need none. */
-export type Encryption = { readonly [sealing]: (sealer: Encryptor) => unknown };
-// The same one where this file is loaded twice, as in a bundle beside its sources; nothing that comes over the wire can hold it.
+/** A parameter of a raw statement that is computed with the encryptor of the database. */
+export type Encryption = { readonly [sealing]: (encryptor: Encryptor) => unknown };
+// Symbol.for, as this file may be loaded twice: in a bundle and from its sources. JSON cannot hold a symbol.
 const sealing: unique symbol = Symbol.for('sealing');
 
 /** Makes such a parameter. */
-export const byEncryptor = (make: (sealer: Encryptor) => unknown): Encryption => ({ [sealing]: make });
+export const byEncryptor = (make: (encryptor: Encryptor) => unknown): Encryption => ({ [sealing]: make });
 
-/** What a parameter is, once the sealer is there. */
-export const parameterOf = (sealer: Encryptor, value: unknown): unknown => {
+/** The value of a parameter. */
+export const parameterOf = (encryptor: Encryptor, value: unknown): unknown => {
   const make: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, sealing) : undefined;
-  return typeof make === 'function' ? make(sealer) : value;
+  return typeof make === 'function' ? make(encryptor) : value;
 };
 
-/** Rows of a table as JSON text for jsonb_populate_recordset: sealed columns sealed, and the columns that are derived from them added. */
+/** Rows of a table as JSON text for jsonb_populate_recordset, with encrypted and computed columns. */
 export const encryptedRows = async (
-  sealer: Encryptor,
+  encryptor: Encryptor,
   table: string,
   rows: readonly Readonly<Record<string, unknown>>[],
 ): Promise<string> => {
   const kinds = Object.keys(encryptedColumns[table] ?? {});
-  const sealed = await mapInSlices(rows, (row) => ({
+  const encrypted = await mapInSlices(rows, (row) => ({
     ...row,
     ...Object.fromEntries(
-      kinds.filter((name) => name in row).map((name) => [name, sealedMember(sealer, table, name, row[name])]),
+      kinds.filter((name) => name in row).map((name) => [name, encryptedMember(encryptor, table, name, row[name])]),
     ),
-    ...derivedMembers(sealer, table, row),
+    ...computedMembers(encryptor, table, row),
   }));
-  return JSON.stringify(sealed);
+  return JSON.stringify(encrypted);
 };
 
-const derivedMembers = (
-  sealer: Encryptor,
+const computedMembers = (
+  encryptor: Encryptor,
   table: string,
   row: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.keys(row).flatMap((name) => {
       const derived = derivedOf(table, name);
-      return derived ? [[derived.column, derived.valueOf(sealer, row[name])]] : [];
+      return derived ? [[derived.column, derived.valueOf(encryptor, row[name])]] : [];
     }),
   );
 
-// In a row that is JSON itself, JSON is a member and no text.
-const sealedMember = (sealer: Encryptor, table: string, name: string, value: unknown): unknown => {
+// The row becomes JSON, so that a json column is a value here and not a text.
+const encryptedMember = (encryptor: Encryptor, table: string, name: string, value: unknown): unknown => {
   if (value === null || value === undefined) return value;
   const kind = encryptedColumns[table]?.[name] ?? 'text';
-  return sealer.seal(within(kind, kind === 'json' ? JSON.stringify(value) : String(value)));
+  return encryptor.encrypt(withKind(kind, kind === 'json' ? JSON.stringify(value) : String(value)));
 };
 
-/** Milliseconds of work after which other requests get their turn. */
+/** Milliseconds of work after which other requests are answered. */
 const TURN = 10;
 
-/** What each item becomes, in order. A long list is worked through in slices, so that other requests are answered in between. */
+/** `items.map(change)` in slices, so that other requests are answered in between. */
 export const mapInSlices = async <Item, Result>(
   items: readonly Item[],
   change: (item: Item) => Result,

@@ -27,51 +27,51 @@ import {
 } from './encrypted-columns.ts';
 import { type Encryptor, isEncrypted, isEncryptedBytes } from './encryption.ts';
 import type { Db } from './open.ts';
-import { soughtTokens } from './name-tokens.ts';
+import { searchTokens } from './name-tokens.ts';
 
-type SealPlugin = KyselyPlugin & { readonly sealer: Encryptor };
+type EncryptionPlugin = KyselyPlugin & { readonly encryptor: Encryptor };
 
-/** The sealer of a store, or of a transaction on it: what is looked up by a keyed hash needs it. Throws where the store was opened without keys. */
+/** The encryptor of a database or transaction. Throws where the database was opened without keys. */
 export const encryptorIn = (db: Db): Encryptor => {
-  const plugin = db.getExecutor().plugins.find((each): each is SealPlugin => 'sealer' in each);
+  const plugin = db.getExecutor().plugins.find((each): each is EncryptionPlugin => 'encryptor' in each);
   if (!plugin) throw new Error('The store has no keys for its personal data');
-  return plugin.sealer;
+  return plugin.encryptor;
 };
 
 /**
- * Seals what is written to the sealed columns and opens what is read, so that nothing above the store knows of it: inserts and updates
- * that Kysely builds, and parameters of raw statements that ask for the sealer themselves.
+ * Encrypts what is written to the encrypted columns and decrypts what is read: in inserts and updates that Kysely builds, and in the
+ * parameters of raw statements that `byEncryptor` makes.
  */
-export const encryptionPlugin = (sealer: Encryptor): SealPlugin => ({
-  sealer,
-  transformQuery: ({ node }) => sealedQuery(sealer, node),
-  // Thousands of rows take hundreds of milliseconds to open.
+export const encryptionPlugin = (encryptor: Encryptor): EncryptionPlugin => ({
+  encryptor,
+  transformQuery: ({ node }) => encryptQuery(encryptor, node),
+  // In slices, as thousands of rows take hundreds of milliseconds.
   transformResult: async ({ result }) => ({
     ...result,
-    rows: [...(await mapInSlices(result.rows, (row) => openedRow(sealer, row)))],
+    rows: [...(await mapInSlices(result.rows, (row) => decryptRow(encryptor, row)))],
   }),
 });
 
-const openedRow = (sealer: Encryptor, row: Record<string, unknown>): Record<string, unknown> => {
+const decryptRow = (encryptor: Encryptor, row: Record<string, unknown>): Record<string, unknown> => {
   let opened: Record<string, unknown> | undefined;
   for (const [name, value] of Object.entries(row)) {
     if (!encryptedColumnNames.has(name)) continue;
     if (typeof value === 'string' && isEncrypted(value)) {
       opened ??= { ...row };
-      opened[name] = decryptedValue(sealer, value);
+      opened[name] = decryptedValue(encryptor, value);
     } else if (value instanceof Uint8Array && isEncryptedBytes(value)) {
       opened ??= { ...row };
-      opened[name] = sealer.openBytes(value);
+      opened[name] = encryptor.decryptBytes(value);
     }
   }
   return opened ?? row;
 };
 
-const sealedQuery = (sealer: Encryptor, node: RootOperationNode): RootOperationNode => {
-  if (InsertQueryNode.is(node)) return sealedInsert(sealer, node);
-  if (UpdateQueryNode.is(node)) return sealedUpdate(sealer, node);
+const encryptQuery = (encryptor: Encryptor, node: RootOperationNode): RootOperationNode => {
+  if (InsertQueryNode.is(node)) return encryptInsert(encryptor, node);
+  if (UpdateQueryNode.is(node)) return encryptUpdate(encryptor, node);
   if (!RawNode.is(node)) return node;
-  const parameters = node.parameters.map((each) => withValue(each, (value) => parameterOf(sealer, value)));
+  const parameters = node.parameters.map((each) => withValue(each, (value) => parameterOf(encryptor, value)));
   return RawNode.create(node.sqlFragments, parameters);
 };
 
@@ -83,15 +83,15 @@ const withValue = (node: OperationNode, change: (value: unknown) => unknown): Op
 
 const nameOf = (table: OperationNode | undefined): string => (table && TableNode.is(table) ? table.table.identifier.name : '');
 
-const sealedInsert = (sealer: Encryptor, node: InsertQueryNode): InsertQueryNode => {
+const encryptInsert = (encryptor: Encryptor, node: InsertQueryNode): InsertQueryNode => {
   const table = nameOf(node.into);
   const kinds = encryptedColumns[table];
   const { columns, values } = node;
   if (!kinds || !columns || !values || !ValuesNode.is(values)) return node;
   const names = columns.map(({ column }) => column.name);
-  const sealed = (value: unknown, at: number): unknown => {
+  const encrypt = (value: unknown, at: number): unknown => {
     const kind = kinds[names[at] ?? ''];
-    return kind ? encryptedValue(sealer, kind, value) : value;
+    return kind ? encryptedValue(encryptor, kind, value) : value;
   };
   const made = names.flatMap((name, at) => {
     const derived = derivedOf(table, name);
@@ -100,13 +100,13 @@ const sealedInsert = (sealer: Encryptor, node: InsertQueryNode): InsertQueryNode
   const rows = values.values.map((row) => {
     if (PrimitiveValueListNode.is(row))
       return PrimitiveValueListNode.create([
-        ...row.values.map(sealed),
-        ...made.map(({ at, valueOf }) => valueOf(sealer, row.values[at])),
+        ...row.values.map(encrypt),
+        ...made.map(({ at, valueOf }) => valueOf(encryptor, row.values[at])),
       ]);
     if (!ValueListNode.is(row)) return row;
     return ValueListNode.create([
-      ...row.values.map((each, at) => withValue(each, (value) => sealed(value, at))),
-      ...made.map(({ at, valueOf }) => ValueNode.create(valueOf(sealer, plainValue(row.values[at])))),
+      ...row.values.map((each, at) => withValue(each, (value) => encrypt(value, at))),
+      ...made.map(({ at, valueOf }) => ValueNode.create(valueOf(encryptor, plainValue(row.values[at])))),
     ]);
   });
   const added = made.map(({ column }) => ColumnNode.create(column));
@@ -115,7 +115,7 @@ const sealedInsert = (sealer: Encryptor, node: InsertQueryNode): InsertQueryNode
 
 const plainValue = (node: OperationNode | undefined): unknown => (node && ValueNode.is(node) ? node.value : undefined);
 
-const sealedUpdate = (sealer: Encryptor, node: UpdateQueryNode): UpdateQueryNode => {
+const encryptUpdate = (encryptor: Encryptor, node: UpdateQueryNode): UpdateQueryNode => {
   const table = nameOf(node.table);
   const kinds = encryptedColumns[table];
   if (!kinds || !node.updates) return node;
@@ -127,13 +127,13 @@ const sealedUpdate = (sealer: Encryptor, node: UpdateQueryNode): UpdateQueryNode
     return [
       ColumnUpdateNode.create(
         update.column,
-        withValue(update.value, (value) => encryptedValue(sealer, kind, value)),
+        withValue(update.value, (value) => encryptedValue(encryptor, kind, value)),
       ),
       ...(derived
         ? [
             ColumnUpdateNode.create(
               ColumnNode.create(derived.column),
-              ValueNode.create(derived.valueOf(sealer, plainValue(update.value))),
+              ValueNode.create(derived.valueOf(encryptor, plainValue(update.value))),
             ),
           ]
         : []),
@@ -142,8 +142,8 @@ const sealedUpdate = (sealer: Encryptor, node: UpdateQueryNode): UpdateQueryNode
   return { ...node, updates };
 };
 
-/** Whether the name whose tokens stand in a column contains a text, as far as its pairs of characters tell. */
+/** Whether a name, of which a column has the tokens, contains every pair of neighbouring characters of a text. */
 export const nameContains = (db: Db, column: string, text: string): RawBuilder<SqlBool> => {
-  const sets = soughtTokens(encryptorIn(db), text).map((tokens) => sql<SqlBool>`${sql.ref(column)} @> ${[...tokens]}::text[]`);
+  const sets = searchTokens(encryptorIn(db), text).map((tokens) => sql<SqlBool>`${sql.ref(column)} @> ${[...tokens]}::text[]`);
   return sql<SqlBool>`(${sql.join(sets, sql` or `)})`;
 };

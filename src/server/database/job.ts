@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 
-/** Every kind of work that is done later; each has its entry in src/server/jobs. */
+/** Every kind of job; `jobs` in src/server/features.ts lists them. */
 export type JobName =
   | 'ask-payment'
   | 'chain-audit'
@@ -13,22 +13,21 @@ export type JobName =
   | 'make-refund'
   | 'sweep';
 
-/** What came of a try: done; to be done again at a time, as it came too early; or failed, to be tried again with a growing pause. */
+/** The result of a run: done (undefined); to be run again at a time, as it was too early; or failed, to be tried again after a growing pause. */
 export type Outcome = undefined | { readonly again: Date } | { readonly failed: string };
 
-/** One kind of work that is done later. Every one may be run twice, by two servers at once, and for a subject that is gone. */
+/** A kind of job. A job may run twice, on two servers at once, and for a subject that no longer exists. */
 export type Job<Name extends JobName = JobName> = {
   readonly name: Name;
-  /** How often it is tried again before it is left to the operator. */
+  /** How often a failed job is tried again before it is left to the operator. */
   readonly tries: number;
-  /** Seconds before the second try; they double with every further one. */
+  /** Seconds before the second try; each further pause is twice as long. */
   readonly pauseSeconds: number;
-  /** Subjects whose time has come, whether anybody has asked or not: the safety net asks for those. */
+  /** Subjects that are due: `sweep` adds the jobs that are missing. */
   readonly due?: (deps: Deps, now: Date) => Promise<readonly string[]>;
-  /** It runs by itself, this often and on one server at a time; its subject is empty then. */
+  /** The job repeats after so many seconds, on one server at a time; its subject is empty. */
   readonly everySeconds?: number;
   run(deps: Deps, subject: string, now: Date): Promise<Outcome>;
 };
 
-/** Declares a kind of work. */
 export const defineJob = <const Name extends JobName>(job: Job<Name>): Job<Name> => job;

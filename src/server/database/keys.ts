@@ -6,7 +6,7 @@ import type { DataKey } from './encryption.ts';
 import { randomToken } from '../domain/secrets.ts';
 import type { Db } from './open.ts';
 
-/** Reads keys as they are written in a setting, "2026:<32 bytes in base64>", several with commas between; a sentence where they are not so. */
+/** Reads keys as a setting has them: "2026:<32 bytes in base64>", several with commas between. Gives a sentence where they are wrong. */
 export const dataKeysFrom = (text: string): readonly DataKey[] | string => {
   const keys = text.split(',').map((part) => {
     const [, id = '', secret = ''] = /^([a-z0-9-]{1,16}):([\w+/-]{43}=?)$/.exec(part.trim()) ?? [];
@@ -18,7 +18,7 @@ export const dataKeysFrom = (text: string): readonly DataKey[] | string => {
   return keys;
 };
 
-/** The keys that lie beside the embedded data, for its owner alone to read; made at the first start. */
+/** The keys in the data folder, made at the first start; only their owner may read them. */
 export const dataKeysBeside = (folder: string): readonly DataKey[] => {
   const file = join(folder, 'personal-data.keys');
   privateFolder(folder);
@@ -32,7 +32,7 @@ export const dataKeysBeside = (folder: string): readonly DataKey[] => {
   return keys;
 };
 
-/** A random secret that the store keeps, sealed, under a name; made when it is first asked for. */
+/** A random secret, stored encrypted under a name; made at the first call. */
 export const storedSecret = async (db: Db, name: string): Promise<string> => {
   await db
     .insertInto('secret')

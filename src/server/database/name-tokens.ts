@@ -1,17 +1,17 @@
 import type { Encryptor } from './encryption.ts';
 
-/** A name as it is compared: without regard to case and to the width of its characters. */
+/** A name in the form in which names are compared: small letters, normal width. */
 export const foldedName = (name: string): string => name.normalize('NFKC').toLowerCase().trim();
 
-/** Characters of a token's hash that are kept: 48 bits. */
-const kept = 8;
+/** Characters of a hash that a token has: 48 bits. */
+const tokenLength = 8;
 
-/** The tokens of a name, under each key that is known, the present one first: keyed hashes of its characters and of its pairs of them. */
-const tokensByKey = (sealer: Encryptor, grams: readonly string[]): readonly (readonly string[])[] =>
-  sealer.ids.map((_, key) =>
+/** Tokens under each key, the first key's first: keyed hashes of characters and of pairs of them. */
+const tokensByKey = (encryptor: Encryptor, grams: readonly string[]): readonly (readonly string[])[] =>
+  encryptor.ids.map((_, key) =>
     grams.map((gram) => {
-      const hash = sealer.hashes(`name ${gram}`)[key] ?? '';
-      return hash.slice(0, hash.indexOf(':') + 1 + kept);
+      const hash = encryptor.hashes(`name ${gram}`)[key] ?? '';
+      return hash.slice(0, hash.indexOf(':') + 1 + tokenLength);
     }),
   );
 
@@ -26,10 +26,10 @@ const gramsOf = (text: string, sizes: readonly number[]): readonly string[] => {
   ];
 };
 
-/** The tokens by which a name is found. */
-export const nameTokens = (sealer: Encryptor, name: string): readonly string[] =>
-  tokensByKey(sealer, gramsOf(name, [1, 2]))[0] ?? [];
+/** The stored tokens of a name. */
+export const nameTokens = (encryptor: Encryptor, name: string): readonly string[] =>
+  tokensByKey(encryptor, gramsOf(name, [1, 2]))[0] ?? [];
 
-/** The tokens that the name of whoever is sought has, under each key: of a single character its own, else of each pair. */
-export const soughtTokens = (sealer: Encryptor, text: string): readonly (readonly string[])[] =>
-  tokensByKey(sealer, gramsOf(text, [[...foldedName(text)].length === 1 ? 1 : 2]));
+/** The tokens, under each key, that a name with this text in it has: of a single character its own, else of each pair. */
+export const searchTokens = (encryptor: Encryptor, text: string): readonly (readonly string[])[] =>
+  tokensByKey(encryptor, gramsOf(text, [[...foldedName(text)].length === 1 ? 1 : 2]));

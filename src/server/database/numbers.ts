@@ -4,7 +4,7 @@ import { randomToken } from '../domain/secrets.ts';
 import { batchLoader, oncePerStore } from './batch.ts';
 import type { Db } from './open.ts';
 
-/** The next number of a series, from 1; no two callers get the same. */
+/** The next number of a series, from 1; no two callers get the same one. */
 export const nextNumber = async (db: Db, series: string, step = 1): Promise<number> => {
   const { rows } = await sql<{ readonly value: number }>`
     insert into number_series (name, value) values (${series}, ${step}::bigint)
@@ -21,12 +21,12 @@ export const orderNumber = async (db: Db, now: Date, prefix = 'HZ'): Promise<str
   return `${series}${String(value).padStart(7, '0')}`;
 };
 
-type Asked = { readonly series: string; readonly step: number };
+type NumberRequest = { readonly series: string; readonly step: number };
 
-/** What takes numbers of a store: one statement for all who ask at once, as each waits until those before it are stored. */
+/** Takes numbers for all concurrent callers with one statement, as a statement waits until those before it are committed. */
 const takerOf = oncePerStore((db) =>
-  batchLoader(async (asked: ReadonlySet<Asked>) => {
-    const taken = new Map<Asked, number>();
+  batchLoader(async (asked: ReadonlySet<NumberRequest>) => {
+    const taken = new Map<NumberRequest, number>();
     for (const series of new Set([...asked].map((each) => each.series))) {
       const askers = [...asked].filter((each) => each.series === series);
       const sum = askers.reduce((all, { step }) => all + step, 0);

@@ -4,7 +4,7 @@ import { decryptedValue, derivedOf, encryptedColumns, encryptedValue } from './e
 import type { Db } from './open.ts';
 import { encryptionPlugin } from './encryption-plugin.ts';
 
-/** A text that every key in use is tried with. */
+/** A text stored with every key in use, which shows at the start that the key is the right one. */
 const proof = 'personal data';
 
 type Known = { readonly id: string; readonly proof: string };
@@ -14,23 +14,23 @@ type Known = { readonly id: string; readonly proof: string };
  * missing, or is not the one that the database was encrypted with.
  */
 export const openEncrypted = async (plain: Db, keys: readonly DataKey[]): Promise<Db> => {
-  const sealer = encryptorOf(keys);
-  for (const key of await proofs(plain)) checkProof(key, keys, sealer);
-  await sql`insert into data_key (id, proof) values (${sealer.ids[0]}, ${sealer.seal(`text:${proof}`)}) on conflict do nothing`.execute(
+  const encryptor = encryptorOf(keys);
+  for (const key of await proofs(plain)) checkProof(key, keys, encryptor);
+  await sql`insert into data_key (id, proof) values (${encryptor.ids[0]}, ${encryptor.encrypt(`text:${proof}`)}) on conflict do nothing`.execute(
     plain,
   );
-  return plain.withPlugin(encryptionPlugin(sealer));
+  return plain.withPlugin(encryptionPlugin(encryptor));
 };
 
-/** Seals everything with the first key and forgets the others, which may be destroyed then. Gives how many values it sealed, and what is forgotten. */
+/** Encrypts everything with the first key and deletes the proofs of the others, which may be destroyed then. */
 export const rotateKeys = async (
   plain: Db,
   keys: readonly DataKey[],
 ): Promise<{ readonly count: number; readonly present: string; readonly forgotten: readonly string[] }> => {
   await openEncrypted(plain, keys);
-  const sealer = encryptorOf(keys);
-  const [present = ''] = sealer.ids;
-  const count = await reseal(plain, sealer);
+  const encryptor = encryptorOf(keys);
+  const [present = ''] = encryptor.ids;
+  const count = await encryptAll(plain, encryptor);
   const { rows } = await sql<{ readonly id: string }>`delete from data_key where id <> ${present} returning id`.execute(plain);
   return { count, present, forgotten: rows.map(({ id }) => id) };
 };
@@ -38,32 +38,32 @@ export const rotateKeys = async (
 const proofs = async (plain: Db): Promise<readonly Known[]> =>
   (await sql<Known>`select id, proof from data_key order by id`.execute(plain)).rows;
 
-const checkProof = (known: Known, keys: readonly DataKey[], sealer: ReturnType<typeof encryptorOf>): void => {
+const checkProof = (known: Known, keys: readonly DataKey[], encryptor: ReturnType<typeof encryptorOf>): void => {
   if (!keys.some(({ id }) => id === known.id))
     throw new Error(
       `Cannot open the store as its personal data is sealed with the key "${known.id}", and only ${keys.map(({ id }) => `"${id}"`).join(', ')} are given: name it in PERSONAL_DATA_KEYS`,
     );
   try {
-    if (decryptedValue(sealer, known.proof) === proof) return;
+    if (decryptedValue(encryptor, known.proof) === proof) return;
   } catch {
-    // Said below.
+    // The error is thrown below.
   }
   throw new Error(
     `Cannot open the store as the key "${known.id}" is not the one that its personal data was sealed with: restore the key that was there, or the store that belongs to this one`,
   );
 };
 
-/** Rows that are sealed in one transaction; files are of several megabytes each. */
+/** Rows of one transaction; a file has several megabytes. */
 const batch = { text: 500, json: 500, bytes: 5 };
 
-/** Seals with the present key whatever is not, and gives how many values it sealed. It may be stopped at any point and run again. */
-const reseal = async (plain: Db, sealer: Encryptor): Promise<number> => {
+/** Encrypts with the first key all values that are not, and gives their number. It may be stopped at any point and run again. */
+const encryptAll = async (plain: Db, encryptor: Encryptor): Promise<number> => {
   let count = 0;
   for (const [table, columns] of Object.entries(encryptedColumns))
     for (const [column, kind] of Object.entries(columns)) {
       let done = 0;
       do {
-        done = await resealSome(plain, sealer, { table, column, kind });
+        done = await encryptBatch(plain, encryptor, { table, column, kind });
         count += done;
       } while (done === batch[kind]);
     }
@@ -74,10 +74,10 @@ type Row = { readonly at: string; readonly value: unknown };
 
 type Column = { readonly table: string; readonly column: string; readonly kind: keyof typeof batch };
 
-const resealSome = (plain: Db, sealer: Encryptor, { table, column, kind }: Column): Promise<number> =>
+const encryptBatch = (plain: Db, encryptor: Encryptor, { table, column, kind }: Column): Promise<number> =>
   plain.transaction().execute(async (tx) => {
     const [from, into] = [sql.table(table), sql.ref(column)];
-    const [present = ''] = sealer.ids;
+    const [present = ''] = encryptor.ids;
     const mark = markOf(present);
     const isOther =
       kind === 'bytes'
@@ -89,15 +89,15 @@ const resealSome = (plain: Db, sealer: Encryptor, { table, column, kind }: Colum
       limit ${batch[kind]} for update`.execute(tx);
     for (const { at, value } of rows) {
       if (value instanceof Uint8Array) {
-        const bytes = sealer.sealBytes(sealer.openBytes(value));
+        const bytes = encryptor.encryptBytes(encryptor.decryptBytes(value));
         await sql`update ${from} set ${into} = ${bytes} where ctid = ${at}::tid`.execute(tx);
         continue;
       }
-      const held = typeof value === 'string' && isEncrypted(value) ? decryptedValue(sealer, value) : value;
+      const held = typeof value === 'string' && isEncrypted(value) ? decryptedValue(encryptor, value) : value;
       const text = kind === 'json' ? JSON.stringify(held) : String(held);
       const derived = derivedOf(table, column);
-      const made = derived ? sql`, ${sql.ref(derived.column)} = ${derived.valueOf(sealer, text)}` : sql``;
-      const sealed = encryptedValue(sealer, kind, text);
+      const made = derived ? sql`, ${sql.ref(derived.column)} = ${derived.valueOf(encryptor, text)}` : sql``;
+      const sealed = encryptedValue(encryptor, kind, text);
       const cast = kind === 'json' ? sql`${sealed}::jsonb` : sql`${sealed}`;
       await sql`update ${from} set ${into} = ${cast}${made} where ctid = ${at}::tid`.execute(tx);
     }

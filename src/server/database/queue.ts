@@ -11,7 +11,7 @@ const expireInSeconds = 300;
 /** Days for which failed jobs stay to be looked at. */
 const keepFailedDays = 30;
 
-/** pg-boss over one of our executors: the store, or a transaction of it. */
+/** Lets pg-boss run its statements on the database or in a transaction. */
 export const sqlOf = (db: Db): PgBoss.Db => ({
   executeSql: async (text, values = []) => {
     const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
@@ -19,7 +19,7 @@ export const sqlOf = (db: Db): PgBoss.Db => ({
   },
 });
 
-/** Opens pg-boss on the store, in its schema: one backup holds both. It takes and keeps jobs; who runs them is not its business. */
+/** Opens pg-boss in the schema of the database, so that one backup holds both. */
 export const openBoss = async (db: Db, onError: (error: unknown) => void = () => {}): Promise<PgBoss> => {
   const { rows } = await sql<{ readonly schema: string }>`select current_schema() as schema`.execute(db);
   const boss = new PgBoss({
@@ -43,10 +43,10 @@ export const installBoss = async (db: Db): Promise<void> => {
   await indexSubjects(db);
 };
 
-/** Any fixed number: servers that start at once wait for each other on it. */
+/** Any fixed number: servers that start at once wait for each other on this lock. */
 const indexLock = 7_246_055;
 
-/** What waits for a subject is found among any number of jobs; the queues that come later have the index too. */
+/** Finds the jobs of a subject among any number of jobs. */
 const indexSubjects = (db: Db): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(indexLock)})`.execute(tx);
@@ -54,7 +54,7 @@ const indexSubjects = (db: Db): Promise<void> =>
     if (!rows[0]?.known) await sql`create index job_subject on job (name, singleton_key)`.execute(tx);
   });
 
-/** Makes the queue of every kind of work, and gives those that are there the settings of today. */
+/** Makes the queues that are missing, and updates the settings of the others. */
 export const installQueues = async (db: Db, queues: readonly QueueSettings[]): Promise<void> => {
   const boss = await openBoss(db);
   const known = new Set((await boss.getQueues()).map(({ name }) => name));
@@ -72,7 +72,7 @@ export const installQueues = async (db: Db, queues: readonly QueueSettings[]): P
   }
 };
 
-/** Texts of several statements open a transaction of their own: where one fails, it must not stay open on a connection of the pool. */
+/** pg-boss sends some transactions as one text: where a statement fails, the transaction must not stay open on a connection of the pool. */
 const inOneConnection = (db: Db, text: string, values: unknown[] = []): ReturnType<PgBoss.Db['executeSql']> =>
   db.connection().execute(async (connection) => {
     try {
@@ -83,28 +83,25 @@ const inOneConnection = (db: Db, text: string, values: unknown[] = []): ReturnTy
     }
   });
 
-/** Work to be asked for: on a subject (the number of an order, a payment …), at a time or at once. */
+/** A job to be done on a subject (the number of an order, a payment …), at a time or at once. */
 export type JobRequest = { readonly name: JobName; readonly subject: string; readonly at?: Date | undefined };
 
-/**
- * Asks for work in the transaction that makes it necessary. One that waits already is enough; it asks for another round itself when it
- * comes too early.
- */
+/** Adds jobs in the transaction that makes them necessary. A job that is waiting for the same subject is enough: if it runs too early, it adds the next one itself. */
 export const enqueue = async (db: Db, ...wanted: readonly JobRequest[]): Promise<void> => {
   if (wanted.length > 0) await insert(db, wanted, ['created', 'retry']);
 };
 
-/** The same in so many seconds by the store's clock, whatever ours shows; at least one, so that no job runs round and round. */
+/** Adds a job that is due in some seconds by the database's clock; at least one, so that no job repeats without a pause. */
 export const enqueueIn = async (db: Db, name: JobName, subject: string, seconds: number): Promise<void> => {
   await insert(db, [{ name, subject, in: Math.max(seconds, 1) }], ['created', 'retry']);
 };
 
-/** The same for what nobody asked for; what has failed for good stays with the operator. */
+/** Adds a job unless there is one in any state but completed: what has failed finally is left to the operator. */
 export const enqueueMissing = async (db: Db, name: JobName, subject: string): Promise<void> => {
   await insert(db, [{ name, subject }], ['created', 'retry', 'active', 'failed']);
 };
 
-// The tables are pg-boss's, which documents inserting by SQL; the queue's own settings go with the job as its `send` writes them.
+// pg-boss's own `send` compares with the jobs in state created alone, and needs one statement for each job (docs/dependencies.md).
 const insert = (db: Db, wanted: readonly (JobRequest & { readonly in?: number })[], unless: readonly string[]) =>
   sql`
     insert into job (name, data, singleton_key, start_after, keep_until, retry_limit, retry_delay, retry_backoff, expire_in, policy)
@@ -114,6 +111,6 @@ const insert = (db: Db, wanted: readonly (JobRequest & { readonly in?: number })
     join queue q on q.name = w.name
     cross join lateral (select coalesce(w.at, now() + coalesce(w."in", 0) * interval '1 second') as at) t
     where (
-      -- One look by the index for each, whatever the planner believes of the queue's length.
+      -- A subquery with a limit, so that the planner uses the index however long it believes the queue to be.
       select j.id from job j where j.name = w.name and j.singleton_key = w.subject and j.state::text = any(${[...unless]}::text[]) limit 1) is null
     on conflict do nothing`.execute(db);

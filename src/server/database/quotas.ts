@@ -3,7 +3,7 @@ import { dayOf } from '../domain/calendar.ts';
 import type { Db } from './open.ts';
 import { encryptorIn } from './encryption-plugin.ts';
 
-/** Takes an amount of a key's daily quota; false where too little is left. One statement, so that parallel calls are counted one by one. */
+/** Takes an amount of a key's daily quota; false where too little is left. One statement, so that parallel calls are counted correctly. */
 export const takeQuota = async (
   db: Db,
   { key, most, amount = 1 }: { readonly key: string; readonly most: number; readonly amount?: number },
@@ -33,7 +33,7 @@ export const takeQuotas = async (
 ): Promise<boolean> => {
   const used = new DomainError('THROTTLED');
   const take = async (tx: Db): Promise<true> => {
-    // Throwing gives back what was taken of the keys before.
+    // The error rolls back what was taken of the keys before.
     for (const [key, most] of keys) if (!(await takeQuota(tx, { key, most, amount }, now))) throw used;
     return true;
   };
@@ -46,7 +46,7 @@ export const takeQuotas = async (
     });
 };
 
-/** Counts one more of a key on a day, without a limit; gives how many there are. */
+/** Adds one to the count of a key on a day, without a limit, and gives the count. */
 export const countOne = async (db: Db, key: string, now: Date): Promise<number> =>
   (
     await db
@@ -57,7 +57,7 @@ export const countOne = async (db: Db, key: string, now: Date): Promise<number> 
       .executeTakeFirstOrThrow()
   ).used;
 
-/** How many a key has counted on a day. */
+/** The count of a key on a day. */
 export const usedOf = async (db: Db, key: string, now: Date): Promise<number> =>
   (
     await db
@@ -68,7 +68,6 @@ export const usedOf = async (db: Db, key: string, now: Date): Promise<number> =>
       .executeTakeFirst()
   )?.used ?? 0;
 
-/** Forgets the counts of former days. */
 export const forgetQuotas = async (db: Db, now: Date): Promise<void> => {
   await db
     .deleteFrom('quota')

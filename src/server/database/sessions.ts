@@ -2,12 +2,12 @@ import { type Compilable, sql, type SqlBool } from 'kysely';
 import { randomToken, sha256 } from '../domain/secrets.ts';
 import type { Db } from './open.ts';
 
-/** A session ends after so long without a call, and at the latest after a week. */
+/** A session ends after 12 hours without a call, and after a week at the latest. */
 const idleMs = 12 * 3_600_000;
 const longestMs = 7 * 24 * 3_600_000;
 const touchMs = 5 * 60_000;
 
-/** Begins a session; gives the secret for the cookie, of which the store keeps the hash alone. */
+/** Begins a session and gives the secret for its cookie; only the hash of the secret is stored. */
 export const beginSession = async (db: Db, userId: string, now: Date): Promise<string> => {
   const secret = randomToken();
   const session = {
@@ -21,7 +21,7 @@ export const beginSession = async (db: Db, userId: string, now: Date): Promise<s
   return secret;
 };
 
-/** Users of sessions that still run, by the hash of the session's secret, each with his organisation and the revision of the catalogue. */
+/** Users of open sessions by the hash of the session's secret, with organisation and catalogue revision. */
 export const sessionUsers = (db: Db) => {
   const liveSessions = compiledOnce(db, live);
   return async (hashes: readonly string[], now: Date): Promise<ReadonlyMap<string, SessionUser>> => {
@@ -39,7 +39,7 @@ export const sessionUsers = (db: Db) => {
   };
 };
 
-// One text for any number of sessions.
+// `any` has one text for any number of sessions, so that the statement is compiled once.
 const live = (db: Db, hashes: readonly string[], now: Date) =>
   db
     .selectFrom('session')
@@ -73,26 +73,23 @@ const live = (db: Db, hashes: readonly string[], now: Date) =>
 /** The user of a session with his organisation, as stored. */
 export type SessionUser = Awaited<ReturnType<ReturnType<typeof live>['execute']>>[number];
 
-/** Ends a session. */
 export const endSession = async (db: Db, secret: string): Promise<void> => {
   await db.deleteFrom('session').where('hash', '=', sha256(secret)).execute();
 };
 
-/** Forgets sessions that have run out. */
 export const forgetSessions = async (db: Db, now: Date): Promise<void> => {
   await db.deleteFrom('session').where('expires_at', '<=', now).execute();
 };
 
-/** How often the catalogue has changed, as a column of another query. */
 const catalogueRevisionIn = sql<number>`(select value from revision where name = 'catalogue')`.as('catalogue_revision');
 
-/** How often the catalogue has changed; what was read of it before the number grew is old. */
+/** A number that grows with every change of the catalogue. */
 export const catalogueRevision = async (db: Db): Promise<number> =>
   (await db.selectFrom('revision').where('name', '=', 'catalogue').select('value').executeTakeFirstOrThrow()).value;
 
 /**
- * A query whose text is made once for a store, when it is first asked: the arguments stand in it as parameters, each an object, by
- * which it is found among them. Throws where one is not.
+ * A query that Kysely compiles once. Its arguments are objects, so that they are found among the compiled parameters by identity.
+ * Throws where an argument is no parameter.
  */
 export const compiledOnce = <Args extends readonly object[], Row>(
   db: Db,

@@ -6,13 +6,13 @@ import { DomainError } from '../domain/errors.ts';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { TSchema } from 'typebox';
 
-/** Every failure leaves as {code, errorMsg, …} in the language of the caller; what is not our own refusal is logged and told nothing of. */
+/** Answers every error with {code, errorMsg, …} in the caller's language. An error that is no DomainError is logged, and the reply tells nothing of it. */
 export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => send(request, reply, refusalOf(error, request)));
   app.setNotFoundHandler((request, reply) => send(request, reply, new DomainError('NOT_FOUND')));
 };
 
-/** An address that cannot be decoded or has a part that is too long, which no route and no hook of the app ever sees. */
+/** Answers an address that cannot be decoded, or has a part that is too long: no route and no hook gets it. */
 export const refuseAddress = (_: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
   void send(request, reply.header('x-content-type-options', 'nosniff'), new DomainError('MALFORMED'));
 };
@@ -54,7 +54,7 @@ const tooLarge = (bytes: number): Sentence => {
   return { 'zh-CN': `提交的内容过大，上限 ${most} MB`, 'en-US': `The content is too large: ${most} MB at most` };
 };
 
-/** A text with the character U+0000, which the store has no place for; nothing of the request was kept. */
+/** PostgreSQL cannot store the character U+0000. */
 const isUnstorable = ({ code }: FastifyError): boolean => code === '22021' || code === '22P05';
 
 const unstorable = {
@@ -62,7 +62,7 @@ const unstorable = {
   'en-US': 'The request is malformed: a text holds the character U+0000, which cannot be stored',
 };
 
-/** Connection lost or refused, server shutting down, serialisation failure or deadlock: another try may work. */
+/** Connection lost or refused, database shutting down, serialisation failure or deadlock: another try may succeed. */
 export const isLostDatabase = (error: { readonly code?: string; readonly message: string }): boolean =>
   /^(?:08\w{3}|57P0[123]|40001|40P01|53300|ECONNREFUSED|ECONNRESET|ETIMEDOUT)$/.test(error.code ?? '') ||
   /connection (?:terminated|timeout)|timeout exceeded when trying to connect/i.test(error.message);
@@ -79,11 +79,11 @@ const noSpace = {
 const strict = new Ajv({ allErrors: false, coerceTypes: false, removeAdditional: false, useDefaults: true, strict: false });
 const query = new Ajv({ allErrors: false, coerceTypes: true, removeAdditional: false, useDefaults: true, strict: false });
 
-/** Compiles a part of a call: bodies are taken as they are, the texts of paths and queries become numbers and booleans. */
+/** Validates a part of a request: texts of paths and queries become numbers and booleans, bodies stay as they are. */
 export const schemaCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   let validate: ValidateFunction | undefined;
   return (value: unknown) => {
-    // At the first call: compiling those of all calls at once would be a tenth of a start.
+    // Compiled at the first request: compiling all schemas would take a tenth of the start.
     validate ??= (httpPart === 'body' ? strict : query).compile(schema);
     return validate(value) ? { value } : { error: malformed(httpPart ?? 'body', validate.errors?.[0]) };
   };

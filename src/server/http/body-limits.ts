@@ -4,14 +4,14 @@ import { DomainError } from '../domain/errors.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Sentence } from '../domain/words.ts';
 
-/** Bytes of a body that nobody counts. */
+/** Bodies up to so many bytes are not counted. */
 const SMALL = 64 * 1024;
-/** Most bytes of larger bodies that one address may be sending at a time. */
+/** Most bytes of larger bodies that one address may send at a time. */
 const MOST = 64 * 1024 * 1024;
 
 /**
- * Bounds the memory that one address can make the server hold: bodies are kept until they are answered. A larger one counts by the
- * length that it names, or by the call's limit where it names none. Beyond the bound it is refused before it is read: 429.
+ * Limits the memory that the bodies of one address take until they are answered. A body counts with its content-length, or with the
+ * call's limit where it has none. Above the limit the server answers 429 before it reads the body.
  */
 export const bodyBudget = (app: FastifyInstance): void => {
   const open = new Map<string, number>();
@@ -40,17 +40,17 @@ const tooMuch = {
   'en-US': 'Too much is being sent at once: try again in a moment',
 };
 
-/** Limits on JSON before it is parsed: levels of nesting, and names in one object (a draft has one for each row that is in doubt). */
+/** Limits of JSON before it is parsed: levels of nesting, and names in one object (a draft has one for each doubtful row). */
 const DEPTH = 32;
 const NAMES = 20_000;
 /** Most values in one body. 10,000 persons of 20 fields are 210,000; a draft that changes three fields of each of them sends about 350,000. */
 const VALUES = 400_000;
-/** Bytes from which on a body waits for a turn of its own: parsing four megabytes takes tens of milliseconds. */
+/** Longer bodies are parsed one in a turn of the event loop: parsing four megabytes takes tens of milliseconds. */
 const LONG = 64 * 1024;
 
 /**
- * Parses JSON bodies as Fastify does, after their depth and number of values were checked. Of long bodies that arrive together one is
- * parsed in each turn of the event loop, so that short requests are answered between them.
+ * Parses JSON bodies as Fastify does, after checking their depth and number of values. Of several long bodies, one is parsed in each
+ * turn of the event loop, so that short requests are answered between them.
  */
 export const jsonWithinBounds = (app: FastifyInstance, bodyLimit: number): void => {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -74,7 +74,7 @@ export const jsonWithinBounds = (app: FastifyInstance, bodyLimit: number): void 
   );
 };
 
-/** The first limit that a JSON text exceeds, or undefined. One pass over its bytes; it does not check that the text is JSON. */
+/** The first limit that a JSON text exceeds, or undefined. Does not check that the text is JSON. */
 export const beyondBounds = (text: Uint8Array): Sentence | undefined => {
   const names: number[] = [];
   let [count, depth] = [0, 0];
@@ -103,7 +103,7 @@ export const beyondBounds = (text: Uint8Array): Sentence | undefined => {
 const [QUOTE, BACKSLASH, COLON, COMMA] = [34, 92, 58, 44];
 const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_ARRAY, CLOSE_ARRAY] = [123, 125, 91, 93];
 
-/** Where the text ends that begins at a place: its closing quote, or the end of all. */
+/** The index of the closing quote of a text. */
 const endOfText = (text: Uint8Array, from: number): number => {
   let at = from;
   while (at < text.length && text[at] !== QUOTE) at += text[at] === BACKSLASH ? 2 : 1;

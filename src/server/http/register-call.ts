@@ -14,14 +14,13 @@ import { DomainError } from '../domain/errors.ts';
 import { type Authentication, browserOf, sessionOf } from './session-cookie.ts';
 import { ownHeader } from '../../contract/headers.ts';
 
-/** What all calls of an app share. */
-export type CallWorld = { readonly deps: Deps; readonly standings: Authentication; readonly kept: StoredReplies };
+export type CallWorld = { readonly deps: Deps; readonly authentication: Authentication; readonly replies: StoredReplies };
 
-/** Most bytes of a body that anybody may send: 10,000 persons are about 3 MB. */
+/** Most bytes of a body of a public call: 10,000 persons are about 3 MB. */
 const PUBLIC_BODY = 4 * 1024 * 1024;
 
-/** Puts a call on its path: shapes checked, session and rights looked up on the server, then the handler. */
-export const registerCall = (app: FastifyInstance, { deps, standings, kept }: CallWorld, handler: Route): void => {
+/** Registers a call: checks the request's schema, session and rights, then runs the handler. */
+export const registerCall = (app: FastifyInstance, { deps, authentication, replies }: CallWorld, handler: Route): void => {
   const { call, access, perMinute } = handler;
   const { upload } = call;
   const files = new WeakMap<FastifyRequest, UploadedFile>();
@@ -35,12 +34,12 @@ export const registerCall = (app: FastifyInstance, { deps, standings, kept }: Ca
       ...(call.body && { body: call.body }),
     },
     config: { ...(perMinute !== undefined && { rateLimit: { max: perMinute, timeWindow: 60_000 } }) },
-    // Who may not call sends no file: he is refused before it is read.
+    // The rights are checked before the file is read.
     ...(upload && {
       preValidation: async (request: FastifyRequest) => {
         if (upload.isOptional && !request.isMultipart()) return;
         refuseCrossSite(request);
-        if (access !== 'gateway') await admitted(standings, request, access, handler);
+        if (access !== 'gateway') await authorize(authentication, request, access, handler);
         const { file, fields } = await readUpload(request, upload);
         files.set(request, file);
         request.body = fields;
@@ -50,7 +49,7 @@ export const registerCall = (app: FastifyInstance, { deps, standings, kept }: Ca
       if (access !== 'gateway' && call.method !== 'GET') refuseCrossSite(request);
       if ((call.redirects || handler.acts) && isCrossSite(request)) throw new DomainError('CROSS_SITE');
       const attempt = async (): Promise<Outcome> => {
-        const user = access === 'gateway' ? undefined : await admitted(standings, request, access, handler);
+        const user = access === 'gateway' ? undefined : await authorize(authentication, request, access, handler);
         const language = languageOf(request.headers['accept-language']);
         const context = {
           user,
@@ -66,10 +65,10 @@ export const registerCall = (app: FastifyInstance, { deps, standings, kept }: Ca
           session: sessionOf(deps, request, reply),
         };
         if (!handler.kept) return { answer: await handler.run(context) };
-        const revision = await standings.catalogueRevision(user);
-        return { kept: await kept.reply(questionOf(call, request, user, language), revision, () => handler.run(context)) };
+        const revision = await authentication.catalogueRevision(user);
+        return { kept: await replies.reply(replyKeyOf(call, request, user, language), revision, () => handler.run(context)) };
       };
-      // Reading once more does no harm where the connection was lost; whoever writes comes again with his key.
+      // Where the connection to the database was lost, a read is tried once more; a write is repeated by its sender, with its key.
       const isRead = call.method === 'GET' && !handler.acts && !call.redirects;
       const outcome = await attempt().catch((error: unknown) => {
         if (isRead && error instanceof Error && isLostDatabase(error)) return attempt();
@@ -82,8 +81,8 @@ export const registerCall = (app: FastifyInstance, { deps, standings, kept }: Ca
 
 type Outcome = { readonly answer: unknown } | { readonly kept: Awaited<ReturnType<StoredReplies['reply']>> };
 
-/** What a kept reply follows from: the call, what it was asked of what it knows, and whose rights are asked for; never who asks. */
-const questionOf = (
+/** The key of a stored reply: the call, its parameters, the language, and the rights of the user, but not the user. */
+const replyKeyOf = (
   { name, query }: Call,
   request: FastifyRequest,
   user: SessionUser | undefined,
@@ -96,17 +95,17 @@ const questionOf = (
   return JSON.stringify([name, language, request.params, asked, rights]);
 };
 
-/** The session's user, if the call lets him in. A `clinetId` that is not his means that he has signed in as somebody else meanwhile. */
-const admitted = async (
-  standings: Authentication,
+/** The session's user, if he may make the call. A `clinetId` of another user means that he has signed in as somebody else meanwhile. */
+const authorize = async (
+  authentication: Authentication,
   request: FastifyRequest,
   access: Exclude<Access, 'gateway'>,
   { givenPassword, noticesExpiry }: Pick<Route, 'givenPassword' | 'noticesExpiry'>,
 ): Promise<SessionUser | undefined> => {
-  const user = await standings.userOf(request);
+  const user = await authentication.userOf(request);
   const tabUser: unknown = Reflect.get(Object(request.query), 'clinetId');
   if (user && typeof tabUser === 'string' && tabUser !== '' && tabUser !== user.id) throw new DomainError('USER_SWITCHED');
-  // Whose password is not his own yet is a visitor to what is open to all: he sees no commissions.
+  // A user with a password that an administrator gave is a visitor for public calls: he sees no commissions.
   const isOver = !user && typeof tabUser === 'string' && tabUser !== '';
   if (noticesExpiry && isOver) throw new DomainError('UNAUTHENTICATED');
   if (access === 'public') return user?.password_given ? undefined : user;
@@ -154,13 +153,13 @@ const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer => Buf
 const textOf = (header: string | readonly string[] | undefined): string | undefined =>
   typeof header === 'string' ? header : header?.[0];
 
-/** Whether the browser says that a page of another origin has sent this; browsers that say nothing are covered by the cookie's SameSite. */
+/** Whether a page of another origin has sent the request. Browsers without this header are covered by the cookie's SameSite. */
 export const isCrossSite = (request: FastifyRequest): boolean => {
   const site = request.headers['sec-fetch-site'];
   return site !== undefined && site !== 'same-origin' && site !== 'none';
 };
 
-/** Refuses a call that acts and does not come from the portal's own pages. */
+/** Throws CROSS_SITE where the request does not come from the portal's own pages. */
 const refuseCrossSite = (request: FastifyRequest): void => {
   if (isCrossSite(request) || request.headers[ownHeader.name] !== ownHeader.value) throw new DomainError('CROSS_SITE');
 };

@@ -5,14 +5,14 @@ import type { Language } from '../domain/words.ts';
 import { isIPv4, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** The idempotency key of a request; refused where it is missing or malformed. */
+/** The idempotency key of a request. Throws KEY_MISSING where it is missing or malformed. */
 export const keyOf = ({ header }: Pick<Context, 'header'>): string => {
   const key = header(idempotencyHeader) ?? '';
   if (!/^[\w-]{8,100}$/.test(key)) throw new DomainError('KEY_MISSING');
   return key;
 };
 
-/** The language that Accept-Language asks for first of those we speak; zh-CN where it asks for neither. */
+/** The first of our languages in Accept-Language; zh-CN where it has neither. */
 export const languageOf = (header: string | undefined): Language => {
   for (const range of (header ?? '').slice(0, 200).split(',')) {
     const tag = range.trim().toLowerCase();
@@ -22,16 +22,16 @@ export const languageOf = (header: string | undefined): Language => {
   return 'zh-CN';
 };
 
-/** The key of callers whose proxy gives no address: they share one counter. */
-const nameless = 'no address';
+/** Callers whose proxy gives no address share one counter. */
+const noAddress = 'no address';
 
 /**
- * The key under which throttles and quotas count a caller. An IPv4 address counts as it is, also where it is written within IPv6 or with
- * a port. IPv6 counts by the network of 64 bits, in which every customer of a provider has as many addresses as he likes.
+ * The key by which throttles and quotas count a caller: an IPv4 address (also one within IPv6 or with a port), or the /64 network of an
+ * IPv6 address, as a customer of a provider has all addresses of his network.
  */
 export const countedAddress = (ip: string): string => {
   const bare = withoutPort(ip.trim());
-  if (!isIPv4(bare) && !isIPv6(bare)) return nameless;
+  if (!isIPv4(bare) && !isIPv6(bare)) return noAddress;
   const address = ipaddr.process(bare);
   if (address instanceof ipaddr.IPv4) return address.toString();
   const network = address.parts.slice(0, 4).map((part) => part.toString(16));

@@ -10,7 +10,6 @@ import type { Language } from '../domain/words.ts';
  */
 export type Access = 'public' | 'user' | 'buyer' | 'admin' | 'backOffice' | 'gateway';
 
-/** What a handler is given. */
 export type Context<C extends Call = Call, A extends Access = Access> = {
   readonly now: Date;
   readonly language: Language;
@@ -18,47 +17,44 @@ export type Context<C extends Call = Call, A extends Access = Access> = {
   readonly params: ParamsOf<C>;
   readonly query: QueryOf<C>;
   readonly body: BodyOf<C>;
-  /** The file of a call that takes one. */
   readonly file: UploadedFile | undefined;
-  /** A header of the request, by its name in small letters. */
+  /** A header by its name in small letters. */
   readonly header: (name: string) => string | undefined;
-  /** What throttles count the caller by: his address, or the network that it is of. */
+  /** The address or network by which throttles count the caller. */
   readonly address: string;
-  /** What tells this browser from others; a random text that a cookie keeps. */
+  /** A random text from a cookie that tells this browser from others. */
   readonly browser: () => string;
-  /** Begins a session for the browser and gives its hash, or ends the one it has. */
+  /** Begins a session and gives its hash; ends the present one. */
   readonly session: { readonly begin: (userId: string) => Promise<string>; readonly end: () => Promise<void> };
 };
 
-/** A file as it came: its name without any folder, and its bytes. */
+/** A file; its name has no folder. */
 export type UploadedFile = { readonly name: string; readonly bytes: Uint8Array };
 
-/** A file to send. */
 export type FileAnswer = { readonly bytes: Uint8Array; readonly fileName: string };
-/** The body of a reply, written out already: JSON in UTF-8, of the shape that the contract has. */
+/** A reply as JSON in UTF-8. */
 export type WrittenAnswer = { readonly json: Uint8Array };
-/** Where to send the browser. */
 export type RedirectAnswer = { readonly location: string };
 
 type Answer<C extends Call> =
   ReplyOf<C> extends Blob ? FileAnswer : ReplyOf<C> extends null ? RedirectAnswer : ReplyOf<C> | WrittenAnswer;
 
-/** One call of the contract, answered. */
+/** A call of the contract and its handler. */
 export type Route<C extends Call = Call, A extends Access = Access> = {
   readonly call: C;
   readonly access: A;
-  /** A GET that the specification lets act: refused to pages of other sites. */
+  /** A GET that changes something, as the specification has it: pages of other sites may not call it. */
   readonly acts?: true;
-  /** It answers also to a user whose password was given by an administrator and not changed yet. */
+  /** Users with a password that an administrator gave, and that they have not changed yet, may call it too. */
   readonly givenPassword?: true;
   /**
-   * Its reply follows from the catalogue, the models, and the user's organisation and rights alone, not from the user himself or the
-   * day: it is kept in memory until one of them changes.
+   * Its reply depends on the catalogue, the models, and the user's organisation and rights, not on the user or the day: it is stored
+   * in memory until one of them changes.
    */
   readonly kept?: true;
-  /** A public call that answers 401 to a tab opened by a user whose session is over, so that he is not shown what visitors see. */
+  /** A public call that answers 401 to a tab whose user's session is over, so that he does not see what visitors see. */
   readonly noticesExpiry?: true;
-  /** A call that a caller may make so many times a minute. */
+  /** How often a caller may make the call in a minute. */
   readonly perMinute?: number;
   run(context: Context<C, A>): Promise<Answer<C>>;
 };

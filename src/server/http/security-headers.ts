@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
-/** SHA-256 of the empty text: what emotion inserts as the text of a style element in production. */
+/** SHA-256 of the empty text: in production, emotion's style elements have no text. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /** Headers of every reply: a content security policy without eval and without inline scripts, and no frames around us. */
@@ -15,7 +15,7 @@ export const securityHeaders = (app: FastifyInstance, production: boolean): void
   });
 };
 
-/** What helmet gives a reply; it is the same for all of them, so it is asked once. */
+/** The headers of helmet, which are the same for every reply. */
 const headersOf = (production: boolean) => {
   const reply = new ServerResponse(new IncomingMessage(new Socket()));
   const set = helmet({

@@ -6,16 +6,15 @@ import { randomToken, sha256 } from '../domain/secrets.ts';
 import type { Deps } from '../deps.ts';
 import { batchLoader } from '../database/batch.ts';
 
-/** The cookie that holds the secret of a session. */
 export const secretCookie = 'ins_session';
 
-/** The hash under which the store may know the request's session; undefined where its cookie holds none. */
+/** The hash of the session's secret; undefined where the request has no session cookie. */
 const sessionHashOf = (request: FastifyRequest): string | undefined => {
   const secret = request.cookies[secretCookie];
   return secret !== undefined && /^[\w-]{20,100}$/.test(secret) ? sha256(secret) : undefined;
 };
 
-/** Begins and ends the session of a browser; signing in always makes a new one and ends the old. */
+/** Begins and ends the session of a browser. Signing in begins a new session and ends the old one. */
 export const sessionOf = (
   { db, clock, production }: Pick<Deps, 'clock' | 'db' | 'production'>,
   request: FastifyRequest,
@@ -42,7 +41,7 @@ export const sessionOf = (
 
 const browserCookie = 'ins_browser';
 
-/** What tells the browser of a request from others: its cookie's random text, given to it when first asked for. */
+/** A random text that tells a browser from others; the first call sets it as a cookie. */
 export const browserOf = ({ production }: Pick<Deps, 'production'>, request: FastifyRequest, reply: FastifyReply): string => {
   const known = request.cookies[browserCookie];
   if (known !== undefined && /^[\w-]{20,60}$/.test(known)) return known;
@@ -57,15 +56,14 @@ export const browserOf = ({ production }: Pick<Deps, 'production'>, request: Fas
   return token;
 };
 
-/** What a request is held against as the store has it when the request arrives; nothing of it is kept for a later one. */
+/** What the database says about a request's session when it arrives; nothing is cached for later requests. */
 export type Authentication = {
-  /** The user of the request's session, or undefined. */
   readonly userOf: (request: FastifyRequest) => Promise<SessionUser | undefined>;
-  /** How often the catalogue has changed, for a request of that user. */
+  /** A number that grows with every change of the catalogue; the user already has it. */
   readonly catalogueRevision: (user: SessionUser | undefined) => Promise<number>;
 };
 
-/** Standings of an app's requests: those that arrive at once are looked up by one query. */
+/** Concurrent requests share one query. */
 export const authenticate = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Authentication => {
   const usersOf = sessionUsers(db);
   const userByHash = batchLoader(async (hashes: ReadonlySet<string>) => {

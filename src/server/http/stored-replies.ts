@@ -1,34 +1,34 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sha256 } from '../domain/secrets.ts';
 
-/** So many replies are kept, some 10 kB each; those that were asked for longest ago go first. */
+/** Number of stored replies, of some 10 kB each; the least recently used is deleted first. */
 const most = 500;
 
-type Kept = { readonly revision: number; readonly text: string; readonly tag: string };
+type StoredReply = { readonly revision: number; readonly text: string; readonly tag: string };
 
-/** Replies that follow from the catalogue and the models alone, as texts, until one of them changes. */
+/** Stores replies that depend on the catalogue and the models alone, until one of them changes. */
 export const storedReplies = ({ onChange }: { readonly onChange: (hear: () => void) => unknown }) => {
-  const kept = new Map<string, Kept>();
+  const replies = new Map<string, StoredReply>();
   let models = 0;
   onChange(() => {
     models += 1;
-    kept.clear();
+    replies.clear();
   });
   return {
-    /** The reply to a question, by the catalogue of a revision at least; made anew where none of that revision is kept. */
-    reply: async (question: string, revision: number, make: () => Promise<unknown>): Promise<Kept> => {
-      const known = kept.get(question);
-      kept.delete(question);
+    /** The reply to a question, by the catalogue of a revision at least; made anew where none of that revision is replies. */
+    reply: async (question: string, revision: number, make: () => Promise<unknown>): Promise<StoredReply> => {
+      const known = replies.get(question);
+      replies.delete(question);
       if (known?.revision === revision) {
-        kept.set(question, known);
+        replies.set(question, known);
         return known;
       }
       const before = models;
       const text = JSON.stringify(await make());
       const fresh = { revision, text, tag: `"${sha256(text).slice(0, 27)}"` };
-      if (before === models) kept.set(question, fresh);
-      const [oldest] = kept.keys();
-      if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+      if (before === models) replies.set(question, fresh);
+      const [oldest] = replies.keys();
+      if (replies.size > most && oldest !== undefined) replies.delete(oldest);
       return fresh;
     },
   };
@@ -36,8 +36,8 @@ export const storedReplies = ({ onChange }: { readonly onChange: (hear: () => vo
 
 export type StoredReplies = ReturnType<typeof storedReplies>;
 
-/** Sends a kept reply; a browser that has the same one already is told so. It asks each time before it shows it again. */
-export const sendStoredReply = (request: FastifyRequest, reply: FastifyReply, { text, tag }: Kept): FastifyReply => {
+/** Sends a stored reply, or 304 where the browser has the same one. */
+export const sendStoredReply = (request: FastifyRequest, reply: FastifyReply, { text, tag }: StoredReply): FastifyReply => {
   void reply.header('cache-control', 'private, no-cache').header('vary', 'accept-language, cookie').header('etag', tag);
   const isKnown = request.headers['if-none-match']?.split(',').some((given) => given.trim().replace(/^W\//, '') === tag);
   if (isKnown) return reply.status(304).send();

@@ -4,7 +4,6 @@ import { kindOfFile } from '../domain/upload-kind.ts';
 import type { UploadedFile } from './route.ts';
 import { DomainError } from '../domain/errors.ts';
 
-/** What came as multipart/form-data: one file, and the other fields as texts. */
 export type Uploaded = { readonly file: UploadedFile; readonly fields: Readonly<Record<string, string>> };
 
 const tooLarge = { 'zh-CN': '文件超出上传限制（最大 5 MB）', 'en-US': 'The file exceeds the upload limit (5 MB)' };
@@ -12,8 +11,8 @@ const unsupported = { 'zh-CN': '不支持的文件格式', 'en-US': 'Unsupported
 const noFile = { 'zh-CN': '没有收到文件', 'en-US': 'No file was received' };
 
 /**
- * Reads the one file of a call and the fields beside it. Its size is refused before it is read where the caller tells it, and while
- * it is read otherwise; its kind by its bytes, its name and its declared type together.
+ * Reads the file and the fields of a call. A file that is too large is refused before it is read where the request has a length, else
+ * while it is read. Its name, declared type and first bytes must agree on its kind.
  */
 export const readUpload = async (request: FastifyRequest, { kinds, maxBytes }: Upload): Promise<Uploaded> => {
   if (!request.isMultipart()) throw new DomainError('UNSUPPORTED', unsupported);
@@ -31,7 +30,7 @@ export const readUpload = async (request: FastifyRequest, { kinds, maxBytes }: U
     const bytes = await part.toBuffer().catch((error: unknown) => {
       throw isTooLarge(error) ? new DomainError('TOO_LARGE', tooLarge) : error;
     });
-    // A stream that was cut at the limit ends without an error.
+    // A stream that was cut off at the limit ends without an error.
     if (part.file.truncated) throw new DomainError('TOO_LARGE', tooLarge);
     file = { name: baseName(part.filename), bytes };
     type = part.mimetype;
@@ -41,7 +40,7 @@ export const readUpload = async (request: FastifyRequest, { kinds, maxBytes }: U
   return { file, fields: Object.fromEntries(fields) };
 };
 
-/** What multipart adds to a file of 5 MB. */
+/** Most bytes that multipart adds to a file. */
 const ENVELOPE = 65_536;
 
 const isTooLarge = (error: unknown): boolean =>

@@ -2,16 +2,12 @@ import type { Generated } from 'kysely';
 import type { Sentence } from '../../domain/words.ts';
 import type { Instant, Json, MaybeInstant } from './columns.ts';
 
-/** A row of its table. */
 export type SettingTable = { readonly key: string; readonly value: Json<unknown> };
-/** A row of its table. */
 export type SecretTable = { readonly name: string; readonly value: string };
-/** A row of its table. */
 export type NumberTable = { readonly name: string; readonly value: number };
-/** A row of its table: how often what it names has changed. */
+/** How often what it names has changed. */
 export type RevisionTable = { readonly name: 'catalogue'; readonly value: number };
 
-/** A row of its table. */
 export type OrganisationTable = {
   readonly id: string;
   readonly name: string;
@@ -19,7 +15,6 @@ export type OrganisationTable = {
   readonly credit_code: string;
 };
 
-/** A row of its table. */
 export type UserTable = {
   readonly id: string;
   readonly org_id: string | null;
@@ -38,7 +33,6 @@ export type UserTable = {
   readonly password_given: Generated<boolean>;
 };
 
-/** A row of its table. */
 export type UsedPasswordTable = {
   readonly id: Generated<number>;
   readonly user_id: string;
@@ -46,7 +40,6 @@ export type UsedPasswordTable = {
   readonly at: Instant;
 };
 
-/** A row of its table. */
 export type RegistrationTable = {
   readonly register_no: string;
   readonly org_name: string;
@@ -58,7 +51,6 @@ export type RegistrationTable = {
   readonly created_at: Instant;
 };
 
-/** A row of its table. */
 export type SessionTable = {
   readonly hash: string;
   readonly user_id: string;
@@ -66,7 +58,6 @@ export type SessionTable = {
   readonly seen_at: Instant;
   readonly expires_at: Instant;
 };
-/** A row of its table. */
 export type UsedTicketTable = {
   readonly hash: string;
   readonly audience: string;
@@ -74,7 +65,6 @@ export type UsedTicketTable = {
   readonly used_at: Instant;
   readonly expires_at: Instant;
 };
-/** A row of its table. */
 export type SignInTable = {
   readonly key: string;
   readonly failures: number;
@@ -82,7 +72,7 @@ export type SignInTable = {
   readonly locked_until: MaybeInstant;
 };
 
-/** A row of its table. Phone, browser and code are kept as hashes. */
+/** Phone, browser and code are kept as hashes. */
 export type VerificationTable = {
   readonly id: Generated<number>;
   readonly phone_hash: string;
@@ -94,8 +84,6 @@ export type VerificationTable = {
   readonly tries: Generated<number>;
   readonly used_at: MaybeInstant;
 };
-/** A row of its table. */
 export type OutboxTable = { readonly id: Generated<number>; readonly at: Instant; readonly phone: string; readonly text: string };
 
-/** A row of its table. */
 export type QuotaTable = { readonly key: string; readonly day: string; readonly used: number };

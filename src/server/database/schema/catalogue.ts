@@ -1,7 +1,6 @@
 import type { Sentence } from '../../domain/words.ts';
 import type { Instant, Json } from './columns.ts';
 
-/** A row of its table. */
 export type InsurerTable = {
   readonly id: string;
   readonly code: string;
@@ -11,21 +10,18 @@ export type InsurerTable = {
   readonly logo: string;
   readonly sort: number;
 };
-/** A row of its table. */
 export type TypeTable = {
   readonly id: string;
   readonly parent_id: string | null;
   readonly name: Json<Sentence>;
   readonly sort: number;
 };
-/** A row of its table. */
 export type TagClassTable = {
   readonly id: string;
   readonly type_id: string;
   readonly name: Json<Sentence>;
   readonly sort: number;
 };
-/** A row of its table. */
 export type TagTable = { readonly id: string; readonly class_id: string; readonly name: Json<Sentence>; readonly sort: number };
 
 /** {advant, function, content} of a product card in both languages. */
@@ -36,7 +32,6 @@ export type Advantage = Readonly<
   >
 >;
 
-/** A row of its table. */
 export type ProductTable = {
   readonly id: string;
   readonly insurer_id: string;
@@ -66,10 +61,8 @@ export type ProductTable = {
   readonly sort: number;
   readonly created_at: Instant;
 };
-/** A row of its table. */
 export type ProductTagTable = { readonly product_id: string; readonly tag_id: string };
 
-/** A row of its table. */
 export type ModelVersionTable = {
   readonly code: string;
   readonly version: number;
@@ -78,7 +71,6 @@ export type ModelVersionTable = {
   readonly validator: string;
   readonly served_at: Instant;
 };
-/** A row of its table. */
 export type ModelDocumentTable = {
   readonly code: string;
   readonly version: number;
@@ -87,7 +79,7 @@ export type ModelDocumentTable = {
   readonly text: string;
 };
 
-/** A row of its table: what a model was last compiled from, and its examples as JSON. */
+/** What a model was last compiled from, and its examples as JSON. */
 export type CompiledModelTable = {
   readonly code: string;
   readonly sources: string;
@@ -96,7 +88,7 @@ export type CompiledModelTable = {
   readonly samples: string;
 };
 
-/** A row of its table: what a department sells of a product; without one it sells the whole product at the product's own commission. */
+/** What a department sells of a product; without one it sells the whole product at the product's own commission. */
 export type DeptPlanTable = {
   readonly org_id: string;
   readonly product_id: string;

@@ -1,7 +1,7 @@
 import type { Instant, Maybe } from './columns.ts';
 import type { OrderNo, PolicyNo } from '../../domain/numbers.ts';
 
-/** A row of its table. `content` is JSON text as of `content_version`; the changes up to `version` stand in draft_change. */
+/** `content` is JSON text as of `content_version`; the changes up to `version` stand in draft_change. */
 export type DraftTable = {
   readonly draft_no: string;
   readonly user_id: string;
@@ -29,10 +29,10 @@ export type DraftTable = {
   readonly expires_at: Instant;
 };
 
-/** A row of its table: JSON text of the changes that made a version. */
+/** JSON text of the changes that made a version. */
 export type DraftChangeTable = { readonly draft_no: string; readonly version: number; readonly changes: string };
 
-/** A row of its table: a file of a draft, of the order that it became, or of an endorsement. */
+/** A file of a draft, of the order that it became, or of an endorsement. */
 export type AttachmentTable = {
   readonly id: string;
   readonly user_id: string;

@@ -15,7 +15,6 @@ export type EndorsementResult = PersonChange & {
   readonly persons: number;
 };
 
-/** A row of its table. */
 export type EndorsementTable = {
   readonly endorse_no: string;
   readonly policy_no: PolicyNo;

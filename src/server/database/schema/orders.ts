@@ -8,7 +8,6 @@ import type { OrderNo, PolicyNo } from '../../domain/numbers.ts';
 /** Document that was opened and read before the declaration: when the server was told, and when the browser says that it was. */
 export type DocumentRead = { readonly file: string; readonly at: string; readonly claimedAt?: string };
 
-/** A row of its table. */
 export type OrderTable = {
   readonly order_no: OrderNo;
   readonly user_id: string;
@@ -45,7 +44,6 @@ export type OrderTable = {
   readonly paid_at: MaybeInstant;
 };
 
-/** A row of its table. */
 export type PersonTable = {
   readonly order_no: OrderNo;
   readonly no: number;
@@ -63,7 +61,6 @@ export type PersonTable = {
   readonly to_version: Maybe<number>;
 };
 
-/** A row of its table. */
 export type AuditTable = {
   readonly id: Generated<number>;
   readonly at: Instant;
@@ -86,10 +83,9 @@ export type AuditTable = {
   readonly content_hash: Maybe<string>;
 };
 
-/** A row of its table: one row of the audit in the chain. */
+/** One row of the audit in the chain. */
 export type AuditLinkTable = { readonly no: number; readonly audit_id: number; readonly hash: string };
 
-/** A row of its table. */
 export type PolicyTable = {
   readonly policy_no: PolicyNo;
   readonly order_no: OrderNo;
@@ -107,7 +103,6 @@ export type PolicyTable = {
   readonly version: number;
   readonly cancelled_at: MaybeInstant;
 };
-/** A row of its table. */
 export type PolicyVersionTable = {
   readonly policy_no: PolicyNo;
   readonly version: number;
@@ -122,7 +117,6 @@ export type PolicyVersionTable = {
   readonly application: MaybeJson<Fields>;
 };
 
-/** A row of its table. */
 export type ShareTable = {
   readonly code: string;
   readonly short: string | null;
@@ -138,7 +132,6 @@ export type ShareTable = {
   readonly opened: Generated<number>;
 };
 
-/** A row of its table. */
 export type VisitorStepTable = {
   readonly id: Generated<number>;
   readonly at: Date;

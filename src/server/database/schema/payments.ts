@@ -3,7 +3,6 @@ import type { PaymentStatus, RefundStatus, TradeStatus } from '../../domain/stat
 import type { Instant, Json, Maybe, MaybeInstant } from './columns.ts';
 import type { OrderNo } from '../../domain/numbers.ts';
 
-/** A row of its table. */
 export type PaymentTable = {
   readonly payment_no: string;
   readonly order_no: OrderNo;
@@ -20,7 +19,6 @@ export type PaymentTable = {
   /** What of it has been given back, or is about to be. */
   readonly returned_cents: Generated<number>;
 };
-/** A row of its table. */
 export type PaymentNotificationTable = {
   readonly id: Generated<number>;
   readonly at: Instant;
@@ -28,7 +26,6 @@ export type PaymentNotificationTable = {
   readonly verdict: string;
   readonly body: Json<unknown>;
 };
-/** A row of its table. */
 export type RefundTable = {
   readonly refund_no: string;
   readonly payment_no: string;
@@ -45,7 +42,6 @@ export type RefundTable = {
   readonly last_error: Maybe<string>;
 };
 
-/** A row of its table. */
 export type SandboxTradeTable = {
   readonly trade_no: string;
   readonly payment_no: string;
@@ -64,7 +60,6 @@ export type SandboxTradeTable = {
   readonly kind: Generated<string>;
 };
 
-/** A row of its table. */
 export type SandboxRefundTable = {
   readonly refund_no: string;
   readonly payment_no: string;
