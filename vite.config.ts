@@ -55,6 +55,23 @@ export default defineConfig({
     outDir: out,
     emptyOutDir: true,
     target: 'es2022',
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What half of the pages share comes in few files; each of its small modules would be a file of its own.
+          groups: [
+            // The entry needs it before anything is drawn.
+            { name: 'router', test: /node_modules[\\/]react-router/, priority: 1 },
+            { name: 'base', test: /src[\\/]portal[\\/](?:api|session|texts)[\\/]/, minShareCount: 20 },
+            {
+              name: 'parts',
+              test: /portal[\\/](?:components|theme)|engine[\\/]react[\\/]controls|lucide-react|chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/]components/,
+              minShareCount: 20,
+            },
+          ],
+        },
+      },
+    },
   },
   server: { host: '127.0.0.1', proxy: Object.fromEntries(proxied.map((path) => [path, { target: server }])) },
   test: {

@@ -1,7 +1,8 @@
 import { fill, type Language, type Sentence } from '../model/issue.ts';
 import type { ModelData, TraceLine, TracePart } from '../model/model.ts';
 import { translate } from './translate.ts';
-import { groupDigits, rangeWords, unitWords, valueWords } from './values.ts';
+import { groupDigits } from './amounts.ts';
+import { rangeWords, unitWords, valueWords } from './values.ts';
 
 /** A line of the arithmetic in a language; amounts stay plain texts. */
 export type SpokenLine = Pick<TraceLine, 'step' | 'value' | 'times' | 'subtotal' | 'unit'> & {

@@ -1,6 +1,7 @@
 import { fill, type Language, type Sentence } from '../model/issue.ts';
 import type { Range } from '../model/model.ts';
 import { readAgeBound } from '../model/pricing/value.ts';
+import { groupDigits, showMoney } from './amounts.ts';
 
 /** A count with thousands separators. */
 export const showCount = (count: number): string => groupDigits(String(count));
@@ -26,21 +27,6 @@ export const showPercent = (rate: string): string => {
   const point = whole.length + 2;
   const moved = `${digits.slice(0, point).replace(/^0+(?=\d)/, '')}.${digits.slice(point)}`.replace(/\.?0*$/, '') || '0';
   return `${negative ? '-' : ''}${moved}%`;
-};
-
-const DIGITS_IN_GROUP = /\B(?=(\d{3})+(?!\d))/g;
-
-/** A decimal text with thousands separators, exactly: "532,520.00" for "532520.00". */
-export const groupDigits = (decimal: string): string => {
-  const [whole = '', fraction] = decimal.split('.');
-  const grouped = whole.replaceAll(DIGITS_IN_GROUP, ',');
-  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
-};
-
-/** Yuan with two places and thousands separators; longer fractions stay. */
-export const showMoney = (decimal: string): string => {
-  const [whole = '0', fraction = ''] = decimal.split('.');
-  return groupDigits(`${whole}.${fraction.padEnd(2, '0')}`);
 };
 
 const sentences = {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
-import { showMoney } from '../../wording/values.ts';
+import { showMoney } from '../../wording/amounts.ts';
 
 type Props = Omit<ComponentProps<typeof chakra.span>, 'children'> & {
   /** Yuan: an exact decimal, which may be negative. */

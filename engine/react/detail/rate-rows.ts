@@ -3,7 +3,8 @@ import type { priceTable } from '../../blocks/price-table.ts';
 import type { Language } from '../../model/issue.ts';
 import type { Cell, Column, Model, Range, Table } from '../../model/model.ts';
 import { columnName, isGiven, isRange } from '../../model/pricing/rating-table.ts';
-import { groupDigits, showPercent } from '../../wording/values.ts';
+import { groupDigits } from '../../wording/amounts.ts';
+import { showPercent } from '../../wording/values.ts';
 import { keyWords, translate } from '../../index.ts';
 
 export type PriceTableWords = Static<typeof priceTable.shape>;

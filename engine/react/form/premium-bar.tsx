@@ -4,7 +4,8 @@ import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'rea
 import { choicesOf, labelOf } from '../fields/choices.ts';
 import { formTexts } from '../texts/form-texts.ts';
 import { useLanguage, useSay } from '../texts/language.tsx';
-import { showCount, showMoney } from '../../wording/values.ts';
+import { showCount } from '../../wording/values.ts';
+import { showMoney } from '../../wording/amounts.ts';
 import { LiveMessage, Money } from '../controls/money.tsx';
 import { readPath, schemaAt } from '../state/field-path.ts';
 import { isPersonPlace } from '../state/content.ts';

@@ -1,7 +1,8 @@
 import type { PriceResult } from '../../model/model.ts';
 import { labelOf } from '../fields/choices.ts';
 import { asDecimal } from '../../model/pricing/value.ts';
-import { groupDigits, showMoney, unitSentence } from '../../wording/values.ts';
+import { groupDigits, showMoney } from '../../wording/amounts.ts';
+import { unitSentence } from '../../wording/values.ts';
 import type { Say } from '../texts/language.tsx';
 import type { Choice } from '../controls/control-style.ts';
 import type { Column, FieldColumn, StepColumn } from './columns.ts';

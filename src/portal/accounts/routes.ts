@@ -1,6 +1,6 @@
 import type { UserInfo } from '../../contract/accounts.ts';
 import { preloadCall } from '../api/use-call.ts';
-import { PAGE_SIZE } from '../components/list/pager.tsx';
+import { PAGE_SIZE } from '../components/list/paging.ts';
 import { orderListQuery, readOrderFilters } from '../orders/order-filters.ts';
 import { periodIn } from '../dashboard/preload.ts';
 import { page, type PageRoute, pageRoute } from '../layouts/route.ts';

@@ -4,7 +4,7 @@ import { useFollowing } from '../components/list/use-query-state.ts';
 import { useTexts } from '../texts/language.ts';
 import type { QueryOf } from '../../contract/call.ts';
 import type { Calls } from '../../contract/paths.gen.ts';
-import { pageSizes } from '../components/list/pager.tsx';
+import { pageSizes, pagingIn, pagingValues, queryWith } from '../components/list/paging.ts';
 
 const markOf = ({ key, level, state }: UserFilters): string => [key, level, state].join();
 
@@ -86,21 +86,12 @@ export const readUserFilters = (query: URLSearchParams): UserFilters => ({
   key: (query.get('key') ?? '').trim().slice(0, 60),
   level: readLevel(query.get('level')),
   state: readState(query.get('state')),
-  current: Math.max(1, Math.trunc(Number(query.get('page'))) || 1),
-  limit: pageSizes.find((size) => size === Number(query.get('size'))) ?? pageSizes[0],
+  ...pagingIn(query),
 });
 
 /** The address of filters; what stands at its default is left out. */
-export const writeUserFilters = ({ key, level, state, current, limit }: UserFilters): URLSearchParams =>
-  new URLSearchParams(
-    Object.entries({
-      key,
-      level,
-      state,
-      page: current === 1 ? '' : String(current),
-      size: limit === pageSizes[0] ? '' : String(limit),
-    }).filter(([, value]) => value !== ''),
-  );
+export const writeUserFilters = ({ key, level, state, ...paging }: UserFilters): URLSearchParams =>
+  queryWith(new URLSearchParams(), { key, level, state, ...pagingValues(paging) });
 
 /** What the list is asked for. */
 export const userListQuery = ({ key, level, state, current, limit }: UserFilters): QueryOf<Calls['queryUsers']> => ({

@@ -11,7 +11,7 @@ import { insureDraft, orderPage, policyPage } from '../addresses.ts';
 import { day, daysUntil, minute, relativeTime } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { money } from '../texts/money.ts';
-import { PAGE_SIZE } from '../components/list/pager.tsx';
+import { PAGE_SIZE } from '../components/list/paging.ts';
 
 type Item = CallReply<'workList'>['data']['items'][number];
 

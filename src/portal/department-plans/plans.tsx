@@ -8,7 +8,7 @@ import { useCall } from '../api/use-call.ts';
 import { Button } from '../components/form/button.tsx';
 import { ListBody } from '../components/list/list-body.tsx';
 import { notify } from '../api/notify.ts';
-import { pageSizes } from '../components/list/pager.tsx';
+import { pagingIn, pagingValues, queryWith } from '../components/list/paging.ts';
 import { useFollowing, useSettled } from '../components/list/use-query-state.ts';
 import { useTexts } from '../texts/language.ts';
 import { AddPlanDialog, PlanDialog, RemovePlanDialog } from './plan-dialog.tsx';
@@ -21,18 +21,10 @@ export type PlanFilters = { readonly key: string; readonly companyId: string; re
 const read = (query: URLSearchParams): PlanFilters => ({
   key: (query.get('key') ?? '').trim().slice(0, 60),
   companyId: /^[\w-]{1,40}$/.test(query.get('company') ?? '') ? (query.get('company') ?? '') : '',
-  current: Math.max(1, Math.trunc(Number(query.get('page'))) || 1),
-  limit: pageSizes.find((size) => size === Number(query.get('size'))) ?? pageSizes[0],
+  ...pagingIn(query),
 });
-const write = ({ key, companyId, current, limit }: PlanFilters): URLSearchParams =>
-  new URLSearchParams(
-    Object.entries({
-      key,
-      company: companyId,
-      page: current === 1 ? '' : String(current),
-      size: limit === pageSizes[0] ? '' : String(limit),
-    }).filter(([, value]) => value !== ''),
-  );
+const write = ({ key, companyId, ...paging }: PlanFilters): URLSearchParams =>
+  queryWith(new URLSearchParams(), { key, company: companyId, ...pagingValues(paging) });
 
 /** What the department sells: query, add, edit, remove. The query lives in the address. */
 export const PlansPage = () => {

@@ -13,7 +13,7 @@ import { insureDraft } from '../addresses.ts';
 import { relativeTime } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { count } from '../texts/money.ts';
-import { PAGE_SIZE } from '../components/list/pager.tsx';
+import { PAGE_SIZE } from '../components/list/paging.ts';
 
 const MORE = 20;
 const MOST = 100;

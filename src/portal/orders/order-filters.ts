@@ -1,8 +1,7 @@
 import type { QueryOf } from '../../contract/call.ts';
 import type { OrderStatus } from '../../contract/orders.ts';
 import type { Calls } from '../../contract/paths.gen.ts';
-import { pageSizes } from '../components/list/pager.tsx';
-import { pagingIn, pagingValues, queryWith } from '../components/list/paging.ts';
+import { pageSizes, pagingIn, pagingValues, queryWith } from '../components/list/paging.ts';
 
 /** The filters of the order list, and the page of it. Days of submission are inclusive; empty means any. */
 export type OrderFilters = {

@@ -9,7 +9,7 @@ import { useCall } from '../api/use-call.ts';
 import { TextLink } from '../components/form/button.tsx';
 import { SoldSummary } from '../components/list/entries.tsx';
 import { ListBody, Sum, SummaryLine } from '../components/list/list-body.tsx';
-import { pageSizes } from '../components/list/pager.tsx';
+import { pageSizes } from '../components/list/paging.ts';
 import { codeCell, type Column, DataRows, numericCell } from '../components/list/table.tsx';
 import { ListHeading } from '../components/page/heading.tsx';
 import { InsurerMark } from '../components/page/picture.tsx';

@@ -10,7 +10,7 @@ import { day } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { count } from '../texts/money.ts';
 import { Submitted } from '../components/page/moment.tsx';
-import { PAGE_SIZE } from '../components/list/pager.tsx';
+import { PAGE_SIZE } from '../components/list/paging.ts';
 
 const MORE = 20;
 

@@ -5,7 +5,7 @@ import { noUserFilters, readUserFilters, userListQuery, writeUserFilters } from 
 import { readFilters, writeFilters } from '../../../src/portal/policies/policy-filter.tsx';
 import { differenceSums } from '../../../src/portal/endorsements/submit-bar.tsx';
 import { cashierOf } from '../../../src/portal/payments/payment.ts';
-import { pageSizes } from '../../../src/portal/components/list/pager.tsx';
+import { pageSizes } from '../../../src/portal/components/list/paging.ts';
 
 const query = (text: string): URLSearchParams => new URLSearchParams(text);
 

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useTexts } from '../../texts/language.ts';
 import { count } from '../../texts/money.ts';
 import { Button } from '../form/button.tsx';
+import { pageSizes } from './paging.ts';
 
 type Props = {
   readonly total: number;
@@ -159,9 +160,6 @@ export const CardPager = ({ borderColor = 'border', ...pager }: Props & Pick<Box
   </Box>
 );
 
-/** Sizes of a page where a list names none. */
-export const pageSizes = [10, 20, 30, 50] as const;
-
 /** Page numbers for a pager: first, last and two around the current one; `null` stands for a gap. */
 export const pageNumbers = (current: number, last: number): readonly (number | null)[] => {
   const wanted = [1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last);
@@ -178,6 +176,3 @@ export const pageNumbers = (current: number, last: number): readonly (number | n
 
 /** The last page of a list; at least 1. */
 export const lastPage = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));
-
-/** Rows that a card shows before it is unfolded. */
-export const PAGE_SIZE = 5;

@@ -1,5 +1,3 @@
-import { pageSizes } from './pager.tsx';
-
 /** The page that an address names, from 1. */
 export const pageIn = (query: URLSearchParams, name = 'page'): number => Math.max(1, Math.trunc(Number(query.get(name))) || 1);
 
@@ -24,3 +22,9 @@ export const queryWith = (before: URLSearchParams, values: Readonly<Record<strin
   }
   return query;
 };
+
+/** Sizes of a page where a list names none. */
+export const pageSizes = [10, 20, 30, 50] as const;
+
+/** Rows that a card shows before it is unfolded. */
+export const PAGE_SIZE = 5;

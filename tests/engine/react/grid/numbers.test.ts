@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { groupDigits, showCover, showMoney, showPercent } from '../../../../engine/wording/values.ts';
+import { groupDigits, showMoney } from '../../../../engine/wording/amounts.ts';
+import { showCover, showPercent } from '../../../../engine/wording/values.ts';
 
 describe('amounts as people read them', () => {
   it('[PL-24] group digits by three and show two decimals, exactly', () => {
