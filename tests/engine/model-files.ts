@@ -5,11 +5,6 @@ import { compileModel, type ModelFiles } from '../../engine/index.ts';
 /** The models of the house, or those of another folder while a test tries the suites on them. */
 const folder = process.env['SCHEMAS'] ?? resolve(import.meta.dirname, '../../schemas');
 
-/** Runs of a property: so many, or fewer where a test tries the suites on other models. */
-export const runsUpTo = (most: number): { readonly numRuns: number } => ({
-  numRuns: Math.min(most, Number(process.env['MODEL_RUNS'] ?? most)),
-});
-
 /** Texts of the JSON files below schemas/, by path. */
 export const schemaFiles: ModelFiles = Object.fromEntries(
   readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -12,7 +12,8 @@ import {
   priceEndorsement,
 } from '../../../engine/index.ts';
 import { monthsCovered } from '../../../engine/values/dates.ts';
-import { compiledModel, modelCodes, runsUpTo } from '../model-files.ts';
+import { compiledModel, modelCodes } from '../model-files.ts';
+import { runsUpTo } from '../runs.ts';
 
 const extremes = ['0001-01-01', '0099-12-31', '0100-01-01', '1970-01-01', '2024-02-29', '9998-12-31', '9999-12-01', '9999-12-31'];
 const date = fc.oneof(

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { validApplication } from '@insure/engine/testing';
 import { isBlank, isRecord } from '../../../engine/values/pointer.ts';
 import { checkApplication } from '../../../engine/index.ts';
-import { compiledModel, modelCodes, runsUpTo, throughJson } from '../model-files.ts';
+import { compiledModel, modelCodes, throughJson } from '../model-files.ts';
+import { runsUpTo } from '../runs.ts';
 
 const at = '2026-11-21';
 const blanks = [' ', '\u3000', '\t\n', '\u00A0\u200B', '\uFEFF'];

@@ -12,7 +12,8 @@ import {
 } from '../../../engine/index.ts';
 import { validApplication } from '../../../engine/testing.ts';
 import { kept } from '../kept.ts';
-import { compiledModel, modelCodes, runsUpTo } from '../model-files.ts';
+import { compiledModel, modelCodes } from '../model-files.ts';
+import { runsUpTo } from '../runs.ts';
 
 const at = '2026-11-21';
 const runs = runsUpTo(150);

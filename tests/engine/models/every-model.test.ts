@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkApplication, issueText, priceApplication, runExamples } from '../../../engine/index.ts';
 import { boundaryApplication, faultyApplication, validApplication } from '../../../engine/testing.ts';
-import { compiledModel, modelCodes, runsUpTo, throughJson } from '../model-files.ts';
+import { compiledModel, modelCodes, throughJson } from '../model-files.ts';
+import { runsUpTo } from '../runs.ts';
 import { expectSoundShrinking, refusals } from '../testing/shrunk.ts';
 import { countByHand } from './count-by-hand.ts';
 

@@ -15,7 +15,8 @@ import {
 import { indexTable } from '../../../engine/model/pricing/rating-table.ts';
 import { asDecimal, isValueIssue, show } from '../../../engine/model/pricing/value.ts';
 import { faultyApplication, validApplication } from '../../../engine/testing.ts';
-import { compiledModel, modelCodes, runsUpTo, schemaFiles } from '../model-files.ts';
+import { compiledModel, modelCodes, schemaFiles } from '../model-files.ts';
+import { runsUpTo } from '../runs.ts';
 
 const at = '2026-11-21';
 const models: readonly Model[] = modelCodes.map((code) => compiledModel(code).model);

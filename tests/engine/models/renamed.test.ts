@@ -28,7 +28,7 @@ it('models of any other name keep every law of the suites over models', async ()
   const vitest = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--reporter=json', `--outputFile=${reports}`, ...suites];
   const run = promisify(execFile)(process.execPath, vitest, {
     cwd: root,
-    env: { ...process.env, SCHEMAS: schemas, MODEL_RUNS: '25' },
+    env: { ...process.env, SCHEMAS: schemas, MODEL_RUNS: '10' },
   });
   await run.catch(() => {});
   const report: {

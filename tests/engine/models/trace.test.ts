@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { priceApplication, startRun, traceWords, type SpokenLine, type TraceLine } from '../../../engine/index.ts';
 import { validApplication } from '../../../engine/testing.ts';
 import { kept } from '../kept.ts';
-import { compiledModel, modelCodes, runsUpTo } from '../model-files.ts';
+import { compiledModel, modelCodes } from '../model-files.ts';
+import { runsUpTo } from '../runs.ts';
 
 const at = '2026-11-21';
 const runs = runsUpTo(300);

@@ -5,8 +5,9 @@ import { boundaryApplication, faultyApplication, validApplication } from '../../
 import { faultKinds } from '../../../engine/testing/arbitraries.ts';
 import { richModels } from './rich-models.ts';
 import { expectSoundShrinking, refusals } from './shrunk.ts';
+import { runsUpTo } from '../runs.ts';
 
-const runs = { numRuns: 200 };
+const runs = runsUpTo(200);
 /** A leap day among them: ages and terms are made for it. */
 const days = ['2026-11-21', '2028-02-29', '2027-03-01'] as const;
 

@@ -5,8 +5,9 @@ import { nationalLine } from '../../../../engine/testing/people/lines.ts';
 import { checkCharacter, chineseName, nationalPerson } from '../../../../engine/testing/people/persons.ts';
 import { peopleText, personLine } from '../../../../engine/testing/people/people-text.ts';
 import { type Core, coreOf, coresOf, parse, today } from './outcome.ts';
+import { runsUpTo } from '../../runs.ts';
 
-const many = { numRuns: 3000 };
+const many = runsUpTo(3000);
 
 /** Whether more than letters and a number says that somebody is meant: a Latin name with nothing beside it may be a courier or a job. */
 const isSureName = ({ Name, Gender, Birthday }: Core): boolean =>
@@ -126,7 +127,7 @@ describe('parsePeople, its laws', () => {
         const moved = order.map(({ line }) => line);
         expect(coresOf(moved.map(({ text }) => text).join('\n'))).toEqual(moved.map(({ person }) => person));
       }),
-      { numRuns: 1000 },
+      runsUpTo(1000),
     );
   });
 
@@ -207,7 +208,7 @@ describe('parsePeople, its laws', () => {
       fc.property(peopleText, ({ text }) => {
         for (const { person } of parse(text).people) expect(person.RelationTp).toBe('9');
       }),
-      { numRuns: 200 },
+      runsUpTo(200),
     );
   });
 

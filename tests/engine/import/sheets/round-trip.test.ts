@@ -14,6 +14,7 @@ import { readDelimited } from '../../../../engine/import/sheets/read-sheet.ts';
 import { sheetOfPeople } from '../tables/sheet-of-people.ts';
 import { groupAccident, nationalIdOf, today } from '../../react/group-accident.ts';
 import { inGb18030 } from './gb18030.ts';
+import { runsUpTo } from '../../runs.ts';
 
 const read = async (bytes: Uint8Array, name: string, sheet?: number): Promise<ReadSheet> => {
   const result = await readSheet(bytes, name, sheet);
@@ -43,7 +44,7 @@ describe('a sheet of people', () => {
           expect(peopleOf(map(await read(bytes, 'a.csv')))).toEqual(wanted);
         expect(peopleOf(map({ rows: readDelimited(csv(rows, '\t'), '\t'), merges: [], date1904: false }))).toEqual(wanted);
       }),
-      { numRuns: 60 },
+      runsUpTo(60),
     );
   });
 

@@ -4,6 +4,7 @@ import { mapTable, tableIssuePlace, type SheetRows } from '../../../../engine/in
 import { tableIssueSentences } from '../../../../engine/import/tables/issues.ts';
 import { groupAccident, today } from '../../react/group-accident.ts';
 import { sheetOfPeople } from './sheet-of-people.ts';
+import { runsUpTo } from '../../runs.ts';
 
 const read = (rows: SheetRows) => mapTable(rows, groupAccident, { today });
 
@@ -14,7 +15,7 @@ describe('mapTable: laws', () => {
         const mapped = read(rows);
         expect(mapped.rows.map(({ status, values }) => [status, values])).toEqual(people.map((person) => ['recognised', person]));
       }),
-      { numRuns: 400 },
+      runsUpTo(400),
     );
   });
 
@@ -34,7 +35,7 @@ describe('mapTable: laws', () => {
           people.filter(({ certNumber }) => certNumber !== victim),
         );
       }),
-      { numRuns: 200 },
+      runsUpTo(200),
     );
   });
 
@@ -55,7 +56,7 @@ describe('mapTable: laws', () => {
         expect(new Set(named).size).toBe(named.length);
         expect(named.every((row) => row >= 1 && row <= rows.length)).toBe(true);
       }),
-      { numRuns: 500 },
+      runsUpTo(500),
     );
   });
 
