@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.gen.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { startServer } from '../../src/server/start.ts';
@@ -48,7 +48,7 @@ const run = (
   return { child, said: () => text, ended, ready };
 };
 
-/** The folder of a server that has filled itself and was then killed, made once; each test that goes on from there has a copy. */
+/** The folder of a server that has filled itself beside what an earlier start left half made, and was then killed: made once, copied for each test. */
 const afterKill = async (name: string): Promise<string> => {
   await (killed ??= fillAndKill());
   const copy = join(folder, name);
@@ -58,6 +58,7 @@ const afterKill = async (name: string): Promise<string> => {
 const killedData = join(folder, 'killed');
 let killed: Promise<void> | undefined;
 const fillAndKill = async (): Promise<void> => {
+  mkdirSync(join(killedData, 'pg.new/half-made'), { recursive: true });
   const { child, ready, ended } = run({ DATA_DIR: killedData });
   await ready;
   child.kill('SIGKILL');
@@ -77,13 +78,8 @@ const login = (address: string): Promise<Response> =>
   });
 
 describe('npm start', () => {
-  let data = '';
-  beforeEach(() => {
-    data = mkdtempSync(join(folder, 'data-'));
-  });
-
   it('prints address and logins, refuses a second server on its folder, drains on SIGTERM', async () => {
-    mkdirSync(join(data, 'pg.new/half-made'), { recursive: true });
+    const data = await afterKill('drained');
     const first = run({ DATA_DIR: data, RATE_LIMITS: 'off' });
     const address = await first.ready;
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
@@ -165,7 +161,7 @@ describe('npm start', () => {
   });
 
   it('refuses production on the embedded store, without a gateway, with demonstration data, and with placeholders in its site settings', async () => {
-    const bare = run({ NODE_ENV: 'production', DATA_DIR: data });
+    const bare = run({ NODE_ENV: 'production', DATA_DIR: join(folder, 'bare') });
     expect(await bare.ended).toBe(1);
     expect(bare.said()).toContain('production needs DATABASE_URL');
     expect(bare.said()).toContain('production needs PAYMENT');
