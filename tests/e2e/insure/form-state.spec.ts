@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { translate } from '@insure/engine';
+import { goInside } from '../support/go-inside.ts';
 import { whereFocused, focusedCell } from '../support/grid-steps.ts';
 import { caseOf, offeredBy } from '../support/model-case.ts';
 import { person } from '../support/people.ts';
@@ -58,10 +60,11 @@ for (const { language, width } of [
         const { application } = caseOf(offered.model);
         const form1 = { ...application, ...(hasInvoice && { invoice: { invoiceType: 'special' } }) };
         const address = await placeForm(own, offered, form1);
-        for (const { step, review } of form.steps) {
+        await page.goto(address);
+        for (const { step, title, review } of form.steps) {
           if (review) continue;
-          await page.goto(`${address}&step=${step}`);
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await goInside(page, `${address}&step=${step}`);
+          await expect(page.getByRole('heading', { level: 1 })).toContainText(translate(offered.model.data, title, language));
           await expectNoSidewaysScroll(page);
           const { nameless, invoice } = await page.evaluate(fieldsWithoutName);
           expect(nameless, `${code} ${step}`).toEqual([]);

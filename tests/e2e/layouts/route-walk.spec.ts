@@ -1,10 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { paths } from '../../../src/contract/paths.gen.ts';
 import type { ProductRow } from '../../../src/contract/catalogue.ts';
-import { routes } from '../../../src/portal/router/routes.tsx';
+import { openProduct } from '../../../src/portal/api/open-product.ts';
+import { routes } from '../../../src/portal/router/table.ts';
 import { becomeCustomer } from '../support/customer.ts';
 import { goInside } from '../support/go-inside.ts';
 import { placeLiberty } from '../support/place-order.ts';
+import { crampedTexts } from '../support/legible.ts';
 import { placePolicy } from '../support/place-policy.ts';
 import { expect, expectNoSidewaysScroll, test } from '../support/portal-test.ts';
 import { linxl, signIn, xuwen } from '../support/sign-in.ts';
@@ -17,6 +19,7 @@ const kinds = ['ADD', 'REMOVE', 'REPLACE', 'CORRECT', 'JOB', 'HOLDER', 'SURRENDE
 /** What no product is found by; the page says it again, as it was typed. */
 const sought = 'zzz';
 
+type PolicyRow = { readonly prodModelCode: string; readonly policyNo: string };
 type Sold = Awaited<ReturnType<typeof placePolicy>>;
 
 /** The addresses at which each page of the route table has something to show, empty and missing states among them. */
@@ -43,6 +46,18 @@ const addressesOf = async ({ request }: BrowserContext, { orderNo, policyNo }: S
       const query = isOfProduct ? [`?productId=${productId}&share=0&prodModelCode=${prodModelCode}`] : [''];
       return (queries[name] ?? query).map((each) => address + each);
     });
+};
+
+/** Where headings are narrowest: the products with the longest names, and a policy of each model. */
+const crowdedPages = async ({ request }: BrowserContext): Promise<readonly string[]> => {
+  const products: readonly ProductRow[] = (await (await request.get(newest(paths.productQuery.path))).json()).rows;
+  const longest = products.toSorted((one, other) => other.productName.length - one.productName.length).slice(0, 3);
+  const policies: readonly PolicyRow[] = (await (await request.get(newest(paths.policyQuery.path))).json()).rows;
+  const ofEachModel = new Map(policies.map(({ prodModelCode, policyNo }) => [prodModelCode, policyNo]));
+  return [
+    ...longest.flatMap((product) => openProduct(product) ?? []),
+    ...[...ofEachModel.values()].map((no) => `/ins/detail?policyNo=${no}`),
+  ];
 };
 
 /** Every text of a page, and what its readers hear of it; what says itself that it is in another language is left out. */
@@ -76,6 +91,8 @@ const entered = async ({ request }: BrowserContext, orderNo: string): Promise<re
   return [...JSON.stringify(data.application).matchAll(/:"([^"]+)"/g)].map(([, value]) => String(value));
 };
 
+const newest = (path: string): string => `${path}?limit=100`;
+
 type Open = (page: Page, address: string) => Promise<void>;
 
 const loadPage: Open = async (page, address) => void (await page.goto(address));
@@ -92,7 +109,9 @@ const comeFromMissing: Open = async (page, address) => {
   await expect(page).not.toHaveTitle(between);
 };
 
-const newest = (path: string): string => `${path}?limit=100`;
+/** Product pages are loaded by the tests of products. */
+const loadWhereNoOtherTestDoes: Open = (page, address) =>
+  (address.startsWith('/products/') ? comeFromMissing : loadPage)(page, address);
 
 for (const { language, phone, site, foreign, staying, open } of [
   {
@@ -102,7 +121,7 @@ for (const { language, phone, site, foreign, staying, open } of [
     foreign: /[\u3400-\u9fff]/,
     staying: /闽ICP备0+号|鹭江保险代理|衡舟保险经纪(?= \()|张[一二三]\d*/g,
     // Each page is loaded by its address in one language, and come to from another page in the other.
-    open: loadPage,
+    open: loadWhereNoOtherTestDoes,
   },
   {
     language: 'zh-CN',
@@ -118,7 +137,7 @@ for (const { language, phone, site, foreign, staying, open } of [
   test.describe(() => {
     test.use({ locale: language, expectedNoise: /status of (?:400|404)/ });
 
-    test(`[RT-30] every page of the route table has its title, no word of another language, and room on 320 px in ${language}`, async ({
+    test(`[RT-30] every page of the route table has its title, no word of another language, no heading of one sign a line, and room on 320 px in ${language}`, async ({
       context,
       page,
       browser,
@@ -131,23 +150,28 @@ for (const { language, phone, site, foreign, staying, open } of [
       const desk = await browser.newContext({ locale: language, baseURL: origin });
       await signIn(desk, origin, xuwen);
       const foreigners: string[] = [];
+      const look = async (reader: Page, address: string, come: Open): Promise<void> => {
+        await come(reader, address);
+        await expect(reader.getByRole('heading').first()).toBeAttached();
+        await expect(reader.locator('[aria-busy=true], [data-pending]')).toHaveCount(0);
+        for (const width of [390, 320, 1440]) {
+          await reader.setViewportSize({ width, height: 900 });
+          await expectNoSidewaysScroll(reader);
+          if (width < 1440) expect(await crampedTexts(reader), `${address} at ${width} px`).toEqual([]);
+        }
+      };
       const read = (reader: Page, address: string, come: Open = loadPage): Promise<void> =>
         test.step(address, async () => {
-          await come(reader, address);
-          await expect(reader.getByRole('heading').first()).toBeAttached();
-          await expect(reader.locator('[aria-busy=true], [data-pending]')).toHaveCount(0);
+          await look(reader, address, come);
           await expect(reader).toHaveTitle(new RegExp(` - ${site}$`));
           const texts = await textsOf(reader);
           expect(texts.length, 'texts of the page').toBeGreaterThan(5);
           foreigners.push(...texts.filter((text) => foreign.test(text)).map((text) => `${address}: ${text}`));
-          for (const width of [320, 1440]) {
-            await reader.setViewportSize({ width, height: 900 });
-            await expectNoSidewaysScroll(reader);
-          }
         });
       const [first = '', ...others] = await addressesOf(context, sold);
       await read(page, first);
       for (const address of others) await read(page, address, open);
+      for (const address of await crowdedPages(context)) await test.step(address, () => look(page, address, comeFromMissing));
       await read(page, `/products/liberty/pending?orderNo=${orderNo}`);
       const underwriter = await desk.newPage();
       for (const query of ['', `?no=${orderNo}`]) await read(underwriter, `/underwriting${query}`);

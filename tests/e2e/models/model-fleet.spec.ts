@@ -7,7 +7,7 @@ import { dropModel, fleetModel } from '../support/fleet-model.ts';
 import { offeredBy } from '../support/model-case.ts';
 import { ownModels } from '../support/own-models.ts';
 import { placeForm } from '../support/place-order.ts';
-import { expect, expectAccessibleInEveryLook, test } from '../support/portal-test.ts';
+import { expect, expectAccessible, test } from '../support/portal-test.ts';
 import { sellModel } from '../support/sell-model.ts';
 import { linxl, signIn } from '../support/sign-in.ts';
 import { tomorrow } from '../support/tomorrow.ts';
@@ -42,7 +42,7 @@ fleet(
     const grid = page.getByRole('grid');
     await expect(grid).toContainText('闽D67890');
     await expect(grid).not.toContainText('[object');
-    await expectAccessibleInEveryLook(page);
+    await expectAccessible(page);
 
     await sellModel(context, page, own.address, code);
     const { rows } = await (await context.request.get(`${own.address}${paths.policyQuery.path}?limit=1&key=`)).json();
@@ -58,11 +58,11 @@ fleet(
     const main = page.getByRole('main');
     for (const plate of plates) await expect(main).toContainText(plate.trim());
     await expect(main).not.toContainText('被保险人');
-    await expectAccessibleInEveryLook(page);
+    await expectAccessible(page);
     await page.goto(`${own.address}/products/${code}/order?orderNo=${data.orderNo}`);
     for (const plate of plates) await expect(main).toContainText(plate.trim());
     await expect(page.getByRole('region', { name: '被保险人', exact: true })).toHaveCount(0);
-    await expectAccessibleInEveryLook(page);
+    await expectAccessible(page);
 
     const file = await context.request.get(`${own.address}${paths.policyPdf.path.replace(':policyNo', policyNo)}`, {
       headers: { [ownHeader.name]: ownHeader.value },

@@ -55,3 +55,23 @@ export const coveredControls = (page: Page): Promise<readonly string[]> =>
         .map((other) => `${name(one)} / ${name(other)}`),
     );
   });
+
+/** Headings and terms that run with two signs a line or fewer over several lines. */
+export const crampedTexts = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main :is(h1, h2, h3, dt, dd, th, legend, label)')].flatMap((node) => {
+      const text = (node.textContent ?? '').trim();
+      const { width, height } = node.getBoundingClientRect();
+      if (text.length < 4 || width <= 2 || height <= 2) return [];
+      const range = document.createRange();
+      const bottoms = new Set<number>();
+      // Words alone: an icon or an input beside them has a line of its own.
+      const words = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+      while (words.nextNode()) {
+        range.selectNodeContents(words.currentNode);
+        for (const { bottom } of range.getClientRects()) bottoms.add(Math.round(bottom / 6));
+      }
+      const lines = bottoms.size;
+      return lines > 2 && text.length / lines < 2.5 ? [`${node.tagName} ${lines} lines: ${text.slice(0, 40)}`] : [];
+    }),
+  );
