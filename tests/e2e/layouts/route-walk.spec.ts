@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { paths } from '../../../src/contract/paths.gen.ts';
 import type { ProductRow } from '../../../src/contract/catalogue.ts';
 import { openProduct } from '../../../src/portal/api/open-product.ts';
-import { routes } from '../../../src/portal/router/table.ts';
+import { routes } from '../../../src/portal/router/routes.tsx';
 import { becomeCustomer } from '../support/customer.ts';
 import { goInside } from '../support/go-inside.ts';
 import { placeLiberty } from '../support/place-order.ts';
