@@ -26,9 +26,9 @@ export type SendFile = (file: File, onProgress: (share: number) => void) => Prom
 
 /** Attaches files to the form's draft, which is begun for them where there is none yet. */
 export const draftAttachments =
-  (keeper: DraftAutosave): SendFile =>
+  (autosave: DraftAutosave): SendFile =>
   async (file, onProgress) => {
-    const draftNo = await keeper.flush(true);
+    const draftNo = await autosave.flush(true);
     if (draftNo === undefined) throw new CallFailure(0, {});
     return (await upload('orderExtUpload', file, { draftNo, slot: 'other' }, onProgress)).data;
   };

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement } from 'react';
 import type { TextKey } from '../texts/language.ts';
 import { preloadCall } from '../api/use-call.ts';
-import { mayKeepDrafts, waitingOf } from '../drafts/waiting-drafts.ts';
+import { hasServerDrafts, offeredDraftsQuery } from '../drafts/autosave.ts';
 import { productIn, travelOnward } from '../addresses.ts';
 import { page, type PageRoute, pageRoute, type Visit } from '../layouts/route.ts';
 
@@ -41,7 +41,7 @@ const preloadForm = (visit: Visit): void => {
   preloadProduct(visit);
   const { query, parameters, user } = visit;
   const id = productIn(query, parameters['id']);
-  if (id !== undefined && user && !query.has('draft') && mayKeepDrafts(user)) preloadCall('draftQuery', waitingOf(id));
+  if (id !== undefined && user && !query.has('draft') && hasServerDrafts(user)) preloadCall('draftQuery', offeredDraftsQuery(id));
 };
 
 /** The detail page of a product, by the path that its model names; a product without a model says so there. */

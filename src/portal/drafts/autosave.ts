@@ -1,46 +1,64 @@
-import type { DraftContent } from '../../contract/drafts.ts';
 import type { ApplicationStore } from '@insure/engine/react';
+import type { UserInfo } from '../../contract/accounts.ts';
 import type { ModelReference } from '../../contract/catalogue.ts';
+import type { DraftContent } from '../../contract/drafts.ts';
 
-/** How a draft stands. `kept`: not on the server yet, but in this browser (or, for `window`, in this window alone). */
+/** Where a draft is saved. `isStored`: not on the server yet, but in this browser (or, for `window`, in this window alone). */
 export type DraftState =
   | { readonly state: 'none' | 'saving' }
   | { readonly state: 'saved'; readonly at: string; readonly draftNo?: string }
-  | { readonly state: 'offline'; readonly kept: boolean; readonly at: string }
+  | { readonly state: 'offline'; readonly isStored: boolean; readonly at: string }
   | { readonly state: 'failed'; readonly message: string }
-  /** Nothing is saved any more until somebody decides: it was saved elsewhere, or it is no more there. */
+  /** The draft was saved elsewhere, or deleted: nothing is saved until the user decides. */
   | { readonly state: 'stopped'; readonly why: 'changed' | 'gone'; readonly at?: string };
 
-/** What keeps a draft while it is typed. */
+/** Saves a draft while it is typed. */
 export type DraftAutosave = {
   readonly state: () => DraftState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Something was typed: it is kept when the hands rest. */
+  /** The content has changed: it is saved after a pause. */
   readonly changed: () => void;
-  /** Keeps at once what is not kept yet; gives the draft's number where the server has it. `begins`: a draft is begun even if nothing was typed. */
-  readonly flush: (begins?: boolean) => Promise<string | undefined>;
+  /** Saves at once; gives the draft number where the server has the draft. `create`: creates it even where nothing was typed. */
+  readonly flush: (create?: boolean) => Promise<string | undefined>;
   readonly isUnsaved: () => boolean;
-  /** What the server holds of it. */
   readonly onServer: () => { readonly draftNo: string; readonly version: number } | undefined;
-  /** Goes on as a new draft of its own; what stands elsewhere stays as it is. */
+  /** Continues as a new draft; the draft on the server stays as it is. */
   readonly branch: () => Promise<string | undefined>;
-  /** Throws the draft away, here and on the server; `isDone` where its order has ended it there. */
-  readonly end: (isDone: boolean) => Promise<void>;
-  /** Stops the clocks. */
+  /** Deletes the draft here, and on the server too unless its order was submitted, which has ended it there. */
+  readonly end: (isSubmitted: boolean) => Promise<void>;
+  /** Stops the timers; what is unsaved is saved at once. */
   readonly stop: () => void;
 };
 
-/** Reads what is to be kept, as it stands now. */
+/** Reads the content to save. */
 export type ReadContent = () => DraftContent;
-/** Milliseconds for which the hands must rest before a draft is kept. */
+/** Milliseconds without a change after which a draft is saved. */
 export const DEBOUNCE_MS = 800;
 
-/** The form that stands on the page: when its model gets a newer version, the form of that version takes over what it held. */
+/** The form on the page. When its model gets a newer version, the form of that version takes over its content. */
 export type LiveForm = {
   readonly productId: string;
   readonly reference: ModelReference;
   readonly store: ApplicationStore;
-  readonly keeper: DraftAutosave;
-  /** What the steps of the sale are recorded under. */
-  readonly sale: string;
+  readonly autosave: DraftAutosave;
+  /** The id under which the steps of the sale are recorded. */
+  readonly saleId: string;
 };
+
+/** The content of a form: what was typed, read and ticked, and what the user should check again. */
+export const contentOf = (store: ApplicationStore): DraftContent => {
+  const { read, ticked } = store.getState();
+  const doubts = store.doubts();
+  return {
+    application: { ...store.typed() },
+    read: { ...read },
+    ticked: [...ticked],
+    ...(Object.keys(doubts).length > 0 && { doubts: { ...doubts } }),
+  };
+};
+
+/** Whether the server stores drafts of a user: of customers, and of agents who may do more than view. */
+export const hasServerDrafts = ({ userType2, userLevel }: UserInfo): boolean => userType2 === 4 || userLevel > 1;
+
+/** The call for the drafts of a product that are offered above an empty form. */
+export const offeredDraftsQuery = (productId: string) => ({ query: { productId, limit: 3 } }) as const;

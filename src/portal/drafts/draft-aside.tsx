@@ -1,48 +1,26 @@
-import { type ReactNode, useState } from 'react';
-import { AutosaveStoppedDialog, DiscardDialog } from './draft-dialogs.tsx';
-import type { DraftAutosave, DraftState } from './autosave.ts';
 import { Box, Flex, Grid } from '@chakra-ui/react';
 import { CircleAlert, CloudCheck, CloudOff, CloudUpload } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { ConfirmButton, Dialog } from '../components/feedback/dialog.tsx';
 import { Button } from '../components/form/button.tsx';
-import { timeOfDay } from '../texts/dates.ts';
-import { useTexts } from '../texts/language.ts';
+import { minute, timeOfDay } from '../texts/dates.ts';
+import { type Translate, useTexts } from '../texts/language.ts';
+import type { DraftAutosave, DraftState } from './autosave.ts';
 
-type AsideProps = {
+type Props = {
   readonly draft: DraftState;
   readonly draftNo: string | undefined;
-  readonly keeper: DraftAutosave;
-  /** What else can be done with the form. */
+  readonly autosave: DraftAutosave;
+  /** Further actions of the form. */
   readonly tools: ReactNode;
   /** Opens the draft as it was saved elsewhere. */
   readonly onOther: () => void;
-  readonly onDrop: () => void;
+  readonly onDiscard: () => void;
 };
 
-/** The draft beside the form: how it stands, and what is asked about it. */
-export const DraftAside = ({ draft, draftNo, keeper, tools, onOther, onDrop }: AsideProps) => {
-  const [isDropping, setDropping] = useState(false);
-  return (
-    <>
-      {tools}
-      <DraftWords draft={draft} draftNo={draftNo} onDrop={() => setDropping(true)} />
-      {draft.state === 'stopped' && <AutosaveStoppedDialog draft={draft} keeper={keeper} onOther={onOther} />}
-      {isDropping && <DiscardDialog onClose={() => setDropping(false)} onDrop={onDrop} />}
-    </>
-  );
-};
-
-/** How the draft stands, in words, and the way to throw it away. */
-const DraftWords = ({
-  draft,
-  draftNo,
-  onDrop,
-}: {
-  readonly draft: DraftState;
-  readonly draftNo: string | undefined;
-  readonly onDrop: () => void;
-}) => {
+/** The draft beside the form: whether it is saved, a button that discards it, and a dialog when it cannot be saved any more. */
+export const DraftAside = ({ draft, draftNo, autosave, tools, onOther, onDiscard }: Props) => {
   const { t } = useTexts();
-  const words = useWords(draft);
   const Icon = {
     none: CloudCheck,
     saving: CloudUpload,
@@ -51,49 +29,53 @@ const DraftWords = ({
     failed: CircleAlert,
     stopped: CircleAlert,
   }[draft.state];
-  const isBad = draft.state === 'failed' || draft.state === 'stopped' || (draft.state === 'offline' && !draft.kept);
+  const isBad = draft.state === 'failed' || draft.state === 'stopped' || (draft.state === 'offline' && !draft.isStored);
   return (
-    <Grid
-      templateColumns={{ base: 'minmax(0, 1fr) auto', lg: 'minmax(0, 1fr)' }}
-      columnGap="3"
-      alignItems="center"
-      justifyItems="start"
-      minH={{ base: '6', lg: '0' }}
-    >
-      <Flex
-        role="status"
-        align="center"
-        gap="1.5"
-        color={isBad ? 'fg.error' : draft.state === 'offline' ? 'fg.warning' : undefined}
-        minH="6"
-        gridColumn="1"
+    <>
+      {tools}
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr) auto', lg: 'minmax(0, 1fr)' }}
+        columnGap="3"
+        alignItems="center"
+        justifyItems="start"
+        minH={{ base: '6', lg: '0' }}
       >
-        <Icon size={14} aria-hidden style={{ flexShrink: 0 }} />
-        <span>{words}</span>
-      </Flex>
-      {draftNo !== undefined && (
-        <Box className="num" gridColumn="1" gridRow="3" display={{ base: 'none', lg: 'block' }}>
-          {t('product.draftNo', { no: draftNo })}
-        </Box>
-      )}
-      {(draftNo !== undefined || draft.state !== 'none') && (
-        <Button
-          variant="plain"
-          size="xs"
-          px="0"
-          gridColumn={{ base: '2', lg: '1' }}
-          gridRow={{ base: '1', lg: '2' }}
-          onClick={onDrop}
+        <Flex
+          role="status"
+          align="center"
+          gap="1.5"
+          color={isBad ? 'fg.error' : draft.state === 'offline' ? 'fg.warning' : undefined}
+          minH="6"
+          gridColumn="1"
         >
-          {t('product.draftDrop')}
-        </Button>
-      )}
-    </Grid>
+          <Icon size={14} aria-hidden style={{ flexShrink: 0 }} />
+          <span>{stateText(draft, t)}</span>
+        </Flex>
+        {draftNo !== undefined && (
+          <Box className="num" gridColumn="1" gridRow="3" display={{ base: 'none', lg: 'block' }}>
+            {t('product.draftNo', { no: draftNo })}
+          </Box>
+        )}
+        {(draftNo !== undefined || draft.state !== 'none') && (
+          <ConfirmButton
+            variant="plain"
+            size="xs"
+            px="0"
+            gridColumn={{ base: '2', lg: '1' }}
+            gridRow={{ base: '1', lg: '2' }}
+            label={t('product.draftDrop')}
+            title={t('product.draftDropTitle')}
+            text={t('product.draftDropText')}
+            onConfirm={onDiscard}
+          />
+        )}
+      </Grid>
+      {draft.state === 'stopped' && <StoppedDialog draft={draft} autosave={autosave} onOther={onOther} />}
+    </>
   );
 };
 
-const useWords = (draft: DraftState): string => {
-  const { t } = useTexts();
+const stateText = (draft: DraftState, t: Translate): string => {
   switch (draft.state) {
     case 'none':
       return t('product.draftNone');
@@ -102,10 +84,46 @@ const useWords = (draft: DraftState): string => {
     case 'saved':
       return t('product.draftSaved', { time: timeOfDay(draft.at) });
     case 'offline':
-      return draft.kept ? t('product.draftOffline', { time: timeOfDay(draft.at) }) : t('product.draftNowhere');
+      return draft.isStored ? t('product.draftOffline', { time: timeOfDay(draft.at) }) : t('product.draftNowhere');
     case 'failed':
       return t('product.draftFailed', { text: draft.message });
     case 'stopped':
       return t(draft.why === 'gone' ? 'product.draftGone' : 'product.draftChanged');
   }
+};
+
+type StoppedProps = Pick<Props, 'autosave' | 'onOther'> & { readonly draft: Extract<DraftState, { readonly state: 'stopped' }> };
+
+/** The draft was saved elsewhere, or deleted: the user chooses with which content to continue, nothing is lost. */
+const StoppedDialog = ({ draft, autosave, onOther }: StoppedProps) => {
+  const { t } = useTexts();
+  const [isBusy, setBusy] = useState(false);
+  const branch = async (then: () => void): Promise<void> => {
+    setBusy(true);
+    if ((await autosave.branch()) !== undefined) then();
+    setBusy(false);
+  };
+  const isChanged = draft.why === 'changed';
+  return (
+    <Dialog
+      title={t(isChanged ? 'product.draftChangedTitle' : 'product.draftGoneTitle')}
+      width="30rem"
+      foot={
+        <>
+          {isChanged && (
+            <Button variant="outline" busy={isBusy} onClick={() => void branch(onOther)}>
+              {t('product.draftOpenOther')}
+            </Button>
+          )}
+          <Button busy={isBusy} onClick={() => void branch(() => {})}>
+            {t('product.draftGoOnHere')}
+          </Button>
+        </>
+      }
+    >
+      {t(isChanged ? 'product.draftChangedText' : 'product.draftGoneText', {
+        time: draft.at === undefined ? '' : minute(draft.at),
+      })}
+    </Dialog>
+  );
 };

@@ -6,7 +6,7 @@ import type { CallReply } from '../api/call.ts';
 import { useCall } from '../api/use-call.ts';
 import { useSend } from '../api/use-send.ts';
 import { Button, ButtonLink } from '../components/form/button.tsx';
-import { Dialog } from '../components/feedback/dialog.tsx';
+import { ConfirmDialog } from '../components/feedback/dialog.tsx';
 import { notify } from '../api/notify.ts';
 import { InsurerMark } from '../components/page/picture.tsx';
 import { insureDraft } from '../addresses.ts';
@@ -18,7 +18,7 @@ import { PAGE_SIZE } from '../components/list/paging.ts';
 const MORE = 20;
 const MOST = 100;
 
-/** One's own drafts, and below them what waits until it is known whether there are any, so that nothing is pushed down. */
+/** The user's drafts above `children`, which appear when the drafts are loaded, so that nothing is pushed down. */
 export const Drafts = ({ children }: { readonly children: ReactNode }) => {
   const [limit, setLimit] = useState(PAGE_SIZE);
   const drafts = useCall('draftQuery', { query: { limit } }, { keepPreviousData: true });
@@ -38,15 +38,14 @@ export const Drafts = ({ children }: { readonly children: ReactNode }) => {
 
 type ListProps = {
   readonly data: CallReply<'draftQuery'>;
-  /** Shows more of them; left out where no more are shown here. */
+  /** Shows more; undefined at the most. */
   readonly onMore: (() => void) | undefined;
   readonly onChange: () => void;
 };
 
-/** The drafts, last saved first: to go on with or to delete. */
 const List = ({ data, onMore, onChange }: ListProps) => {
   const { t } = useTexts();
-  const [doomed, setDoomed] = useState<DraftRow | undefined>();
+  const [deleting, setDeleting] = useState<DraftRow | undefined>();
   const { trigger } = useSend('draftDelete', {
     onSuccess: () => {
       notify({ tone: 'success', title: t('dashboard.draftDeleted') });
@@ -65,32 +64,22 @@ const List = ({ data, onMore, onChange }: ListProps) => {
       </CardHead>
       <Box as="ul">
         {data.rows.map((draft) => (
-          <Row key={draft.draftNo} draft={draft} onDelete={() => setDoomed(draft)} />
+          <Row key={draft.draftNo} draft={draft} onDelete={() => setDeleting(draft)} />
         ))}
       </Box>
-      {doomed && (
-        <Dialog
+      {deleting && (
+        <ConfirmDialog
           title={t('dashboard.draftDeleteTitle')}
-          onClose={() => setDoomed(undefined)}
-          foot={
-            <>
-              <Button variant="outline" onClick={() => setDoomed(undefined)}>
-                {t('action.cancel')}
-              </Button>
-              <Button
-                colorPalette="red"
-                onClick={() => {
-                  setDoomed(undefined);
-                  void trigger({ body: { draftNo: doomed.draftNo } });
-                }}
-              >
-                {t('dashboard.draftDelete')}
-              </Button>
-            </>
-          }
+          confirm={t('dashboard.draftDelete')}
+          isDangerous
+          onClose={() => setDeleting(undefined)}
+          onConfirm={() => {
+            setDeleting(undefined);
+            void trigger({ body: { draftNo: deleting.draftNo } });
+          }}
         >
-          {t('dashboard.draftDeleteText', { holder: doomed.holderName || t('dashboard.draftUnnamed'), n: doomed.persons })}
-        </Dialog>
+          {t('dashboard.draftDeleteText', { holder: deleting.holderName || t('dashboard.draftUnnamed'), n: deleting.persons })}
+        </ConfirmDialog>
       )}
     </Card>
   );

@@ -6,30 +6,27 @@ import { TextLink } from '../components/form/button.tsx';
 import { insureDraft } from '../addresses.ts';
 import { relativeTime } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
-import { waitingOf } from './waiting-drafts.ts';
+import { offeredDraftsQuery } from './autosave.ts';
 
-/** Whether it is still to be heard, of whoever keeps drafts, if some of this product wait. */
-export const useDraftsWaiting = (productId: string, isAsked: boolean): boolean =>
-  useCall('draftQuery', isAsked ? waitingOf(productId) : undefined).isLoading;
+/** Whether the drafts that may be offered are still loading. */
+export const useIsLoadingOffer = (productId: string, isNeeded: boolean): boolean =>
+  useCall('draftQuery', isNeeded ? offeredDraftsQuery(productId) : undefined).isLoading;
 
-/**
- * Whether drafts are offered above a form that was opened empty: as long as its first step is filled in. The form would jump up
- * if they went away at the first letter.
- */
+/** Whether drafts are offered above a form that was opened empty: on its first step, also while the user types, so that the form does not jump. */
 export const useIsOffered = (isEmpty: boolean, step: string | undefined): boolean => {
   const [offered] = useState(isEmpty ? step : undefined);
   return offered !== undefined && offered === step;
 };
 
-/** Drafts of this product that waited to be finished when an empty form was opened, above it. */
+/** Offers the unfinished drafts of this product above a form that was opened empty. */
 export const DraftOffer = ({ productId }: { readonly productId: string }) => {
   const { t, language } = useTexts();
   const [now] = useState(Date.now);
-  const { data: heard, isValidating } = useCall('draftQuery', waitingOf(productId));
-  // As it was at first: a draft that this form begins is not one that waits.
-  const [first, setFirst] = useState<typeof heard>();
-  if (first === undefined && heard !== undefined && !isValidating) setFirst(heard);
-  const drafts = first ?? heard;
+  const { data, isValidating } = useCall('draftQuery', offeredDraftsQuery(productId));
+  // The first answer stays: the draft of this form itself is not offered.
+  const [first, setFirst] = useState<typeof data>();
+  if (first === undefined && data !== undefined && !isValidating) setFirst(data);
+  const drafts = first ?? data;
   if (!drafts || drafts.rows.length === 0) return null;
   return (
     <Box

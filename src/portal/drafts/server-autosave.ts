@@ -4,88 +4,88 @@ import type { DraftContent } from '../../contract/drafts.ts';
 import type { Calls } from '../../contract/paths.gen.ts';
 import { CallFailure } from '../api/reply.ts';
 import { DEBOUNCE_MS, type DraftAutosave, type DraftState, type ReadContent } from './autosave.ts';
-import type { StoredDraft } from './stored-drafts.ts';
+import { observable, saveQueue } from './save-queue.ts';
 
 type Body = BodyOf<Calls['draftSave']>;
-type Begin = Extract<Body, { readonly productId: string }>;
+type Creation = Extract<Body, { readonly productId: string }>;
 
-/** What the server holds of a draft: its version, and its content where that is known for certain. */
+/** The draft on the server; its content only where it is known for certain. */
 export type ServerDraft = { readonly draftNo: string; readonly version: number; readonly content?: DraftContent };
 
-/** What a keeper works with. */
+/** What this browser holds of a draft until the server has it. */
+export type StoredDraft = {
+  /** Draft and version on the server; undefined until the server has created the draft. */
+  readonly draftNo?: string;
+  readonly version?: number;
+  /** Saves without an answer: the server may have one of them. */
+  readonly saveIds: readonly string[];
+  /** Address of the model of the form. */
+  readonly modelUrl: string;
+  readonly content: DraftContent;
+  /** When it was stored; ISO 8601. */
+  readonly at: string;
+};
+
+/** The storage key of a user's draft: its number, or its product until the server has created it. */
+export const storedDraftKey = (userId: string, draft: { readonly draftNo?: string; readonly productId: string }): string =>
+  draft.draftNo === undefined ? `${userId} new ${draft.productId}` : `${userId} ${draft.draftNo}`;
+
+/** What the autosave of a draft depends on. */
 export type AutosaveDeps = {
   readonly read: ReadContent;
   readonly summary: () => Body['summary'];
-  readonly product: Pick<Begin, 'productId' | 'modelVersion' | 'modelHash' | 'shareCode'> & { readonly modelUrl: string };
+  readonly product: Pick<Creation, 'productId' | 'modelVersion' | 'modelHash' | 'shareCode'> & { readonly modelUrl: string };
   readonly save: (body: Body) => Promise<ReplyOf<Calls['draftSave']>>;
   readonly remove: (draftNo: string) => Promise<unknown>;
-  readonly keep: (draftNo: string | undefined, draft: StoredDraft) => Promise<boolean>;
+  readonly store: (draftNo: string | undefined, draft: StoredDraft) => Promise<boolean>;
   readonly forget: (draftNo: string | undefined) => Promise<void>;
-  readonly onBegun: (draftNo: string) => void;
+  readonly onCreated: (draftNo: string) => void;
   readonly onSaved: () => void;
   readonly newId: () => string;
 };
 
-/** Longest pause between two tries while the server cannot be reached, in milliseconds. */
-const LONGEST_PAUSE = 20_000;
+/** Pauses between two attempts while the server cannot be reached: doubled from the first to the longest. */
+const FIRST_RETRY_MS = 1000;
+const LONGEST_RETRY_MS = 20_000;
 
 /**
- * Keeps a draft on the server as one types: what has changed is sent when the hands rest, one save at a time. Before it is sent it is
- * kept in the browser, and there it stays until the server has it, which is tried again and again.
+ * Saves a draft on the server after each pause, one save at a time. The browser stores the content before it is sent, and keeps it until
+ * the server has it; a save that cannot reach the server is tried again.
  */
 export const serverAutosave = (
-  world: AutosaveDeps,
-  begun: {
+  deps: AutosaveDeps,
+  opened: {
     readonly onServer?: ServerDraft;
     readonly saveIds?: readonly string[];
     readonly isUnsent: boolean;
     readonly savedAt?: string;
   },
 ): DraftAutosave => {
-  let onServer = begun.onServer;
-  // Saves that may have reached the server though their answer was lost; the first one of a draft keeps its id, so that it begins once.
-  let open: readonly string[] = begun.saveIds ?? [];
-  let state: DraftState =
-    begun.savedAt === undefined || begun.isUnsent
+  let onServer = opened.onServer;
+  // Saves without an answer: the server may have them. The first save of a draft keeps its id, so that the server creates one draft.
+  let openSaves: readonly string[] = opened.saveIds ?? [];
+  const state = observable<DraftState>(
+    opened.savedAt === undefined || opened.isUnsent
       ? { state: 'none' }
-      : { state: 'saved', at: begun.savedAt, draftNo: begun.onServer?.draftNo };
-  let isDirty = begun.isUnsent;
+      : { state: 'saved', at: opened.savedAt, draftNo: opened.onServer?.draftNo },
+  );
+  let isDirty = opened.isUnsent;
   let isEnded = false;
-  let pause = 1000;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let running: Promise<void> | undefined;
-  const listeners = new Set<() => void>();
+  let retryMs = FIRST_RETRY_MS;
 
-  const show = (next: DraftState): void => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
-  const later = (milliseconds: number): void => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void (running ? keepHere(world.read()) : push()), milliseconds);
-  };
-  const keepHere = (content: DraftContent): Promise<boolean> => {
+  const store = (content: DraftContent): Promise<boolean> => {
     const { draftNo, version } = onServer ?? {};
     const at = new Date().toISOString();
-    return world.keep(draftNo, { draftNo, version, saveIds: open, modelUrl: world.product.modelUrl, content, at });
-  };
-  const push = (): Promise<void> => {
-    clearTimeout(timer);
-    timer = undefined;
-    running ??= once().finally(() => {
-      running = undefined;
-      if (isDirty && timer === undefined && state.state !== 'stopped' && state.state !== 'failed') later(DEBOUNCE_MS);
-    });
-    return running;
+    return deps.store(draftNo, { draftNo, version, saveIds: openSaves, modelUrl: deps.product.modelUrl, content, at });
   };
   const bodyOf = (content: DraftContent, saveId: string): Body => {
-    const common = { saveId, summary: world.summary() };
+    const common = { saveId, summary: deps.summary() };
     if (!onServer) {
-      const { modelUrl: _, ...product } = world.product;
+      const { modelUrl: _, ...product } = deps.product;
       return { ...common, ...product, content };
     }
     const { draftNo, version, content: before } = onServer;
-    const { modelVersion, modelHash } = world.product;
+    const { modelVersion, modelHash } = deps.product;
     if (!before) return { ...common, draftNo, version, modelVersion, modelHash, content };
     return {
       ...common,
@@ -94,103 +94,105 @@ export const serverAutosave = (
       changes: changesBetween(before, content).map((change) => ({ ...change, at: [...change.at] })),
     };
   };
-  const once = async (): Promise<void> => {
-    if (isEnded || !isDirty || state.state === 'stopped') return;
-    const content = world.read();
-    const isRepeat = !onServer && open[0] !== undefined;
-    const saveId = (isRepeat ? open[0] : undefined) ?? world.newId();
-    if (!open.includes(saveId)) open = [...open, saveId];
+  const save = async (): Promise<void> => {
+    if (isEnded || !isDirty || state.get().state === 'stopped') return;
+    const content = deps.read();
+    const isRepeat = !onServer && openSaves[0] !== undefined;
+    const saveId = (isRepeat ? openSaves[0] : undefined) ?? deps.newId();
+    if (!openSaves.includes(saveId)) openSaves = [...openSaves, saveId];
     isDirty = false;
     const before = onServer?.draftNo;
-    const isKept = await keepHere(content);
+    const isStored = await store(content);
     try {
-      const { data } = await world.save(bodyOf(content, saveId));
-      // What a repeated beginning has stored is not known for certain: the next save is whole.
+      const { data } = await deps.save(bodyOf(content, saveId));
+      // A repeated creation may have stored other content: the next save sends all of it.
       onServer = { draftNo: data.draftNo, version: data.version, ...(isRepeat ? {} : { content }) };
       isDirty ||= isRepeat;
-      open = [];
-      pause = 1000;
+      openSaves = [];
+      retryMs = FIRST_RETRY_MS;
       if (before === undefined) {
-        await world.forget(undefined);
-        world.onBegun(data.draftNo);
+        await deps.forget(undefined);
+        deps.onCreated(data.draftNo);
       }
       if (isDirty || isEnded) return;
-      await world.forget(data.draftNo);
-      world.onSaved();
-      show({ state: 'saved', at: data.saveTime, draftNo: data.draftNo });
+      await deps.forget(data.draftNo);
+      deps.onSaved();
+      state.set({ state: 'saved', at: data.saveTime, draftNo: data.draftNo });
     } catch (error) {
       isDirty = true;
-      refused(error, isKept);
+      handleFailure(error, isStored);
     }
   };
-  const refused = (error: unknown, isKept: boolean): void => {
+  const handleFailure = (error: unknown, isStored: boolean): void => {
     const failure = error instanceof CallFailure ? error : new CallFailure(0, {});
     const { draft, errorMsg = failure.message } = failure.reply;
     if (failure.status === 409 && draft) {
-      if (!open.includes(draft.saveId)) return show({ state: 'stopped', why: 'changed', at: draft.saveTime });
-      // It was our own save whose answer was lost.
+      if (!openSaves.includes(draft.saveId)) return state.set({ state: 'stopped', why: 'changed', at: draft.saveTime });
+      // The server has an own save whose answer was lost.
       onServer = { draftNo: draft.draftNo, version: draft.version };
-      open = [];
-      return later(0);
+      openSaves = [];
+      return queue.schedule(0);
     }
-    if (failure.status === 404 && onServer) return show({ state: 'stopped', why: 'gone' });
+    if (failure.status === 404 && onServer) return state.set({ state: 'stopped', why: 'gone' });
     if (failure.status === 400 && onServer?.content) {
       onServer = { draftNo: onServer.draftNo, version: onServer.version };
-      return later(0);
+      return queue.schedule(0);
     }
     if (failure.status >= 400 && failure.status < 500 && failure.status !== 429)
-      return show({ state: 'failed', message: errorMsg });
-    show({ state: 'offline', kept: isKept, at: new Date().toISOString() });
-    later(pause);
-    pause = Math.min(pause * 2, LONGEST_PAUSE);
+      return state.set({ state: 'failed', message: errorMsg });
+    state.set({ state: 'offline', isStored, at: new Date().toISOString() });
+    queue.schedule(retryMs);
+    retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
   };
-  const flush = async (begins = false): Promise<string | undefined> => {
-    await running;
-    isDirty ||= begins && !onServer;
-    if (isDirty) await push();
+  const queue = saveQueue({
+    save,
+    nextDelay: () => (isDirty && !['stopped', 'failed'].includes(state.get().state) ? DEBOUNCE_MS : undefined),
+    onBusy: () => void store(deps.read()),
+  });
+  const flush = async (create = false): Promise<string | undefined> => {
+    await queue.running();
+    isDirty ||= create && !onServer;
+    if (isDirty) await queue.run();
     return onServer?.draftNo;
   };
 
-  if (isDirty) later(0);
+  if (isDirty) queue.schedule(0);
   return {
-    state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    state: state.get,
+    subscribe: state.subscribe,
     changed: () => {
       isDirty = true;
-      if (state.state === 'stopped') return;
-      // Said once: every letter that follows is of the same save.
-      if (state.state !== 'offline' && state.state !== 'saving') show({ state: 'saving' });
-      later(DEBOUNCE_MS);
+      const now = state.get().state;
+      if (now === 'stopped') return;
+      if (now !== 'offline' && now !== 'saving') state.set({ state: 'saving' });
+      queue.schedule(DEBOUNCE_MS);
     },
     flush,
-    isUnsaved: () => isDirty || running !== undefined,
+    isUnsaved: () => isDirty || queue.running() !== undefined,
     onServer: () => onServer,
     branch: async () => {
-      await running;
+      await queue.running();
       const before = onServer?.draftNo;
       onServer = undefined;
-      open = [];
+      openSaves = [];
       isDirty = true;
-      show({ state: 'saving' });
-      await world.forget(before);
+      state.set({ state: 'saving' });
+      await deps.forget(before);
       return flush();
     },
-    end: async (isDone) => {
+    end: async (isSubmitted) => {
       isEnded = true;
       isDirty = false;
-      clearTimeout(timer);
-      await running;
+      queue.cancel();
+      await queue.running();
       const draftNo = onServer?.draftNo;
-      await world.forget(draftNo);
-      await world.forget(undefined);
-      if (!isDone && draftNo !== undefined) await world.remove(draftNo);
+      await deps.forget(draftNo);
+      await deps.forget(undefined);
+      if (!isSubmitted && draftNo !== undefined) await deps.remove(draftNo);
     },
     stop: () => {
-      if (isDirty) void push();
-      clearTimeout(timer);
+      if (isDirty) void queue.run();
+      queue.cancel();
     },
   };
 };

@@ -6,8 +6,8 @@ import { useTexts } from '../texts/language.ts';
 import { Button } from '../components/form/button.tsx';
 import { notify } from '../api/notify.ts';
 
-/** What a form is begun from: an order to take again or to revise, a policy to renew. */
-export type DraftOrigin =
+/** What the new form is filled from: an order to copy or revise, a policy to renew. */
+type DraftOrigin =
   | { readonly from: 'orderCopy' | 'orderRevise'; readonly no: string }
   | { readonly from: 'policyRenew'; readonly no: string };
 
@@ -16,12 +16,12 @@ type Props = DraftOrigin & { readonly label: string } & Pick<
     'variant' | 'size' | 'px' | 'mx' | 'aria-label' | 'children'
   >;
 
-/** Begins a form that is filled in already, and opens it. */
-export const BeginForm = ({ from, no, label, children, ...rest }: Props) => {
+/** A button that creates a draft from an order or a policy, and opens its form. */
+export const StartFormButton = ({ from, no, label, children, ...rest }: Props) => {
   const { t } = useTexts();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
-  const begin = async () => {
+  const start = async () => {
     setBusy(true);
     try {
       const { data } = await (from === 'policyRenew'
@@ -31,13 +31,13 @@ export const BeginForm = ({ from, no, label, children, ...rest }: Props) => {
       if (target === undefined) notify({ tone: 'warning', title: t('error.notOnOffer') });
       else void navigate(target);
     } catch {
-      // The call has said why.
+      // The call has shown the failure.
     } finally {
       setBusy(false);
     }
   };
   return (
-    <Button busy={isBusy} onClick={() => void begin()} {...rest}>
+    <Button busy={isBusy} onClick={() => void start()} {...rest}>
       {!isBusy && children}
       {label}
     </Button>

@@ -1,20 +1,21 @@
 import type { ApplicationStore } from '@insure/engine/react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { DraftAutosave, DraftState, ReadContent } from './autosave.ts';
+import { useSearchParams } from 'react-router-dom';
 import { call, newKey } from '../api/call.ts';
 import { CallFailure } from '../api/reply.ts';
+import { useIsSamePage } from '../components/page/use-is-staying.ts';
+import { forgetValue, storeValue } from '../session/browser-store.ts';
 import { isSignedInAs } from '../session/session.ts';
-import { contentOf } from './content.ts';
-import { draftKey, windowAutosave } from './window-autosave.ts';
-import { forgetStoredDrafts, storedDraftKey, storeDraft, summaryOf } from './stored-drafts.ts';
-import { serverAutosave } from './server-autosave.ts';
+import { contentOf, type DraftAutosave, type DraftState } from './autosave.ts';
+import { serverAutosave, storedDraftKey } from './server-autosave.ts';
 import type { OpenedDraft } from './use-opened-draft.ts';
+import { draftKey, windowAutosave } from './window-autosave.ts';
 
-/** Tells the keeper of every change of the form and of its open step; the browser warns of leaving only while something is not saved. */
-export const useDraft = (store: ApplicationStore, keeper: DraftAutosave, step: string | null): DraftState => {
+/** Reports changes of the form and of its step to the autosave. The browser warns before leaving while something is unsaved. */
+export const useDraft = (store: ApplicationStore, autosave: DraftAutosave, step: string | null): DraftState => {
   useEffect(() => {
     let before = store.getState();
-    const look = (): void => {
+    const compare = (): void => {
       const state = store.getState();
       const isSame =
         state.fields === before.fields &&
@@ -22,35 +23,35 @@ export const useDraft = (store: ApplicationStore, keeper: DraftAutosave, step: s
         state.read === before.read &&
         state.ticked === before.ticked;
       before = state;
-      if (!isSame) keeper.changed();
+      if (!isSame) autosave.changed();
     };
     const warn = (event: BeforeUnloadEvent): void => {
-      if (!keeper.isUnsaved()) return;
-      void keeper.flush();
+      if (!autosave.isUnsaved()) return;
+      void autosave.flush();
       event.preventDefault();
     };
-    const hurry = (): void => {
-      if (keeper.isUnsaved()) void keeper.flush();
+    const saveNow = (): void => {
+      if (autosave.isUnsaved()) void autosave.flush();
     };
-    const unsubscribe = store.subscribe(look);
+    const unsubscribe = store.subscribe(compare);
     addEventListener('beforeunload', warn);
-    addEventListener('visibilitychange', hurry);
-    addEventListener('online', hurry);
+    addEventListener('visibilitychange', saveNow);
+    addEventListener('online', saveNow);
     return () => {
       unsubscribe();
       removeEventListener('beforeunload', warn);
-      removeEventListener('visibilitychange', hurry);
-      removeEventListener('online', hurry);
-      keeper.stop();
+      removeEventListener('visibilitychange', saveNow);
+      removeEventListener('online', saveNow);
+      autosave.stop();
     };
-  }, [store, keeper]);
+  }, [store, autosave]);
   const lastStep = useRef(step);
   useEffect(() => {
     if (lastStep.current === step) return;
     lastStep.current = step;
-    if (keeper.state().state === 'saved') keeper.changed();
-  }, [keeper, step]);
-  return useSyncExternalStore(keeper.subscribe, keeper.state, keeper.state);
+    if (autosave.state().state === 'saved') autosave.changed();
+  }, [autosave, step]);
+  return useSyncExternalStore(autosave.subscribe, autosave.state, autosave.state);
 };
 
 type Options = {
@@ -58,32 +59,29 @@ type Options = {
   readonly productId: string;
   readonly opened: OpenedDraft;
   readonly shareCode: string | undefined;
-  /** Who has drafts on the server; left out for visitors and for those who may only view. */
+  /** Undefined for visitors and for users who may only view: they have no drafts on the server. */
   readonly userId: string | undefined;
+  /** The user's id, empty for a visitor. */
   readonly viewerId: string;
   readonly step: string | null;
-  /** What the steps of the sale are recorded under. */
-  readonly sale: string;
-  readonly onBegun: (draftNo: string) => void;
+  /** The id under which the steps of the sale are recorded. */
+  readonly saleId: string;
+  readonly onCreated: (draftNo: string) => void;
 };
 
-/** Milliseconds after which a save is given up and tried again. */
-const SAVE_LIMIT = 60_000;
+/** Milliseconds after which a save counts as failed. */
+const SAVE_TIMEOUT_MS = 60_000;
 
-/** The keeper of a form's draft, made once for the form. */
+/** The autosave of a form's draft, created once for the form. */
 export const useAutosave = (options: Options): DraftAutosave => {
   const latest = useRef(options);
   latest.current = options;
-  const [keeper] = useState(() => {
+  const [autosave] = useState(() => {
     const { store, productId, opened, shareCode, userId, viewerId } = options;
     const { reference } = opened;
-    const read: ReadContent = () => {
-      const { step, sale } = latest.current;
-      return {
-        ...contentOf(store),
-        ...(step === null ? {} : { step }),
-        sale,
-      };
+    const read = () => {
+      const { step, saleId } = latest.current;
+      return { ...contentOf(store), ...(step === null ? {} : { step }), sale: saleId };
     };
     const onSaved = (): void => store.markSaved();
     if (userId === undefined) return windowAutosave(draftKey(viewerId, productId, reference.url), read, onSaved);
@@ -102,16 +100,70 @@ export const useAutosave = (options: Options): DraftAutosave => {
         },
         save: (body) =>
           isSignedInAs(userId)
-            ? call('draftSave', { body }, { quiet: true, signal: AbortSignal.timeout(SAVE_LIMIT) })
+            ? call('draftSave', { body }, { quiet: true, signal: AbortSignal.timeout(SAVE_TIMEOUT_MS) })
             : Promise.reject(new CallFailure(401, {})),
         remove: (draftNo) => call('draftDelete', { body: { draftNo } }, { quiet: true }).catch(() => undefined),
-        keep: (draftNo, draft) => storeDraft(keyOf(draftNo), draft),
-        forget: (draftNo) => forgetStoredDrafts(keyOf(draftNo)),
-        onBegun: (draftNo) => latest.current.onBegun(draftNo),
+        store: (draftNo, draft) => storeValue(keyOf(draftNo), draft),
+        forget: (draftNo) => forgetValue(keyOf(draftNo)),
+        onCreated: (draftNo) => latest.current.onCreated(draftNo),
         newId: newKey,
       },
       opened,
     );
   });
-  return keeper;
+  return autosave;
+};
+
+/** What lists show of a draft: the policyholder and the number of insured persons. */
+const summaryOf = (store: ApplicationStore): { readonly holderName: string; readonly persons: number } => {
+  const { fields, lists } = store.getState();
+  const { insured } = store.model.data;
+  const holder = fields['policyholder'];
+  const name: unknown = typeof holder === 'object' && holder !== null ? Reflect.get(holder, 'holderName') : undefined;
+  const place = store.places.find(({ list }) => list === insured?.list);
+  const groups = place ? (lists[place.path] ?? []) : [];
+  return {
+    holderName: typeof name === 'string' ? name.slice(0, 100) : '',
+    persons: groups.reduce((count, { rows }) => count + rows.length, 0),
+  };
+};
+
+/** The step in the address; at first, where there is none, the step at which the draft was left. */
+export const useStep = ({ content }: OpenedDraft) => {
+  const [query, setQuery] = useSearchParams();
+  const [resumed, setResumed] = useState(content?.step);
+  return {
+    step: query.get('step') ?? resumed ?? null,
+    resumed,
+    settle: () => setResumed(undefined),
+    goTo: (step: string): void =>
+      setQuery((before) => {
+        const next = new URLSearchParams(before);
+        next.set('step', step);
+        return next;
+      }),
+  };
+};
+
+/** Adds the draft and, when the form opens, its step to the address, so that back and forward stay in one form. Gives the draft in the address. */
+export const useDraftAddress = (
+  draft: DraftState,
+  { onServer }: OpenedDraft,
+  { resumed, settle }: Pick<ReturnType<typeof useStep>, 'resumed' | 'settle'>,
+): string | undefined => {
+  const [query, setQuery] = useSearchParams();
+  const isStaying = useIsSamePage();
+  const draftNo = draft.state === 'saved' ? draft.draftNo : onServer?.draftNo;
+  useEffect(() => {
+    // The form is still mounted for a moment on the way to another page, whose address must stay.
+    if (!isStaying()) return;
+    const address = new URLSearchParams(location.search);
+    const before = address.size;
+    if (draftNo !== undefined && !address.has('draft')) address.set('draft', draftNo);
+    if (resumed !== undefined && !address.has('step')) address.set('step', resumed);
+    if (address.size > before) setQuery(address, { replace: true, preventScrollReset: true });
+    settle();
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [query, draftNo]);
+  return query.get('draft') ?? undefined;
 };

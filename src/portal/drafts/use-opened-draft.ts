@@ -5,23 +5,22 @@ import type { ModelReference, ProductDetail } from '../../contract/catalogue.ts'
 import type { DraftContent } from '../../contract/drafts.ts';
 import { call } from '../api/call.ts';
 import { CallFailure } from '../api/reply.ts';
-import type { LiveForm } from './autosave.ts';
-import { contentOf } from './content.ts';
+import { storedBrowserValue } from '../session/browser-store.ts';
+import { contentOf, type LiveForm } from './autosave.ts';
+import { type ServerDraft, type StoredDraft, storedDraftKey } from './server-autosave.ts';
 import { readDraft, visitorKey } from './window-autosave.ts';
-import { storedDraft, storedDraftKey } from './stored-drafts.ts';
-import type { ServerDraft } from './server-autosave.ts';
 
-/** A form that is about to be filled in: new, or a draft as the server and this browser hold it. */
+/** What a form opens with: nothing, or a draft of the server and this browser. */
 export type OpenedDraft = {
   readonly reference: ModelReference;
   readonly content?: DraftContent;
   readonly onServer?: ServerDraft;
-  /** Saves of this browser that the server may have, unanswered. */
+  /** Saves without an answer: the server may have them. */
   readonly saveIds: readonly string[];
-  /** The browser holds more than the server. */
+  /** The browser has content that the server does not have. */
   readonly isUnsent: boolean;
   readonly shareCode?: string;
-  /** The policy that it goes on with. */
+  /** The policy that it renews. */
   readonly renews?: string;
   /** When the server last saved it. */
   readonly savedAt?: string;
@@ -34,7 +33,7 @@ type Opening =
   | { readonly state: 'failed'; readonly error: CallFailure }
   | ({ readonly state: 'ready' } & OpenedDraft);
 
-/** Opens a draft by its number (or what this browser holds of a beginning that never reached the server), once; `turn` opens it again. */
+/** Opens a draft by its number, or without one what this browser has of a new draft; another `turn` opens it again. */
 export const useOpenedDraft = (
   product: ProductDetail | undefined,
   userId: string | undefined,
@@ -46,7 +45,7 @@ export const useOpenedDraft = (
   const productId = product?.productId;
   useEffect(() => {
     if (!product?.model) return undefined;
-    const asked = { isOver: false };
+    const page = { isLeft: false };
     setOpening({ state: 'loading' });
     const before = live.current;
     const opens =
@@ -54,41 +53,41 @@ export const useOpenedDraft = (
         ? follow(before, product.model)
         : open(product, product.model, userId, draftNo);
     opens.then(
-      (opened) => !asked.isOver && setOpening(opened),
+      (opened) => !page.isLeft && setOpening(opened),
       (error: unknown) =>
-        !asked.isOver && setOpening({ state: 'failed', error: error instanceof CallFailure ? error : new CallFailure(0, {}) }),
+        !page.isLeft && setOpening({ state: 'failed', error: error instanceof CallFailure ? error : new CallFailure(0, {}) }),
     );
     return () => {
-      asked.isOver = true;
+      page.isLeft = true;
     };
-    // A draft is opened once: a product that is asked for again in the background must not take the form away.
+    // The draft is opened once: a product that reloads in the background must not replace the form.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [productId, userId, draftNo, turn]);
   return opening;
 };
 
 /**
- * The form of a newer version goes on with what the one before it held, and with its draft. Where that would lose something the form
- * stays as it is: it says what would be lost, and somebody decides.
+ * Moves the content and the draft of the form on the page to a newer version of its model. Where that would lose answers the form keeps
+ * its version; it shows what would be lost, and the user decides.
  */
 const follow = async (live: LiveForm, reference: ModelReference): Promise<Opening> => {
-  await live.keeper.flush();
-  const [next, { migratedContent }] = await Promise.all([loadModel(reference.url), import('./moved-content.ts')]);
-  const moved = migratedContent(live.store, next.data, live.reference, reference);
-  const stays = moved.lost.length > 0;
-  const onServer = live.keeper.onServer();
+  await live.autosave.flush();
+  const [next, { migratedContent }] = await Promise.all([loadModel(reference.url), import('./migrated-content.ts')]);
+  const migrated = migratedContent(live.store, next.data, live.reference, reference);
+  const keepsVersion = migrated.lost.length > 0;
+  const onServer = live.autosave.onServer();
   return {
     state: 'ready',
-    reference: stays ? live.reference : reference,
-    content: { ...(stays ? contentOf(live.store) : moved.content), sale: live.sale },
-    onServer: onServer && (stays ? onServer : withNewPin(onServer)),
+    reference: keepsVersion ? live.reference : reference,
+    content: { ...(keepsVersion ? contentOf(live.store) : migrated.content), sale: live.saleId },
+    onServer: onServer && (keepsVersion ? onServer : withoutContent(onServer)),
     saveIds: [],
     isUnsent: onServer !== undefined,
   };
 };
 
-/** The next save is whole: it moves the draft to the version that its form is of. */
-export const withNewPin = ({ draftNo, version }: ServerDraft): ServerDraft => ({ draftNo, version });
+/** A draft whose next save sends all content: that moves it to the model version of the form. */
+export const withoutContent = ({ draftNo, version }: ServerDraft): ServerDraft => ({ draftNo, version });
 
 const open = async (
   product: ProductDetail,
@@ -97,23 +96,23 @@ const open = async (
   draftNo: string | undefined,
 ): Promise<Opening> => {
   if (userId === undefined) return { state: 'ready', reference, saveIds: [], isUnsent: false };
-  const kept = await storedDraft(storedDraftKey(userId, { draftNo, productId: product.productId }));
+  const stored = await storedBrowserValue<StoredDraft>(storedDraftKey(userId, { draftNo, productId: product.productId }));
   if (draftNo === undefined)
-    return kept
-      ? { state: 'ready', reference, content: kept.content, saveIds: kept.saveIds, isUnsent: true }
-      : { state: 'ready', reference, ...begunAsVisitor(product.productId, reference), saveIds: [] };
+    return stored
+      ? { state: 'ready', reference, content: stored.content, saveIds: stored.saveIds, isUnsent: true }
+      : { state: 'ready', reference, ...visitorDraft(product.productId, reference), saveIds: [] };
   try {
     const { data } = await call('draftDetail', { params: { draftNo } }, { quiet: true });
     if (data.productId !== product.productId) return { state: 'gone' };
-    // What this browser holds follows what the server has, or one of its own saves, whose answer was lost; else both went on, and the next save tells.
-    const isNewest = !kept || kept.version === data.version || kept.saveIds.includes(data.saveId);
+    // The stored content follows the version of the server, or an own save whose answer was lost. Otherwise both have changed: the next save reports it.
+    const isNewest = !stored || stored.version === data.version || stored.saveIds.includes(data.saveId);
     return {
       state: 'ready',
       reference: data.model,
-      content: kept?.content ?? data.content,
-      onServer: isNewest ? { draftNo, version: data.version, content: data.content } : { draftNo, version: kept.version ?? 1 },
+      content: stored?.content ?? data.content,
+      onServer: isNewest ? { draftNo, version: data.version, content: data.content } : { draftNo, version: stored.version ?? 1 },
       saveIds: [],
-      isUnsent: kept !== undefined,
+      isUnsent: stored !== undefined,
       shareCode: data.shareCode,
       renews: data.renews,
       attachments: data.attachments,
@@ -121,12 +120,12 @@ const open = async (
     };
   } catch (error) {
     if (!(error instanceof CallFailure) || error.status !== 404) throw error;
-    return kept
+    return stored
       ? {
           state: 'ready',
           reference,
-          content: kept.content,
-          onServer: { draftNo, version: kept.version ?? 1 },
+          content: stored.content,
+          onServer: { draftNo, version: stored.version ?? 1 },
           saveIds: [],
           isUnsent: true,
         }
@@ -134,10 +133,10 @@ const open = async (
   }
 };
 
-/** What somebody filled in in this window before he signed in: the draft that it becomes begins with it. */
-const begunAsVisitor = (productId: string, { url }: ModelReference): Pick<OpenedDraft, 'content' | 'isUnsent'> => {
-  const kept = readDraft(visitorKey(productId, url));
-  if (!kept) return { isUnsent: false };
-  const { at: _, ...content } = kept;
+/** What a visitor filled in in this window before signing in: the content of his new draft. */
+const visitorDraft = (productId: string, { url }: ModelReference): Pick<OpenedDraft, 'content' | 'isUnsent'> => {
+  const stored = readDraft(visitorKey(productId, url));
+  if (!stored) return { isUnsent: false };
+  const { at: _, ...content } = stored;
   return { content, isUnsent: true };
 };

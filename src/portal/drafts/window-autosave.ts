@@ -1,38 +1,31 @@
 import { DEBOUNCE_MS, type DraftAutosave, type DraftState, type ReadContent } from './autosave.ts';
 import { visitorPrefix } from '../session/storage.ts';
+import { observable } from './save-queue.ts';
 
-/** Keeps the draft of somebody who has no drafts on the server (a visitor, or who may only view): in this window, across reloads. */
+/** Saves a draft in this window, across reloads: for visitors and for users who may only view, who have no drafts on the server. */
 export const windowAutosave = (key: string, read: ReadContent, onSaved: () => void): DraftAutosave => {
-  let state: DraftState = { state: 'none' };
+  const state = observable<DraftState>({ state: 'none' });
   let isDirty = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const listeners = new Set<() => void>();
-  const keep = (): void => {
+  const save = (): void => {
     clearTimeout(timer);
     if (!isDirty) return;
     const at = new Date().toISOString();
-    isDirty = !keepDraft(key, { ...read(), at });
+    isDirty = !storeDraft(key, { ...read(), at });
     if (!isDirty) onSaved();
-    state = isDirty ? { state: 'offline', kept: false, at } : { state: 'saved', at };
-    for (const listener of listeners) listener();
+    state.set(isDirty ? { state: 'offline', isStored: false, at } : { state: 'saved', at });
   };
   return {
-    state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    state: state.get,
+    subscribe: state.subscribe,
     changed: () => {
       isDirty = true;
-      if (state.state !== 'saving') {
-        state = { state: 'saving' };
-        for (const listener of listeners) listener();
-      }
+      if (state.get().state !== 'saving') state.set({ state: 'saving' });
       clearTimeout(timer);
-      timer = setTimeout(keep, DEBOUNCE_MS);
+      timer = setTimeout(save, DEBOUNCE_MS);
     },
     flush: async () => {
-      keep();
+      save();
       return undefined;
     },
     isUnsaved: () => isDirty,
@@ -41,23 +34,24 @@ export const windowAutosave = (key: string, read: ReadContent, onSaved: () => vo
     end: async () => {
       isDirty = false;
       clearTimeout(timer);
-      dropDraft(key);
+      forgetDraft(key);
     },
-    stop: keep,
+    stop: save,
   };
 };
 
-/** What is kept of a form that was begun: in this tab, across reloads; in memory where the session ended under the user's hands. */
+/** A draft in this tab. */
 export type Draft = {
   readonly application: Record<string, unknown>;
   readonly read: Record<string, string>;
   readonly ticked: string[];
   readonly doubts?: Record<string, string>;
   readonly sale?: string;
-  /** When it was kept; ISO 8601. */
+  /** When it was stored; ISO 8601. */
   readonly at: string;
 };
 
+/** A session that ends removes the stored drafts; the open page still has its own here. */
 const inMemory = new Map<string, Draft>();
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -68,14 +62,14 @@ const isDraft = (value: unknown): value is Draft =>
   Array.isArray(value['ticked']) &&
   typeof value['at'] === 'string';
 
-/** Where the draft of a user's product stands; another model version is another form. */
+/** The storage key of a user's draft for a version of a product's model. */
 export const draftKey = (userId: string, productId: string, modelUrl: string): string =>
   `portal.draft.${userId}.${productId}.${modelUrl}`;
 
-/** Where the draft of somebody who has not signed in stands. */
+/** The storage key of a visitor's draft. */
 export const visitorKey = (productId: string, modelUrl: string): string => `${visitorPrefix}${productId}.${modelUrl}`;
 
-/** The draft that was kept; undefined where there is none that can be read. */
+/** The stored draft; undefined where there is none that can be read. */
 export const readDraft = (key: string): Draft | undefined => {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
@@ -85,8 +79,8 @@ export const readDraft = (key: string): Draft | undefined => {
   }
 };
 
-/** Keeps a draft; false where the browser has no room for it. */
-const keepDraft = (key: string, draft: Draft): boolean => {
+/** Stores a draft; false where the browser has no room. */
+const storeDraft = (key: string, draft: Draft): boolean => {
   inMemory.set(key, draft);
   try {
     sessionStorage.setItem(key, JSON.stringify(draft));
@@ -96,8 +90,7 @@ const keepDraft = (key: string, draft: Draft): boolean => {
   }
 };
 
-/** Throws a draft away. */
-export const dropDraft = (key: string): void => {
+export const forgetDraft = (key: string): void => {
   inMemory.delete(key);
   sessionStorage.removeItem(key);
 };

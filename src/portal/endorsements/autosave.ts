@@ -1,137 +1,196 @@
-import type { EndorsementDetail } from '../../contract/endorsements.ts';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { mutate } from 'swr';
+import type { EndorsementDetail, EndorsementKind } from '../../contract/endorsements.ts';
 import { call, newKey } from '../api/call.ts';
 import { CallFailure } from '../api/reply.ts';
-import { type ChangeRequest, type ChangeStorage, isEmpty } from './change.ts';
+import { observable, saveQueue } from '../drafts/save-queue.ts';
+import { isSignedInAs, useUser } from '../session/session.ts';
+import { readDay } from '../texts/dates.ts';
+import { type ChangeRequest, type ChangeStorage, type Content, isEmpty, storageOf, type StoredChange } from './change.ts';
 
-/** How far the server has what is on the page. */
-export type Saving =
+/** Whether the server has what is on the page. */
+export type SaveState =
   | { readonly state: 'none' | 'waiting' | 'saving' | 'saved' }
-  /** Refused, or not answered: then it is tried again, and the browser may hold it meanwhile. */
-  | { readonly state: 'failed'; readonly error: CallFailure; readonly isKept: boolean };
+  /** Rejected, or without an answer; without one it is sent again. `isStored`: this browser holds it meanwhile. */
+  | { readonly state: 'failed'; readonly error: CallFailure; readonly isStored: boolean };
 
+/** Saves an endorsement on the server while it is edited. */
 export type ChangeAutosave = {
   readonly subscribe: (listener: () => void) => () => void;
-  readonly saving: () => Saving;
-  /** The endorsement as the server answered last, priced; undefined until it was begun. */
+  readonly saveState: () => SaveState;
+  /** The endorsement, priced, as the server answered last; undefined until the server has created it. */
   readonly detail: () => EndorsementDetail | undefined;
-  /** Keeps what the page asks for now; sent when the hands rest. */
-  readonly change: (asked: ChangeRequest) => void;
-  /** Sends what waits; resolves once the server has everything, or has refused it. */
+  /** Saves this request after a pause. */
+  readonly change: (request: ChangeRequest) => void;
+  /** Saves at once; resolves when the server has accepted or rejected everything. */
   readonly flush: () => Promise<void>;
-  /** Takes an answer of the server that came another way. */
-  readonly take: (detail: EndorsementDetail) => void;
+  /** Replaces the detail by an answer to another call. */
+  readonly replace: (detail: EndorsementDetail) => void;
 };
 
-const isLong = (asked: ChangeRequest): boolean => asked.rows.length > 200;
-const rest = (asked: ChangeRequest): number => (isLong(asked) ? 2000 : 600);
-const RETRY = 3000;
-/** Nothing was said against it: the same may go through later. */
-const isPassing = ({ status }: CallFailure): boolean => [0, 429, 502, 503].includes(status);
+const isLong = (request: ChangeRequest): boolean => request.rows.length > 200;
+const debounceMs = (request: ChangeRequest): number => (isLong(request) ? 2000 : 600);
+const RETRY_MS = 3000;
+/** The server did not reject it: the same request may succeed later. */
+const isTemporary = ({ status }: CallFailure): boolean => [0, 429, 502, 503].includes(status);
 
-type World = {
-  readonly shelf: ChangeStorage;
+type Dependencies = {
+  readonly storage: ChangeStorage;
   readonly policyNo: string;
-  /** The page still is the one's who opened it. */
-  readonly isOwn: () => boolean;
-  readonly onBegun: (detail: EndorsementDetail) => void;
-  /** The server has answered with the endorsement as it holds it now. */
+  /** Whether the user who opened the page is still signed in. */
+  readonly isSameUser: () => boolean;
+  readonly onCreated: (detail: EndorsementDetail) => void;
   readonly onSaved: (detail: EndorsementDetail) => void;
 };
 
-/** Keeps a change on the server as one types: begun with its first content, one save at a time, tried again while nothing answers. */
-export const changeAutosave = (
-  { shelf, policyNo, isOwn, onBegun, onSaved }: World,
+const changeAutosave = (
+  { storage, policyNo, isSameUser, onCreated, onSaved }: Dependencies,
   opened: EndorsementDetail | undefined,
 ): ChangeAutosave => {
   let detail = opened;
-  let saving: Saving = opened ? { state: 'saved' } : { state: 'none' };
-  let wanted: ChangeRequest | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let running: Promise<void> | undefined;
-  // A beginning whose answer was lost is sent again as it was, so that it begins once.
-  let beginning: { readonly key: string; readonly asked: ChangeRequest } | undefined;
-  const listeners = new Set<() => void>();
-  const show = (next: Saving): void => {
-    saving = next;
-    for (const listener of listeners) listener();
-  };
-  let isKept = false;
-  const keep = (asked: ChangeRequest): void =>
-    void shelf.keep({ asked, ...(detail && { endorseOrderNo: detail.endorseOrderNo }) }).then((is) => (isKept = is));
-  const bodyOf = ({ rows, ...asked }: ChangeRequest) => ({ ...asked, rows: rows.map((row) => ({ ...row })) });
-  const begin = async (asked: ChangeRequest): Promise<ChangeRequest> => {
-    beginning ??= { key: newKey(), asked };
-    const { key, asked: first } = beginning;
-    const reply = await call('endorseMake', { body: { policyNo, ...bodyOf(first) } }, { quiet: true, idempotencyKey: key });
-    beginning = undefined;
+  /** What the server does not have yet. */
+  let pending: ChangeRequest | undefined;
+  // A creation without an answer is sent again unchanged under its key: the server creates one endorsement.
+  let creation: { readonly key: string; readonly request: ChangeRequest } | undefined;
+  let isStored = false;
+  const state = observable<SaveState>({ state: opened ? 'saved' : 'none' });
+  const store = (request: ChangeRequest): void =>
+    void storage
+      .store({ request, ...(detail && { endorseOrderNo: detail.endorseOrderNo }) })
+      .then((hasRoom) => (isStored = hasRoom));
+  const bodyOf = ({ rows, ...request }: ChangeRequest) => ({ ...request, rows: rows.map((row) => ({ ...row })) });
+  const create = async (latest: ChangeRequest): Promise<ChangeRequest> => {
+    creation ??= { key: newKey(), request: latest };
+    const { key, request } = creation;
+    const reply = await call('endorseMake', { body: { policyNo, ...bodyOf(request) } }, { quiet: true, idempotencyKey: key });
+    creation = undefined;
     detail = reply.data;
-    onBegun(reply.data);
-    return first;
+    onCreated(reply.data);
+    return request;
   };
-  const send = async (): Promise<void> => {
-    const asked = wanted;
-    if (!asked || (!detail && isEmpty(asked))) {
-      shelf.forget();
-      return show({ state: detail ? 'saved' : 'none' });
+  const save = async (): Promise<void> => {
+    const request = pending;
+    if (!request || (!detail && isEmpty(request))) {
+      storage.forget();
+      return state.set({ state: detail ? 'saved' : 'none' });
     }
-    if (!isOwn()) return show({ state: 'failed', error: new CallFailure(401, {}), isKept: false });
-    keep(asked);
-    show({ state: 'saving' });
+    if (!isSameUser()) return state.set({ state: 'failed', error: new CallFailure(401, {}), isStored: false });
+    store(request);
+    state.set({ state: 'saving' });
     try {
-      const sent = detail ? undefined : await begin(asked);
-      if (detail && sent !== asked) {
+      const created = detail ? undefined : await create(request);
+      if (detail && created !== request) {
         const { endorseOrderNo } = detail;
-        detail = (await call('endorseEdit', { body: { endorseOrderNo, ...bodyOf(asked) } }, { quiet: true })).data;
+        detail = (await call('endorseEdit', { body: { endorseOrderNo, ...bodyOf(request) } }, { quiet: true })).data;
       }
-      if (wanted === asked) {
-        wanted = undefined;
-        shelf.forget();
+      if (pending === request) {
+        pending = undefined;
+        storage.forget();
       }
       if (detail) onSaved(detail);
-      show({ state: wanted ? 'waiting' : 'saved' });
+      state.set({ state: pending ? 'waiting' : 'saved' });
     } catch (error) {
       const failure = error instanceof CallFailure ? error : new CallFailure(0, {});
-      if (failure.status >= 400 && failure.status < 500 && failure.status !== 429) beginning = undefined;
-      show({ state: 'failed', error: failure, isKept: isKept && isPassing(failure) });
+      if (failure.status >= 400 && failure.status < 500 && failure.status !== 429) creation = undefined;
+      state.set({ state: 'failed', error: failure, isStored: isStored && isTemporary(failure) });
     }
   };
-  const run = (): Promise<void> => {
-    clearTimeout(timer);
-    timer = undefined;
-    running ??= send().finally(() => {
-      running = undefined;
-      const again = saving.state === 'failed' && isPassing(saving.error);
-      if (wanted && timer === undefined && (saving.state !== 'failed' || again))
-        timer = setTimeout(() => void run(), again ? RETRY : 0);
-    });
-    return running;
-  };
-  return {
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
+  const queue = saveQueue({
+    save,
+    nextDelay: () => {
+      const now = state.get();
+      if (!pending) return undefined;
+      if (now.state !== 'failed') return 0;
+      return isTemporary(now.error) ? RETRY_MS : undefined;
     },
-    saving: () => saving,
+  });
+  return {
+    subscribe: state.subscribe,
+    saveState: state.get,
     detail: () => detail,
-    change: (asked) => {
-      wanted = asked;
-      // A long list is kept when the hands rest: writing it takes longer than a letter.
-      if (!isLong(asked)) keep(asked);
-      show({ state: 'waiting' });
-      clearTimeout(timer);
-      timer = setTimeout(() => void run(), rest(asked));
+    change: (request) => {
+      pending = request;
+      // Storing a long list takes longer than a key stroke: it waits for the pause.
+      if (!isLong(request)) store(request);
+      state.set({ state: 'waiting' });
+      queue.schedule(debounceMs(request));
     },
     flush: async () => {
-      await running;
-      while (wanted) {
-        await run();
-        if (saving.state === 'failed' || saving.state === 'none') return;
+      await queue.running();
+      while (pending) {
+        await queue.run();
+        if (['failed', 'none'].includes(state.get().state)) return;
       }
     },
-    take: (next) => {
+    replace: (next) => {
       detail = next;
       onSaved(next);
-      show({ state: 'saved' });
+      state.set({ state: 'saved' });
     },
   };
+};
+
+const isKeyOf = (key: unknown, name: string): key is readonly [string, unknown] => Array.isArray(key) && key[0] === name;
+
+/** Updates every page that shows this endorsement, or a list with it. */
+const updateCaches = (detail: EndorsementDetail): void => {
+  const input = JSON.stringify({ params: { endorseOrderNo: detail.endorseOrderNo } });
+  void mutate(
+    (key) => isKeyOf(key, 'endorseDetail') && JSON.stringify(key[1]) === input,
+    { data: detail },
+    { revalidate: false },
+  );
+  void mutate((key) => isKeyOf(key, 'endorseQuery'));
+};
+
+type Options = {
+  readonly policyNo: string;
+  readonly opened: EndorsementDetail | undefined;
+  /** What an earlier page could not send: this one sends it. */
+  readonly stored: StoredChange | undefined;
+  readonly kind: EndorsementKind;
+  readonly date: string;
+  readonly start: Content;
+  readonly onCreated: (detail: EndorsementDetail) => void;
+};
+
+/** The autosave of the endorsement on the page, its state, and a function that changes parts of the request. */
+export const useChange = ({ policyNo, opened, stored, kind, date, start, onCreated }: Options) => {
+  const userId = useUser()?.userId;
+  const created = useRef(onCreated);
+  useEffect(() => {
+    created.current = onCreated;
+  }, [onCreated]);
+  const [autosave] = useState(() =>
+    changeAutosave(
+      {
+        storage: storageOf(userId, policyNo, kind),
+        policyNo,
+        isSameUser: () => isSignedInAs(userId),
+        onCreated: (detail) => created.current(detail),
+        onSaved: updateCaches,
+      },
+      opened,
+    ),
+  );
+  const request = useRef<ChangeRequest>({ kind, effectiveDate: readDay(date) ?? date, ...start });
+  const saveState = useSyncExternalStore(autosave.subscribe, autosave.saveState);
+  const detail = useSyncExternalStore(autosave.subscribe, autosave.detail);
+  const isUnsaved = ['waiting', 'saving', 'failed'].includes(saveState.state);
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isUnsaved]);
+  useEffect(() => {
+    if (stored) autosave.change(stored.request);
+  }, [autosave, stored]);
+  // A link to another page saves at once.
+  useEffect(() => () => void autosave.flush(), [autosave]);
+  const [change] = useState(() => (part: Partial<ChangeRequest>): void => {
+    request.current = { ...request.current, ...part };
+    autosave.change(request.current);
+  });
+  return { autosave, saveState, detail, change };
 };

@@ -1,48 +1,48 @@
 import { Flex } from '@chakra-ui/react';
-import { FilePen } from 'lucide-react';
+import { FilePen, FileX } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import type { CallFailure } from '../api/reply.ts';
 import { useCall } from '../api/use-call.ts';
 import type { EndorsementDetail, EndorsementKind } from '../../contract/endorsements.ts';
 import type { PolicyRow } from '../../contract/orders.ts';
 import { ButtonLink, TextLink } from '../components/form/button.tsx';
 import { RecordSkeleton } from '../components/feedback/page-skeletons.tsx';
-import { EmptyState } from '../components/list/empty-state.tsx';
+import { EmptyState, LoadFailed, PageMissing } from '../components/list/empty-state.tsx';
 import { usePageTitle } from '../components/page/page-title.ts';
 import { useIsSamePage } from '../components/page/use-is-staying.ts';
 import { endorsementPage, endorsePage, policyPage } from '../addresses.ts';
 import { useSession } from '../session/session.ts';
 import { useTexts } from '../texts/language.ts';
-import { PolicyList } from '../policies/policy-list.tsx';
+import { PolicyLink, PolicyList } from '../policies/policy-list.tsx';
 import { PolicyMissing } from '../policies/policy-missing.tsx';
 import { policyNoIn, usePolicy } from '../policies/use-policy.ts';
 import { useModel } from '../catalogue/use-product.ts';
-import { draftOf, kindOrder, useStartedChange, useStoredChange } from './change.ts';
+import { draftOf, kindOrder, useEndorsementsOf, useStoredChange } from './change.ts';
 import { EditorSkeleton } from './editor-skeleton.tsx';
 import { Editor } from './editor/editor.tsx';
-import { EndorsementMissing } from './endorsement-missing.tsx';
-import { usePriceChanged } from './editor/repriced-note.tsx';
+import { usePriceChanged } from './editor/notes.tsx';
 import { EndorsementView } from './view.tsx';
 
-type Begun = { readonly detail: EndorsementDetail; readonly form: string };
+/** An endorsement that was created on this page, and the key of its form. */
+type Created = { readonly detail: EndorsementDetail; readonly formKey: string };
 
-/** Changes a policy: choose it, fill in, see what it costs, submit; and what became of an endorsement. The address says which. */
+/** Endorses a policy, or shows an endorsement; without either in the address, the list of policies to choose from. */
 export const EndorsementPage = () => {
   const { t } = useTexts();
   const [query] = useSearchParams();
   const no = query.get('no') ?? undefined;
   const policyNo = policyNoIn(query);
   usePageTitle([t('title.endorsement'), no ?? policyNo ?? ''].join(' ').trim());
-  const isGuest = useSession().state === 'guest';
-  if (isGuest) return <SignInFirst />;
+  if (useSession().state === 'guest') return <SignInFirst />;
   return no === undefined && policyNo === undefined ? (
-    <PolicyList heading={t('policy.choose')} text={t('policy.chooseText')} Action={Choose} />
+    <PolicyList heading={t('policy.choose')} text={t('policy.chooseText')} Action={EndorseLink} />
   ) : (
     <Opening no={no} policyNo={policyNo} />
   );
 };
 
-/** The page is public, the policies are not: a visitor is told so, and chooses how to sign in. */
+/** The page is public, policies are not: a visitor chooses how to sign in. */
 const SignInFirst = () => {
   const { t } = useTexts();
   const { pathname, search } = useLocation();
@@ -68,46 +68,59 @@ const SignInFirst = () => {
 type OpeningProps = { readonly no: string | undefined; readonly policyNo: string | undefined };
 
 const Opening = ({ no, policyNo }: OpeningProps) => {
-  // A draft that was begun on this page: its form stays as it stands when the address gets its number.
-  const [begun, setBegun] = useState<Begun>();
-  const own = begun?.detail.endorseOrderNo === no ? begun : undefined;
+  // The form stays mounted when the address gets the number of the endorsement that it has created.
+  const [created, setCreated] = useState<Created>();
+  const own = created?.detail.endorseOrderNo === no ? created : undefined;
   const endorsement = useEndorsement(no);
   const opened = endorsement.data?.data ?? own?.detail;
   const policy = usePolicy(no === undefined ? policyNo : opened?.policyNo);
   if (endorsement.error && !opened)
     return <EndorsementMissing error={endorsement.error} onRetry={() => void endorsement.mutate()} />;
   if (policy.error && !policy.data) return <PolicyMissing error={policy.error} onRetry={() => void policy.mutate()} />;
-  const held = policy.data?.data;
-  // What has a number may have been submitted long ago; what has none yet is filled in.
-  if (!held || (no !== undefined && !opened))
+  const policyDetail = policy.data?.data;
+  // An endorsement with a number may be submitted already; without one it is edited.
+  if (!policyDetail || (no !== undefined && !opened))
     return no === undefined || (opened && isOpen(opened)) ? <EditorSkeleton /> : <RecordSkeleton hasCrumbs />;
-  const again = (): void => void Promise.all([endorsement.mutate(), policy.mutate()]);
+  const reload = (): void => void Promise.all([endorsement.mutate(), policy.mutate()]);
   return opened && !isOpen(opened) ? (
-    <EndorsementView endorsement={opened} policy={held} onChange={again} />
+    <EndorsementView endorsement={opened} policy={policyDetail} onChange={reload} />
   ) : (
-    <Filling
-      policy={held}
+    <Editing
+      policy={policyDetail}
       opened={opened}
-      form={own?.form ?? no}
-      onBegun={setBegun}
+      formKey={own?.formKey ?? no}
+      onCreated={setCreated}
       onSubmitted={() => {
-        // What became of it is read from its head on.
         scrollTo(0, 0);
-        again();
+        reload();
       }}
-      onPolicy={() => policy.mutate().then((reply) => reply?.data)}
+      reloadPolicy={() => policy.mutate().then((reply) => reply?.data)}
     />
   );
 };
 
-type EditorProps = ComponentProps<typeof Editor>;
-type FillingProps = Omit<EditorProps, 'kinds' | 'kind' | 'model' | 'kept' | 'before' | 'onBegun'> & {
-  /** What tells this form from others while the address gets its number. */
-  readonly form: string | undefined;
-  readonly onBegun: (begun: Begun) => void;
+const EndorsementMissing = ({ error, onRetry }: { readonly error: CallFailure; readonly onRetry: () => void }) => {
+  const { t } = useTexts();
+  return error.status === 404 || error.status === 400 ? (
+    <PageMissing
+      icon={FileX}
+      title={t('endorsement.gone')}
+      text={t('endorsement.goneText')}
+      link={{ to: '/ins/endorsement', label: t('policy.toList') }}
+    />
+  ) : (
+    <LoadFailed level={1} title={t('endorsement.loadFailed')} error={error} onRetry={onRetry} />
+  );
 };
 
-const Filling = ({ form, onBegun, ...rest }: FillingProps) => {
+type EditorProps = ComponentProps<typeof Editor>;
+type EditingProps = Omit<EditorProps, 'kinds' | 'kind' | 'model' | 'stored' | 'before' | 'onCreated'> & {
+  /** Keeps the form mounted while the address gets its number. */
+  readonly formKey: string | undefined;
+  readonly onCreated: (created: Created) => void;
+};
+
+const Editing = ({ formKey, onCreated, ...rest }: EditingProps) => {
   const isStaying = useIsSamePage();
   const { t } = useTexts();
   const [query, setQuery] = useSearchParams();
@@ -117,55 +130,50 @@ const Filling = ({ form, onBegun, ...rest }: FillingProps) => {
   const kind = opened?.kind ?? kinds.find((each) => each === query.get('kind')) ?? kinds[0];
   if (kind === undefined)
     return (
-      <EmptyState
-        level={1}
+      <PageMissing
         icon={FilePen}
         title={t('endorsement.nothing')}
         text={t('endorsement.nothingText')}
-        action={
-          <ButtonLink variant="outline" to={policyPage(policy.policyNo)}>
-            {t('endorsement.toPolicy')}
-          </ButtonLink>
-        }
+        link={{ to: policyPage(policy.policyNo), label: t('endorsement.toPolicy') }}
       />
     );
   if (!model) return <EditorSkeleton />;
-  const key = form ?? `${policy.policyNo} ${kind}`;
-  const begun = (detail: EndorsementDetail): void => {
-    onBegun({ detail, form: key });
-    // A page that was left meanwhile keeps its address; the draft stands in the list of endorsements.
+  const key = formKey ?? `${policy.policyNo} ${kind}`;
+  const addToAddress = (detail: EndorsementDetail): void => {
+    onCreated({ detail, formKey: key });
+    // The user may have left the page meanwhile.
     if (!isStaying()) return;
     setQuery(new URLSearchParams({ no: detail.endorseOrderNo }), { replace: true, preventScrollReset: true });
   };
   return (
-    <Resuming key={key} policyNo={policy.policyNo} kind={kind} isNew={!opened}>
-      <Kept {...rest} model={model} kinds={kinds} kind={kind} onBegun={begun} />
-    </Resuming>
+    <OpenDraftFirst key={key} policyNo={policy.policyNo} kind={kind} isNew={!opened}>
+      <RestoringEditor {...rest} model={model} kinds={kinds} kind={kind} onCreated={addToAddress} />
+    </OpenDraftFirst>
   );
 };
 
-/** Goes on with what was typed on an earlier page and never reached the server. */
-const Kept = (props: Omit<EditorProps, 'kept' | 'before'>) => {
+/** The editor with what was entered on an earlier page and never sent, and with today's price. */
+const RestoringEditor = (props: Omit<EditorProps, 'stored' | 'before'>) => {
   const found = useStoredChange(props.policy.policyNo, props.kind, props.opened);
   const priced = usePriceChanged(props.opened);
   return found && priced ? (
-    <Editor {...props} opened={priced.detail ?? props.opened} before={priced.before} kept={found.kept} />
+    <Editor {...props} opened={priced.detail ?? props.opened} before={priced.before} stored={found.stored} />
   ) : (
     <EditorSkeleton />
   );
 };
 
-type ResumingProps = {
+type DraftProps = {
   readonly policyNo: string;
   readonly kind: EndorsementKind;
   readonly isNew: boolean;
   readonly children: ReactNode;
 };
 
-/** Goes on with the draft of this kind that was begun before, where there is one: decided once, since what is begun here gets into the list too. */
-const Resuming = ({ policyNo, kind, isNew, children }: ResumingProps) => {
+/** Opens the existing draft of this kind instead of a new one. Decided once: the list soon has the draft of this page too. */
+const OpenDraftFirst = ({ policyNo, kind, isNew, children }: DraftProps) => {
   const [isDecided, setDecided] = useState(!isNew);
-  const { data, error, isValidating } = useStartedChange(isDecided ? undefined : policyNo);
+  const { data, error, isValidating } = useEndorsementsOf(isDecided ? undefined : policyNo);
   const draft = data && draftOf(data.rows, kind);
   if (!isDecided && !isValidating && (error || (data && !draft))) setDecided(true);
   if (isDecided) return children;
@@ -173,14 +181,10 @@ const Resuming = ({ policyNo, kind, isNew, children }: ResumingProps) => {
   return <EditorSkeleton />;
 };
 
-const Choose = ({ policy: { policyNo: no, status } }: { readonly policy: PolicyRow }) => {
+const EndorseLink = ({ policy }: { readonly policy: PolicyRow }) => {
   const { t } = useTexts();
-  if (status === 'EXPIRED' || status === 'CANCELLED')
-    return (
-      <TextLink to={policyPage(no)} aria-label={t('policy.openOf', { no })}>
-        {t('policy.open')}
-      </TextLink>
-    );
+  const { policyNo: no, status } = policy;
+  if (status === 'EXPIRED' || status === 'CANCELLED') return <PolicyLink policy={policy} />;
   return (
     <TextLink to={endorsePage(no)} aria-label={t('policy.endorseOf', { no })}>
       {t('policy.endorse')}
@@ -188,12 +192,13 @@ const Choose = ({ policy: { policyNo: no, status } }: { readonly policy: PolicyR
   );
 };
 
-/** Whether an endorsement can still be filled in by the one who asks. */
+/** Whether the user can still edit an endorsement. */
 const isOpen = ({ actions }: EndorsementDetail): boolean => actions.includes('edit');
 
+/** Statuses that change without the user. */
 const moving: ReadonlySet<EndorsementDetail['status']> = new Set(['SUBMITTED', 'REFUNDING']);
 
-/** An endorsement by its number, asked again while the server moves it; asks nothing where there is no number. */
+/** Loads an endorsement, again and again while its status may change; nothing where there is no number. */
 const useEndorsement = (no: string | undefined) =>
   useCall('endorseDetail', no !== undefined && /^EN\d+$/.test(no) ? { params: { endorseOrderNo: no } } : undefined, {
     refreshInterval: (latest) => (latest && moving.has(latest.data.status) ? 3000 : 0),

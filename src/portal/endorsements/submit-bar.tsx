@@ -1,17 +1,17 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Money } from '@insure/engine/react';
 import { ArrowRight } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { EndorsementDetail } from '../../contract/endorsements.ts';
 import { failureText } from '../api/reply.ts';
 import { Button } from '../components/form/button.tsx';
-import { Dialog } from '../components/feedback/dialog.tsx';
+import { ConfirmButton, ConfirmDialog } from '../components/feedback/dialog.tsx';
 import { gutterOf } from '../layouts/main-content.tsx';
 import { ActionBar } from '../components/page/layout.tsx';
 import { type TextKey, type Translate, useTexts } from '../texts/language.ts';
 import { count, money } from '../texts/money.ts';
 import { ChangedNames, kindName } from '../policies/endorsement-names.tsx';
-import type { Saving } from './autosave.ts';
+import type { SaveState } from './autosave.ts';
 import type { Submission } from './use-submit.ts';
 import { useNavigate } from 'react-router-dom';
 import { mutate } from 'swr';
@@ -21,17 +21,17 @@ import { policyPage } from '../addresses.ts';
 
 type Props = {
   readonly detail: EndorsementDetail | undefined;
-  readonly saving: Saving;
+  readonly saveState: SaveState;
   readonly date: string;
   readonly submission: Submission;
 };
 
-/** At the lower edge: what the change costs, whether it is saved, and its submission. */
-export const SubmitBar = ({ detail, saving, date, submission }: Props) => {
+/** The bar at the lower edge: the price, whether the endorsement is saved, and the button that submits it. */
+export const SubmitBar = ({ detail, saveState, date, submission }: Props) => {
   const { t } = useTexts();
   const charge = detail?.charge;
   const sums = differenceSums(detail?.lines ?? []);
-  const found = saving.state === 'saved' ? (detail ? detail.issues.length + (detail.moreIssues ?? 0) : 0) : 0;
+  const issues = saveState.state === 'saved' ? (detail ? detail.issues.length + (detail.moreIssues ?? 0) : 0) : 0;
   return (
     <ActionBar as="section" aria-label={t('endorsement.total')} borderTopWidth="1px" borderColor="border">
       <Flex
@@ -58,22 +58,22 @@ export const SubmitBar = ({ detail, saving, date, submission }: Props) => {
           <Figure name={t('endorsement.back')}>{money(sums.back)}</Figure>
           <Figure name={t('endorsement.begins')}>{date === '' ? '—' : `${date} 00:00`}</Figure>
         </Flex>
-        {/* On a phone it has a line of its own, above what it costs. */}
+        {/* On a phone it has a line of its own above the price. */}
         <Box
           role="status"
           textStyle="xs"
-          color={saving.state === 'failed' ? 'fg.error' : found > 0 ? 'fg.warning' : 'fg.muted'}
+          color={saveState.state === 'failed' ? 'fg.error' : issues > 0 ? 'fg.warning' : 'fg.muted'}
           order={{ base: '-1', md: '0' }}
           w={{ base: 'full', md: '13rem', xl: '18rem' }}
           ms={{ md: 'auto' }}
           textAlign={{ md: 'end' }}
         >
-          {wordsOf(saving, found, t)}
+          {saveText(saveState, issues, t)}
         </Box>
         <Flex ms={{ base: 'auto', md: '0' }} align="center" gap={{ base: '1', md: '3' }}>
-          {/* Its place is kept until there is something to give up, so that nothing beside it moves. */}
+          {/* Hidden while there is nothing to discard, so that nothing beside it moves. */}
           <Box visibility={detail ? undefined : 'hidden'}>
-            <Drop endorsement={detail} />
+            <DiscardButton endorsement={detail} />
           </Box>
           <Button size="md" busy={submission.isBusy} onClick={() => void submission.ask()}>
             {t('endorsement.submit')}
@@ -81,23 +81,22 @@ export const SubmitBar = ({ detail, saving, date, submission }: Props) => {
           </Button>
         </Flex>
       </Flex>
-      {submission.isAsking && detail && <Confirm detail={detail} submission={submission} />}
+      {submission.isConfirming && detail && <Confirm detail={detail} submission={submission} />}
     </ActionBar>
   );
 };
 
-const words = {
+const saveTexts = {
   none: 'endorsement.saveNone',
   waiting: 'endorsement.saving',
   saving: 'endorsement.saving',
   saved: 'endorsement.saved',
 } as const;
 
-/** How far the change has come; what no answer came to is not lost. */
-const wordsOf = (saving: Saving, found: number, t: Translate): string => {
-  if (saving.state === 'failed')
-    return saving.isKept ? t('endorsement.saveKept') : t('endorsement.saveFailed', { text: failureText(saving.error) });
-  return found > 0 ? t('endorsement.savedIssues', { n: count(found) }) : t(words[saving.state]);
+const saveText = (saveState: SaveState, issues: number, t: Translate): string => {
+  if (saveState.state === 'failed')
+    return saveState.isStored ? t('endorsement.saveKept') : t('endorsement.saveFailed', { text: failureText(saveState.error) });
+  return issues > 0 ? t('endorsement.savedIssues', { n: count(issues) }) : t(saveTexts[saveState.state]);
 };
 
 const titleOf = (charge: string | undefined): TextKey => {
@@ -122,17 +121,12 @@ const Confirm = ({ detail, submission }: { readonly detail: EndorsementDetail; r
   const { charge = '0.00', kind, persons, effectiveDate, lines, refer } = detail;
   const amount = money(charge.replace('-', ''));
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('endorsement.confirmTitle')}
-      onClose={submission.onCloseAsking}
-      foot={
-        <>
-          <Button variant="outline" onClick={submission.onCloseAsking}>
-            {t('action.back')}
-          </Button>
-          <Button onClick={() => void submission.submit()}>{t('endorsement.submit')}</Button>
-        </>
-      }
+      cancel={t('action.back')}
+      confirm={t('endorsement.submit')}
+      onClose={submission.onCancel}
+      onConfirm={() => void submission.submit()}
     >
       {persons === 0
         ? t('endorsement.confirmWhole', { kind: t(kindName(kind)), date: effectiveDate })
@@ -148,15 +142,14 @@ const Confirm = ({ detail, submission }: { readonly detail: EndorsementDetail; r
           {t('endorsement.confirmRefer')}
         </Box>
       )}
-    </Dialog>
+    </ConfirmDialog>
   );
 };
 
-/** Gives a change up that was begun and not submitted; asked twice, since it does not come back. */
-const Drop = ({ endorsement }: { readonly endorsement: EndorsementDetail | undefined }) => {
+/** Discards a draft. */
+const DiscardButton = ({ endorsement }: { readonly endorsement: EndorsementDetail | undefined }) => {
   const { t } = useTexts();
   const navigate = useNavigate();
-  const [isAsking, setAsking] = useState(false);
   const { trigger } = useSend('endorseCancel', {
     onSuccess: () => {
       notify({ tone: 'success', title: t('endorsement.dropped') });
@@ -165,39 +158,20 @@ const Drop = ({ endorsement }: { readonly endorsement: EndorsementDetail | undef
     },
   });
   return (
-    <>
-      <Button size="md" variant="ghost" px="2" onClick={() => setAsking(true)}>
-        {t('endorsement.drop')}
-      </Button>
-      {isAsking && (
-        <Dialog
-          title={t('endorsement.dropTitle')}
-          onClose={() => setAsking(false)}
-          foot={
-            <>
-              <Button variant="outline" onClick={() => setAsking(false)}>
-                {t('action.back')}
-              </Button>
-              <Button
-                colorPalette="red"
-                onClick={() => {
-                  setAsking(false);
-                  if (endorsement) void trigger({ body: { endorseOrderNo: endorsement.endorseOrderNo } });
-                }}
-              >
-                {t('endorsement.drop')}
-              </Button>
-            </>
-          }
-        >
-          {t('endorsement.dropText')}
-        </Dialog>
-      )}
-    </>
+    <ConfirmButton
+      size="md"
+      variant="ghost"
+      px="2"
+      label={t('endorsement.drop')}
+      title={t('endorsement.dropTitle')}
+      text={t('endorsement.dropText')}
+      cancel={t('action.back')}
+      onConfirm={() => endorsement && void trigger({ body: { endorseOrderNo: endorsement.endorseOrderNo } })}
+    />
   );
 };
 
-/** Cents of an exact amount: "-34.90" is -3490. */
+/** The cents of an exact amount: -3490 for "-34.90". */
 const centsOf = (amount: string): bigint => BigInt(amount.replace('.', ''));
 
 const textOf = (cents: bigint): string => {
@@ -205,7 +179,7 @@ const textOf = (cents: bigint): string => {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
 
-/** What is charged and what is given back, apart; exact. */
+/** The exact sums of what is charged and of what is refunded. */
 export const differenceSums = (
   lines: readonly { readonly charge: string }[],
 ): { readonly due: string; readonly back: string } => {

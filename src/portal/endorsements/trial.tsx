@@ -1,9 +1,9 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { Card, CardHead, useIsNarrow } from '@insure/engine/react';
+import { Card, CardHead } from '@insure/engine/react';
 import { useState } from 'react';
 import type { EndorsementDetail } from '../../contract/endorsements.ts';
-import { Pager } from '../components/list/pager.tsx';
-import { Cell, Head, numericCell, Table } from '../components/list/table.tsx';
+import { CardPager } from '../components/list/pager.tsx';
+import { DataRows, numericCell } from '../components/list/table.tsx';
 import { type Translate, useTexts } from '../texts/language.ts';
 import { count, money } from '../texts/money.ts';
 import { kindName, ReplacementPair } from '../policies/endorsement-names.tsx';
@@ -11,40 +11,38 @@ import { kindName, ReplacementPair } from '../policies/endorsement-names.tsx';
 const sizes = [20, 50, 100] as const;
 const colours: Readonly<Record<string, string>> = { ADD: 'green', REMOVE: 'orange', SURRENDER: 'orange' };
 
-/** A line of the trial; without a charge while it is still computed, or cannot be. */
+/** A line of the calculation; without a charge until the server has computed it. */
 type Computed = EndorsementDetail['lines'][number];
 type Line = Pick<Computed, 'no' | 'kind' | 'name' | 'arithmetic'> &
   Partial<Pick<Computed, 'charge' | 'left' | 'occupation' | 'formerOccupation'>>;
 
 type TrialProps = {
   readonly detail: EndorsementDetail | undefined;
-  /** It was submitted: these are its details, no trial any more. */
-  readonly isOver?: boolean;
-  /** What is asked for now, and how many lines it will have: they have their place before the server has computed them. */
-  readonly coming?: { readonly kind: Line['kind']; readonly lines: number };
+  readonly isSubmitted?: boolean;
+  /** The kind on the page and its number of lines: they have their place before the server has computed them. */
+  readonly expected?: { readonly kind: Line['kind']; readonly lines: number };
 };
 
-/** What a change costs, person by person, with the arithmetic of each and the sum. */
-export const Trial = ({ detail, isOver = false, coming }: TrialProps) => {
+/** The price of an endorsement, person by person, with each calculation and the total. */
+export const Trial = ({ detail, isSubmitted = false, expected }: TrialProps) => {
   const { t } = useTexts();
-  const isNarrow = useIsNarrow();
   const [page, setPage] = useState(1);
   const [limit, setLimit] = useState<number>(sizes[0]);
   const computed = detail?.lines ?? [];
-  // Of how many a surrender is, the server says.
-  const isKnown = coming?.kind === 'SURRENDER' && computed.length > 0;
-  const places = coming && !isKnown ? Math.max(0, coming.lines - computed.length) : 0;
-  const lines: readonly Line[] = coming
-    ? [...computed, ...Array.from({ length: places }, () => ({ kind: coming.kind, name: '', arithmetic: '' }))]
+  // Only the server knows how many lines a surrender has.
+  const isKnown = expected?.kind === 'SURRENDER' && computed.length > 0;
+  const missing = expected && !isKnown ? Math.max(0, expected.lines - computed.length) : 0;
+  const lines: readonly Line[] = expected
+    ? [...computed, ...Array.from({ length: missing }, () => ({ kind: expected.kind, name: '', arithmetic: '' }))]
     : computed;
-  const changed = places > 0 ? lines.length : (detail?.persons ?? lines.length);
+  const changed = missing > 0 ? lines.length : (detail?.persons ?? lines.length);
   const current = Math.min(page, Math.max(1, Math.ceil(lines.length / limit)));
   const shown = lines.slice((current - 1) * limit, current * limit);
   return (
     <Card as="section" aria-labelledby="trial-heading" overflow="hidden">
       <CardHead
         id="trial-heading"
-        title={t(isOver ? 'endorsement.lines' : 'endorsement.trial')}
+        title={t(isSubmitted ? 'endorsement.lines' : 'endorsement.trial')}
         note={t('endorsement.trialNote')}
       />
       {lines.length === 0 && (
@@ -52,19 +50,18 @@ export const Trial = ({ detail, isOver = false, coming }: TrialProps) => {
           {t('endorsement.trialNone')}
         </Box>
       )}
-      {lines.length > 0 && (isNarrow ? <LineCards lines={shown} /> : <LineTable lines={shown} />)}
+      {lines.length > 0 && <LineRows lines={shown} />}
       {lines.length > limit && (
-        <Box px={{ base: '4', md: '5' }} py="3" borderTopWidth="1px" borderColor="border.muted">
-          <Pager
-            total={lines.length}
-            current={current}
-            limit={limit}
-            sizes={sizes}
-            unit={t('policy.personUnit')}
-            onPage={setPage}
-            onSize={setLimit}
-          />
-        </Box>
+        <CardPager
+          borderColor="border.muted"
+          total={lines.length}
+          current={current}
+          limit={limit}
+          sizes={sizes}
+          unit={t('policy.personUnit')}
+          onPage={setPage}
+          onSize={setLimit}
+        />
       )}
       {lines.length > 0 && (
         <Flex
@@ -77,9 +74,11 @@ export const Trial = ({ detail, isOver = false, coming }: TrialProps) => {
           borderColor="border"
           textStyle="sm"
         >
-          {/* How many a surrender is of is known when it is worked out: nobody is changed where the policy ends before it begins. */}
+          {/* The number of persons of a surrender is known when it is computed: 0 where the policy ends before its first day. */}
           <span>
-            {changed > 0 && (places === 0 || coming?.kind !== 'SURRENDER') ? t('endorsement.after', { n: count(changed) }) : ''}
+            {changed > 0 && (missing === 0 || expected?.kind !== 'SURRENDER')
+              ? t('endorsement.after', { n: count(changed) })
+              : ''}
           </span>
           <Box className="num" fontWeight="semibold">
             {t('endorsement.total')} {money(detail?.charge)}
@@ -100,8 +99,8 @@ const Kind = ({ kind }: { readonly kind: Line['kind'] }) => {
   );
 };
 
-/** What the person of a line does, and what was done before where that is something else. */
-const Jobs = ({ line: { occupation, formerOccupation } }: { readonly line: Line }) =>
+/** The occupation of a person, and the former one where it changes. */
+const Occupations = ({ line: { occupation, formerOccupation } }: { readonly line: Line }) =>
   occupation === undefined ? null : (
     <Box color="fg.muted" textStyle="xs">
       {formerOccupation === undefined || formerOccupation === occupation ? (
@@ -112,66 +111,54 @@ const Jobs = ({ line: { occupation, formerOccupation } }: { readonly line: Line 
     </Box>
   );
 
-/** How a charge comes about; without arithmetic nothing is charged, or a policy that has not begun is surrendered. */
-const wayOf = ({ arithmetic, charge }: Line, t: Translate): string => {
+/** The calculation of a charge. A charge without one is zero, or the full refund of a policy that has not begun. */
+const calculationOf = ({ arithmetic, charge }: Line, t: Translate): string => {
   if (charge === undefined) return '—';
   if (arithmetic !== '') return arithmetic;
   return t(charge === '0.00' ? 'endorsement.free' : 'endorsement.wholeBack');
 };
 
-const keyOf = ({ no, name, arithmetic }: Line, at: number): string => `${no ?? ''} ${name} ${arithmetic} ${at}`;
-
-const LineTable = ({ lines }: { readonly lines: readonly Line[] }) => {
+const LineRows = ({ lines }: { readonly lines: readonly Line[] }) => {
   const { t } = useTexts();
   return (
-    <Table
+    <DataRows
       label={t('endorsement.trial')}
       minW="34rem"
-      head={
+      // Fixed widths: the columns stay in place when the lines are computed.
+      columns={[
+        {
+          head: t('endorsement.type'),
+          w: '8rem',
+          renderCell: ({ kind }) => <Kind kind={kind} />,
+          style: { whiteSpace: 'nowrap' },
+        },
+        {
+          head: t('endorsement.name'),
+          w: '24%',
+          renderCell: (line) => (
+            <>
+              {line.name === '' && line.charge === undefined ? '—' : <ReplacementPair name={line.name} left={line.left} />}
+              <Occupations line={line} />
+            </>
+          ),
+        },
+        {
+          head: t('endorsement.arithmetic'),
+          w: '44%',
+          renderCell: (line) => calculationOf(line, t),
+          style: { className: 'num', color: 'fg.muted' },
+        },
+        {
+          head: t('endorsement.charge'),
+          renderCell: ({ charge }) => money(charge),
+          style: { ...numericCell, fontWeight: 'semibold' },
+        },
+      ]}
+      rows={lines}
+      keyOf={({ no, name, arithmetic }, index) => `${no ?? ''} ${name} ${arithmetic} ${index}`}
+      entryStyle={() => ({ px: '4', py: '2.5', borderTopWidth: '1px', borderColor: 'border.muted', textStyle: 'sm', css: {} })}
+      renderEntry={(line) => (
         <>
-          <Head scope="col" w="8rem">
-            {t('endorsement.type')}
-          </Head>
-          {/* Widths of their own, so that what is computed moves no column. */}
-          <Head scope="col" w="24%">
-            {t('endorsement.name')}
-          </Head>
-          <Head scope="col" w="44%">
-            {t('endorsement.arithmetic')}
-          </Head>
-          <Head scope="col" textAlign="end">
-            {t('endorsement.charge')}
-          </Head>
-        </>
-      }
-    >
-      {lines.map((line, at) => (
-        <tr key={keyOf(line, at)}>
-          <Cell whiteSpace="nowrap">
-            <Kind kind={line.kind} />
-          </Cell>
-          <Cell>
-            {line.name === '' && line.charge === undefined ? '—' : <ReplacementPair name={line.name} left={line.left} />}
-            <Jobs line={line} />
-          </Cell>
-          <Cell className="num" color="fg.muted">
-            {wayOf(line, t)}
-          </Cell>
-          <Cell {...numericCell} fontWeight="semibold">
-            {money(line.charge)}
-          </Cell>
-        </tr>
-      ))}
-    </Table>
-  );
-};
-
-const LineCards = ({ lines }: { readonly lines: readonly Line[] }) => {
-  const { t } = useTexts();
-  return (
-    <Box as="ul">
-      {lines.map((line, at) => (
-        <Box as="li" key={keyOf(line, at)} px="4" py="2.5" borderTopWidth="1px" borderColor="border.muted" textStyle="sm">
           <Flex gap="3">
             <Kind kind={line.kind} />
             <Box fontWeight="semibold">
@@ -181,12 +168,12 @@ const LineCards = ({ lines }: { readonly lines: readonly Line[] }) => {
               {money(line.charge)}
             </Box>
           </Flex>
-          <Jobs line={line} />
+          <Occupations line={line} />
           <Box className="num" color="fg.muted">
-            {wayOf(line, t)}
+            {calculationOf(line, t)}
           </Box>
-        </Box>
-      ))}
-    </Box>
+        </>
+      )}
+    />
   );
 };

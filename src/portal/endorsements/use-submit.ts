@@ -9,74 +9,76 @@ import type { Policy } from '../policies/use-policy.ts';
 import type { ChangeAutosave } from './autosave.ts';
 
 type Props = {
-  readonly keeper: ChangeAutosave;
-  /** Nothing on the page itself is wrong. */
+  readonly autosave: ChangeAutosave;
+  /** The page itself has no error. */
   readonly isReady: boolean;
   readonly onSubmitted: () => void;
-  readonly onPolicy: () => Promise<Policy | undefined>;
+  readonly reloadPolicy: () => Promise<Policy | undefined>;
 };
 
-/** Another change was first: what the server said, and the ways on. */
+/** Another endorsement of the policy was first. */
 export type Conflict = {
   readonly text: string;
+  /** Number of the other endorsement. */
   readonly other: string | undefined;
-  readonly onAgain: () => void;
+  /** Prices this endorsement again. */
+  readonly onRetry: () => void;
   readonly onClose: () => void;
 };
 
-/** The way of a change to its submission: everything sent, agreed to, submitted once; a conflict loses nothing. */
-export const useSubmit = ({ keeper, isReady, onSubmitted, onPolicy }: Props) => {
+/** Submits an endorsement: saves it, asks for confirmation, and sends it once. A conflict loses no content. */
+export const useSubmit = ({ autosave, isReady, onSubmitted, reloadPolicy }: Props) => {
   const { t } = useTexts();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const [tries, setTries] = useState(0);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [conflict, setConflict] = useState<Conflict>();
-  const key = useRef<{ readonly of: string; readonly key: string }>(undefined);
+  const key = useRef<{ readonly content: string; readonly key: string }>(undefined);
 
-  const again = async (): Promise<void> => {
-    const detail = keeper.detail();
+  const priceAgain = async (): Promise<void> => {
+    const detail = autosave.detail();
     setConflict(undefined);
     if (!detail) return;
     setBusy(true);
     try {
-      keeper.take((await call('endorseTrial', { body: { endorseOrderNo: detail.endorseOrderNo } })).data);
-      await onPolicy();
+      autosave.replace((await call('endorseTrial', { body: { endorseOrderNo: detail.endorseOrderNo } })).data);
+      await reloadPolicy();
     } catch {
-      // The call has said why.
+      // The call has shown the failure.
     } finally {
       setBusy(false);
     }
   };
-  const refused = async (error: CallFailure): Promise<void> => {
+  const handleFailure = async (error: CallFailure): Promise<void> => {
     const { code, premium } = error.reply;
     if (code === 'PRICE_CHANGED' && premium) {
       notify({ tone: 'warning', title: t('endorsement.priceChanged', { seen: money(premium.seen), now: money(premium.now) }) });
-      return again();
+      return priceAgain();
     }
     if (error.status !== 409) return void notify({ tone: 'error', title: failureText(error) });
-    const policy = await onPolicy().catch(() => undefined);
+    const policy = await reloadPolicy().catch(() => undefined);
     setConflict({
       text: failureText(error).replace(/[。.]$/, ''),
       other: policy?.endorsement.underWay,
-      onAgain: () => void again(),
+      onRetry: () => void priceAgain(),
       onClose: () => setConflict(undefined),
     });
   };
-  /** Sends what waits and asks for agreement; says what is missing where something is. */
+  /** Saves, then asks for confirmation, or shows what is missing. */
   const ask = async (): Promise<void> => {
     setBusy(true);
-    await keeper.flush();
+    await autosave.flush();
     setBusy(false);
-    if (isReady && keeper.detail()?.status === 'TRIAL') setAsking(true);
+    if (isReady && autosave.detail()?.status === 'TRIAL') setConfirming(true);
     else setTries(tries + 1);
   };
   const submit = async (): Promise<void> => {
-    setAsking(false);
-    const { endorseOrderNo, charge = '0.00' } = keeper.detail() ?? {};
+    setConfirming(false);
+    const { endorseOrderNo, charge = '0.00' } = autosave.detail() ?? {};
     if (endorseOrderNo === undefined) return;
-    const of = `${endorseOrderNo} ${charge}`;
-    if (key.current?.of !== of) key.current = { of, key: newKey() };
+    const content = `${endorseOrderNo} ${charge}`;
+    if (key.current?.content !== content) key.current = { content, key: newKey() };
     setBusy(true);
     try {
       const { data } = await call(
@@ -84,19 +86,17 @@ export const useSubmit = ({ keeper, isReady, onSubmitted, onPolicy }: Props) => 
         { body: { endorseOrderNo, charge } },
         { quiet: true, idempotencyKey: key.current.key },
       );
-      // On the way to the cashier the page stays as it is; whoever comes back asks the server.
       if (data.status === 'WAIT_PAY') void navigate(`/pay?type=edit&no=${endorseOrderNo}`);
       else onSubmitted();
     } catch (error) {
-      // A refusal is final for this key; an answer that was lost is asked for again with it.
+      // A rejection is final for this key; a lost answer is requested again with the same key.
       if (error instanceof CallFailure && error.status !== 0) key.current = undefined;
-      if (error instanceof CallFailure) await refused(error);
+      if (error instanceof CallFailure) await handleFailure(error);
     } finally {
       setBusy(false);
     }
   };
-  return { isBusy, tries, isAsking, conflict, ask, submit, onCloseAsking: () => setAsking(false) };
+  return { isBusy, tries, isConfirming, conflict, ask, submit, onCancel: () => setConfirming(false) };
 };
 
-/** Everything that `useSubmit` gives. */
 export type Submission = ReturnType<typeof useSubmit>;

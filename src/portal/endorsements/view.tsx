@@ -1,25 +1,34 @@
 import { Box, Flex } from '@chakra-ui/react';
+import { Circle, CreditCard, Minus, X } from 'lucide-react';
 import { Card, CardHead, Money } from '@insure/engine/react';
 import type { EndorsementDetail } from '../../contract/endorsements.ts';
 import { AttachmentRow } from '../attachments/attachment-row.tsx';
 import { Columns } from '../components/page/layout.tsx';
 import { Fact, Facts } from '../components/page/facts.tsx';
-import { StatusBadge } from '../components/page/status-badge.tsx';
-import { TextLink } from '../components/form/button.tsx';
-import { policyPage } from '../addresses.ts';
+import { callFile } from '../api/call.ts';
+import { notify } from '../api/notify.ts';
+import { useSend } from '../api/use-send.ts';
+import { ConfirmButton } from '../components/feedback/dialog.tsx';
+import { ButtonLink, TextLink } from '../components/form/button.tsx';
+import { DownloadButton } from '../components/page/download-button.tsx';
+import { RecordHeading } from '../components/page/heading.tsx';
+import { Note } from '../components/page/note.tsx';
+import { happened, Timeline, type TimelinePoint } from '../components/page/timeline.tsx';
+import { uniqueMessages } from '../orders/unique-messages.ts';
+import { endorsePage, policyPage } from '../addresses.ts';
 import { minute } from '../texts/dates.ts';
 import { type TextKey, useTexts } from '../texts/language.ts';
-import { count } from '../texts/money.ts';
+import { count, money } from '../texts/money.ts';
 import { kindName } from '../policies/endorsement-names.tsx';
 import { PolicyBreadcrumbs } from '../policies/policy-missing.tsx';
 import type { Policy } from '../policies/use-policy.ts';
-import { EndorsementTimeline } from './endorsement-timeline.tsx';
 import { Trial } from './trial.tsx';
-import { ViewActions } from './view-actions.tsx';
 
 type Props = { readonly endorsement: EndorsementDetail; readonly policy: Policy; readonly onChange: () => void };
 
-const words: Readonly<Partial<Record<EndorsementDetail['status'], { readonly text: TextKey; readonly tone: string }>>> = {
+type Status = EndorsementDetail['status'];
+
+const notices: Readonly<Partial<Record<Status, { readonly text: TextKey; readonly tone: 'info' | 'success' | 'error' }>>> = {
   SUBMITTED: { text: 'endorsement.waiting', tone: 'info' },
   REFUNDING: { text: 'endorsement.refunding', tone: 'info' },
   EFFECTIVE: { text: 'endorsement.effective', tone: 'success' },
@@ -27,23 +36,21 @@ const words: Readonly<Partial<Record<EndorsementDetail['status'], { readonly tex
   REJECTED: { text: 'endorsement.rejected', tone: 'error' },
 };
 
-/** An endorsement that was submitted: how it stands, what it costs, what comes next. */
+/** A submitted endorsement: its status, its price, the actions that it allows. */
 export const EndorsementView = ({ endorsement, policy, onChange }: Props) => {
   const { t } = useTexts();
   const { charge = '0.00', status, kind } = endorsement;
-  const word = words[status];
-  const reasons = [...new Set(endorsement.refer.map(({ message }) => message))];
+  const notice = notices[status];
+  const reasons = uniqueMessages(endorsement.refer);
   return (
     <>
       <PolicyBreadcrumbs policyNo={policy.policyNo} here={t('title.endorsement')} />
       <Columns aside={<EndorsementTimeline endorsement={endorsement} />}>
         <Card padded>
-          <Flex align="center" gap="3" wrap="wrap">
-            <Box as="h1" tabIndex={-1} data-focus-landing="" textStyle="2xl" fontWeight="semibold">
-              {t('policy.changed', { kind: t(kindName(kind)), n: count(endorsement.persons) })}
-            </Box>
-            <StatusBadge of="endorsement" status={status} />
-          </Flex>
+          <RecordHeading
+            title={t('policy.changed', { kind: t(kindName(kind)), n: count(endorsement.persons) })}
+            state={{ of: 'endorsement', status }}
+          />
           <Facts>
             <Fact name={t('endorsement.no')}>
               <span className="num">{endorsement.endorseOrderNo}</span>
@@ -74,29 +81,20 @@ export const EndorsementView = ({ endorsement, policy, onChange }: Props) => {
               </Fact>
             )}
           </Facts>
-          {word && (
-            <Box
-              role="status"
-              mt="4"
-              px="3"
-              py="2"
-              bg={`bg.${word.tone}`}
-              color={`fg.${word.tone}`}
-              borderRadius="l2"
-              textStyle="sm"
-            >
-              {t(word.text, { date: endorsement.effectiveDate })}
+          {notice && (
+            <Note role="status" tone={notice.tone}>
+              {t(notice.text, { date: endorsement.effectiveDate })}
               {status === 'SUBMITTED' && reasons.map((reason) => <div key={reason}>{reason}</div>)}
-            </Box>
+            </Note>
           )}
-          <ViewActions endorsement={endorsement} onChange={onChange} />
+          <Actions endorsement={endorsement} onChange={onChange} />
           {status === 'WAIT_PAY' && endorsement.expireTime !== undefined && (
             <Box color="fg.muted" textStyle="sm" mt="2">
               {t('endorsement.payBefore', { time: minute(endorsement.expireTime) })}
             </Box>
           )}
         </Card>
-        <Trial detail={endorsement} isOver />
+        <Trial detail={endorsement} isSubmitted />
         {endorsement.attachments.length > 0 && (
           <Card as="section" aria-labelledby="endorsement-files">
             <CardHead id="endorsement-files" title={t('product.attachments')} />
@@ -109,5 +107,85 @@ export const EndorsementView = ({ endorsement, policy, onChange }: Props) => {
         )}
       </Columns>
     </>
+  );
+};
+
+const Actions = ({ endorsement, onChange }: Omit<Props, 'policy'>) => {
+  const { t } = useTexts();
+  const { endorseOrderNo: no, policyNo, actions, charge } = endorsement;
+  const { trigger } = useSend('endorseCancel', {
+    onSuccess: () => {
+      notify({ tone: 'success', title: t('endorsement.dropped') });
+      onChange();
+    },
+    onError: onChange,
+  });
+  return (
+    <Flex gap="2" wrap="wrap" mt="5" data-chrome="">
+      {actions.includes('pay') && (
+        <ButtonLink size="md" to={`/pay?type=edit&no=${no}`}>
+          <CreditCard aria-hidden />
+          {t('endorsement.pay', { amount: money(charge) })}
+        </ButtonLink>
+      )}
+      {actions.includes('sheet') && (
+        <>
+          <DownloadButton
+            size="md"
+            label={t('endorsement.sheet')}
+            fileName={`${no}.pdf`}
+            load={() => callFile('endorsePdf', { params: { endorseOrderNo: no } })}
+          />
+          <DownloadButton
+            size="md"
+            variant="outline"
+            label={t('endorsement.list')}
+            fileName={`${no}.xlsx`}
+            load={() => callFile('endorseOfflineExport', { query: { endorseOrderNo: no } })}
+          />
+        </>
+      )}
+      {actions.includes('cancel') ? (
+        <ConfirmButton
+          size="md"
+          variant="ghost"
+          label={t('endorsement.cancel')}
+          title={t('endorsement.cancelTitle')}
+          text={t('endorsement.cancelText')}
+          cancel={t('action.back')}
+          onConfirm={() => void trigger({ body: { endorseOrderNo: no } })}
+        />
+      ) : (
+        <ButtonLink size="md" variant="outline" to={endorsePage(policyNo)}>
+          {t('endorsement.another')}
+        </ButtonLink>
+      )}
+    </Flex>
+  );
+};
+
+const markOf = (status: Status, isLast: boolean): TimelinePoint['mark'] => {
+  if (status === 'REJECTED') return { Icon: X, palette: 'red' };
+  if (status === 'CANCELLED') return { Icon: Minus, palette: 'gray' };
+  if (!isLast || status === 'EFFECTIVE' || status === 'DONE') return happened;
+  return { Icon: Circle, palette: status === 'WAIT_PAY' ? 'orange' : 'blue' };
+};
+
+/** What happened to an endorsement and when. */
+export const EndorsementTimeline = ({ endorsement: { timeline } }: { readonly endorsement: EndorsementDetail }) => {
+  const { t } = useTexts();
+  // A draft that was saved ten times is one point, with the time of the last save.
+  const steps = timeline.filter(({ status }, index) => timeline[index + 1]?.status !== status);
+  return (
+    <Timeline
+      id="endorsement-progress"
+      title={t('endorsement.progress')}
+      points={steps.map(({ status, at, note }, index) => ({
+        title: t(`status.endorsement.${status}`),
+        when: minute(at),
+        note,
+        mark: markOf(status, index === steps.length - 1),
+      }))}
+    />
   );
 };

@@ -12,21 +12,19 @@ import { day } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { AttachmentsCard } from '../attachments/attachments-card.tsx';
 import { DraftAside } from '../drafts/draft-aside.tsx';
-import { mayKeepDrafts } from '../drafts/waiting-drafts.ts';
 import { DraftOffer, useIsOffered } from '../drafts/draft-offer.tsx';
 import { listStorage } from '../catalogue/list-storage.ts';
-import { draftKey, dropDraft, readDraft, visitorKey } from '../drafts/window-autosave.ts';
-import type { LiveForm } from '../drafts/autosave.ts';
+import { draftKey, forgetDraft, readDraft, visitorKey } from '../drafts/window-autosave.ts';
+import { hasServerDrafts, type LiveForm } from '../drafts/autosave.ts';
 import { PriceChangeDialog } from './price-change-dialog.tsx';
 import { QuotationAside, QuotationButton } from './quotation-button.tsx';
 import { shareCodeOf } from '../session/sign-in-address.ts';
 import { RenewalNote, SignInToSubmit, VisitorNote } from './notes.tsx';
 import { startApplication } from './start-application.ts';
 import { draftAttachments, useAttachments } from '../attachments/use-attachments.ts';
-import { useDraftAddress, useStep } from '../drafts/use-draft-address.ts';
-import { useAutosave, useDraft } from '../drafts/use-autosave.ts';
-import type { MigratedContent } from '../drafts/moved-content.ts';
-import { type OpenedDraft, withNewPin } from '../drafts/use-opened-draft.ts';
+import { useAutosave, useDraft, useDraftAddress, useStep } from '../drafts/use-autosave.ts';
+import type { MigratedContent } from '../drafts/migrated-content.ts';
+import { type OpenedDraft, withoutContent } from '../drafts/use-opened-draft.ts';
 import { useQuote } from './use-quote.ts';
 import { useSaleId, useSaleTrace } from './use-sale-trace.ts';
 import { useSubmit } from './use-submit.ts';
@@ -37,7 +35,7 @@ type FormProps = {
   readonly model: Model;
   readonly opened: OpenedDraft;
   /** The server has given the form's draft a number. */
-  readonly onBegun: (draftNo: string) => void;
+  readonly onCreated: (draftNo: string) => void;
   /** Begins anew with an empty form. */
   readonly onRestart: () => void;
   /** Opens a draft as the server holds it. */
@@ -48,7 +46,7 @@ type FormProps = {
 };
 
 /** The form with its draft, its quote and its way to an order. */
-export const InsureForm = ({ product, model, opened, onBegun, onRestart, onReopen, onMove, live }: FormProps) => {
+export const InsureForm = ({ product, model, opened, onCreated, onRestart, onReopen, onMove, live }: FormProps) => {
   const { t, language } = useTexts();
   const user = useUser();
   const navigate = useNavigate();
@@ -56,7 +54,7 @@ export const InsureForm = ({ product, model, opened, onBegun, onRestart, onReope
   usePageTitle(product.productName);
   const [{ productId }, { reference }] = [product, opened];
   // Who may only view is quoted nothing by the server; a customer may order.
-  const keepsOnServer = user !== undefined && mayKeepDrafts(user);
+  const keepsOnServer = user !== undefined && hasServerDrafts(user);
   const isViewer = user !== undefined && !keepsOnServer;
   const viewerId = user?.userId ?? '';
   const [store] = useState(() => {
@@ -76,11 +74,11 @@ export const InsureForm = ({ product, model, opened, onBegun, onRestart, onReope
       shelf: listStorage(`${viewerId}.${productId}`),
     });
   });
-  const sale = useSaleId(opened);
+  const saleId = useSaleId(opened);
   const steps = useStep(opened);
   const { step, goTo } = steps;
   const shareCode = opened.shareCode ?? shareCodeOf(query.get('share'));
-  const keeper = useAutosave({
+  const autosave = useAutosave({
     store,
     productId,
     opened,
@@ -88,30 +86,30 @@ export const InsureForm = ({ product, model, opened, onBegun, onRestart, onReope
     userId: keepsOnServer ? user.userId : undefined,
     viewerId,
     step,
-    sale,
-    onBegun: (begun) => {
-      dropDraft(visitorKey(productId, reference.url));
-      onBegun(begun);
+    saleId,
+    onCreated: (created) => {
+      forgetDraft(visitorKey(productId, reference.url));
+      onCreated(created);
     },
   });
   useEffect(() => {
-    live.current = { productId, reference, store, keeper, sale };
-  }, [live, productId, reference, store, keeper, sale]);
-  const draft = useDraft(store, keeper, step);
+    live.current = { productId, reference, store, autosave, saleId };
+  }, [live, productId, reference, store, autosave, saleId]);
+  const draft = useDraft(store, autosave, step);
   const draftNo = useDraftAddress(draft, opened, steps);
-  const attachments = useAttachments(draftAttachments(keeper), opened.attachments);
+  const attachments = useAttachments(draftAttachments(autosave), opened.attachments);
   const quote = useQuote(store, isViewer ? undefined : productId, reference);
-  const traced = useSaleTrace({ saleId: sale, isSale: !isViewer, store, productId, reference, step, quote });
+  const traced = useSaleTrace({ saleId, isSale: !isViewer, store, productId, reference, step, quote });
   const { submit, isBusy, change, accept, decline, isOutdated } = useSubmit({
     store,
     product,
     reference,
     shareCode,
-    saleId: sale,
-    saveDraft: () => Promise.all([keeper.flush(), traced()]).then(([no]) => no),
+    saleId,
+    saveDraft: () => Promise.all([autosave.flush(), traced()]).then(([no]) => no),
     onDone: (order) => {
       store.markSaved();
-      void keeper.end(true);
+      void autosave.end(true);
       void navigate(submittedPage(order, model.data.routes), { replace: true });
     },
     onIssues: (pointers) => {
@@ -120,16 +118,16 @@ export const InsureForm = ({ product, model, opened, onBegun, onRestart, onReope
     },
   });
   const words = useProductWords(product, reference);
-  const quoted = { store, product: productId, reference, saleId: sale, quote, isAllowed: keepsOnServer };
+  const quoted = { store, product: productId, reference, saleId, quote, isAllowed: keepsOnServer };
   const newer = product.model && product.model.url !== reference.url ? product.model : undefined;
   const move = async ({ content }: MigratedContent, to: ModelReference): Promise<void> => {
-    await keeper.flush();
-    const onServer = keeper.onServer();
+    await autosave.flush();
+    const onServer = autosave.onServer();
     store.markSaved();
     onMove({
       reference: to,
-      content: { ...content, ...(step === null ? {} : { step }), sale },
-      onServer: onServer && withNewPin(onServer),
+      content: { ...content, ...(step === null ? {} : { step }), sale: saleId },
+      onServer: onServer && withoutContent(onServer),
       saveIds: [],
       isUnsent: keepsOnServer,
       shareCode,
@@ -170,11 +168,11 @@ export const InsureForm = ({ product, model, opened, onBegun, onRestart, onReope
             tools={<QuotationAside {...quoted} step={step} />}
             draft={draft}
             draftNo={draftNo}
-            keeper={keeper}
+            autosave={autosave}
             onOther={() => draftNo !== undefined && onReopen(draftNo)}
-            onDrop={() => {
+            onDiscard={() => {
               store.markSaved();
-              void keeper.end(false).then(onRestart);
+              void autosave.end(false).then(onRestart);
             }}
           />
         }

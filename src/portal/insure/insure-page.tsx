@@ -7,10 +7,9 @@ import { EmptyState } from '../components/list/empty-state.tsx';
 import { useIsSamePage } from '../components/page/use-is-staying.ts';
 import { useUser } from '../session/session.ts';
 import { useTexts } from '../texts/language.ts';
-import { mayKeepDrafts } from '../drafts/waiting-drafts.ts';
-import { useDraftsWaiting } from '../drafts/draft-offer.tsx';
+import { useIsLoadingOffer } from '../drafts/draft-offer.tsx';
 import { InsureForm } from './insure-form.tsx';
-import type { LiveForm } from '../drafts/autosave.ts';
+import { hasServerDrafts, type LiveForm } from '../drafts/autosave.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { ModelUnavailable } from '../catalogue/model-unavailable.tsx';
 import { type OpenedDraft, useOpenedDraft } from '../drafts/use-opened-draft.ts';
@@ -42,9 +41,9 @@ const Opening = ({ product, live }: OpeningProps) => {
   const [asked, setAsked] = useState(named);
   const [own, setOwn] = useState<readonly string[]>([]);
   // Nor is a form opened anew whose draft got its number while a newer version of the model took it over: the address follows later.
-  const isHeld = named !== undefined && live.current?.keeper.onServer()?.draftNo === named;
+  const isHeld = named !== undefined && live.current?.autosave.onServer()?.draftNo === named;
   if (named !== undefined && named !== asked && !own.includes(named) && !isHeld) setAsked(named);
-  const mayKeep = user !== undefined && mayKeepDrafts(user);
+  const mayKeep = user !== undefined && hasServerDrafts(user);
   const opening = useOpenedDraft(product, mayKeep ? user.userId : undefined, mayKeep ? asked : undefined, turn, live);
   // A draft that was moved to the version that is sold now goes on from what it held.
   const [moved, setMoved] = useState<OpenedDraft>();
@@ -112,7 +111,7 @@ const Opening = ({ product, live }: OpeningProps) => {
       product={product}
       opened={opened}
       mayKeep={mayKeep}
-      onBegun={(draftNo) => {
+      onCreated={(draftNo) => {
         setOwn((before) => [...before, draftNo]);
         address(draftNo);
       }}
@@ -129,7 +128,7 @@ const Opening = ({ product, live }: OpeningProps) => {
 type WithModelProps = OpeningProps & {
   readonly opened: OpenedDraft;
   readonly mayKeep: boolean;
-  readonly onBegun: (draftNo: string) => void;
+  readonly onCreated: (draftNo: string) => void;
   readonly onRestart: () => void;
   readonly onReopen: (draftNo: string) => void;
   readonly onMove: (opened: OpenedDraft) => void;
@@ -138,7 +137,7 @@ type WithModelProps = OpeningProps & {
 const WithModel = (props: WithModelProps) => {
   const model = useModel(props.opened.reference.url);
   // An offer of drafts above the form does not push it down: whether there are any is known first. A form that was shown stays.
-  const isUnknown = useDraftsWaiting(props.product.productId, props.mayKeep && props.opened.content === undefined);
+  const isUnknown = useIsLoadingOffer(props.product.productId, props.mayKeep && props.opened.content === undefined);
   const [isShown, setShown] = useState(false);
   if (model.data && !isUnknown && !isShown) setShown(true);
   if (model.error)

@@ -7,7 +7,7 @@ import type { ModelReference } from '../../contract/catalogue.ts';
 import { Button } from '../components/form/button.tsx';
 import { Dialog } from '../components/feedback/dialog.tsx';
 import { useTexts } from '../texts/language.ts';
-import { migratedContent, type MigratedContent } from '../drafts/moved-content.ts';
+import { migratedContent, type MigratedContent } from '../drafts/migrated-content.ts';
 import { useModel } from '../catalogue/use-product.ts';
 
 type OfferProps = {

@@ -3,7 +3,7 @@ import { Card, Money } from '@insure/engine/react';
 import { CreditCard, FilePen, ShieldCheck } from 'lucide-react';
 import type { OrderDetail } from '../../contract/orders.ts';
 import { useSend } from '../api/use-send.ts';
-import { BeginForm } from '../drafts/start-form.tsx';
+import { StartFormButton } from '../drafts/start-form.tsx';
 import { ButtonLink, TextLink } from '../components/form/button.tsx';
 import { ConfirmButton } from '../components/feedback/dialog.tsx';
 import { DownloadPolicy } from '../components/page/download-button.tsx';
@@ -139,12 +139,12 @@ const Actions = ({ order, onChange }: Pick<HeadProps, 'order' | 'onChange'>) => 
           </ButtonLink>
         )}
         {actions.includes('revise') && (
-          <BeginForm from="orderRevise" no={orderNo} size="md" label={t('product.revise')}>
+          <StartFormButton from="orderRevise" no={orderNo} size="md" label={t('product.revise')}>
             <FilePen aria-hidden />
-          </BeginForm>
+          </StartFormButton>
         )}
         {actions.includes('copy') && (
-          <BeginForm from="orderCopy" no={orderNo} size="md" variant="outline" label={t('product.copy')} />
+          <StartFormButton from="orderCopy" no={orderNo} size="md" variant="outline" label={t('product.copy')} />
         )}
         {actions.includes('cancel') && (
           <ConfirmButton

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Card, Money } from '@insure/engine/react';
 import { FilePen, RotateCw } from 'lucide-react';
-import { BeginForm } from '../drafts/start-form.tsx';
+import { StartFormButton } from '../drafts/start-form.tsx';
 import { ButtonLink, TextLink } from '../components/form/button.tsx';
 import { DownloadPolicy } from '../components/page/download-button.tsx';
 import { Fact, Facts, Term } from '../components/page/facts.tsx';
@@ -92,14 +92,14 @@ const Actions = ({ policy: { policyNo, orderNo, endorsement, renewable, renewal,
   return (
     <Flex gap="2" wrap="wrap" mt="5" data-chrome="">
       {renewable && (
-        <BeginForm
+        <StartFormButton
           from="policyRenew"
           no={policyNo}
           size="md"
           label={t(renewal === undefined ? 'policy.renew' : 'policy.renewOn')}
         >
           <RotateCw aria-hidden />
-        </BeginForm>
+        </StartFormButton>
       )}
       {endorsement.kinds.length > 0 && (
         <ButtonLink size="md" variant={renewable ? 'outline' : 'solid'} to={endorsePage(policyNo)}>
@@ -108,7 +108,7 @@ const Actions = ({ policy: { policyNo, orderNo, endorsement, renewable, renewal,
         </ButtonLink>
       )}
       <DownloadPolicy policyNo={policyNo} size="md" variant="outline" label={t('policy.download')} />
-      {copyable && <BeginForm from="orderCopy" no={orderNo} size="md" variant="outline" label={t('policy.copy')} />}
+      {copyable && <StartFormButton from="orderCopy" no={orderNo} size="md" variant="outline" label={t('policy.copy')} />}
     </Flex>
   );
 };

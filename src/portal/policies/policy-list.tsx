@@ -82,6 +82,16 @@ export const PolicyList = ({ heading, text, Action }: Props) => {
   );
 };
 
+/** A link to a policy, for the end of a row. */
+export const PolicyLink = ({ policy: { policyNo: no } }: { readonly policy: Pick<PolicyRow, 'policyNo'> }) => {
+  const { t } = useTexts();
+  return (
+    <TextLink to={policyPage(no)} aria-label={t('policy.openOf', { no })}>
+      {t('policy.open')}
+    </TextLink>
+  );
+};
+
 const PolicyRows = ({ rows, Action }: { readonly rows: readonly PolicyRow[]; readonly Action: Action }) => {
   const { t, language } = useTexts();
   const columns: readonly Column<PolicyRow>[] = [

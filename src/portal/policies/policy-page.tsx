@@ -4,11 +4,9 @@ import { Card, CardHead, DocumentReader } from '@insure/engine/react';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { PolicyRow } from '../../contract/orders.ts';
-import { policyPage } from '../addresses.ts';
 import { useModel } from '../catalogue/use-product.ts';
 import { RecordSkeleton } from '../components/feedback/page-skeletons.tsx';
-import { Button, TextLink } from '../components/form/button.tsx';
+import { Button } from '../components/form/button.tsx';
 import { Columns } from '../components/page/layout.tsx';
 import { usePageTitle } from '../components/page/page-title.ts';
 import { happened, Timeline } from '../components/page/timeline.tsx';
@@ -18,7 +16,7 @@ import { useTexts } from '../texts/language.ts';
 import { EndorsementHistory } from './endorsement-history.tsx';
 import { kindName } from './endorsement-names.tsx';
 import { PolicyHead } from './policy-head.tsx';
-import { PolicyList } from './policy-list.tsx';
+import { PolicyLink, PolicyList } from './policy-list.tsx';
 import { PolicyBreadcrumbs, PolicyMissing } from './policy-missing.tsx';
 import { PolicyPersons } from './policy-persons.tsx';
 import { type Policy, policyNoIn, usePolicy } from './use-policy.ts';
@@ -33,16 +31,6 @@ export const PolicyPage = () => {
   if (policyNo === undefined) return <PolicyList heading={t('policy.list')} text={t('policy.listText')} Action={PolicyLink} />;
   if (policy.error && !policy.data) return <PolicyMissing error={policy.error} onRetry={() => void policy.mutate()} />;
   return policy.data ? <PolicyView policy={policy.data.data} /> : <RecordSkeleton hasCrumbs />;
-};
-
-/** A link to a policy, for the end of a row. */
-export const PolicyLink = ({ policy: { policyNo: no } }: { readonly policy: Pick<PolicyRow, 'policyNo'> }) => {
-  const { t } = useTexts();
-  return (
-    <TextLink to={policyPage(no)} aria-label={t('policy.openOf', { no })}>
-      {t('policy.open')}
-    </TextLink>
-  );
 };
 
 const PolicyView = ({ policy }: { readonly policy: Policy }) => {

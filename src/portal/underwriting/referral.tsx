@@ -12,7 +12,7 @@ import { usePageTitle } from '../components/page/page-title.ts';
 import { StatusBadge } from '../components/page/status-badge.tsx';
 import { useTexts } from '../texts/language.ts';
 import { count } from '../texts/money.ts';
-import { EndorsementTimeline } from '../endorsements/endorsement-timeline.tsx';
+import { EndorsementTimeline } from '../endorsements/view.tsx';
 import { Trial } from '../endorsements/trial.tsx';
 import { kindName } from '../policies/endorsement-names.tsx';
 import { Cover, FromAnswersOn, OrderArithmetic, OrderDocuments, OrderTimeline } from '../orders/order-content.tsx';
@@ -129,7 +129,7 @@ const Endorsement = ({ no, row, next, onDecided }: Props) => {
         </Facts>
       </Card>
       <Reasons reasons={shown.refer} />
-      <Trial detail={shown} isOver />
+      <Trial detail={shown} isSubmitted />
     </Columns>
   );
 };

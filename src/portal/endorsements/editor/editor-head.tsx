@@ -1,14 +1,20 @@
-import { Box, Flex, Grid } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import { Card, Money, NoWrap } from '@insure/engine/react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { EndorsementKind } from '../../../contract/endorsements.ts';
+import { endorsementPage, endorsePage } from '../../addresses.ts';
 import { Fact } from '../../components/page/facts.tsx';
+import { PageHeading } from '../../components/page/heading.tsx';
 import { InsurerMark } from '../../components/page/picture.tsx';
 import { StatusBadge } from '../../components/page/status-badge.tsx';
+import type { Policy } from '../../policies/use-policy.ts';
 import { days } from '../../texts/dates.ts';
 import { useTexts } from '../../texts/language.ts';
 import { count } from '../../texts/money.ts';
-import type { Policy } from '../../policies/use-policy.ts';
+import { draftOf, useEndorsementsOf } from '../change.ts';
 
-/** The policy that is changed, in two lines. */
+/** The policy that the endorsement changes. */
 export const EditorHead = ({ policy }: { readonly policy: Policy }) => {
   const { t, language } = useTexts();
   const version = Math.max(1, ...policy.history.map((each) => each.version));
@@ -17,9 +23,9 @@ export const EditorHead = ({ policy }: { readonly policy: Policy }) => {
       <Flex align="center" gap="3" wrap="wrap">
         <Flex align="center" gap="3" minW="0">
           <InsurerMark address={policy.fileInfoPath} size={28} />
-          <Box as="h1" tabIndex={-1} data-focus-landing="" textStyle="xl" fontWeight="semibold" textWrap="balance" minW="0">
+          <PageHeading textStyle="xl" textWrap="balance" minW="0">
             {policy.productName}
-          </Box>
+          </PageHeading>
         </Flex>
         <Box className="num" color="fg.muted">
           {policy.policyNo}
@@ -48,5 +54,73 @@ export const EditorHead = ({ policy }: { readonly policy: Policy }) => {
         </Fact>
       </Grid>
     </Card>
+  );
+};
+
+const Tab = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minH: '11',
+    px: '3',
+    whiteSpace: 'nowrap',
+    color: 'fg.muted',
+    textDecoration: 'none',
+    borderBottomWidth: '2px',
+    borderColor: 'transparent',
+    mb: '-1px',
+    _hover: { color: 'fg' },
+    _focusVisible: { outlineOffset: '-2px' },
+    '&[aria-current]': { color: 'fg', fontWeight: 'semibold', borderColor: 'brand.solid' },
+  },
+});
+
+type TabsProps = {
+  readonly policyNo: string;
+  readonly kinds: readonly EndorsementKind[];
+  readonly kind: EndorsementKind;
+  /** Called before another kind opens. */
+  readonly onLeave: () => Promise<void>;
+};
+
+/** A tab for each kind of endorsement that the policy allows; a draft shows how many persons it has. */
+export const KindTabs = ({ policyNo, kinds, kind, onLeave }: TabsProps) => {
+  const { t } = useTexts();
+  const rows = useEndorsementsOf(policyNo).data?.rows ?? [];
+  const bar = useRef<HTMLDivElement>(null);
+  // On a phone the open tab may be outside the window.
+  useEffect(() => {
+    bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [kind]);
+  return (
+    <Flex
+      ref={bar}
+      as="nav"
+      aria-label={t('endorsement.kinds')}
+      overflowX="auto"
+      px="2"
+      borderBottomWidth="1px"
+      borderColor="border"
+    >
+      {kinds.map((each) => {
+        const draft = draftOf(rows, each);
+        return (
+          <Tab
+            key={each}
+            to={draft ? endorsementPage(draft.endorseOrderNo) : endorsePage(policyNo, each)}
+            aria-current={each === kind ? 'page' : undefined}
+            onClick={(event) => (each === kind ? event.preventDefault() : void onLeave())}
+          >
+            {t(`status.kind.${each}`)}
+            {draft && draft.persons > 0 && (
+              <chakra.span className="num" textStyle="xs" bg="bg.muted" borderRadius="l1" px="1.5" fontWeight="normal">
+                {count(draft.persons)}
+              </chakra.span>
+            )}
+          </Tab>
+        );
+      })}
+    </Flex>
   );
 };

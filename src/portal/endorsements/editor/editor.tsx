@@ -1,28 +1,27 @@
-import { Box, Flex, Grid } from '@chakra-ui/react';
+import { Box, Grid } from '@chakra-ui/react';
 import type { Model } from '@insure/engine';
 import { Card, DateField, LanguageProvider } from '@insure/engine/react';
 import { useMemo, useState } from 'react';
+import type { Attachment } from '../../../contract/attachments.ts';
 import type { EndorsementDetail, EndorsementKind } from '../../../contract/endorsements.ts';
-import { useTexts } from '../../texts/language.ts';
-import { readDay } from '../../texts/dates.ts';
+import { CallFailure } from '../../api/reply.ts';
+import { upload } from '../../api/upload.ts';
+import { AttachmentsCard } from '../../attachments/attachments-card.tsx';
+import { useAttachments } from '../../attachments/use-attachments.ts';
 import { EndorsementHistory } from '../../policies/endorsement-history.tsx';
 import { PolicyBreadcrumbs } from '../../policies/policy-missing.tsx';
 import type { Policy } from '../../policies/use-policy.ts';
-import { type Content, contentOf, type KeptChange, linesOf } from '../change.ts';
-import { EditorHead } from './editor-head.tsx';
-import { Issues } from './issues.tsx';
-import { Kinds } from './kinds.tsx';
-import { KindEditor } from './kind-editor.tsx';
-import { InFlightNote, PriceChangedNote } from './repriced-note.tsx';
-import { Proofs } from './proofs.tsx';
+import { text, useTexts } from '../../texts/language.ts';
+import { readDay } from '../../texts/dates.ts';
+import { type ChangeAutosave, useChange } from '../autosave.ts';
+import { type Content, contentOf, linesOf, type StoredChange } from '../change.ts';
 import { SubmitBar } from '../submit-bar.tsx';
 import { Trial } from '../trial.tsx';
-import { useChange } from '../use-change.ts';
-import { type Conflict, useSubmit } from '../use-submit.ts';
-import { Button, ButtonLink } from '../../components/form/button.tsx';
-import { Dialog } from '../../components/feedback/dialog.tsx';
-import { endorsementPage } from '../../addresses.ts';
-import { History } from 'lucide-react';
+import { useSubmit } from '../use-submit.ts';
+import { EditorHead, KindTabs } from './editor-head.tsx';
+import { Issues } from './issues.tsx';
+import { KindEditor } from './kind-editor.tsx';
+import { ConflictDialog, InFlightNote, PriceChangedNote, RestoredNote } from './notes.tsx';
 
 type Props = {
   readonly policy: Policy;
@@ -31,40 +30,48 @@ type Props = {
   readonly kind: EndorsementKind;
   /** The draft that the address names. */
   readonly opened: EndorsementDetail | undefined;
-  /** As it was priced before, where the policy has changed since and the amount with it. */
+  /** The same draft with its former price, where the policy has changed since and the price with it. */
   readonly before: EndorsementDetail | undefined;
-  /** What was typed on an earlier page and never reached the server. */
-  readonly kept: KeptChange | undefined;
-  /** The server has given it a number. */
-  readonly onBegun: (detail: EndorsementDetail) => void;
+  /** What was entered on an earlier page and never sent. */
+  readonly stored: StoredChange | undefined;
+  /** The server has created the endorsement. */
+  readonly onCreated: (detail: EndorsementDetail) => void;
   readonly onSubmitted: () => void;
-  /** Asks for the policy anew. */
-  readonly onPolicy: () => Promise<Policy | undefined>;
+  /** Loads the policy again. */
+  readonly reloadPolicy: () => Promise<Policy | undefined>;
 };
 
 const none: Content = { rows: [] };
-/** Kinds of change that a proof goes with. */
-const proven: ReadonlySet<EndorsementKind> = new Set(['CORRECT', 'HOLDER']);
+/** Kinds to which proofs are attached. */
+const provenKinds: ReadonlySet<EndorsementKind> = new Set(['CORRECT', 'HOLDER']);
 
-/** Fills in a change of one kind: its day, whom it concerns, what that costs; kept on the server as one types. */
-export const Editor = ({ policy, model, kinds, kind, opened, before, kept, onBegun, onSubmitted, onPolicy }: Props) => {
+/** Edits an endorsement of one kind: its date, what it changes, its price. The server saves it while the user types. */
+export const Editor = ({ policy, model, kinds, kind, opened, before, stored, onCreated, onSubmitted, reloadPolicy }: Props) => {
   const { t, language } = useTexts();
   const { earliest, latest, underWay } = policy.endorsement;
   const [first] = useState(opened);
-  const [unsent, setUnsent] = useState(kept);
+  const [restored, setRestored] = useState(stored);
   const [turn, setTurn] = useState(0);
-  const start = useMemo(() => unsent?.asked ?? (first ? contentOf(first) : none), [first, unsent]);
-  const [date, setDate] = useState(unsent?.asked.effectiveDate ?? first?.effectiveDate ?? earliest);
+  const start = useMemo(() => restored?.request ?? (first ? contentOf(first) : none), [first, restored]);
+  const [date, setDate] = useState(restored?.request.effectiveDate ?? first?.effectiveDate ?? earliest);
   const [lines, setLines] = useState(() => linesOf({ kind, ...start }));
-  const { keeper, saving, detail, change } = useChange(policy.policyNo, first, unsent, kind, date, start, onBegun);
+  const { autosave, saveState, detail, change } = useChange({
+    policyNo: policy.policyNo,
+    opened: first,
+    stored: restored,
+    kind,
+    date,
+    start,
+    onCreated,
+  });
   const day = readDay(date) ?? '';
   const isDateWrong = day < earliest || day > latest;
-  const submission = useSubmit({ keeper, isReady: !isDateWrong, onSubmitted, onPolicy });
-  /** Takes what was kept from before away: what the server held when the page came counts again. */
-  const beginAnew = (): void => {
+  const submission = useSubmit({ autosave, isReady: !isDateWrong, onSubmitted, reloadPolicy });
+  /** Discards what was restored: the content of the server counts again. */
+  const discardRestored = (): void => {
     const content: Content = first ? contentOf(first) : none;
     const effectiveDate = first?.effectiveDate ?? earliest;
-    setUnsent(undefined);
+    setRestored(undefined);
     setTurn(turn + 1);
     setDate(effectiveDate);
     setLines(linesOf({ kind, ...content }));
@@ -77,18 +84,10 @@ export const Editor = ({ policy, model, kinds, kind, opened, before, kept, onBeg
         <EditorHead policy={policy} />
         {underWay !== undefined && underWay !== first?.endorseOrderNo && <InFlightNote no={underWay} />}
         {before && first && <PriceChangedNote before={before} now={first} />}
-        {unsent && <KeptNote onAnew={beginAnew} />}
+        {restored && <RestoredNote onDiscard={discardRestored} />}
         <Card as="section" aria-label={t(`status.kind.${kind}`)}>
-          <Kinds policyNo={policy.policyNo} kinds={kinds} kind={kind} onLeave={keeper.flush} />
-          <Flex
-            px={{ base: '4', md: '5' }}
-            py="4"
-            gap="4"
-            wrap="wrap"
-            align="flex-start"
-            borderBottomWidth="1px"
-            borderColor="border"
-          >
+          <KindTabs policyNo={policy.policyNo} kinds={kinds} kind={kind} onLeave={autosave.flush} />
+          <Box px={{ base: '4', md: '5' }} py="4" borderBottomWidth="1px" borderColor="border">
             <Box w={{ base: 'full', sm: '21rem' }}>
               <Box textStyle="sm" mb="1" aria-hidden>
                 {t('endorsement.date')}
@@ -110,7 +109,7 @@ export const Editor = ({ policy, model, kinds, kind, opened, before, kept, onBeg
                 {t(isDateWrong ? 'endorsement.dateWrong' : 'endorsement.dateHint', { from: earliest, to: latest })}
               </Box>
             </Box>
-          </Flex>
+          </Box>
           <KindEditor
             key={turn}
             kind={kind}
@@ -120,69 +119,34 @@ export const Editor = ({ policy, model, kinds, kind, opened, before, kept, onBeg
             isTried={submission.tries > 0}
             issues={detail?.issues ?? []}
             onContent={(content) => {
-              // What ends before it has begun is given back in one line.
+              // A surrender before the first day of the policy has one line: the full refund.
               setLines(linesOf({ kind, ...content }, day > policy.startDate ? policy.persons : 1));
               change(content);
             }}
           />
         </Card>
-        {proven.has(kind) && <Proofs keeper={keeper} begun={first?.attachments} />}
-        <Trial detail={detail} coming={{ kind, lines }} />
+        {provenKinds.has(kind) && <Proofs autosave={autosave} attached={first?.attachments} />}
+        <Trial detail={detail} expected={{ kind, lines }} />
         <EndorsementHistory policy={policy} without={detail?.endorseOrderNo} />
-        {/* Last, so that what the server finds moves nothing; the bar says that there is something. */}
+        {/* Last, so that new issues move nothing; the bar below says that there are some. */}
         <Issues detail={detail} tries={submission.tries} />
       </Grid>
-      <SubmitBar detail={detail} saving={saving} date={day} submission={submission} />
+      <SubmitBar detail={detail} saveState={saveState} date={day} submission={submission} />
       {submission.conflict && <ConflictDialog {...submission.conflict} />}
     </Box>
   );
 };
 
-/** The policy has moved on, or another change of it is under way: what was entered is kept, and there are two ways on. */
-const ConflictDialog = ({ text, other, onAgain, onClose }: Conflict) => {
-  const { t } = useTexts();
-  return (
-    <Dialog
-      title={t('endorsement.conflictTitle')}
-      onClose={onClose}
-      foot={
-        <>
-          {other !== undefined && (
-            <ButtonLink size="sm" variant="outline" to={endorsementPage(other)}>
-              {t('endorsement.conflictOther')}
-            </ButtonLink>
-          )}
-          <Button onClick={onAgain}>{t('endorsement.conflictAgain')}</Button>
-        </>
-      }
-    >
-      {t('endorsement.conflictText', { text })}
-    </Dialog>
-  );
-};
+type ProofsProps = { readonly autosave: ChangeAutosave; readonly attached: readonly Attachment[] | undefined };
 
-/** Says that what is on the page was kept by the browser from before, and offers to begin without it. */
-const KeptNote = ({ onAnew }: { readonly onAnew: () => void }) => {
-  const { t } = useTexts();
-  return (
-    <Flex
-      role="status"
-      align="center"
-      gap="2"
-      columnGap="3"
-      wrap="wrap"
-      bg="bg.info"
-      color="fg.info"
-      borderRadius="l2"
-      px="4"
-      py="2"
-      textStyle="sm"
-    >
-      <History size={16} strokeWidth={1.75} aria-hidden />
-      {t('endorsement.keptBefore')}
-      <Button variant="plain" size="sm" px="0" ms={{ md: 'auto' }} onClick={onAnew}>
-        {t('endorsement.keptAnew')}
-      </Button>
-    </Flex>
-  );
+/** Files that prove a correction; the insurer gets them with it. */
+const Proofs = ({ autosave, attached }: ProofsProps) => {
+  const attachments = useAttachments(async (file, onProgress) => {
+    // A file needs an endorsement to be attached to.
+    await autosave.flush();
+    const endorseOrderNo = autosave.detail()?.endorseOrderNo;
+    if (endorseOrderNo === undefined) throw new CallFailure(400, { errorMsg: text('endorsement.proofsEarly') });
+    return (await upload('correctApply', file, { endorseOrderNo, slot: 'other' }, onProgress)).data;
+  }, attached);
+  return <AttachmentsCard {...attachments} hint="endorsement.proofs" />;
 };

@@ -1,34 +1,34 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Card } from '@insure/engine/react';
 import { CircleHelp, type LucideIcon, TriangleAlert } from 'lucide-react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { EndorsementDetail } from '../../../contract/endorsements.ts';
-import { useTexts } from '../../texts/language.ts';
+import { type Translate, useTexts } from '../../texts/language.ts';
 import { count } from '../../texts/money.ts';
+import { uniqueMessages } from '../../orders/unique-messages.ts';
 import { rowOf } from '../change.ts';
 
 const MOST = 12;
 const boxId = 'endorsement-issues';
 
-type Findings = Pick<EndorsementDetail, 'issues' | 'moreIssues' | 'refer' | 'warn' | 'rows'>;
+type Content = Pick<EndorsementDetail, 'issues' | 'moreIssues' | 'refer' | 'warn' | 'rows'>;
 
 type Props = {
-  readonly detail: Findings | undefined;
-  /** How often somebody tried to submit it so: the focus goes to what is wrong. */
+  readonly detail: Content | undefined;
+  /** How often the user tried to submit; each time the focus comes here. */
   readonly tries: number;
 };
 
-/** What the server finds wrong with a draft, what an underwriter will look at, and what to mind. */
+/** The issues of a draft, the reasons why an underwriter will see it, and the warnings. */
 export const Issues = ({ detail, tries }: Props) => {
   const { t } = useTexts();
   const issues = detail?.issues ?? [];
   useEffect(() => {
     if (tries > 0) document.getElementById(boxId)?.focus();
   }, [tries]);
-  const refer = [...new Set(detail?.refer.map(({ message }) => message))];
-  const warn = [...new Set(detail?.warn.map(({ message }) => message))];
-  const isEmpty = issues.length + refer.length + warn.length === 0 && (tries === 0 || detail !== undefined);
-  if (isEmpty) return null;
+  const refer = uniqueMessages(detail?.refer);
+  const warn = uniqueMessages(detail?.warn);
+  if (issues.length + refer.length + warn.length === 0 && (tries === 0 || detail)) return null;
   const lines =
     issues.length > 0 ? issues.map((issue) => sentenceOf(issue, detail, t)) : detail ? [] : [t('endorsement.saveNone')];
   const all = lines.length + (detail?.moreIssues ?? 0);
@@ -41,39 +41,28 @@ export const Issues = ({ detail, tries }: Props) => {
       padded
       {...(tries > 0 && lines.length > 0 ? { borderColor: 'border.error', borderWidth: '2px' } : {})}
     >
-      {lines.length > 0 && (
-        <Flex gap="2" color={tries > 0 ? 'fg.error' : 'fg.warning'}>
-          <Box mt="0.5">
-            <TriangleAlert size={18} aria-hidden />
-          </Box>
-          <Box>
-            <Box fontWeight="semibold">{t('endorsement.issues', { n: count(all) })}</Box>
-            <Box as="ul" mt="1" color="fg">
-              {lines.slice(0, MOST).map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-              {all > MOST && <li>{t('endorsement.issueMore', { n: count(all - MOST) })}</li>}
-            </Box>
-          </Box>
-        </Flex>
-      )}
-      <Remarks title={t('endorsement.refer')} lines={refer} color="fg.info" Icon={CircleHelp} />
-      <Remarks title={t('endorsement.warn')} lines={warn} color="fg.warning" Icon={TriangleAlert} />
+      <Messages
+        title={t('endorsement.issues', { n: count(all) })}
+        lines={lines.slice(0, MOST)}
+        color={tries > 0 ? 'fg.error' : 'fg.warning'}
+      >
+        {all > MOST && <li>{t('endorsement.issueMore', { n: count(all - MOST) })}</li>}
+      </Messages>
+      <Messages title={t('endorsement.refer')} lines={refer} color="fg.info" Icon={CircleHelp} />
+      <Messages title={t('endorsement.warn')} lines={warn} color="fg.warning" />
     </Card>
   );
 };
 
-const Remarks = ({
-  title,
-  lines,
-  color,
-  Icon,
-}: {
+type MessagesProps = {
   readonly title: string;
   readonly lines: readonly string[];
   readonly color: string;
-  readonly Icon: LucideIcon;
-}) =>
+  readonly Icon?: LucideIcon;
+  readonly children?: ReactNode;
+};
+
+const Messages = ({ title, lines, color, Icon = TriangleAlert, children }: MessagesProps) =>
   lines.length === 0 ? null : (
     <Flex gap="2" color={color} _notFirst={{ mt: '3' }}>
       <Box mt="0.5">
@@ -85,6 +74,7 @@ const Remarks = ({
           {lines.map((line) => (
             <li key={line}>{line}</li>
           ))}
+          {children}
         </Box>
       </Box>
     </Flex>
@@ -92,8 +82,8 @@ const Remarks = ({
 
 const sentenceOf = (
   { path, message, code }: EndorsementDetail['issues'][number],
-  detail: Findings | undefined,
-  t: ReturnType<typeof useTexts>['t'],
+  detail: Content | undefined,
+  t: Translate,
 ): string => {
   const row = rowOf(path);
   if (row === undefined) return message ?? code;

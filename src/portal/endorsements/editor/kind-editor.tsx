@@ -1,45 +1,56 @@
 import { Box, Flex } from '@chakra-ui/react';
-import type { EndorsementKind } from '../../../contract/endorsements.ts';
-import { CallFailure, failureText } from '../../api/reply.ts';
-import { Button } from '../../components/form/button.tsx';
-import { Skeleton } from '../../components/feedback/skeleton.tsx';
-import { useTexts } from '../../texts/language.ts';
-import { PasteNames, useAllPersons } from './paste-names.tsx';
-import { Correcting } from './correcting.tsx';
-import { Holder } from './holder.tsx';
-import { type Picked, pickedFrom, PickedList } from './picked-list.tsx';
-import { Replacing } from './replacing.tsx';
-import type { EditorProps, PickingProps } from './kind.ts';
+import type { Model } from '@insure/engine';
 import { PersonsGrid } from '@insure/engine/react';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import { endorsementPage, endorsePage } from '../../addresses.ts';
-import { count } from '../../texts/money.ts';
-import { draftOf, useStartedChange } from '../change.ts';
-import { addedPersonsIn, step, useAddedPersons } from './insured-store.ts';
-import { countPendingLeavers, handOverLeavers } from './leavers.ts';
-import { Section } from './section.tsx';
-import { PersonPicker } from './person-picker.tsx';
 import { Calculator } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { EndorsementDetail, EndorsementKind } from '../../../contract/endorsements.ts';
+import { endorsementPage, endorsePage } from '../../addresses.ts';
+import { CallFailure, failureText } from '../../api/reply.ts';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { Button } from '../../components/form/button.tsx';
+import type { Policy } from '../../policies/use-policy.ts';
+import { useTexts } from '../../texts/language.ts';
+import { count } from '../../texts/money.ts';
+import { type Content, draftOf, useEndorsementsOf } from '../change.ts';
+import { CorrectionEditor, PolicyholderEditor } from './field-editors.tsx';
+import { addedPersons, step, useAddedPersons } from './insured-store.ts';
+import { addPendingRemovals, countPendingRemovals, useAllPersons } from './paste-names.tsx';
+import { PickPersons } from './pick-persons.tsx';
+import { type Picked, PickedList, pickedFrom, Section } from './picked-list.tsx';
+import { ReplacementEditor } from './replacing.tsx';
 
-type Props = EditorProps & { readonly kind: EndorsementKind };
-
-/** The editor of one kind of change. */
-export const KindEditor = ({ kind, ...props }: Props) => {
-  if (kind === 'ADD') return <Adding {...props} />;
-  if (kind === 'HOLDER') return <Holder {...props} />;
-  if (kind === 'SURRENDER') return <Surrender {...props} />;
-  return <WithPersons kind={kind} {...props} />;
+/** What the editor of each kind of endorsement gets. */
+export type EditorProps = {
+  readonly kind: EndorsementKind;
+  readonly policy: Policy;
+  readonly model: Model;
+  /** The content with which the editor opens. */
+  readonly start: Content;
+  /** The user has tried to submit: missing values are shown. */
+  readonly isTried: boolean;
+  readonly issues: EndorsementDetail['issues'];
+  readonly onContent: (content: Content) => void;
+};
+/** What the editor of a kind that picks persons gets. */
+export type PickingProps = EditorProps & {
+  /** The persons who are picked when the editor opens. */
+  readonly opened: readonly Picked[];
 };
 
-type PickingKind = Exclude<EndorsementKind, 'ADD' | 'HOLDER' | 'SURRENDER'>;
+/** The editor of one kind of endorsement. */
+export const KindEditor = (props: EditorProps) => {
+  const Editor = editors[props.kind];
+  if (Editor) return <Editor {...props} />;
+  return <WithPersons {...props} />;
+};
 
-/** A draft that is opened again names persons by their numbers alone: they are read first. */
-const WithPersons = ({ kind, ...props }: EditorProps & { readonly kind: PickingKind }) => {
+/** Loads the persons of an opened draft, which has their numbers alone. */
+const WithPersons = (props: EditorProps) => {
   const { t } = useTexts();
-  const { policy, start } = props;
+  const { kind, policy, start } = props;
   const isNeeded = start.rows.some(({ no }) => no !== undefined);
-  const persons = useAllPersons(policy.policyNo, policy.history.length, isNeeded);
+  const persons = useAllPersons(policy, isNeeded);
   if (persons.error)
     return (
       <Box p="5" role="alert">
@@ -53,25 +64,23 @@ const WithPersons = ({ kind, ...props }: EditorProps & { readonly kind: PickingK
     return (
       <Box p="5" role="status">
         {t('endorsement.loadingPersons')}
-        {/* As high as the list of persons that comes. */}
+        {/* As high as the list of persons. */}
         <Skeleton mt="3" h={`${13 + 2.75 * Math.min(10, policy.persons)}rem`} />
       </Box>
     );
-  const begun = pickedFrom(start, persons.data);
-  if (kind === 'REMOVE') return <Removing {...props} begun={begun} />;
-  if (kind === 'REPLACE') return <Replacing {...props} begun={begun} />;
-  return <Correcting kind={kind} {...props} begun={begun} />;
+  const Editor = pickingEditors[kind] ?? CorrectionEditor;
+  return <Editor {...props} opened={pickedFrom(start, persons.data)} />;
 };
 
-/** Those who come to the policy, in the same grid as when it was bought: typed, pasted, uploaded. */
-const Adding = ({ policy, model, start, isTried, onContent }: EditorProps) => {
+/** Adds persons, in the grid of the insure form: typed, pasted, uploaded. */
+const AdditionEditor = ({ policy, model, start, isTried, onContent }: EditorProps) => {
   const { t, language } = useTexts();
   const store = useAddedPersons(policy, 'ADD', model, start.rows, isTried, (changed) =>
-    onContent({ rows: addedPersonsIn(changed).map(({ group, person }) => ({ group, person })) }),
+    onContent({ rows: addedPersons(changed).map(({ group, person }) => ({ group, person })) }),
   );
-  const [leaving, setLeaving] = useState(() => countPendingLeavers(policy.policyNo));
+  const [removals, setRemovals] = useState(() => countPendingRemovals(policy.policyNo));
   const mayRemove = policy.endorsement.kinds.includes('REMOVE');
-  const draft = draftOf(useStartedChange(policy.policyNo).data?.rows ?? [], 'REMOVE');
+  const draft = draftOf(useEndorsementsOf(policy.policyNo).data?.rows ?? [], 'REMOVE');
   return (
     <Section title={t('endorsement.addTitle')} text={t('endorsement.addText')}>
       <Box borderTopWidth="1px" borderColor="border">
@@ -81,17 +90,17 @@ const Adding = ({ policy, model, start, isTried, onContent }: EditorProps) => {
           step={step}
           onLeavers={
             mayRemove
-              ? (leavers) => {
-                  handOverLeavers(policy.policyNo, leavers);
-                  setLeaving(countPendingLeavers(policy.policyNo));
+              ? (persons) => {
+                  addPendingRemovals(policy.policyNo, persons);
+                  setRemovals(countPendingRemovals(policy.policyNo));
                 }
               : undefined
           }
         />
       </Box>
-      {mayRemove && leaving > 0 && (
+      {mayRemove && removals > 0 && (
         <Flex role="status" gap="3" wrap="wrap" align="center" px={{ base: '4', md: '5' }} py="3" bg="bg.warning" textStyle="sm">
-          {t('endorsement.leavers', { n: count(leaving) })}
+          {t('endorsement.leavers', { n: count(removals) })}
           <Box asChild color="fg.link" textDecoration="underline">
             <Link to={draft ? endorsementPage(draft.endorseOrderNo) : endorsePage(policy.policyNo, 'REMOVE')}>
               {t('endorsement.toRemovals')}
@@ -103,30 +112,30 @@ const Adding = ({ policy, model, start, isTried, onContent }: EditorProps) => {
   );
 };
 
-/** Those who leave the policy. */
-const Removing = ({ policy, begun, onContent }: PickingProps) => {
+const RemovalEditor = ({ policy, opened, onContent }: PickingProps) => {
   const { t } = useTexts();
-  const [picked, setPicked] = useState(begun);
+  const [picked, setPicked] = useState(opened);
   const change = (next: readonly Picked[]): void => {
     setPicked(next);
     onContent({ rows: next.map(({ person, hasClaim }) => ({ no: person.no, ...(hasClaim && { hasClaim }) })) });
   };
   return (
     <>
-      <Section
+      <PickPersons
         title={t('endorsement.removeTitle')}
         text={t('endorsement.removeText')}
-        tools={<PasteNames policy={policy} picked={picked} onPicked={change} takesHanded />}
-      >
-        <PersonPicker policy={policy} picked={picked} onPicked={change} />
-      </Section>
+        policy={policy}
+        picked={picked}
+        onPicked={change}
+        opensRemovals
+      />
       <PickedList picked={picked} onPicked={change} hasClaims />
     </>
   );
 };
 
-/** The end of the whole policy: what it means, and what comes back. */
-const Surrender = ({ onContent }: EditorProps) => {
+/** Ends the policy: explains it, and calculates the refund. */
+const SurrenderEditor = ({ onContent }: EditorProps) => {
   const { t } = useTexts();
   return (
     <Section title={t('endorsement.surrenderTitle')}>
@@ -141,4 +150,14 @@ const Surrender = ({ onContent }: EditorProps) => {
       </Box>
     </Section>
   );
+};
+
+const editors: Readonly<Partial<Record<EndorsementKind, (props: EditorProps) => ReactNode>>> = {
+  ADD: AdditionEditor,
+  HOLDER: PolicyholderEditor,
+  SURRENDER: SurrenderEditor,
+};
+const pickingEditors: Readonly<Partial<Record<EndorsementKind, (props: PickingProps) => ReactNode>>> = {
+  REMOVE: RemovalEditor,
+  REPLACE: ReplacementEditor,
 };

@@ -3,9 +3,8 @@ import { type ApplicationStore, Select, useApplication } from '@insure/engine/re
 import { ArrowRight, TriangleAlert } from 'lucide-react';
 import { useTexts } from '../../texts/language.ts';
 import { count } from '../../texts/money.ts';
-import { addedPersonsIn } from './insured-store.ts';
-import type { Picked } from './picked-list.tsx';
-import { Section } from './section.tsx';
+import { addedPersons } from './insured-store.ts';
+import { type Picked, Section } from './picked-list.tsx';
 
 const MOST = 200;
 
@@ -15,32 +14,32 @@ type Props = {
   readonly onPicked: (picked: readonly Picked[]) => void;
 };
 
-const nameOf = ({ comes }: Pair): string => {
-  const name = comes?.person['finalName'];
+const nameOf = ({ added }: Pair): string => {
+  const name = added?.person['finalName'];
   return typeof name === 'string' ? name : '';
 };
 
-/** Who replaces whom, to be looked over and exchanged; says how many are missing on which side. */
+/** Who replaces whom; the user can exchange them. Warns where one side has more persons. */
 export const Pairs = ({ store, picked, onPicked }: Props) => {
   const { t } = useTexts();
   useApplication(store, (state) => state.lists);
-  const pairs = pairsOf(picked, addedPersonsIn(store));
+  const pairs = pairsOf(picked, addedPersons(store));
   if (pairs.length === 0) return null;
-  const missing = pairs.filter(({ leaves, comes }) => leaves && !comes).length;
-  const extra = pairs.filter(({ leaves }) => !leaves).length;
+  const missing = pairs.filter(({ removed, added }) => removed && !added).length;
+  const extra = pairs.filter(({ removed }) => !removed).length;
   return (
     <Section title={`${t('endorsement.pairs')} ${count(pairs.length - extra)}`}>
       <Box px={{ base: '4', md: '5' }} pb="4">
         <Box role="status" color="fg.warning" textStyle="sm">
-          {missing > 0 && <Remark text={t('endorsement.pairMissing', { n: missing })} />}
-          {extra > 0 && <Remark text={t('endorsement.pairExtra', { n: extra })} />}
+          {missing > 0 && <Warning text={t('endorsement.pairMissing', { n: missing })} />}
+          {extra > 0 && <Warning text={t('endorsement.pairExtra', { n: extra })} />}
         </Box>
         <Box as="ul" maxH="22rem" overflowY="auto" mt="2">
-          {pairs.slice(0, MOST).map(({ leaves, group, ...pair }) =>
-            leaves ? (
-              <Flex as="li" key={leaves.person.no} align="center" gap={{ base: '2', md: '3' }} py="1.5">
+          {pairs.slice(0, MOST).map(({ removed, group, ...pair }) =>
+            removed ? (
+              <Flex as="li" key={removed.person.no} align="center" gap={{ base: '2', md: '3' }} py="1.5">
                 <Box w="5rem" flexShrink="0">
-                  {leaves.person.finalName}
+                  {removed.person.finalName}
                 </Box>
                 <Box color="fg.muted">
                   <ArrowRight size={14} aria-hidden />
@@ -48,18 +47,18 @@ export const Pairs = ({ store, picked, onPicked }: Props) => {
                 <Select
                   size="sm"
                   w={{ base: 'full', md: '12rem' }}
-                  aria-label={t('endorsement.pairsOf', { name: leaves.person.finalName })}
-                  value={String(pair.comes?.id ?? '')}
+                  aria-label={t('endorsement.pairsOf', { name: removed.person.finalName })}
+                  value={String(pair.added?.id ?? '')}
                   onChange={(event) => {
-                    const other = pairs.find(({ comes }) => String(comes?.id) === event.target.value)?.leaves;
-                    if (other) onPicked(swapped(picked, leaves, other));
+                    const other = pairs.find(({ added }) => String(added?.id) === event.target.value)?.removed;
+                    if (other) onPicked(swapped(picked, removed, other));
                   }}
                 >
-                  {!pair.comes && <option value="">{t('endorsement.pairNobody')}</option>}
+                  {!pair.added && <option value="">{t('endorsement.pairNobody')}</option>}
                   {pairs
-                    .filter((each) => each.group === group && each.comes && each.leaves)
+                    .filter((each) => each.group === group && each.added && each.removed)
                     .map((each) => (
-                      <option key={each.comes?.id} value={each.comes?.id}>
+                      <option key={each.added?.id} value={each.added?.id}>
                         {nameOf(each) || '—'}
                       </option>
                     ))}
@@ -73,34 +72,34 @@ export const Pairs = ({ store, picked, onPicked }: Props) => {
   );
 };
 
-const Remark = ({ text }: { readonly text: string }) => (
+const Warning = ({ text }: { readonly text: string }) => (
   <Flex gap="1.5" align="center">
     <TriangleAlert size={14} aria-hidden />
     {text}
   </Flex>
 );
 
-type Newcomer = ReturnType<typeof addedPersonsIn>[number];
+type Added = ReturnType<typeof addedPersons>[number];
 
-/** Who replaces whom: within a group, in order. One side is missing where there are more of the other. */
-type Pair = { readonly group: number; readonly leaves?: Picked; readonly comes?: Newcomer };
+/** Who replaces whom; one side is missing where the other has more persons. */
+type Pair = { readonly group: number; readonly removed?: Picked; readonly added?: Added };
 
-/** Pairs those who leave with those who come, group by group. */
-export const pairsOf = (picked: readonly Picked[], comers: readonly Newcomer[]): readonly Pair[] => {
-  const groups = [...new Set([...picked.map(({ person }) => person.group), ...comers.map(({ group }) => group)])].toSorted(
+/** Pairs removed and added persons in their order, group by group. */
+export const pairsOf = (picked: readonly Picked[], addedRows: readonly Added[]): readonly Pair[] => {
+  const groups = [...new Set([...picked.map(({ person }) => person.group), ...addedRows.map(({ group }) => group)])].toSorted(
     (one, other) => one - other,
   );
   return groups.flatMap((group) => {
-    const leavers = picked.filter(({ person }) => person.group === group);
-    const coming = comers.filter((each) => each.group === group);
-    return Array.from({ length: Math.max(leavers.length, coming.length) }, (_, at) => ({
+    const removedHere = picked.filter(({ person }) => person.group === group);
+    const addedHere = addedRows.filter((each) => each.group === group);
+    return Array.from({ length: Math.max(removedHere.length, addedHere.length) }, (_, at) => ({
       group,
-      ...(leavers[at] && { leaves: leavers[at] }),
-      ...(coming[at] && { comes: coming[at] }),
+      ...(removedHere[at] && { removed: removedHere[at] }),
+      ...(addedHere[at] && { added: addedHere[at] }),
     }));
   });
 };
 
-/** Lets two who leave change places, so that each is replaced by the other's newcomer. */
+/** Exchanges two removed persons, so that each gets the replacement of the other. */
 const swapped = (picked: readonly Picked[], one: Picked, other: Picked): readonly Picked[] =>
   picked.map((each) => (each === one ? other : each === other ? one : each));

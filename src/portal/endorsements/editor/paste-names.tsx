@@ -2,30 +2,36 @@ import { Box } from '@chakra-ui/react';
 import { Textarea } from '@insure/engine/react';
 import { ClipboardPaste } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../components/form/button.tsx';
-import { Dialog } from '../../components/feedback/dialog.tsx';
-import { useTexts } from '../../texts/language.ts';
-import { count } from '../../texts/money.ts';
-import type { Policy } from '../../policies/use-policy.ts';
-import { forgetLeavers, pendingLeavers } from './leavers.ts';
-import { type Picked, addPicked } from './picked-list.tsx';
 import useSWRImmutable from 'swr/immutable';
 import type { PersonRow } from '../../../contract/orders.ts';
 import { call } from '../../api/call.ts';
+import { listStorage } from '../../catalogue/list-storage.ts';
+import { Dialog } from '../../components/feedback/dialog.tsx';
+import { Button } from '../../components/form/button.tsx';
+import type { Policy } from '../../policies/use-policy.ts';
+import { useTexts } from '../../texts/language.ts';
+import { count } from '../../texts/money.ts';
+import { addPicked, type Picked } from './picked-list.tsx';
 
 type Props = {
   readonly policy: Policy;
   readonly picked: readonly Picked[];
   readonly onPicked: (picked: readonly Picked[]) => void;
-  /** Whether those who were handed on from a list of additions are asked about here. */
-  readonly takesHanded?: boolean;
+  /** Opens with the persons whom a list of additions has marked as leaving. */
+  readonly opensRemovals?: boolean;
 };
 
-/** Picks persons by a pasted list of their names. */
-export const PasteNames = (props: Props) => {
+/** Picks persons by a pasted list of names. */
+export const PasteNames = ({ policy, picked, onPicked, opensRemovals = false }: Props) => {
   const { t } = useTexts();
-  // Those who were handed on from a list stand here at once.
-  const [isOpen, setOpen] = useState(() => props.takesHanded === true && pendingLeavers(props.policy.policyNo) !== undefined);
+  const [removals, setRemovals] = useState(() => (opensRemovals ? pendingRemovals(policy.policyNo) : undefined));
+  const [isOpen, setOpen] = useState(removals !== undefined);
+  // The cross and Esc keep the pending removals: they are shown again. Both buttons end them.
+  const finish = (): void => {
+    if (opensRemovals) forgetRemovals(policy.policyNo);
+    setRemovals(undefined);
+    setOpen(false);
+  };
   return (
     <>
       <Button variant="outline" onClick={() => setOpen(true)}>
@@ -34,11 +40,13 @@ export const PasteNames = (props: Props) => {
       </Button>
       {isOpen && (
         <PasteDialog
-          {...props}
+          policy={policy}
+          initial={removals}
           onClose={() => setOpen(false)}
-          onDone={() => {
-            if (props.takesHanded) forgetLeavers(props.policy.policyNo);
-            setOpen(false);
+          onCancel={finish}
+          onFound={(found) => {
+            onPicked(addPicked(picked, found));
+            finish();
           }}
         />
       )}
@@ -46,19 +54,19 @@ export const PasteNames = (props: Props) => {
   );
 };
 
-type DialogProps = Props & {
-  /** Closed by Esc or its cross: those who were handed on are asked about again. */
+type DialogProps = Pick<Props, 'policy'> & {
+  readonly initial: string | undefined;
   readonly onClose: () => void;
-  /** Taken or called off. */
-  readonly onDone: () => void;
+  readonly onCancel: () => void;
+  readonly onFound: (found: readonly PersonRow[]) => void;
 };
 
-const PasteDialog = ({ policy, picked, onPicked, takesHanded, onClose, onDone }: DialogProps) => {
+const PasteDialog = ({ policy, initial = '', onClose, onCancel, onFound }: DialogProps) => {
   const { t } = useTexts();
-  const [text, setText] = useState(() => (takesHanded ? pendingLeavers(policy.policyNo) : undefined) ?? '');
-  const persons = useAllPersons(policy.policyNo, policy.history.length, true).data;
+  const [text, setText] = useState(initial);
+  const persons = useAllPersons(policy, true).data;
   const result = persons && text.trim() !== '' ? findPasted(text, persons.values()) : undefined;
-  const n = result?.found.length ?? 0;
+  const found = result?.found ?? [];
   return (
     <Dialog
       title={t('endorsement.pasteTitle')}
@@ -66,17 +74,11 @@ const PasteDialog = ({ policy, picked, onPicked, takesHanded, onClose, onDone }:
       onClose={onClose}
       foot={
         <>
-          <Button variant="outline" onClick={onDone}>
+          <Button variant="outline" onClick={onCancel}>
             {t('action.cancel')}
           </Button>
-          <Button
-            disabled={n === 0}
-            onClick={() => {
-              onPicked(addPicked(picked, result?.found ?? []));
-              onDone();
-            }}
-          >
-            {t('endorsement.pasteTake', { n: count(n) })}
+          <Button disabled={found.length === 0} onClick={() => onFound(found)}>
+            {t('endorsement.pasteTake', { n: count(found.length) })}
           </Button>
         </>
       }
@@ -95,7 +97,7 @@ const PasteDialog = ({ policy, picked, onPicked, takesHanded, onClose, onDone }:
       />
       <Box role="status" mt="3" textStyle="sm" maxH="10rem" overflowY="auto">
         {!persons && t('endorsement.loadingPersons')}
-        {result && <Box>{t('endorsement.pasteFound', { n: count(n) })}</Box>}
+        {result && <Box>{t('endorsement.pasteFound', { n: count(found.length) })}</Box>}
         {result?.failed.map(({ line, why }) => (
           <Box key={line} color="fg.error">
             {t(why === 'nobody' ? 'endorsement.pasteNobody' : 'endorsement.pasteSeveral', { line })}
@@ -106,9 +108,29 @@ const PasteDialog = ({ policy, picked, onPicked, takesHanded, onClose, onDone }:
   );
 };
 
+/** Persons whom a pasted or uploaded list marks as leaving. */
+export type Removals = readonly { readonly name: string; readonly number: string }[];
+
+/** One person a line, as `findPasted` reads them. */
+export const removalsText = (removals: Removals): string => removals.map(({ name, number }) => `${name} ${number}`).join('\n');
+
+const removalsKey = 'leavers';
+const storageOf = (policyNo: string) => listStorage(`policy.${policyNo}`);
+const pendingRemovals = (policyNo: string): string | undefined => storageOf(policyNo).read(removalsKey);
+const forgetRemovals = (policyNo: string): void => storageOf(policyNo).forget(removalsKey);
+
+/** How many persons wait in this tab for the page that removes them. */
+export const countPendingRemovals = (policyNo: string): number => pendingRemovals(policyNo)?.split('\n').length ?? 0;
+
+/** Stores persons for the page that removes them from the policy. */
+export const addPendingRemovals = (policyNo: string, removals: Removals): void => {
+  const before = pendingRemovals(policyNo)?.split('\n') ?? [];
+  storageOf(policyNo).keep(removalsKey, [...new Set([...before, ...removalsText(removals).split('\n')])].join('\n'));
+};
+
 const PAGE = 100;
 
-/** Everybody on a policy, masked, by his number: page after page. Throws the CallFailure of a page. */
+/** All persons of a policy, masked, by their numbers. Throws the CallFailure of a page. */
 export const loadAllPersons = async (policyNo: string): Promise<ReadonlyMap<number, PersonRow>> => {
   const all: PersonRow[] = [];
   for (let total = 1; all.length < total;) {
@@ -123,25 +145,25 @@ export const loadAllPersons = async (policyNo: string): Promise<ReadonlyMap<numb
   return new Map(all.map((person) => [person.no, person]));
 };
 
-/** Everybody on a policy as it stands at a version, once somebody needs to know; asks nothing while `isNeeded` is false. */
-export const useAllPersons = (policyNo: string, version: number, isNeeded: boolean) =>
-  useSWRImmutable<ReadonlyMap<number, PersonRow>, Error>(isNeeded ? ['all-persons', policyNo, version] : null, () =>
+/** All persons of a version of a policy; loads nothing while `isNeeded` is false. */
+export const useAllPersons = ({ policyNo, history }: Policy, isNeeded: boolean) =>
+  useSWRImmutable<ReadonlyMap<number, PersonRow>, Error>(isNeeded ? ['all-persons', policyNo, history.length] : null, () =>
     loadAllPersons(policyNo),
   );
 
-/** What became of pasted lines: who was found, and the lines that name nobody or several. */
-export type Found = {
+/** The persons that pasted lines name, and the lines that name nobody or several. */
+type Found = {
   readonly found: readonly PersonRow[];
   readonly failed: readonly { readonly line: string; readonly why: 'nobody' | 'several' }[];
 };
 
-/** Whether a whole number is the masked one: the same length, and alike wherever the mask shows a character. */
+/** Whether a full number can be the masked one: the same length, and the same characters where the mask shows them. */
 const fitsMask = (number: string, mask: string): boolean =>
   number.length === mask.length && [...mask].every((character, at) => character === '*' || character === number[at]);
 
 /**
- * Finds the persons of a policy whom pasted lines name: by name, told apart by a certificate number where the line has one; a line
- * without a number may name several (张三、李四).
+ * Finds the persons that pasted lines name: by name, and by certificate number where the line has one. A line without a number may name
+ * several persons (张三、李四).
  */
 export const findPasted = (text: string, persons: Iterable<PersonRow>): Found => {
   const byName = new Map<string, PersonRow[]>();
@@ -163,7 +185,7 @@ export const findPasted = (text: string, persons: Iterable<PersonRow>): Found =>
   return { found: [...found.values()], failed };
 };
 
-/** A line as the persons that it names, one a text: those of a list between commas, those between blanks where the policy knows several of them. */
+/** Splits a line into names: at commas, and at blanks where the policy has several of the words as names. */
 const namesOf = (line: string, isKnown: (name: string) => boolean): readonly string[] => {
   const listed = /\d/.test(line) ? [line] : line.split(/[,;、|]/);
   return listed

@@ -1,23 +1,50 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Checkbox } from '@insure/engine/react';
 import { X } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import type { PersonRow } from '../../../contract/orders.ts';
 import { Button } from '../../components/form/button.tsx';
 import { useTexts } from '../../texts/language.ts';
 import { count } from '../../texts/money.ts';
-import { Section } from './section.tsx';
-import type { PersonRow } from '../../../contract/orders.ts';
 import type { Content } from '../change.ts';
+
+type SectionProps = { readonly title: string; readonly text?: string; readonly tools?: ReactNode; readonly children: ReactNode };
+
+/** A section of the editor: its title, a sentence, and buttons at the right. */
+export const Section = ({ title, text, tools, children }: SectionProps) => {
+  const id = useId();
+  return (
+    <Box as="section" aria-labelledby={id} css={{ '& + section': { borderTopWidth: '1px' } }} borderColor="border">
+      <Flex align="center" columnGap="3" rowGap="2" wrap="wrap" px={{ base: '4', md: '5' }} py="3">
+        <Box as="h2" id={id} textStyle="md" fontWeight="semibold">
+          {title}
+        </Box>
+        {text !== undefined && (
+          <Box color="fg.muted" textStyle="sm">
+            {text}
+          </Box>
+        )}
+        {tools !== undefined && (
+          <Flex ms={{ md: 'auto' }} gap="2" wrap="wrap">
+            {tools}
+          </Flex>
+        )}
+      </Flex>
+      {children}
+    </Box>
+  );
+};
 
 const MOST = 200;
 
 type Props = {
   readonly picked: readonly Picked[];
   readonly onPicked: (picked: readonly Picked[]) => void;
-  /** Whether it matters that a claim is known. */
+  /** Whether each person has a checkbox for a known claim. */
   readonly hasClaims?: boolean;
 };
 
-/** Who has been picked, over all pages, each with a way out; the first line has its place before anybody is. */
+/** The picked persons of all pages, each with a button that removes it. An empty list keeps the height of one line. */
 export const PickedList = ({ picked, onPicked, hasClaims = false }: Props) => {
   const { t } = useTexts();
   return (
@@ -73,16 +100,7 @@ export const PickedList = ({ picked, onPicked, hasClaims = false }: Props) => {
                 </Checkbox>
               </Flex>
             )}
-            <Button
-              variant="ghost"
-              size="xs"
-              px="0"
-              guard={false}
-              aria-label={t('endorsement.unpick', { name: each.person.finalName })}
-              onClick={() => onPicked(picked.filter((other) => other !== each))}
-            >
-              <X aria-hidden />
-            </Button>
+            <UnpickButton person={each.person} onClick={() => onPicked(picked.filter((other) => other !== each))} />
           </Flex>
         ))}
         {picked.length > MOST && <li>…</li>}
@@ -91,14 +109,14 @@ export const PickedList = ({ picked, onPicked, hasClaims = false }: Props) => {
   );
 };
 
-/** A person of the policy who was picked, and what is said of him: a claim, what changes. */
+/** A picked person of the policy, with a known claim or the fields to change. */
 export type Picked = {
   readonly person: PersonRow;
   readonly hasClaim?: boolean;
   readonly patch?: Readonly<Record<string, unknown>>;
 };
 
-/** The persons whom a change names, in its order; who has left the policy meanwhile is left out. */
+/** The picked persons of a stored endorsement, without those who have left the policy since. */
 export const pickedFrom = ({ rows }: Content, persons: ReadonlyMap<number, PersonRow> | undefined): readonly Picked[] =>
   rows.flatMap(({ no, hasClaim, person: patch }) => {
     const person = persons?.get(no ?? 0);
@@ -109,4 +127,21 @@ export const pickedFrom = ({ rows }: Content, persons: ReadonlyMap<number, Perso
 export const addPicked = (picked: readonly Picked[], more: readonly PersonRow[]): readonly Picked[] => {
   const known = new Set(picked.map(({ person }) => person.no));
   return [...picked, ...more.filter(({ no }) => !known.has(no)).map((person) => ({ person }))];
+};
+
+/** A button that removes a person from the picked ones. */
+export const UnpickButton = ({ person, ...button }: { readonly person: PersonRow } & ComponentProps<typeof Button>) => {
+  const { t } = useTexts();
+  return (
+    <Button
+      variant="ghost"
+      size="xs"
+      px="0"
+      guard={false}
+      aria-label={t('endorsement.unpick', { name: person.finalName })}
+      {...button}
+    >
+      <X aria-hidden />
+    </Button>
+  );
 };

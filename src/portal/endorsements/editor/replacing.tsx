@@ -1,74 +1,80 @@
-import { Box } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import { type ApplicationStore, insertRows, PersonsGrid } from '@insure/engine/react';
+import { FileSpreadsheet } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { CallFailure, failureText } from '../../api/reply.ts';
-import { useTexts } from '../../texts/language.ts';
-import type { Content } from '../change.ts';
-import { addedPersonsIn, insuredPlace, step, useAddedPersons } from './insured-store.ts';
-import type { PickingProps } from './kind.ts';
-import { findPasted, loadAllPersons, PasteNames } from './paste-names.tsx';
-import { type Leavers, leaversText } from './leavers.ts';
+import type { PersonRow } from '../../../contract/orders.ts';
+import type { CallReply } from '../../api/call.ts';
 import { notify } from '../../api/notify.ts';
-import { PersonPicker } from './person-picker.tsx';
-import { type Picked, PickedList, addPicked } from './picked-list.tsx';
+import { CallFailure, failureText } from '../../api/reply.ts';
+import { upload } from '../../api/upload.ts';
+import { Dialog } from '../../components/feedback/dialog.tsx';
+import { Button } from '../../components/form/button.tsx';
+import type { Policy } from '../../policies/use-policy.ts';
+import { useTexts } from '../../texts/language.ts';
+import { count } from '../../texts/money.ts';
+import type { Content } from '../change.ts';
+import { addedPersons, insuredPlace, step, useAddedPersons, type Values } from './insured-store.ts';
+import type { PickingProps } from './kind-editor.tsx';
 import { Pairs, pairsOf } from './pairs.tsx';
-import { Section } from './section.tsx';
-import { type ReadPair, UploadPairs } from './upload-pairs.tsx';
+import { findPasted, loadAllPersons, type Removals, removalsText } from './paste-names.tsx';
+import { PickPersons } from './pick-persons.tsx';
+import { addPicked, type Picked, PickedList, Section } from './picked-list.tsx';
 
-/** Who leaves and who comes in his place: picked and entered, or read from a spreadsheet that names both. */
-export const Replacing = ({ policy, model, start, begun, isTried, onContent }: PickingProps) => {
+const notifyFailure = (error: unknown): void => {
+  if (error instanceof CallFailure) notify({ tone: 'error', title: failureText(error) });
+};
+
+/** Replaces persons: picked and entered, or read from a spreadsheet that names both. */
+export const ReplacementEditor = ({ policy, model, start, opened, isTried, onContent }: PickingProps) => {
   const { t, language } = useTexts();
-  const [picked, setPicked] = useState(begun);
-  const held = useRef(picked);
+  const [picked, setPicked] = useState(opened);
+  const latest = useRef(picked);
   useEffect(() => {
-    held.current = picked;
+    latest.current = picked;
   }, [picked]);
-  const group = new Map(begun.map(({ person }) => [person.no, person.group]));
-  const rows = start.rows.flatMap(({ no, group: at, person }) =>
-    person ? [{ group: at ?? group.get(no ?? 0) ?? 1, person }] : [],
+  const groupOf = new Map(opened.map(({ person }) => [person.no, person.group]));
+  const rows = start.rows.flatMap(({ no, group, person }) =>
+    person ? [{ group: group ?? groupOf.get(no ?? 0) ?? 1, person }] : [],
   );
-  const tell = (leavers: readonly Picked[], changed: ApplicationStore): void => onContent(contentOf(leavers, changed));
-  const store = useAddedPersons(policy, 'REPLACE', model, rows, isTried, (changed) => tell(held.current, changed));
+  const store = useAddedPersons(policy, 'REPLACE', model, rows, isTried, (changed) =>
+    onContent(contentOf(latest.current, changed)),
+  );
   const change = (next: readonly Picked[]): void => {
     setPicked(next);
-    tell(next, store);
+    onContent(contentOf(next, store));
   };
-  const takeLeavers = async (leavers: Leavers): Promise<void> => {
-    const { found, failed } = findPasted(leaversText(leavers), (await loadAllPersons(policy.policyNo)).values());
-    change(addPicked(held.current, found));
+  const pickRemovals = async (removals: Removals): Promise<void> => {
+    const { found, failed } = findPasted(removalsText(removals), (await loadAllPersons(policy.policyNo)).values());
+    change(addPicked(latest.current, found));
     for (const { line, why } of failed)
       notify({ tone: 'error', title: t(why === 'nobody' ? 'endorsement.pasteNobody' : 'endorsement.pasteSeveral', { line }) });
   };
-  const take = (pairs: readonly ReadPair[]): void => {
+  const addPairs = (pairs: readonly UploadedPair[]): void => {
     const next = addPicked(
       picked,
-      pairs.map(({ leaves }) => leaves),
+      pairs.map(({ person }) => person),
     );
-    held.current = next;
+    latest.current = next;
     setPicked(next);
     const place = insuredPlace(model);
     if (!place) return;
     store.edit(place, (before) =>
-      pairs.reduce((groups, { leaves, values }) => {
-        const into = groups[leaves.group - 1] ?? groups[0];
-        return into ? insertRows(groups, into.id, [store.newRow(values)]) : groups;
+      pairs.reduce((groups, { person, values }) => {
+        const group = groups[person.group - 1] ?? groups[0];
+        return group ? insertRows(groups, group.id, [store.newRow(values)]) : groups;
       }, before),
     );
   };
   return (
     <>
-      <Section
+      <PickPersons
         title={t('endorsement.replaceTitle')}
         text={t('endorsement.replaceText')}
-        tools={
-          <>
-            <PasteNames policy={policy} picked={picked} onPicked={change} />
-            <UploadPairs policy={policy} onRead={take} />
-          </>
-        }
-      >
-        <PersonPicker policy={policy} picked={picked} onPicked={change} />
-      </Section>
+        policy={policy}
+        picked={picked}
+        onPicked={change}
+        tools={<UploadPairs policy={policy} onRead={addPairs} />}
+      />
       <PickedList picked={picked} onPicked={change} hasClaims />
       <Section title={t('endorsement.comersTitle')} text={t('endorsement.comersText')}>
         <Box borderTopWidth="1px" borderColor="border">
@@ -76,11 +82,7 @@ export const Replacing = ({ policy, model, start, begun, isTried, onContent }: P
             store={store}
             language={language}
             step={step}
-            onLeavers={(leavers) =>
-              void takeLeavers(leavers).catch((error: unknown) => {
-                if (error instanceof CallFailure) notify({ tone: 'error', title: failureText(error) });
-              })
-            }
+            onLeavers={(removals) => void pickRemovals(removals).catch(notifyFailure)}
           />
         </Box>
       </Section>
@@ -89,12 +91,78 @@ export const Replacing = ({ policy, model, start, begun, isTried, onContent }: P
   );
 };
 
-/** Pairs in order, group by group; who is left over on either side is kept too. */
+/** Pairs in order, group by group; the persons that remain on either side stay in the content. */
 const contentOf = (picked: readonly Picked[], store: ApplicationStore): Content => ({
-  rows: pairsOf(picked, addedPersonsIn(store)).map(({ leaves, comes, group }) => ({
-    ...(leaves && { no: leaves.person.no }),
-    ...(leaves?.hasClaim && { hasClaim: true }),
-    ...(comes && { person: comes.person }),
-    ...(!leaves && { group }),
+  rows: pairsOf(picked, addedPersons(store)).map(({ removed, added, group }) => ({
+    ...(removed && { no: removed.person.no }),
+    ...(removed?.hasClaim && { hasClaim: true }),
+    ...(added && { person: added.person }),
+    ...(!removed && { group }),
   })),
 });
+
+/** A replacement in a spreadsheet: the person of the policy, and the values of the one who comes. */
+type UploadedPair = { readonly person: PersonRow; readonly values: Values };
+
+type Failed = CallReply<'replacePersonnel'>['data']['failed'];
+type UploadProps = { readonly policy: Policy; readonly onRead: (pairs: readonly UploadedPair[]) => void };
+
+/** A button that reads a spreadsheet of replacements, and lists the rows that cannot be read. */
+const UploadPairs = ({ policy, onRead }: UploadProps) => {
+  const { t } = useTexts();
+  const picker = useRef<HTMLInputElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<Failed>([]);
+  const read = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    setBusy(true);
+    try {
+      const [{ data }, persons] = await Promise.all([
+        upload('replacePersonnel', file, { policyNo: policy.policyNo }, () => undefined),
+        loadAllPersons(policy.policyNo),
+      ]);
+      const pairs = data.pairs.flatMap(({ leaves, values }) => {
+        const person = persons.get(leaves.no);
+        return person ? [{ person, values }] : [];
+      });
+      onRead(pairs);
+      setFailed(data.failed);
+      notify({ tone: 'success', title: t('endorsement.pairsUploaded', { n: pairs.length }) });
+    } catch (error) {
+      notifyFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button variant="outline" busy={isBusy} onClick={() => picker.current?.click()}>
+        {!isBusy && <FileSpreadsheet aria-hidden />}
+        {t('endorsement.pairsUpload')}
+      </Button>
+      <chakra.input
+        ref={picker}
+        type="file"
+        accept=".xlsx,.csv"
+        hidden
+        aria-label={t('endorsement.pairsUpload')}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          void read(file);
+          event.target.value = '';
+        }}
+      />
+      {failed.length > 0 && (
+        <Dialog title={t('endorsement.pairsFailed', { n: count(failed.length) })} width="36rem" onClose={() => setFailed([])}>
+          <Box as="ul" maxH="20rem" overflowY="auto" textStyle="sm">
+            {failed.map(({ row, reasons }) => (
+              <Box as="li" key={row} py="1">
+                {t('endorsement.pairsRow', { row, text: reasons.join('；') })}
+              </Box>
+            ))}
+          </Box>
+        </Dialog>
+      )}
+    </>
+  );
+};

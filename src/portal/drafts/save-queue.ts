@@ -1,0 +1,53 @@
+/** A value whose changes can be followed, as `useSyncExternalStore` wants it. */
+export const observable = <Value>(initial: Value) => {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set: (next: Value): void => {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+};
+
+type Options = {
+  readonly save: () => Promise<void>;
+  /** Milliseconds after which to save again when a save has ended; undefined where nothing is left to save. */
+  readonly nextDelay: () => number | undefined;
+  /** A save was due while the one before it was still running; that one is followed by another. */
+  readonly onBusy?: () => void;
+};
+
+/** Runs one save at a time, each after a delay. */
+export const saveQueue = ({ save, nextDelay, onBusy }: Options) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<void> | undefined;
+  const cancel = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  const schedule = (milliseconds: number): void => {
+    cancel();
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (running) onBusy?.();
+      else void run();
+    }, milliseconds);
+  };
+  /** Saves now, or gives the save that is running. */
+  const run = (): Promise<void> => {
+    cancel();
+    running ??= save().finally(() => {
+      running = undefined;
+      const delay = nextDelay();
+      if (delay !== undefined && timer === undefined) schedule(delay);
+    });
+    return running;
+  };
+  return { schedule, cancel, run, running: () => running };
+};

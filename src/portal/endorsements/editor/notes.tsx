@@ -1,0 +1,150 @@
+import { Box, Flex, type FlexProps } from '@chakra-ui/react';
+import { History, TriangleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { EndorsementDetail } from '../../../contract/endorsements.ts';
+import { Dialog } from '../../components/feedback/dialog.tsx';
+import { Button, ButtonLink, TextLink } from '../../components/form/button.tsx';
+import { endorsementPage } from '../../addresses.ts';
+import { useTexts } from '../../texts/language.ts';
+import { money } from '../../texts/money.ts';
+import { call } from '../../api/call.ts';
+import type { Conflict } from '../use-submit.ts';
+
+type Props = { readonly before: EndorsementDetail; readonly now: EndorsementDetail };
+
+/** The policy has changed since the endorsement was priced: what the new prices are. */
+export const PriceChangedNote = ({ before, now }: Props) => {
+  const { t } = useTexts();
+  const seen = money(before.charge ?? '0.00');
+  if (now.charge === undefined) return <Note>{t('endorsement.repricedWrong')}</Note>;
+  return (
+    <Note>
+      {now.charge === before.charge
+        ? t('endorsement.repricedSame', { now: seen })
+        : t('endorsement.repriced', { seen, now: money(now.charge) })}
+      <Box as="ul" listStyleType="disc" ps="5" _empty={{ display: 'none' }}>
+        {changesOf(before.lines, now.lines).map(([was, is]) => (
+          <li key={was}>{t('endorsement.repricedLine', { was, is })}</li>
+        ))}
+      </Box>
+    </Note>
+  );
+};
+
+type Line = EndorsementDetail['lines'][number];
+
+/** How many lines are listed; the calculation below has all of them. */
+const MOST = 5;
+
+/** The lines that have changed, before and now. A line without a name is the total, which the note already has. */
+const changesOf = (before: readonly Line[], now: readonly Line[]): readonly (readonly [string, string])[] =>
+  before
+    .flatMap((line, at): readonly (readonly [string, string])[] => {
+      const next = now[at];
+      return next && line.name !== '' && lineOf(next) !== lineOf(line) ? [[lineOf(line), lineOf(next)]] : [];
+    })
+    .slice(0, MOST);
+
+const lineOf = ({ left, name, charge }: Line): string => `${left === undefined ? '' : `${left} → `}${name} ${money(charge)}`;
+
+/** Another endorsement of the policy is in progress: this one has to wait. */
+export const InFlightNote = ({ no }: { readonly no: string }) => {
+  const { t } = useTexts();
+  return (
+    <Note>
+      {t('policy.underWay')}{' '}
+      <TextLink to={endorsementPage(no)} textDecoration="underline">
+        {t('policy.underWayOpen', { no })}
+      </TextLink>
+    </Note>
+  );
+};
+
+/** The content comes from this browser; a button discards it. */
+export const RestoredNote = ({ onDiscard }: { readonly onDiscard: () => void }) => {
+  const { t } = useTexts();
+  return (
+    <Bar align="center" columnGap="3" wrap="wrap" bg="bg.info" color="fg.info">
+      <History size={16} strokeWidth={1.75} aria-hidden />
+      {t('endorsement.keptBefore')}
+      <Button variant="plain" size="sm" px="0" ms={{ md: 'auto' }} onClick={onDiscard}>
+        {t('endorsement.keptAnew')}
+      </Button>
+    </Bar>
+  );
+};
+
+const Note = ({ children }: Pick<FlexProps, 'children'>) => (
+  <Bar align="flex-start" bg="bg.warning" color="fg.warning">
+    <TriangleAlert size={16} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0, marginTop: 2 }} />
+    <div>{children}</div>
+  </Bar>
+);
+
+const Bar = (props: FlexProps) => <Flex role="status" gap="2" borderRadius="l2" px="4" py="2" textStyle="sm" {...props} />;
+
+/** Another endorsement was first. The content is kept; the user can price it again or open the other one. */
+export const ConflictDialog = ({ text, other, onRetry, onClose }: Conflict) => {
+  const { t } = useTexts();
+  return (
+    <Dialog
+      title={t('endorsement.conflictTitle')}
+      onClose={onClose}
+      foot={
+        <>
+          {other !== undefined && (
+            <ButtonLink size="sm" variant="outline" to={endorsementPage(other)}>
+              {t('endorsement.conflictOther')}
+            </ButtonLink>
+          )}
+          <Button onClick={onRetry}>{t('endorsement.conflictAgain')}</Button>
+        </>
+      }
+    >
+      {t('endorsement.conflictText', { text })}
+    </Dialog>
+  );
+};
+
+/** An endorsement with today's price, and with its former price where the two differ. */
+type PriceChanged = { readonly detail: EndorsementDetail | undefined; readonly before?: EndorsementDetail };
+
+/** Whether it is worth pricing again: a draft with issues gets them again. */
+const isPriceable = (detail: EndorsementDetail | undefined): detail is EndorsementDetail =>
+  detail?.status === 'TRIAL' || (detail?.status === 'DRAFT' && detail.rows.length > 0);
+
+/** Whether its price, the calculation or the messages differ. */
+const hasChanged = (before: EndorsementDetail, now: EndorsementDetail): boolean =>
+  before.status === 'TRIAL' && JSON.stringify(comparedParts(before)) !== JSON.stringify(comparedParts(now));
+
+const comparedParts = ({ charge, lines, refer, warn }: EndorsementDetail) => [
+  charge,
+  lines.map((line) => [line.no, line.name, line.left, line.arithmetic, line.charge]),
+  [refer, warn].map((issues) => issues.map(({ message }) => message)),
+];
+
+/**
+ * Prices an opened endorsement again: another endorsement of the policy may have taken effect since. One that cannot be priced opens as it
+ * is stored; its submission tells why.
+ */
+export const usePriceChanged = (opened: EndorsementDetail | undefined): PriceChanged | undefined => {
+  // An endorsement that is created on this page is priced by its autosave.
+  const [first] = useState(opened);
+  const [priced, setPriced] = useState<PriceChanged | undefined>(isPriceable(first) ? undefined : { detail: first });
+  useEffect(() => {
+    if (!isPriceable(first)) return undefined;
+    const page = { isLeft: false };
+    const show = (found: PriceChanged): void => {
+      if (!page.isLeft) setPriced(found);
+    };
+    const { endorseOrderNo } = first;
+    void call('endorseTrial', { body: { endorseOrderNo } }, { quiet: true }).then(
+      ({ data }) => show({ detail: data, ...(hasChanged(first, data) && { before: first }) }),
+      () => show({ detail: first }),
+    );
+    return () => {
+      page.isLeft = true;
+    };
+  }, [first]);
+  return priced;
+};
