@@ -1,89 +1,43 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Card, CardHead, Money } from '@insure/engine/react';
-import { CircleAlert, ReceiptText, ShieldCheck } from 'lucide-react';
+import { CircleAlert, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { optionsOf } from '../api/call.ts';
-import { failureText } from '../api/reply.ts';
-import { Button, ButtonLink } from '../components/form/button.tsx';
-import { EmptyState } from '../components/list/empty-state.tsx';
-import { ordersPage } from '../addresses.ts';
-import { useIsCustomer } from '../session/session.ts';
 import { useSettings } from '../api/use-call.ts';
+import { PageHeading } from '../components/page/heading.tsx';
 import { useTexts } from '../texts/language.ts';
 import { CheckoutColumns, CheckoutSkeleton } from './skeletons.tsx';
 import { Channels } from './channels.tsx';
 import { Countdown } from './countdown.tsx';
-import { OrderContent } from './payment-content.tsx';
+import { PaymentContent, PaymentMissing } from './payment-content.tsx';
 import { PayButton } from './pay-button.tsx';
 import { type Payment, wording } from './payment.ts';
 import { isPayable } from './stage.ts';
-import { StageActions, StageHead } from './stage-view.tsx';
+import { chargeText, StageActions, StageHead } from './stage-view.tsx';
 import { useDue, usePayment } from './use-payment.ts';
 
-/** Cashier: amount, time left, channel, pay. What stands in the address but the order number is a hint; the server decides. */
+/** The cashier: amount, time left, payment channels. The address names only the order; the server decides the rest. */
 export const CashierPage = () => {
   const { t } = useTexts();
   const due = useDue();
   const { payment, error, again } = usePayment(due);
-  if (due === undefined)
-    return (
-      <EmptyState
-        level={1}
-        icon={ReceiptText}
-        title={t('cashier.noOrder')}
-        text={t('cashier.noOrderText')}
-        action={<ToOrders />}
-      />
-    );
-  if (error && !payment)
-    return error.status === 404 ? (
-      <EmptyState
-        level={1}
-        icon={ReceiptText}
-        title={t(wording(due.type, 'cashier.gone'))}
-        text={t(wording(due.type, 'cashier.goneText'))}
-        action={<ToOrders />}
-      />
-    ) : (
-      <EmptyState
-        level={1}
-        icon={CircleAlert}
-        title={t(wording(due.type, 'cashier.loadFailed'))}
-        text={failureText(error)}
-        action={
-          <Button variant="outline" onClick={again}>
-            {t('action.retry')}
-          </Button>
-        }
-      />
-    );
+  if (due === undefined || (error && !payment)) return <PaymentMissing due={due} error={error} onRetry={again} />;
   return (
     <>
       <Flex align="baseline" gap="3" mb="4" wrap="wrap">
-        <Box as="h1" tabIndex={-1} data-focus-landing="" textStyle="2xl" fontWeight="semibold">
-          {t('cashier.heading')}
-        </Box>
+        <PageHeading>{t('cashier.heading')}</PageHeading>
         <Box color="fg.muted" textStyle="sm">
           {t(due.type === 'edit' ? 'cashier.changeNo' : 'cashier.orderNo')}
           {t('colon')}
           <span className="num">{due.no}</span>
         </Box>
       </Flex>
-      {payment ? <Till payment={payment} onChange={again} /> : <CheckoutSkeleton />}
+      {payment ? <Checkout payment={payment} onChange={again} /> : <CheckoutSkeleton />}
     </>
   );
 };
 
-const ToOrders = () => {
-  const { t } = useTexts();
-  return (
-    <ButtonLink variant="outline" to={ordersPage(useIsCustomer())}>
-      {t('cashier.toOrders')}
-    </ButtonLink>
-  );
-};
-
-const Till = ({ payment, onChange }: { readonly payment: Payment; readonly onChange: () => void }) => {
+const Checkout = ({ payment, onChange }: { readonly payment: Payment; readonly onChange: () => void }) => {
   const { t } = useTexts();
   const channels = optionsOf(useSettings()?.payChannels ?? []);
   const [picked, setPicked] = useState<string>();
@@ -91,13 +45,13 @@ const Till = ({ payment, onChange }: { readonly payment: Payment; readonly onCha
   const { stage } = payment;
   if (!isPayable(stage))
     return (
-      // Below the heading's beginning, which may not move when a payment ends by itself.
+      // Aligned with the heading, which must not move when the payment ends while the page is open.
       <Box maxW="read">
         <Card mb="4">
           <StageHead payment={payment} px={{ base: '4', md: '5' }} />
           <StageActions payment={payment} onCheck={onChange} px={{ base: '4', md: '5' }} />
         </Card>
-        <OrderContent payment={payment} />
+        <PaymentContent payment={payment} />
       </Box>
     );
   return (
@@ -141,7 +95,7 @@ const Till = ({ payment, onChange }: { readonly payment: Payment; readonly onCha
           <Channels channels={channels} chosen={chosen} onChoose={setPicked} />
         )}
       </Card>
-      <OrderContent payment={payment} />
+      <PaymentContent payment={payment} />
     </CheckoutColumns>
   );
 };
@@ -155,7 +109,7 @@ const Failed = ({ payment }: { readonly payment: Payment }) => {
       </Box>
       <Box>
         <Box fontWeight="semibold">{t('cashier.failedTitle')}</Box>
-        {t(payment.charged === false ? 'cashier.chargedNo' : payment.charged ? 'cashier.chargedYes' : 'cashier.chargedUnknown')}
+        {t(chargeText(payment))}
       </Box>
     </Flex>
   );

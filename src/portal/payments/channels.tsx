@@ -13,7 +13,7 @@ const icons: Readonly<Record<string, { readonly Icon: LucideIcon; readonly palet
 };
 const other = { Icon: CreditCard, palette: 'gray' } as const;
 
-/** Ways to pay, one chosen; rows of 64 px that are radio buttons as a whole. */
+/** The payment channels as radio buttons, each a row. */
 export const Channels = ({
   channels,
   chosen,

@@ -7,7 +7,7 @@ type Props = {
   /** Instants of the server. */
   readonly now: string;
   readonly until: string;
-  /** What happens then, with the `time`. */
+  /** Text with the `time` when the order closes. */
   readonly closes: TextKey;
   /** Called once when the time is up. */
   readonly onEnd: () => void;
@@ -15,7 +15,7 @@ type Props = {
 
 const wholeDay = 86_400_000;
 
-/** Time left to pay, counted by the server's clock: a ring, the digits, and when the order closes. */
+/** The time left to pay, by the server's clock: a ring, the time, and when the order closes. */
 export const Countdown = ({ now, until, closes, onEnd }: Props) => {
   const { t } = useTexts();
   const started = useRef({ at: performance.now(), left: Date.parse(until) - Date.parse(now) });
@@ -28,7 +28,7 @@ export const Countdown = ({ now, until, closes, onEnd }: Props) => {
   const isOver = left <= 0;
   useEffect(() => {
     if (isOver) onEnd();
-    // Once is enough; the page asks the server then.
+    // Called once: the page then asks the server.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isOver]);
   const time = (day(until) === day(now) ? minute(until).slice(11) : minute(until).slice(5)).replace(' ', '\u00A0');

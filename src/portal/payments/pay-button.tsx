@@ -13,7 +13,7 @@ type Props = {
   readonly onChange: () => void;
 };
 
-/** Opens the gateway's page; gives whether that is under way, and what starts it. A payment that is open already is opened again, never made twice. */
+/** Opens the page of the payment gateway. The server opens an open payment again, it never creates a second one. */
 const usePay = ({ payment, channel, onChange }: Props) => {
   const [isBusy, setBusy] = useState(false);
   const pay = async () => {
@@ -21,14 +21,7 @@ const usePay = ({ payment, channel, onChange }: Props) => {
     try {
       const { data } = await call(
         'premiumPay',
-        {
-          body: {
-            premiumPayChannel: '2',
-            orderNo: payment.no,
-            type: payment.type,
-            payChannel: channel,
-          },
-        },
+        { body: { premiumPayChannel: '2', orderNo: payment.no, type: payment.type, payChannel: channel } },
         { quiet: true },
       );
       location.assign(data.url);
@@ -41,12 +34,12 @@ const usePay = ({ payment, channel, onChange }: Props) => {
   return { isBusy, pay };
 };
 
-/** Pays by the chosen channel; the amount stands on it. */
+/** Pays with the chosen channel. */
 export const PayButton = (props: Props) => {
   const { t } = useTexts();
   const { isBusy, pay } = usePay(props);
   const { payment, channel } = props;
-  // Money that may be gone already is not taken a second time.
+  // Money that may have been charged is not charged again.
   const isSafe = payment.stage !== 'failed' || payment.charged === false;
   return (
     <Button size="lg" w="full" busy={isBusy} disabled={channel === undefined || !isSafe} onClick={() => void pay()}>
@@ -55,7 +48,7 @@ export const PayButton = (props: Props) => {
   );
 };
 
-/** Leads back to the gateway's page that somebody left before the money moved. */
+/** Leads back to the page of the gateway, which the user left before paying. */
 export const BackToPayment = ({ payment, onChange }: Pick<Props, 'payment' | 'onChange'>) => {
   const { t } = useTexts();
   const { isBusy, pay } = usePay({ payment, channel: undefined, onChange });

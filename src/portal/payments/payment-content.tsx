@@ -1,15 +1,21 @@
 import { Box, Grid } from '@chakra-ui/react';
 import { Card, CardHead } from '@insure/engine/react';
+import { ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ordersPage } from '../addresses.ts';
+import type { CallFailure } from '../api/reply.ts';
+import { LoadFailed, PageMissing } from '../components/list/empty-state.tsx';
+import { useIsCustomer } from '../session/session.ts';
 import { Insurer } from '../components/page/picture.tsx';
 import { StatusBadge } from '../components/page/status-badge.tsx';
 import { Term } from '../components/page/facts.tsx';
 import { useTexts } from '../texts/language.ts';
 import { count } from '../texts/money.ts';
-import type { Payment } from './payment.ts';
+import { type Payment, wording } from './payment.ts';
+import type { Due } from './use-payment.ts';
 
-/** What is being paid: product, insurer, policyholder, persons, term, state. */
-export const OrderContent = ({ payment }: { readonly payment: Payment }) => {
+/** What is paid for: product, insurer, policyholder, persons, term, status. */
+export const PaymentContent = ({ payment }: { readonly payment: Payment }) => {
   const { t } = useTexts();
   return (
     <Card as="section" aria-labelledby="content-heading">
@@ -55,3 +61,21 @@ const Row = ({ name, children }: { readonly name: string; readonly children: Rea
     <Box as="dd">{children}</Box>
   </>
 );
+
+type MissingProps = { readonly due: Due | undefined; readonly error: CallFailure | undefined; readonly onRetry: () => void };
+
+/** The address names no payment, the payment does not exist, or it could not be loaded. */
+export const PaymentMissing = ({ due, error, onRetry }: MissingProps) => {
+  const { t } = useTexts();
+  const isCustomer = useIsCustomer();
+  if (due && error && error.status !== 404)
+    return <LoadFailed level={1} title={t(wording(due.type, 'cashier.loadFailed'))} error={error} onRetry={onRetry} />;
+  return (
+    <PageMissing
+      icon={ReceiptText}
+      title={t(due ? wording(due.type, 'cashier.gone') : 'cashier.noOrder')}
+      text={t(due ? wording(due.type, 'cashier.goneText') : 'cashier.noOrderText')}
+      link={{ to: ordersPage(isCustomer), label: t('cashier.toOrders') }}
+    />
+  );
+};

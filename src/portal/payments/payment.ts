@@ -5,7 +5,7 @@ import { endorsementStage, type Stage, stageOf } from './stage.ts';
 import type { OrderStatus } from '../../contract/orders.ts';
 import type { TextKey } from '../texts/language.ts';
 
-/** What the cashier and the result page show of a payment, of an order or of an endorsement's difference. */
+/** What the cashier and the result page show: the payment of an order, or of the additional premium of an endorsement. */
 export type Payment = {
   readonly type: 'new' | 'edit';
   /** Number of the order or the endorsement. */
@@ -15,13 +15,13 @@ export type Payment = {
   readonly fileInfoPath: string;
   readonly holderName: string;
   readonly persons: number;
-  /** First day of the cover, or of the change. */
+  /** First day of the cover, or of the endorsement. */
   readonly startDate: string;
   readonly endDate: string;
   readonly amount: string;
   readonly stage: Stage;
   readonly badge: Status;
-  /** What kind of change is paid for. */
+  /** Kind of the endorsement that is paid for. */
   readonly kind?: EndorsementKind;
   readonly charged: boolean | null;
   readonly expireTime?: string | undefined;
@@ -41,7 +41,7 @@ export const ofOrder = ({ orderNo, status, payStatus, timeline, ...rest }: CallR
   steps: stepsOf(timeline, rest.startDate, rest.now),
 });
 
-/** The payment of an endorsement's difference. */
+/** The payment of an endorsement. */
 export const ofEndorsement = ({
   endorseOrderNo,
   effectiveDate,
@@ -57,17 +57,17 @@ export const ofEndorsement = ({
   steps: endorsementSteps(timeline, effectiveDate, rest.now),
 });
 
-/** The cashier of a payment. */
+/** The address of the cashier for a payment. */
 export const cashierOf = ({ type, no }: Pick<Payment, 'type' | 'no'>): string =>
   `/pay?${type === 'edit' ? 'type=edit&' : ''}no=${encodeURIComponent(no)}`;
 
-/** A step of an order's way: done at an instant, or still to come. */
+/** A step from the order to its cover; without `at` it is still to come. */
 export type Step = { readonly title: TextKey; readonly at?: string };
-type Changed = { readonly status: EndorsementStatus; readonly at: string };
-type Happened = { readonly status: OrderStatus; readonly at: string };
+type EndorsementStep = { readonly status: EndorsementStatus; readonly at: string };
+type OrderStep = { readonly status: OrderStatus; readonly at: string };
 
-/** The way of an order from submission to cover: what has happened with its time, and what is still to come. */
-export const stepsOf = (timeline: readonly Happened[], startDate: string, now: string): readonly Step[] => {
+/** The steps of an order from submission to cover. */
+export const stepsOf = (timeline: readonly OrderStep[], startDate: string, now: string): readonly Step[] => {
   const at = (...statuses: readonly OrderStatus[]) => timeline.find(({ status }) => statuses.includes(status))?.at;
   const begins = `${startDate}T00:00:00+08:00`;
   const hasBegun = at('ISSUED') !== undefined && Date.parse(begins) <= Date.parse(now);
@@ -80,8 +80,8 @@ export const stepsOf = (timeline: readonly Happened[], startDate: string, now: s
   ];
 };
 
-/** The way of an endorsement whose difference is paid, up to the day on which it begins. */
-const endorsementSteps = (timeline: readonly Changed[], effectiveDate: string, now: string): readonly Step[] => {
+/** The steps of an endorsement from submission to the day on which it takes effect. */
+const endorsementSteps = (timeline: readonly EndorsementStep[], effectiveDate: string, now: string): readonly Step[] => {
   const at = (status: EndorsementStatus) => timeline.find((each) => each.status === status)?.at;
   const begins = `${effectiveDate}T00:00:00+08:00`;
   const hasBegun = at('EFFECTIVE') !== undefined && Date.parse(begins) <= Date.parse(now);
@@ -93,8 +93,8 @@ const endorsementSteps = (timeline: readonly Changed[], effectiveDate: string, n
   ];
 };
 
-/** What is said of an order, and what instead where the difference of an endorsement is paid. */
-const ofChange: Readonly<Partial<Record<TextKey, TextKey>>> = {
+/** The texts of the payment of an order, and those of an endorsement. */
+const endorsementTexts: Readonly<Partial<Record<TextKey, TextKey>>> = {
   'cashier.closes': 'cashier.edit.closes',
   'cashier.note': 'cashier.edit.note',
   'cashier.gone': 'cashier.edit.gone',
@@ -112,5 +112,5 @@ const ofChange: Readonly<Partial<Record<TextKey, TextKey>>> = {
   'cashier.draftTitle': 'cashier.edit.draftTitle',
 };
 
-/** The text of the cashier for what is paid: an order, or a change of a policy. */
-export const wording = (type: Payment['type'], key: TextKey): TextKey => (type === 'edit' ? (ofChange[key] ?? key) : key);
+/** The text for what is paid: an order or an endorsement. */
+export const wording = (type: Payment['type'], key: TextKey): TextKey => (type === 'edit' ? (endorsementTexts[key] ?? key) : key);

@@ -1,52 +1,21 @@
 import { Box, Grid, VisuallyHidden } from '@chakra-ui/react';
 import { Card, Money } from '@insure/engine/react';
-import { CircleAlert, ReceiptText } from 'lucide-react';
-import { failureText } from '../api/reply.ts';
-import { Button, ButtonLink } from '../components/form/button.tsx';
-import { EmptyState } from '../components/list/empty-state.tsx';
-import { ordersPage } from '../addresses.ts';
-import { useIsCustomer } from '../session/session.ts';
+import { happened, TimelineItem } from '../components/page/timeline.tsx';
+import { day, minute, timeOfDay } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { ResultSkeleton } from './skeletons.tsx';
 import { StageActions, StageHead } from './stage-view.tsx';
-import { Timeline } from './timeline.tsx';
-import { type Payment, wording } from './payment.ts';
+import type { Payment, Step } from './payment.ts';
+import { PaymentMissing } from './payment-content.tsx';
+import type { Stage } from './stage.ts';
 import { useDue, usePayment } from './use-payment.ts';
 
-/** What became of a payment, as the server says it; the address names the order and claims nothing. */
+/** The result of a payment. The address names only the order; the server knows the result. */
 export const PayResultPage = () => {
   const { t } = useTexts();
   const due = useDue();
-  const isCustomer = useIsCustomer();
   const { payment, error, again } = usePayment(due);
-  if (due === undefined || error?.status === 404)
-    return (
-      <EmptyState
-        level={1}
-        icon={ReceiptText}
-        title={t(due === undefined ? 'cashier.noOrder' : wording(due.type, 'cashier.gone'))}
-        text={t(due === undefined ? 'cashier.noOrderText' : wording(due.type, 'cashier.goneText'))}
-        action={
-          <ButtonLink variant="outline" to={ordersPage(isCustomer)}>
-            {t('cashier.toOrders')}
-          </ButtonLink>
-        }
-      />
-    );
-  if (error && !payment)
-    return (
-      <EmptyState
-        level={1}
-        icon={CircleAlert}
-        title={t(wording(due.type, 'cashier.loadFailed'))}
-        text={failureText(error)}
-        action={
-          <Button variant="outline" onClick={again}>
-            {t('action.retry')}
-          </Button>
-        }
-      />
-    );
+  if (due === undefined || (error && !payment)) return <PaymentMissing due={due} error={error} onRetry={again} />;
   return (
     <Box maxW="read" mx="auto">
       <Box as="h1" tabIndex={-1} data-focus-landing="">
@@ -57,7 +26,7 @@ export const PayResultPage = () => {
           <StageHead payment={payment} />
           <Figures payment={payment} />
           <StageActions payment={payment} onCheck={again} />
-          <Timeline payment={payment} />
+          <Progress payment={payment} />
         </Card>
       ) : (
         <ResultSkeleton />
@@ -66,18 +35,16 @@ export const PayResultPage = () => {
   );
 };
 
+const paidStages: ReadonlySet<Stage> = new Set(['issued', 'endorsed', 'issuing', 'issueFailed', 'refunding', 'refunded']);
+
 const Figures = ({ payment }: { readonly payment: Payment }) => {
   const { t } = useTexts();
   const { stage } = payment;
-  const isPaid =
-    stage === 'issued' ||
-    stage === 'endorsed' ||
-    stage === 'issuing' ||
-    stage === 'issueFailed' ||
-    stage === 'refunding' ||
-    stage === 'refunded';
   const figures = [
-    { name: t(isPaid ? 'cashier.paidAmount' : 'cashier.amount'), value: <Money amount={payment.amount} textStyle="xl" /> },
+    {
+      name: t(paidStages.has(stage) ? 'cashier.paidAmount' : 'cashier.amount'),
+      value: <Money amount={payment.amount} textStyle="xl" />,
+    },
     { name: t('cashier.policyNo'), value: payment.policyNo },
     {
       name:
@@ -111,3 +78,40 @@ const Figures = ({ payment }: { readonly payment: Payment }) => {
     </Grid>
   );
 };
+
+/** The steps from the order to its cover; steps to come are rings. */
+const Progress = ({ payment }: { readonly payment: Payment }) => {
+  const { t } = useTexts();
+  const { steps } = payment;
+  const timeOf = (at: string) => (day(at) === day(payment.now) ? timeOfDay(at) : minute(at).slice(5));
+  return (
+    <Box
+      as="section"
+      aria-labelledby="progress-heading"
+      bg="bg.subtle"
+      borderTopWidth="1px"
+      borderColor="border"
+      px={{ base: '5', md: '8' }}
+      py="5"
+    >
+      <Box as="h2" id="progress-heading" fontWeight="semibold" mb="3">
+        {t('cashier.progress')}
+      </Box>
+      <Box as="ol">
+        {steps.map(({ title, at }, index) => (
+          <TimelineItem key={title} mark={markOf(steps[index])} next={steps[index + 1] && { mark: markOf(steps[index + 1]) }}>
+            <Box color={at === undefined ? 'fg.muted' : 'fg'}>
+              {t(title)}
+              <VisuallyHidden>{` ${t(at === undefined ? 'cashier.stepTodo' : 'cashier.stepDone')}`}</VisuallyHidden>
+            </Box>
+            <Box className="num" ms="auto" color="fg.muted" textStyle="sm">
+              {at !== undefined ? timeOf(at) : title === 'cashier.effective' ? `${payment.startDate.slice(5)} 00:00` : ''}
+            </Box>
+          </TimelineItem>
+        ))}
+      </Box>
+    </Box>
+  );
+};
+
+const markOf = (step: Step | undefined) => (step?.at === undefined ? undefined : happened);

@@ -29,19 +29,20 @@ const looks: Readonly<Record<Stage, Look>> = {
   expired: { palette: 'gray', Icon: Clock, title: 'cashier.expiredTitle', text: 'cashier.expiredText' },
   cancelled: { palette: 'gray', Icon: Ban, title: 'cashier.cancelledTitle', text: 'cashier.cancelledText' },
 };
-const charged = (payment: Payment): TextKey =>
+/** Whether money was charged, as far as the server knows. */
+export const chargeText = (payment: Payment): TextKey =>
   payment.charged === false ? 'cashier.chargedNo' : payment.charged ? 'cashier.chargedYes' : 'cashier.chargedUnknown';
 
-/** The card's inner edge on a page of one answer. */
+/** Padding of the card on the page of the result. */
 const edge = { base: '5', md: '8' };
 
-/** What became of a payment, in one heading and one sentence; a failure says first whether money moved. */
+/** The stage of a payment in a heading and a sentence; after a failure the sentence says whether money was charged. */
 export const StageHead = ({ payment, px = edge }: { readonly payment: Payment } & Pick<FlexProps, 'px'>) => {
   const { t } = useTexts();
   const { stage } = payment;
   const { palette, Icon, title, text } = looks[stage];
-  const isKept = stage !== 'declined' || payment.charged === false;
-  const sentence = stage === 'failed' ? charged(payment) : isKept ? text : undefined;
+  const hasText = stage !== 'declined' || payment.charged === false;
+  const sentence = stage === 'failed' ? chargeText(payment) : hasText ? text : undefined;
   return (
     <Flex
       gap="4"
@@ -77,7 +78,7 @@ export const StageHead = ({ payment, px = edge }: { readonly payment: Payment } 
   );
 };
 
-/** The next steps that make sense at this stage. */
+/** The actions of a stage. */
 export const StageActions = ({
   payment,
   onCheck,

@@ -1,7 +1,7 @@
 import type { EndorsementStatus } from '../../contract/endorsements.ts';
 import type { OrderStatus, PayStatus } from '../../contract/orders.ts';
 
-/** Where an order stands for the one who pays: what the cashier and the result page show. */
+/** The stage of a payment, which decides what the cashier and the result page show. */
 export type Stage =
   | 'issued'
   | 'endorsed'
@@ -19,7 +19,7 @@ export type Stage =
   | 'expired'
   | 'cancelled';
 
-/** The stage of an order by its two states; money outranks the order, since it moves first and comes back last. */
+/** The stage of an order by its status and its payment status. The payment decides first: money moves first and comes back last. */
 export const stageOf = (order: OrderStatus, money: PayStatus): Stage => {
   if (money === 'REFUNDING') return 'refunding';
   if (money === 'REFUNDED') return 'refunded';
@@ -47,7 +47,7 @@ const settled: Readonly<Partial<Record<EndorsementStatus, Stage>>> = {
   SUBMITTED: 'underwriting',
 };
 
-/** The stage of an endorsement whose difference is paid. */
+/** The stage of the payment of an endorsement. */
 export const endorsementStage = ({
   status,
   isPaying,
@@ -71,9 +71,9 @@ export const endorsementStage = ({
   return hasFailed ? 'failed' : 'payable';
 };
 
-/** Stages that the server will move on by itself: the page asks again. */
+/** Whether the server will change the stage: the page loads it again. */
 export const isMoving = (stage: Stage): boolean =>
   stage === 'confirming' || stage === 'issuing' || stage === 'refunding' || stage === 'underwriting';
 
-/** Whether the pay button is on offer. */
+/** Whether the user can pay. */
 export const isPayable = (stage: Stage): boolean => stage === 'payable' || stage === 'failed';
