@@ -7,8 +7,7 @@ import { day } from '../../texts/dates.ts';
 import { useTexts } from '../../texts/language.ts';
 import { count } from '../../texts/money.ts';
 import { insuredPlace, isValues, type Values } from './insured-store.ts';
-import type { EditorProps, PickingProps } from './kind-editor.tsx';
-import { type Picked, Section, UnpickButton } from './picked-list.tsx';
+import { type EditorProps, type PickingProps, type Picked, Section, UnpickButton } from './picked-list.tsx';
 import { PickPersons } from './pick-persons.tsx';
 
 type FieldsProps = Omit<ComponentProps<typeof ObjectFields>, 'language' | 'values' | 'onChange'> & {

@@ -1,42 +1,22 @@
 import { Box, Flex } from '@chakra-ui/react';
-import type { Model } from '@insure/engine';
 import { PersonsGrid } from '@insure/engine/react';
 import { Calculator } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { EndorsementDetail, EndorsementKind } from '../../../contract/endorsements.ts';
+import type { EndorsementKind } from '../../../contract/endorsements.ts';
 import { endorsementPage, endorsePage } from '../../addresses.ts';
 import { CallFailure, failureText } from '../../api/reply.ts';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Button } from '../../components/form/button.tsx';
-import type { Policy } from '../../policies/use-policy.ts';
 import { useTexts } from '../../texts/language.ts';
 import { count } from '../../texts/money.ts';
-import { type Content, draftOf, useEndorsementsOf } from '../change.ts';
+import { draftOf, useEndorsementsOf } from '../change.ts';
 import { CorrectionEditor, PolicyholderEditor } from './field-editors.tsx';
 import { addedPersons, step, useAddedPersons } from './insured-store.ts';
 import { addPendingRemovals, countPendingRemovals, useAllPersons } from './paste-names.tsx';
 import { PickPersons } from './pick-persons.tsx';
-import { type Picked, PickedList, pickedFrom, Section } from './picked-list.tsx';
+import { type EditorProps, type Picked, PickedList, pickedFrom, type PickingProps, Section } from './picked-list.tsx';
 import { ReplacementEditor } from './replacing.tsx';
-
-/** What the editor of each kind of endorsement gets. */
-export type EditorProps = {
-  readonly kind: EndorsementKind;
-  readonly policy: Policy;
-  readonly model: Model;
-  /** The content with which the editor opens. */
-  readonly start: Content;
-  /** The user has tried to submit: missing values are shown. */
-  readonly isTried: boolean;
-  readonly issues: EndorsementDetail['issues'];
-  readonly onContent: (content: Content) => void;
-};
-/** What the editor of a kind that picks persons gets. */
-export type PickingProps = EditorProps & {
-  /** The persons who are picked when the editor opens. */
-  readonly opened: readonly Picked[];
-};
 
 /** The editor of one kind of endorsement. */
 export const KindEditor = (props: EditorProps) => {

@@ -1,9 +1,13 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Checkbox } from '@insure/engine/react';
+import type { Model } from '@insure/engine';
 import { X } from 'lucide-react';
+
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import type { EndorsementDetail, EndorsementKind } from '../../../contract/endorsements.ts';
 import type { PersonRow } from '../../../contract/orders.ts';
 import { Button } from '../../components/form/button.tsx';
+import type { Policy } from '../../policies/use-policy.ts';
 import { useTexts } from '../../texts/language.ts';
 import { count } from '../../texts/money.ts';
 import type { Content } from '../change.ts';
@@ -144,4 +148,22 @@ export const UnpickButton = ({ person, ...button }: { readonly person: PersonRow
       <X aria-hidden />
     </Button>
   );
+};
+
+/** What the editor of each kind of endorsement gets. */
+export type EditorProps = {
+  readonly kind: EndorsementKind;
+  readonly policy: Policy;
+  readonly model: Model;
+  /** The content with which the editor opens. */
+  readonly start: Content;
+  /** The user has tried to submit: missing values are shown. */
+  readonly isTried: boolean;
+  readonly issues: EndorsementDetail['issues'];
+  readonly onContent: (content: Content) => void;
+};
+/** What the editor of a kind that picks persons gets. */
+export type PickingProps = EditorProps & {
+  /** The persons who are picked when the editor opens. */
+  readonly opened: readonly Picked[];
 };

@@ -14,11 +14,10 @@ import { useTexts } from '../../texts/language.ts';
 import { count } from '../../texts/money.ts';
 import type { Content } from '../change.ts';
 import { addedPersons, insuredPlace, step, useAddedPersons, type Values } from './insured-store.ts';
-import type { PickingProps } from './kind-editor.tsx';
 import { Pairs, pairsOf } from './pairs.tsx';
 import { findPasted, loadAllPersons, type Removals, removalsText } from './paste-names.tsx';
 import { PickPersons } from './pick-persons.tsx';
-import { addPicked, type Picked, PickedList, Section } from './picked-list.tsx';
+import { type PickingProps, addPicked, type Picked, PickedList, Section } from './picked-list.tsx';
 
 const notifyFailure = (error: unknown): void => {
   if (error instanceof CallFailure) notify({ tone: 'error', title: failureText(error) });
