@@ -23,7 +23,7 @@ const rows = (count: number): readonly Readonly<Record<string, unknown>>[] =>
   Array.from({ length: count }, (_, index) => ({ finalName: `张${index}`, certNumber: String(index), sex: 'M' }));
 
 describe('changes between two values', () => {
-  it('turn the one into the other, over the wire too, and leave the first as it was', () => {
+  it('turn one value into the other, also as JSON, without changing the first', () => {
     fc.assert(
       fc.property(value, value, (before, after) => {
         const kept = plain(before);
@@ -35,7 +35,7 @@ describe('changes between two values', () => {
     );
   });
 
-  it('one after the other come to the same as all at once', () => {
+  it('give the same result one by one and all at once', () => {
     fc.assert(
       fc.property(fc.array(value, { minLength: 2, maxLength: 5 }), (states) => {
         const steps = states.slice(1).flatMap((after, index) => changesBetween(states[index], after));
@@ -54,7 +54,7 @@ describe('changes between two values', () => {
     );
   });
 
-  it('are as small as what was changed among 10,000 rows', () => {
+  it('are as small as the change among 10,000 rows', () => {
     const before = { list: rows(10_000) };
     const typed = { list: before.list.map((row, index) => (index === 7_000 ? { ...row, sex: 'F' } : row)) };
     expect(changesBetween(before, typed)).toEqual([{ at: ['list', 7_000, 'sex'], set: 'F' }]);
@@ -63,7 +63,7 @@ describe('changes between two values', () => {
     expect(changesBetween(inserted, before)).toEqual([{ at: ['list'], from: 5, cut: 1, put: [] }]);
   });
 
-  it('that do not fit are refused with their place', () => {
+  it('are refused with their path when they do not fit', () => {
     const held = { list: [1, 2], name: 'x' };
     for (const change of [
       { at: ['list', 2], set: 3 },

@@ -68,7 +68,7 @@ const found = (application: unknown): readonly string[] =>
   checkApplication(model, application, at).issues.map(({ path, code }) => `${path} ${code}`);
 
 describe('checking an application', () => {
-  it('takes two persons', () => expect(found({ groups: [{ people: clerks }] })).toEqual([]));
+  it('accepts two persons', () => expect(found({ groups: [{ people: clerks }] })).toEqual([]));
 
   it.each([
     ['no groups', {}, '/groups required'],
@@ -81,7 +81,7 @@ describe('checking an application', () => {
     expect(found(application)).toEqual([issue]);
   });
 
-  it('counts heads where only a field of a person is wrong', () => {
+  it('counts heads when only a field of a person is invalid', () => {
     expect(found({ groups: [{ people: [person('1')] }] })).toEqual(['/groups/0/people/0/number id-format', '/groups headcount']);
   });
 
@@ -108,13 +108,13 @@ describe('checking an application', () => {
     ]);
   });
 
-  it('finds a person twice however the number is written, and names the first', () => {
+  it('finds a duplicate person in any notation of the number, and names the first', () => {
     const people = [person('11010519900101015X'), person('11010519900101015x')];
     const issues = checkApplication(model, { groups: [{ people }] }, at).issues.filter(({ code }) => code === 'twice');
     expect(issues).toEqual([{ path: '/groups/0/people/1/number', code: 'twice', params: { row: 1 } }]);
   });
 
-  it('asks the right person about fields of a list below, though the list of another is hidden', () => {
+  it('reads nested lists of the right person when the list of another is hidden', () => {
     const giver = person('11010519900101007X', { gives: true, gifts: [{ to: 'somebody', note: 'a' }, {}] });
     const keeper = person('110105199001010096', { gives: false, gifts: [{ to: 'nobody' }] });
     expect(found({ groups: [{ people: [keeper, giver] }] })).toEqual([
@@ -123,12 +123,12 @@ describe('checking an application', () => {
     ]);
   });
 
-  it('sees the items of later groups with their own parents', () => {
+  it('reads items of later groups with their own group', () => {
     const giver = person('11010519900101007X', { gives: true, gifts: [{ to: '11010519900101007X' }] });
     expect(found({ groups: [{ people: clerks }, { people: [giver] }] })).toEqual(['/groups/1/people/0/gifts/0/to own-gift']);
   });
 
-  it('leaves what it is given as it was', () => {
+  it('does not change its input', () => {
     const application = Object.freeze({
       groups: Object.freeze([Object.freeze({ people: Object.freeze([...clerks, null, { name: '' }]) })]),
     });
@@ -150,7 +150,7 @@ describe('too few persons', () => {
     insuredGroup: [{ plan: 'GA10', insured_list: jobs.map((occupationCodes, n) => ({ ...personOf(n), occupationCodes })) }],
   });
 
-  it('are told which class asks for more on the policy, and how many are of it', () => {
+  it('name the class that needs more persons on the policy, and its number', () => {
     expect(told('groupAccOption', listOf(['0003004', '0005001', '0006001', '0003004']))).toEqual([
       [
         '人数不足：有 5–6 类人员时至少 10 人，现有 4 人，其中 5–6 类 2 人',
@@ -159,7 +159,7 @@ describe('too few persons', () => {
     ]);
   });
 
-  it('are told which class needs more of its own, and that of the policy where no class is to blame', () => {
+  it("name the class that needs more of its own, or the policy's minimum", () => {
     expect(told('EmployerModel', listOf(['0003004', '0005001', '0005001', '0003004']))).toEqual([
       ['人数不足：5 类人员至少 5 人，现有 2 人', 'Too few persons of Class 5: at least 5, there are 2'],
     ]);

@@ -63,13 +63,13 @@ describe('examples of a model', () => {
     expect(faults([base, { name: 'many', from: 'three', repeat, premium: `${(first + second) * 2}.00` }])).toEqual([]);
   });
 
-  it('repeat what was repeated before, in another place, without meeting those numbers', () => {
+  it('repeat a repeated list elsewhere with other numbers', () => {
     const more: Example = { name: 'more', from: 'three', repeat: { '/groups/0/people': 40 } };
     const again: Example = { name: 'again', from: 'more', repeat: { '/groups/1/people': 40 }, premium: '160.00' };
     expect(faults([base, more, again])).toEqual([]);
   });
 
-  it('promise what becomes of a change when a claim is known of the person who leaves', () => {
+  it('can promise the result of a change with a known claim', () => {
     const change = { at: '2026-05-20', effective: '2026-06-01', replace: [{ old: 1, new: person('E77') }] };
     const example = (claims: readonly number[], issues: readonly string[]): Example => ({
       name: 'replace',
@@ -83,7 +83,7 @@ describe('examples of a model', () => {
     expect(faults([base, example([], ['had-claim'])])).toEqual(['issues: had-claim, found none']);
   });
 
-  it('that promise what is not so are told what was found', () => {
+  it('report the result when a promise does not hold', () => {
     expect(faults([{ ...base, premium: '9.00', issues: ['/term required'], refer: ['late'], benefits: ['5'] }])).toEqual([
       'issues: /term required, found none',
       'premium: 9.00, found 8.00',

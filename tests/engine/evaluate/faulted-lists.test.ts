@@ -4,7 +4,7 @@ import { miniModel } from '../mini-model.ts';
 
 const at = '2026-11-21';
 
-describe('a list that is wrong itself', () => {
+describe('an invalid list', () => {
   const { model: counting } = miniModel({
     model: {
       lists: { group: 'application.groups', person: 'group.people' },
@@ -53,7 +53,7 @@ describe('a list that is wrong itself', () => {
   const codes = (application: unknown): readonly string[] =>
     checkApplication(counting, application, at).issues.map(({ path, code }) => `${path} ${code}`);
 
-  it('is counted, summed and searched where it is right', () => {
+  it('is counted, summed and searched when it is valid', () => {
     expect(codes({ groups: [group(20, 30), group(40)] })).toEqual(['/elder no-elder', '/groups/1/note lonely']);
     expect(codes({ groups: [] })).toEqual(['/note few', '/sum young', '/elder no-elder']);
     expect(codes({})).toEqual(['/note few', '/sum young', '/elder no-elder']);
@@ -65,12 +65,12 @@ describe('a list that is wrong itself', () => {
     ['a group that is no group', { groups: ['text', group(50, 1)] }, ['/groups/0 structure']],
   ])('is neither counted nor summed nor searched: %s', (_, application, issues) => expect(codes(application)).toEqual(issues));
 
-  it('leaves what is known: an item that makes `some` true, and the other groups', () => {
+  it('keeps what is known: an item that makes `some` true, and other groups', () => {
     expect(codes({ groups: [group(1, 2, 3, 4, 5), group(50)] })).toEqual(['/groups/0/people maxItems', '/groups/1/note lonely']);
     expect(codes({ groups: [group(1, 2, 3, 4, 5), group(20, 20)] })).toEqual(['/groups/0/people maxItems']);
   });
 
-  it('counts an item that is wrong', () => {
+  it('counts an invalid item', () => {
     expect(codes({ groups: [{ people: ['text', { id: '1', years: 50 }, { id: '2', years: 20 }] }] })).toEqual([
       '/groups/0/people/0 structure',
     ]);

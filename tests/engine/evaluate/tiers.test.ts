@@ -53,7 +53,7 @@ describe('[PR-03] tiers by age and count', () => {
     [11, undefined],
   ])('a count of %i', (count, id) => expect(pick('1990-01-01', count)).toBe(id));
 
-  it('a tier without a price is found as such, not passed over', () => {
+  it('a tier without a price is found, not skipped', () => {
     expect(pickTier(tiers, { years: 70, days: 25_600 }, 5)).toMatchObject({ PRICEID: 'T5', PRICE: null });
   });
 

@@ -110,12 +110,12 @@ describe.each(modelCodes)('with %s', (code) => {
     );
   });
 
-  it('a last day of 9999-12-31 has an answer', () => {
+  it('the last day 9999-12-31 has an answer', () => {
     for (const at of ['2026-11-21', ...extremes])
       for (const endDate of extremes) expectAnswer(model, { ...Object(right(code)), startDate: at, endDate }, at);
   });
 
-  it('what nests 10,000 deep has an answer wherever it stands', () => {
+  it('a value nested 10,000 levels deep has an answer at every place', () => {
     for (const at of placesOf(right(code)))
       for (const put of [nested(10_000), { strange: nested(10_000) }])
         expectAnswer(model, withAt(right(code), at, put), '2026-11-21');
@@ -148,7 +148,7 @@ describe.each(modelCodes)('with %s', (code) => {
 });
 
 describe('prices', () => {
-  it('are never given for counts that cannot be', () => {
+  it('are never given for impossible counts', () => {
     const { model } = compiledModel('huataiGroup');
     for (const field of ['count', 'times'])
       for (const value of [-1, 0, 1.5, 1e9, '2', null, [1], { a: 1 }]) {
@@ -158,7 +158,7 @@ describe('prices', () => {
       }
   });
 
-  it('do not wait for what they are not computed from', () => {
+  it('do not depend on values that they are not computed from', () => {
     const { model } = compiledModel('huataiGroup');
     const application = withAt(right('huataiGroup'), ['policyholder', 'phone'], '1');
     expect(priceApplication(model, application, '2026-11-21').premium).toMatch(/^\d+\.\d{2}$/);
@@ -166,7 +166,7 @@ describe('prices', () => {
 });
 
 describe('endorsements', () => {
-  it('refuse persons and groups that there are not, and who is changed twice', () => {
+  it('refuse unknown persons and groups, and persons changed twice', () => {
     const { model } = compiledModel('huataiGroup');
     const request = { effective: '2026-12-10', remove: [0, 0, 99], add: [{ group: 7, person: {} }] };
     const { issues, charge } = priceEndorsement(model, right('huataiGroup'), request, '2026-11-21');
@@ -180,7 +180,7 @@ describe('endorsements', () => {
 });
 
 describe('texts', () => {
-  it('are read to their end whatever they hold', () => {
+  it('are read completely, whatever they contain', () => {
     const unit = fc.constantFrom(
       '138',
       '\u200B',
@@ -213,7 +213,7 @@ describe('texts', () => {
 });
 
 describe('dates at the ends of the calendar', () => {
-  it('stay within it', () => {
+  it('stay within the calendar', () => {
     expect(addDays('9999-12-31', 1)).toBe('9999-12-31');
     expect(addDays('0001-01-01', -1)).toBe('0001-01-01');
     expect(addMonths('9999-12-31', 1)).toBe('9999-12-31');
@@ -228,14 +228,14 @@ describe('dates at the ends of the calendar', () => {
     );
   });
 
-  it('are covered by months as near ones are', () => {
+  it('are covered by months like others', () => {
     expect(monthsCovered('2026-03-01', '9999-12-31')).toBe((9999 - 2026) * 12 + 10);
     expect(monthsCovered('9999-12-01', '9999-12-31')).toBe(1);
     expect(monthsCovered('9999-11-30', '9999-12-31')).toBe(2);
   });
 });
 
-it('rows of all lists together are bounded: the first list beyond 20,000 is an issue, and the rest is not looked at', () => {
+it('rows of all lists together are limited: the first list beyond 20,000 is an issue, and the rest is not read', () => {
   const group = { plan: 'GA30', insured_list: Array.from({ length: 3_000 }, () => ({ strange: 1 })) };
   const application = { insuredGroup: Array.from({ length: 9 }, () => group) };
   const { issues } = checkApplication(compiledModel('groupAccOption').model, application, '2026-11-21');

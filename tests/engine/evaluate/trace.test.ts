@@ -105,13 +105,13 @@ describe('why this price', () => {
     expect(spoken(trip, { kind: 'out', rooms: 0, extra: false, groups }).join()).not.toContain('加费系数');
   });
 
-  it('tells groups apart by their letters where there are several', () => {
+  it('names groups by letters when there are several', () => {
     const two = [...groups, { plan: 'P2', persons: [person('1990-01-01')] }];
     const titles = spoken(trip, { kind: 'in', rooms: 0, extra: false, groups: two }).map((line) => line.split(' | ')[0]);
     expect(titles).toEqual(expect.arrayContaining(['A 组 1 类', 'A 组 3 类', 'B 组 1 类']));
   });
 
-  it('says the same in English, one of a thing in the singular', () => {
+  it('is the same in English, with singulars', () => {
     const lines = spoken(trip, { kind: 'in', rooms: 1, extra: false, groups }, 'en-US');
     expect(lines).toContain('住宿 | 2.00 × Rooms 1 room | 2.00');
     expect(lines).toContain('Rate | Route Domestic, age 18–60 | 10.00');
@@ -119,7 +119,7 @@ describe('why this price', () => {
     expect(lines.at(-1)).toBe('Payable | Total 27.00, at least 15.00 | 27.00');
   });
 
-  it('counts only the items that a sum takes', () => {
+  it('counts only the items of a conditional sum', () => {
     const lines = spoken(
       {
         model: { lists: { row: 'application.rows' } },

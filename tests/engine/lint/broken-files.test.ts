@@ -221,7 +221,7 @@ const broken: readonly Broken[] = [
 ];
 
 describe('a model just started', () => {
-  it('has nothing that a lint could find', () => expect(found(files, 'fresh').map((each) => printDiagnostic(each))).toEqual([]));
+  it('has no diagnostics', () => expect(found(files, 'fresh').map((each) => printDiagnostic(each))).toEqual([]));
 
   it.each(broken.map((each) => [each.of, each.from, each.to, each] as const))(
     '%s with %s as %s is told',
@@ -238,7 +238,7 @@ describe('a model just started', () => {
     },
   );
 
-  it('with a document that nobody names, or without its English, is told', () => {
+  it('has a diagnostic for an unused or untranslated document', () => {
     const { 'fresh/documents/clauses.en-US.md': _, ...rest } = files;
     const told = (code: string, file: string) => expect.objectContaining({ code, file, severity: 'warning' });
     expect(found(rest, 'fresh')).toEqual([told('untranslated-document', 'fresh/model.json')]);
@@ -246,7 +246,7 @@ describe('a model just started', () => {
     expect(found({ ...files, [idle]: '#' }, 'fresh')).toEqual([told('unused-document', idle)]);
   });
 
-  it('without the file of a document, or without bad examples, is told', () => {
+  it('has a diagnostic for a missing document, and for missing bad examples', () => {
     const { 'fresh/documents/clauses.md': _, ...rest } = files;
     expect(found(rest, 'fresh')).toContainEqual(expect.objectContaining({ code: 'dangling', file: 'fresh/model.json' }));
     expect(
@@ -254,14 +254,14 @@ describe('a model just started', () => {
     ).toHaveLength(2);
   });
 
-  it('is one breakage away from every lint', () => {
+  it('gets the diagnostic of each lint from a single mistake', () => {
     const shown = new Set([...broken.map(({ code }) => code), 'missing-example', 'untranslated-document', 'unused-document']);
     expect(lints.map(({ name }) => name).filter((name) => !shown.has(name))).toEqual([]);
   });
 });
 
-describe('what models share', () => {
-  it('is told where no model names a file, translates a text or reaches a row', () => {
+describe('files that models share', () => {
+  it('have diagnostics for files, translations and rows that no model uses', () => {
     const all = found({ ...files, 'shared/idle.json': '{ "columns": [{ "key": "a" }], "rows": [["x"]] }' }, 'fresh', true);
     expect(all).toContainEqual(expect.objectContaining({ code: 'unused-table', file: 'shared/idle.json' }));
     expect(all).toContainEqual(expect.objectContaining({ code: 'dead-row', file: 'shared/short-term.json' }));

@@ -71,7 +71,7 @@ describe.each(modelCodes(houseFiles))('in %s', (code) => {
   });
 });
 
-it('a cliff has its place in most models, along a head count in one at least', () => {
+it('cliff finds a planted jump in most models, and along a head count in at least one', () => {
   const planted = modelCodes(houseFiles).map((code) => {
     const { data } = compileModel(houseFiles, code);
     return kinds['cliff']?.(houseFiles, data).map(({ what }) => `${code} ${what}`) ?? [];
@@ -80,7 +80,7 @@ it('a cliff has its place in most models, along a head count in one at least', (
   expect(planted.flat().join()).toContain('discount');
 });
 
-it('a word that is written for one choice of a shared table and may mean another is found at its line', () => {
+it('ambiguous-alias finds an alias of a shared table at its line', () => {
   const [first] = modelCodes(houseFiles).flatMap((code) =>
     aliasesOfTwo(houseFiles, compileModel(houseFiles, code).data).map((plant) => ({ code, plant })),
   );

@@ -14,7 +14,7 @@ const days = ['2026-11-21', '2028-02-29', '2027-03-01'] as const;
 describe.each(Object.entries(richModels))('applications made for the model "%s"', (_, make) => {
   const model = make();
 
-  it.each(days)('are valid on %s, around the limits too', (at) => {
+  it.each(days)('are valid on %s, also at limits', (at) => {
     fc.assert(
       fc.property(fc.oneof(validApplication(model, { at }), boundaryApplication(model, { at })), (application) => {
         expect(refusals(model, application, at)).toEqual([]);
@@ -24,7 +24,7 @@ describe.each(Object.entries(richModels))('applications made for the model "%s"'
     );
   });
 
-  it.each(days)('have the one fault that they are said to have on %s', (at) => {
+  it.each(days)('have exactly the expected fault on %s', (at) => {
     fc.assert(
       fc.property(faultyApplication(model, { at }), ({ application, expected, kind }) => {
         const found = refusals(model, application, at).map(({ path, code }) => ({ path, code }));
@@ -34,7 +34,7 @@ describe.each(Object.entries(richModels))('applications made for the model "%s"'
     );
   });
 
-  it('stay valid, and as faulty, while they shrink', () => {
+  it('stay valid, or keep their fault, when they shrink', () => {
     expectSoundShrinking(model, days[0]);
   });
 });

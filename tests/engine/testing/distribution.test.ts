@@ -38,7 +38,7 @@ const journeyOf = (code: string) => {
   };
 };
 
-describe('applications made for a model', () => {
+describe('generated applications', () => {
   const journeys = modelCodes.map(journeyOf);
 
   it.each(journeys)('take every branch and every row of the tables of $code, and meet every refusal', (journey) => {

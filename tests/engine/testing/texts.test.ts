@@ -7,12 +7,12 @@ import { texts } from '../../../engine/testing/texts.ts';
 const room: readonly Format[] = formats;
 const choices = fc.array(fc.nat(), { maxLength: 12 });
 
-describe('texts for applications', () => {
+describe('generated texts', () => {
   it('exist for every format of the room and for no other', () => {
     expect(Object.keys(texts).toSorted()).toEqual(room.map(({ name }) => name).toSorted());
   });
 
-  it.each(room)('of the format $name pass its check', ({ name, check, past }) => {
+  it.each(room)('pass the check of the format $name', ({ name, check, past }) => {
     fc.assert(
       fc.property(choices, fc.nat(10_000_000), (numbers, unique) => {
         const text = texts[name]?.(drawOf(numbers), { unique, reads: {}, at: '2026-03-01' }) ?? '';

@@ -9,13 +9,13 @@ const date = fc
 const runs = { numRuns: 1000 };
 
 describe('dates of the calendar', () => {
-  it('are told from what only looks like them', () => {
+  it('are recognised, similar texts are not', () => {
     for (const real of ['2024-02-29', '1900-12-31', '2026-11-21']) expect(isDate(real)).toBe(true);
     for (const none of ['2023-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '20260101', '', '2026-04-31', ' 2026-04-30'])
       expect(isDate(none)).toBe(false);
   });
 
-  it('come back when days are added and taken away', () => {
+  it('stay the same when days are added and subtracted', () => {
     fc.assert(
       fc.property(date, fc.integer({ min: -5000, max: 5000 }), (day, days) => {
         expect(addDays(addDays(day, days), -days)).toBe(day);
@@ -25,7 +25,7 @@ describe('dates of the calendar', () => {
     );
   });
 
-  it('a month later is the same day, or the last one of a shorter month', () => {
+  it('one month later are the same day, or the last day of a shorter month', () => {
     expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
     expect(addMonths('2024-01-31', 1)).toBe('2024-02-29');
     expect(addMonths('2026-03-02', 12)).toBe('2027-03-02');

@@ -28,7 +28,7 @@ const quotient = (n: bigint, d: bigint, rule: (typeof rules)[number]): bigint =>
 };
 
 describe('exact decimals', () => {
-  it('are read from what writes one; a leading zero is a code', () => {
+  it('are read from decimal texts; a leading zero is a code', () => {
     expect(readDecimal('0.1')?.plus('0.2').toFixed()).toBe('0.3');
     for (const none of ['0001003', '1e5', '.5', '5.', '', ' 1', '1,000', '--1', 'NaN', 'Infinity'])
       expect(readDecimal(none)).toBeUndefined();

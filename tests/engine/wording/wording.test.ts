@@ -22,7 +22,7 @@ const said = (errorMessage: unknown, own: object, people: unknown): readonly unk
   return checkApplication(model, { people }, '2026-11-21').issues.map(({ path, code, message }) => [path, code, message]);
 };
 
-describe('the words that a model has for its faults', () => {
+describe("the model's own sentences", () => {
   it.each([
     ['for a missing property', { required: { name: '须填' } }, {}, [{}], [['/people/0/name', 'required', '须填']]],
     ['for whatever is missing', { required: '须填' }, {}, [{}], [['/people/0/name', 'required', '须填']]],

@@ -72,7 +72,7 @@ describe('a spreadsheet file that is refused', () => {
     expect(await refusalOf(text(`姓名,备注\n张伟,${'长'.repeat(1_000_000)}`), 'a.csv')).toMatch(/^第 2 行 B 列有 1000000 个字/);
   });
 
-  it('is a 100,000-row sheet as a program writes it; rows that are only coloured count for nothing', async () => {
+  it('is a generated 100,000-row sheet; rows that are only coloured do not count', async () => {
     const rows = Array.from({ length: 100_000 }, (_, index) => [`P${index}`, index]);
     expect(await refusalOf(await writeXlsx({ sheets: [{ name: '名单', rows }] }), 'big.xlsx')).toMatch(
       /^工作表“名单”超过 10000 行/,
@@ -84,7 +84,7 @@ describe('a spreadsheet file that is refused', () => {
     expect(await refusalOf(workbook(rowOf(1) + coloured), 'a.xlsx')).toMatch(/^read (?:[1-9]\d{0,4}) rows/);
   });
 
-  it('has too many files, defines entities, or unpacks to far more than it is, whether it says so or lies', async () => {
+  it('has too many files, defines entities, or unpacks to far more than its size, declared or not', async () => {
     const many = Array.from({ length: 200 }, (_, index) => ({ name: `xl/media/${index}.png`, content: 'x' }));
     expect(await refusalOf(makeZip([...workbookParts(sheetXml('')), ...many]), 'a.xlsx')).toBe(
       '工作簿内有 205 个文件，最多 200 个',
@@ -139,7 +139,7 @@ describe('a spreadsheet file that is refused', () => {
 });
 
 describe('a cell that is refused', () => {
-  it('is a formula: its row is not imported, and says so', async () => {
+  it('is a formula: its row is not imported, and the issue says why', async () => {
     const id = nationalIdOf(1);
     const rows =
       `<row r="1">${textCell('A1', '姓名')}${textCell('B1', '身份证号')}${textCell('C1', '职业')}</row>` +

@@ -48,7 +48,7 @@ describe('a sheet of people', () => {
     );
   });
 
-  it('is read from the sheet that is chosen, the first that is not hidden otherwise, with its merged cells and its dates', async () => {
+  it('is read from the chosen sheet, or the first visible one, with merged cells and dates', async () => {
     const born = new Date(Date.UTC(1990, 0, 31));
     const bytes = await writeXlsx({
       sheets: [
@@ -167,7 +167,7 @@ describe('the file of rows that failed', () => {
   const head = ['部门', '姓名', '证件号码', '职业', '手机'];
   const wrong = id(2).slice(0, 17) + (id(2).endsWith('1') ? '2' : '1');
 
-  it('holds their own columns as they were and the reason, and imports whole once they are mended', async () => {
+  it('has their own columns and the reason, and is imported completely after corrections', async () => {
     const rows = [
       ['厦门启明电子有限公司'],
       head,
@@ -199,7 +199,7 @@ describe('the file of rows that failed', () => {
     ]);
   });
 
-  it('does not pile up columns of reasons, names the fields where the table had no titles, and brings the plan along', async () => {
+  it('has one column of reasons, titles where the table had none, and the plan', async () => {
     const rows = [
       ['GA30', ''],
       ['张伟', wrong],

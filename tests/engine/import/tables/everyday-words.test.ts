@@ -50,7 +50,7 @@ const field =
 const table = model.data.tables['shared/occupations'];
 
 describe('an everyday word for what somebody does', () => {
-  it.each(words)('%s brings the occupations that it may mean, and none of them is taken', (word, codes) => {
+  it.each(words)('%s offers the occupations that it may mean, and accepts none of them', (word, codes) => {
     const { rows } = mapTable(
       [
         ['姓名', '身份证号', '工种'],
@@ -86,13 +86,13 @@ describe('an everyday word for what somebody does', () => {
     expect(found.length).toBeLessThan(12);
   });
 
-  it('beside words that nothing explains is the one that is asked about', () => {
+  it('beside unexplained words is the one to confirm', () => {
     const line = `${finalName} ${certNumber} 扎钢筋 老家那边的`;
     const [spoken] = spokenChoices(line, [{ lines: [1], name: finalName }], model.data, { list });
     expect(spoken?.issues.map(({ code, params }) => [code, params?.['text']])).toEqual([['many-choices', '扎钢筋']]);
   });
 
-  it('that holds a shorter one means what the longer one means', () => {
+  it('that contains a shorter one means the longer one', () => {
     const { rows } = mapTable(
       [
         ['姓名', '身份证号', '工种'],
@@ -104,7 +104,7 @@ describe('an everyday word for what somebody does', () => {
     expect(rows[0]?.faults.map(({ params }) => params?.['options'])).toEqual(['车工、铣工、钳工']);
   });
 
-  it('is written in the list for no row that calls itself or is written so: that would be taken', () => {
+  it('is never an alias of a row: that would be accepted', () => {
     const aliases = new Set(Object.values(table?.aliases ?? {}).flat());
     expect(
       Object.values(table?.everyday ?? {})
@@ -113,7 +113,7 @@ describe('an everyday word for what somebody does', () => {
     ).toEqual([]);
   });
 
-  it('for a row that is not there is named with the nearest', () => {
+  it('for an unknown row is reported with the nearest one', () => {
     const file = 'shared/occupations.json';
     const files = { ...schemaFiles, [file]: (schemaFiles[file] ?? '').replace('"0005001": ["扎钢筋"', '"0005011": ["扎钢筋"') };
     const compile = (): void => {

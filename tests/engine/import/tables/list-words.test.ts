@@ -27,15 +27,15 @@ const asked = (table: ReturnType<typeof tableOf>) =>
   );
 const jobsOf = (table: ReturnType<typeof tableOf>) => table.rows.map(({ values }) => values['occupationCodes']);
 
-describe('a list that writes occupations in its own words', () => {
-  it('takes common words without a question, in either language', () => {
+describe('a list with its own words for occupations', () => {
+  it('accepts common words without confirmation, in either language', () => {
     const table = tableOf(['木工', '文员', '保安', '架子工', 'Security Guard', '会 计']);
     expect(jobsOf(table)).toEqual(['0004007', '0001002', '0003001', '0006005', '0003001', '0001003']);
     expect(table.rows.map(({ status }) => status)).toEqual(people.map(() => 'recognised'));
     expect(asked(table)).toEqual([]);
   });
 
-  it('is asked about each other word once, however many rows have it, with what it may be', () => {
+  it('has each other word confirmed once for all rows, with possible choices', () => {
     const table = tableOf(['焊工', '快递员', '焊工', '宇航员', '焊 工', '0001003']);
     expect(asked(table)).toEqual([
       { key: 'occupationCodes', text: '焊工', count: 3, options: ['0004003', '0005004'] },
@@ -44,7 +44,7 @@ describe('a list that writes occupations in its own words', () => {
     ]);
   });
 
-  it('is read by the answers, which hold for every row that has the word and for no other', () => {
+  it('is read with the answers, for every row with the word and no other', () => {
     const table = tableOf(['焊工', '快递员', '焊工', '宇航员', '焊 工', '0001003'], {
       occupationCodes: { 焊工: '0005004', 宇航员: '0001001' },
     });
@@ -60,7 +60,7 @@ describe('a list that writes occupations in its own words', () => {
     ]);
   });
 
-  it('tells the column of occupations without a title, even where each word is still to be asked about', () => {
+  it('has its column of occupations recognised without a title, even with unknown words', () => {
     const rows = ['焊工', '司机', '电工'].map((job, n) => [people[n]?.finalName ?? '', people[n]?.certNumber ?? '', job]);
     expect(mapTable(rows, model, { today }).columns.map(({ key }) => key)).toEqual([
       'finalName',
@@ -69,7 +69,7 @@ describe('a list that writes occupations in its own words', () => {
     ]);
   });
 
-  it('names a row that aliases are written for and that is not there', () => {
+  it('reports aliases of an unknown row', () => {
     const file = 'shared/occupations.json';
     const files = { ...schemaFiles, [file]: (schemaFiles[file] ?? '').replace('"0004007": [', '"0004077": [') };
     const fault = (() => {
@@ -113,7 +113,7 @@ describe('an occupation in free text', () => {
     ['张伟 350203199001011236 13800001234 紧急联系人 李秀英', [undefined]],
   ])('%s', (line, told) => expect(spoken(line, [[1]])).toEqual([told]));
 
-  it('is taken from the lines of a block that say nothing else, and of two people in one line from neither', () => {
+  it('is accepted from the other lines of a block, and not from a line with two people', () => {
     expect(spoken('姓名：张伟\n身份证：350203199001011236\n木工\n\n保安', [[1, 2]])).toEqual([['0004007']]);
     expect(spoken('张伟 350203199001011236 木工 张伟 350203199001011236', [[1], [1]])).toEqual([
       [undefined, 'whose-word 木工'],
@@ -121,10 +121,10 @@ describe('an occupation in free text', () => {
     ]);
   });
 
-  it('is what was answered for its word', () =>
+  it('is the answer for its word', () =>
     expect(spoken('张伟 350203199001011236 焊工', [[1]], { occupationCodes: { 焊工: '0005004' } })).toEqual([['0005004']]));
 
-  it('that may be several lists them in the language of its sentence', () => {
+  it('with several choices lists them in the language of the sentence', () => {
     const [{ issues } = { issues: [] }] = spokenChoices(
       '张伟 350203199001011236 焊工',
       [{ lines: [1], name: '张伟' }],

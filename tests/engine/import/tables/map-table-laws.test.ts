@@ -9,7 +9,7 @@ import { runsUpTo } from '../../runs.ts';
 const read = (rows: SheetRows) => mapTable(rows, groupAccident, { today });
 
 describe('mapTable: laws', () => {
-  it('gives back the people of any sheet: any order of columns, either language, lines above and below, other columns between', () => {
+  it('returns the people of any sheet: any order of columns, either language, lines above and below, other columns', () => {
     fc.assert(
       fc.property(sheetOfPeople, ({ rows, people }) => {
         const mapped = read(rows);
@@ -19,7 +19,7 @@ describe('mapTable: laws', () => {
     );
   });
 
-  it('reads a sheet in which one digit of an ID was changed as it reads it without that row', () => {
+  it('ignores only the row in which one digit of an ID was changed', () => {
     fc.assert(
       fc.property(sheetOfPeople, fc.nat(), fc.integer({ min: 1, max: 9 }), ({ rows, people }, nth, by) => {
         const victim = people[nth % people.length]?.certNumber ?? '';
@@ -60,7 +60,7 @@ describe('mapTable: laws', () => {
     );
   });
 
-  it('has a sentence in both languages for everything that it says, with the same parameters', () => {
+  it('has a sentence in both languages for every issue, with the same parameters', () => {
     for (const [code, sentence] of Object.entries(tableIssueSentences)) {
       const params = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).toSorted();
       expect(params(sentence['zh-CN']), code).toEqual(params(sentence['en-US']));

@@ -13,7 +13,7 @@ const remarksOf = (rows: SheetRows, options?: Partial<TableOptions>, language: '
   );
 
 describe('mapTable: columns', () => {
-  it('tells columns from titles in Chinese, in English, as the wire names them, and as people write them', () => {
+  it("recognises titles in Chinese, in English, in the wire's names, and as people write them", () => {
     const line = ['张伟', '身份证', id(1), '', '', '0003004', '13800001234'];
     const wanted = ['finalName', 'certType', 'certNumber', 'birthDay', 'sex', 'occupationCodes', 'phoneNo'];
     for (const head of [
@@ -26,7 +26,7 @@ describe('mapTable: columns', () => {
       expect(keysOf([head, line])).toEqual(wanted);
   });
 
-  it('takes nothing from the columns of others: contacts, guardians, holders', () => {
+  it('skips columns of other people: contacts, guardians, holders', () => {
     expect(
       keysOf([
         ['姓名', '身份证号', '紧急联系人', '紧急联系人电话', '投保人', '序号', '部门'],
@@ -35,14 +35,14 @@ describe('mapTable: columns', () => {
     ).toEqual(['finalName', 'certNumber', undefined, undefined, undefined, undefined, undefined]);
   });
 
-  it('tells columns from what they hold where there is no row of titles', () => {
+  it('recognises columns by content without titles', () => {
     const rows = [1, 2, 3].map((n) => [String(n), `王${'伟芳娜'[n - 1]}`, id(n), '男', `138000012${30 + n}`, '会计、出纳、审计']);
     const { columns, head, rows: mapped } = map(rows);
     expect(columns.map(({ key }) => key)).toEqual([undefined, 'finalName', 'certNumber', 'sex', 'phoneNo', 'occupationCodes']);
     expect([head, mapped.map(({ row }) => row)]).toEqual([undefined, [1, 2, 3]]);
   });
 
-  it('finds the row of titles below lines that stand above it, and names every row that it leaves out', () => {
+  it('finds the titles below other lines, and reports every skipped row', () => {
     const { head, rows, skipped } = map([
       ['厦门启明电子有限公司被保险人清单', '', '', ''],
       ['投保日期：', '2026-11-21', '', ''],
@@ -73,7 +73,7 @@ describe('mapTable: columns', () => {
     ]);
   });
 
-  it('gives way to a person who says which field a column holds', () => {
+  it('prefers the field that a person chose for a column', () => {
     const rows = [
       ['编码', '称呼', '号码'],
       ['A1', '张伟', id(1)],

@@ -26,7 +26,7 @@ describe('the cell of a name', () => {
     (text) => expect(readName(text)).toEqual({ value: text, doubt: { code: 'name-odd', params: { text } } }),
   );
 
-  it.each(['王老师', '李 经理', '女士', '李工', '陈会计', '王同学'])('%s is left as it is, and named as a title', (text) =>
+  it.each(['王老师', '李 经理', '女士', '李工', '陈会计', '王同学'])('%s stays as it is, with the issue of a title', (text) =>
     expect(readName(text)).toEqual({ value: text, doubt: { code: 'name-title', params: { text } } }),
   );
 });
