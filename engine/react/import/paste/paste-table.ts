@@ -1,5 +1,5 @@
 import type { Language } from '../../../model/issue.ts';
-import { cellLayer, type LaidRow, type TableIssue, tableIssueSentence, targetsOf } from '../../../index.ts';
+import { pastedCellReader, type PastedRow, type TableIssue, tableIssueSentence, targetsOf } from '../../../index.ts';
 import { blankOf, type Place, type Row, type RowDoubts } from '../../state/content.ts';
 import type { Patch } from '../../state/rows.ts';
 import type { ApplicationStore } from '../../state/state.ts';
@@ -42,10 +42,10 @@ export const planPaste = (cells: Cells, { model, today, place, columns, language
   const isFilling = isFill(cells, range);
   const width = isFilling ? range.right - range.left + 1 : Math.max(0, ...cells.map((row) => row.length));
   const keys = columns.slice(range.left, range.left + width).map((column) => (isPasted(column) ? column.key : undefined));
-  const read = cellLayer(model, { today, list: place.list }, keys);
+  const read = pastedCellReader(model, { today, list: place.list }, keys);
   const blank = blankOf(place.row);
-  const remarksOf = (laid: LaidRow): { readonly remarks?: RowDoubts } => {
-    const remarks = pasteIssues(model, place.list, laid, language);
+  const remarksOf = (row: PastedRow): { readonly remarks?: RowDoubts } => {
+    const remarks = pasteIssues(model, place.list, row, language);
     return remarks ? { remarks } : {};
   };
   const one = cells[0]?.[0] ?? '';
@@ -54,12 +54,12 @@ export const planPaste = (cells: Cells, { model, today, place, columns, language
     const line = isFilling ? texts : (cells[index] ?? []);
     const old = rows[range.top + index];
     if (old) {
-      const laid = read(line, isBlank(old.values, blank) ? undefined : old.values);
-      return { patch: { id: old.id, values: laid.change, ...remarksOf(laid) } };
+      const row = read(line, isBlank(old.values, blank) ? undefined : old.values);
+      return { patch: { id: old.id, values: row.change, ...remarksOf(row) } };
     }
     if (!line.some((text, at) => keys[at] !== undefined && text.trim() !== '')) return undefined;
-    const laid = read(line, undefined);
-    return { added: { values: { ...blank, ...laid.change }, ...remarksOf(laid) } };
+    const row = read(line, undefined);
+    return { added: { values: { ...blank, ...row.change }, ...remarksOf(row) } };
   };
   return { count: isFilling ? Math.min(range.bottom + 1, rows.length) - range.top : cells.length, line };
 };

@@ -5,7 +5,7 @@ import type { SheetCell, TableOptions } from './sheet.ts';
 import { targetsOf } from './columns.ts';
 
 /** The change of a row by pasted cells: new values (undefined removes a field), faults and doubts. */
-export type LaidRow = {
+export type PastedRow = {
   readonly change: Values;
   readonly faults: readonly TableIssue[];
   readonly doubts: readonly TableIssue[];
@@ -15,11 +15,11 @@ export type LaidRow = {
  * Reads cells pasted over rows as `mapTable` does; `keys` has the field of each column. No line is a heading or skipped, and an
  * empty cell clears its field.
  */
-export const cellLayer = (
+export const pastedCellReader = (
   { data }: Pick<Model, 'data'>,
   options: Pick<TableOptions, 'today' | 'list'>,
   keys: readonly (string | undefined)[],
-): ((cells: readonly SheetCell[], over: Values | undefined) => LaidRow) => {
+): ((cells: readonly SheetCell[], over: Values | undefined) => PastedRow) => {
   const targets = targetsOf(data, options.list);
   const held = keys.flatMap((key, column): readonly Held[] => {
     const target = key === undefined ? undefined : targets.byKey.get(key);
