@@ -29,36 +29,26 @@ export type EndorsementResult = {
 export const endorse = (
   ready: PreparedScope,
   model: Model,
-  application: unknown,
+  given: unknown,
   request: EndorsementRequest,
   at: IsoDate,
 ): EndorsementResult => {
+  const refused = (issues: readonly Issue[]): EndorsementResult => ({ charge: '0.00', lines: [], issues, application: given });
   const shape = requestShape(request);
-  if (shape.length > 0) return { charge: '0.00', lines: [], issues: shape, application };
-  const { value, issues: beyond } = bounded(ready.shape, application);
+  if (shape.length > 0) return refused(shape);
+  const { value: application, issues: beyond } = bounded(ready.shape, given);
   // Members of an old policy that its model does not know are dropped; what is too long is not processed.
   const over = beyond.filter(({ code }) => code !== 'additionalProperties' && code !== 'unknown-members');
-  if (over.length > 0) return { charge: '0.00', lines: [], issues: over, application };
-  return charged(ready, model, value, request, at);
-};
-
-const charged = (
-  ready: PreparedScope,
-  model: Model,
-  application: unknown,
-  request: EndorsementRequest,
-  at: IsoDate,
-): EndorsementResult => {
+  if (over.length > 0) return refused(over);
   const { endorsement, insured, term } = model.data;
   const before = startRun(model.data, application, at);
   const period = before.term;
-  if (!endorsement || !insured || !term || period?.end === undefined || period.days === undefined) {
-    return { charge: '0.00', lines: [], issues: [{ path: '', code: 'not-offered-change' }], application };
-  }
+  if (!endorsement || !insured || !term || period?.end === undefined || period.days === undefined)
+    return { ...refused([{ path: '', code: 'not-offered-change' }]), application };
   const olds = before.items[insured.list] ?? [];
   const groups = new Set(olds.map(({ pointer }) => pointer.slice(0, pointer.lastIndexOf('/')))).size;
   const wrong = requestIssues(request, olds.length, groups);
-  if (wrong.length > 0) return { charge: '0.00', lines: [], issues: wrong, application };
+  if (wrong.length > 0) return { ...refused(wrong), application };
   const after = changedApplication(before, insured.list, request);
   const run = startRun(model.data, after, at);
   const earliest = addDays(at, 1) > period.start ? addDays(at, 1) : period.start;
@@ -99,11 +89,10 @@ const movesOf = (
   { add = [], remove = [], replace = [] }: EndorsementRequest,
 ): readonly Move[] => {
   const byValue = new Map(people.toReversed().map((item) => [item.value, item]));
-  const now = (person: unknown): Item | undefined => byValue.get(person);
   return [
-    ...add.map(({ person }): Move => ({ kind: 'add', now: now(person) })),
+    ...add.map(({ person }): Move => ({ kind: 'add', now: byValue.get(person) })),
     ...remove.map((index): Move => ({ kind: 'remove', old: olds[index] })),
-    ...replace.map(({ old, person }): Move => ({ kind: 'replace', old: olds[old], now: now(person) })),
+    ...replace.map(({ old, person }): Move => ({ kind: 'replace', old: olds[old], now: byValue.get(person) })),
   ];
 };
 

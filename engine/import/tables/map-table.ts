@@ -97,7 +97,7 @@ export const openTable = (rows: SheetRows, { data }: Pick<Model, 'data'>, option
       ...rivals,
       ...read.doubts,
     ];
-    return judged(targets, { ...read, doubts, group }, at, seen);
+    return withStatus(targets, { ...read, doubts, group }, at, seen);
   };
   return {
     list: targets.list,
@@ -171,11 +171,11 @@ const samplesOf = (body: SheetRows, column: number): readonly string[] => {
 };
 
 const aboveHead = (row: readonly SheetCell[], at: number, head: number | undefined): readonly Skipped[] => {
-  const text = row.map(cellText).filter(Boolean).join(' ');
+  const text = rowText(row);
   return text === '' ? [] : [{ row: at + 1, reason: at === head ? 'head' : 'title', text }];
 };
 
-const judged = (targets: Targets, read: ReadRow, row: number, seen: Map<string, number>): MappedRow => {
+const withStatus = (targets: Targets, read: ReadRow, row: number, seen: Map<string, number>): MappedRow => {
   const key = identityKey(read.values, targets.identity);
   const before = key === undefined ? undefined : seen.get(key);
   if (key !== undefined && before === undefined) seen.set(key, row);
