@@ -1,4 +1,4 @@
-/** `npm run keys:rotate`: seals all personal data with the first of PERSONAL_DATA_KEYS, after which the others may be destroyed. */
+/** `npm run keys:rotate`: encrypts all personal data with the first of PERSONAL_DATA_KEYS, after which the others may be destroyed. */
 import { migrate } from '../server/database/migrate.ts';
 import { openFolder, openPostgres } from '../server/database/open.ts';
 import { rotateKeys } from '../server/database/open-encrypted.ts';

@@ -37,18 +37,17 @@ import { DomainError } from './domain/errors.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { authenticate } from './http/session-cookie.ts';
 
-/** What an app is built with beside what it works with. */
 export type AppOptions = {
   readonly logger?: FastifyServerOptions['logger'];
   /** Folder of the built portal; left out where something else serves it. */
   readonly portal?: string;
   /** The embedded gateway, whose pages the app then serves too. */
   readonly sandbox?: SandboxGateway;
-  /** Alipay, where it collects: its notices are taken. */
+  /** Alipay; its notifications are accepted. */
   readonly alipay?: AlipayGateway;
-  /** Addresses and ranges of the reverse proxies that are believed about the caller's address. */
+  /** Addresses and ranges of the reverse proxies, whose X-Forwarded-For is trusted. */
   readonly trustProxy?: readonly string[];
-  /** Calls a minute are counted by address unless this is false; other throttles stay. */
+  /** False turns off the limits of calls a minute; other throttles stay. */
   readonly limits?: boolean;
   readonly metrics?: MetricsOptions;
 };
@@ -59,7 +58,7 @@ export type App = { readonly app: FastifyInstance; readonly sandbox: SandboxWorl
 /** 10,000 persons are about 3 MB. */
 const bodyLimit = 16 * 1024 * 1024;
 
-/** Builds the server: every call, the models, the pictures, the portal. It listens nowhere yet. */
+/** Builds the server, which does not listen yet: calls, models, pictures, portal. */
 export const buildApp = async (
   deps: Deps,
   { logger = false, portal, sandbox, alipay, trustProxy = [], limits = true, metrics: figures = {} }: AppOptions = {},
@@ -139,7 +138,7 @@ export const buildApp = async (
     hotline: async () => (await siteSettings(deps.db)).hotline,
     folder: portal,
   });
-  // What reads files listens to every request of its scope; that begins last, so that all that is said of requests holds within it.
+  // The multipart plugin has a scope of its own, as it hooks into every request; registered last, so that all other hooks hold in it.
   await app.register(async (scope) => {
     await scope.register(multipart);
     register(scope, true);
@@ -156,7 +155,7 @@ const figuresIn =
     forgedToday: await countForgedToday(db, now),
   });
 
-/** The embedded gateway reaches the merchant as a caller from outside does, without a network between. */
+/** The sandbox gateway sends its notifications as calls from outside, without a network. */
 const deliverTo =
   (app: FastifyInstance): SandboxWorld['deliver'] =>
   async (notice) => {

@@ -39,7 +39,7 @@ const isRange = (part: string): boolean => {
   return /^\d{1,3}$/.test(bits) && Number(bits) >= widest[family] && Number(bits) <= (family === 'v4' ? 32 : 128);
 };
 
-/** What the environment says, checked. */
+/** The settings of the environment, checked. */
 export type Config = {
   readonly production: boolean;
   readonly host: string;
@@ -48,24 +48,22 @@ export type Config = {
   readonly databaseUrl: string | undefined;
   /** A JSON file of site settings that are stored at start. */
   readonly settingsFile: string | undefined;
-  /** What tickets of sign-ins are signed with; undefined for a key that the store makes itself. */
+  /** The key that signs sign-in tickets; undefined for the stored one. */
   readonly ticketKey: string | undefined;
   readonly logLevel: string;
-  /** Addresses and ranges of reverse proxies that are believed about the caller's address. */
+  /** Addresses and ranges of the reverse proxies, whose X-Forwarded-For is trusted. */
   readonly trustProxy: readonly string[];
   /** Who collects the money: the embedded sandbox, or Alipay with the merchant's keys in these files. */
   readonly payment: { readonly kind: 'sandbox' } | AlipaySettings;
-  /** How short messages leave: into an outbox that the sandbox shows, to a service over HTTP, or not at all. */
+  /** Where short messages go: into an outbox that the sandbox shows, to a service over HTTP, or nowhere. */
   readonly messages: { readonly kind: 'outbox' } | { readonly kind: 'none' } | ({ readonly kind: 'http' } & MessageService);
-  /** Lets a caller read /metrics; in production nobody else does. */
+  /** In production, a caller needs this token to read /metrics. */
   readonly metricsToken: string | undefined;
-  /** Keys of the personal data, the present one first; undefined where they lie beside the data. */
+  /** Keys of the personal data, the encrypting one first; undefined where they are in the data folder. */
   readonly dataKeys: readonly DataKey[] | undefined;
-  /** Whether calls a minute are counted by address. */
   readonly limits: boolean;
 };
 
-/** What Alipay is reached with. */
 export type AlipaySettings = {
   readonly kind: 'alipay';
   readonly appId: string;
@@ -76,7 +74,7 @@ export type AlipaySettings = {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What an error says of a variable: what it must be; the value is not repeated where it is secret. */
+/** Part of the error of a variable: what it must be. The value is left out where it is secret (writeOnly). */
 type Words = { readonly description?: string; readonly writeOnly?: true };
 
 const text = (words: Words & { readonly pattern?: string; readonly minLength?: number } = {}) => Type.String(words);
@@ -88,7 +86,7 @@ const postgres = {
   writeOnly: true,
 } as const;
 
-/** A text that a function of ours reads: where it cannot, it gives the error. */
+/** A text that one of our functions parses; the function gives the error as a text. */
 const readBy = (read: (given: string) => readonly unknown[] | string, words?: Words) =>
   Type.Refine(
     text(words),
@@ -116,7 +114,7 @@ const settings = Type.Object({
 const lasting = `${postgres.description}, as the embedded store survives a killed process but not a power cut (EMBEDDED_STORE=accepted takes that risk)`;
 const sealing = 'must be the key that numbers of certificates are sealed with (docs/operations.md says how one is made)';
 
-/** What production asks beside it. */
+/** Further rules in production. */
 const inProduction = {
   PAYMENT: Type.Enum(['sandbox', 'alipay'], {
     description: 'must be alipay, which collects money, or sandbox, which moves none',
@@ -142,10 +140,10 @@ const messageService = (production: boolean) =>
     MESSAGES_KEY: text(secret),
   });
 
-/** Reads the environment; throws one sentence that names every variable that is wrong, what it is and what it may be. */
+/** Reads the environment. Throws one sentence that names every wrong variable, its value and what it must be. */
 export const readConfig = (env: Environment): Config => {
   const production = env['NODE_ENV'] === 'production';
-  // A variable that is empty is not set.
+  // An empty variable counts as not set.
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
   const defaults = { HOST: '127.0.0.1', DATA_DIR: 'data', LOG_LEVEL: production ? 'info' : 'warn' };
   const given: unknown = { ...defaults, ...set, PORT: Number(set['PORT'] ?? '3000') };
@@ -157,7 +155,7 @@ export const readConfig = (env: Environment): Config => {
     ...(set['PAYMENT'] === 'alipay' && alipay.properties),
     ...(set['MESSAGES'] === 'http' && service.properties),
   });
-  // What docs/deploy/environment.example leaves to be filled in.
+  // docs/deploy/environment.example has CHANGE_ME where the operator fills in a value.
   const open = production ? Object.keys(set).filter((name) => set[name]?.includes('CHANGE_ME')) : [];
   const errors = [
     ...errorsIn(rules, given, set),
@@ -211,7 +209,7 @@ const wordsOf = (rules: TObject, name: string): Words => {
   return { ...schema };
 };
 
-/** A setting that was checked, read. */
+/** The parsed value of a setting that was checked. */
 const listOf = <Item>(
   read: (given: string) => readonly Item[] | string,
   given: string | undefined,

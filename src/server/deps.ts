@@ -6,7 +6,7 @@ import type { Messages } from './integrations/messages/messages.ts';
 import type { Payables } from './payments/payable.ts';
 import type { Models } from './models/models.ts';
 
-/** What the server works with: given to it, never looked up. */
+/** The dependencies of the server, passed as arguments everywhere. */
 export type Deps = {
   readonly db: Db;
   readonly clock: Clock;
@@ -14,9 +14,8 @@ export type Deps = {
   readonly gateway: Gateway;
   readonly insurer: Insurer;
   readonly messages: Messages;
-  /** What tickets of sign-ins are signed with; shared with the external back office. */
+  /** The key that signs sign-in tickets; the external back office has it too. */
   readonly ticketKey: string;
-  /** What can be paid for, as payments know it. */
   readonly payables: Payables;
   readonly production: boolean;
 };

@@ -52,7 +52,7 @@ export const routes = (deps: Deps): readonly Route[] => [
   ...underwritingRoutes(deps),
 ];
 
-/** Every kind of work that is done later. */
+/** Every kind of job but `sweep`, which adds missing jobs of these. */
 export const jobs = [
   askPayment,
   chainAudit,

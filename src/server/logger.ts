@@ -7,7 +7,7 @@ type Logged = {
   readonly routeOptions?: { readonly url?: string };
 };
 
-/** Numbers of persons wherever they stand in a text: mobile phones, 18-digit and 15-digit IDs, passports and permits, addresses of e-mail. */
+/** Personal data in a text: mobile phones, 18-digit and 15-digit IDs, passports and permits, e-mail addresses. */
 const personal: readonly (readonly [RegExp, string])[] = [
   [/(?<!\d)((?:86)?1[3-9]\d)\d{4}(\d{4})(?!\d)/g, '$1****$2'],
   [/(?<!\d)([1-9]\d{5})(?:18|19|20)\d{9}[\dXx](?![\dA-Za-z])/g, '$1************'],
@@ -16,11 +16,11 @@ const personal: readonly (readonly [RegExp, string])[] = [
   [/[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/g, '***'],
 ];
 
-/** A line of the log with whatever looks like a number of a person masked, in messages of errors too. */
+/** A line of the log with all personal numbers masked, also in messages of errors. */
 export const maskedLine = (line: string): string =>
   personal.reduce((text, [pattern, mask]) => text.replaceAll(pattern, mask), line);
 
-/** Structured logs without personal data: the route in place of the address, no bodies or headers, of errors no values that a database quotes, and every line masked. */
+/** Structured logs without personal data: routes instead of addresses, no bodies or headers, no values that the database quotes in errors; every line is masked. */
 export const loggerOptions = (level: string): FastifyServerOptions['logger'] => ({
   level,
   hooks: { streamWrite: maskedLine },

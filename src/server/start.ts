@@ -26,21 +26,21 @@ import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { alipayGateway, type AlipayGateway } from './integrations/payment/alipay.ts';
 import { sandboxGateway, type SandboxGateway } from './integrations/payment/sandbox.ts';
 
-/** Seconds between two rounds in which the sandbox gateway sends the notices again that were not taken. */
+/** Seconds after which the sandbox gateway sends notifications again that were not accepted. */
 const resendSeconds = 20;
 
 /** Where the server's files are. */
 export type Places = {
   readonly schemas: string;
   readonly portal: string | undefined;
-  /** Names the built program; left out where it runs from its sources. */
+  /** Hash of the built program; left out where it runs from its sources. */
   readonly build?: string | undefined;
 };
 
-/** A server that listens: its address, and how to stop it without failing a call in flight. */
+/** A listening server; `stop` lets running calls finish. */
 export type Running = { readonly address: string; readonly filled: boolean; readonly stop: () => Promise<void> };
 
-/** Opens the store, brings it up to date, compiles the models, and listens. Whatever is wrong is thrown as one clear sentence. */
+/** Opens and migrates the database, compiles the models, and listens. Every error is one clear sentence. */
 export const startServer = async (config: Config, places: Places, warn: (message: string) => void): Promise<Running> => {
   const store = await (config.databaseUrl === undefined ? openFolder(config.dataDir) : openPostgres(config.databaseUrl));
   try {
@@ -120,7 +120,7 @@ const messagesOf = ({ messages }: Config, db: Store['db']): Messages => {
   return messages.kind === 'none' ? noMessages : outboxMessages(db);
 };
 
-/** Logins whose password is printed in the documentation open nothing to the public. */
+/** The documentation has the passwords of the demonstration, so that production must not know these users. */
 const refuseDemo = async (db: Store['db']): Promise<void> => {
   const ids = demoUsers.map(({ id }) => id);
   const found = await db.selectFrom('app_user').where('id', 'in', ids).select('user_name').limit(3).execute();
@@ -143,7 +143,7 @@ const applySettings = async (db: Store['db'], { settingsFile, production }: Conf
     );
 };
 
-/** The gateway that the settings name. Throws one sentence where a key cannot be read. */
+/** The gateway of the settings. Throws one sentence where a key cannot be read. */
 const openGateway = async (
   db: Db,
   { payment }: Pick<Config, 'payment'>,

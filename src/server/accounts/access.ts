@@ -10,7 +10,7 @@ import { markOwn, markSeen } from '../domain/grant-access.ts';
 /** The session's own account. */
 export const ownAccount = (user: SessionUser): Own<SessionUser> => markOwn(markSeen(user));
 
-/** Finds the account of a user who forgot the password, and uses up the code that its phone has got. Gives undefined where account, phone or code do not fit. */
+/** The account of a user who forgot the password; undefined where account, phone or code do not match. Uses the code. */
 export const accountByCode = async (
   db: Db,
   { orgName, userName, phone, code, browser }: Readonly<Record<'orgName' | 'userName' | 'phone' | 'code' | 'browser', string>>,
@@ -21,7 +21,7 @@ export const accountByCode = async (
   return !user || user.phone !== phone || user.locked ? undefined : markOwn(markSeen(user));
 };
 
-/** A user of the administrator's organisation; anybody else is not found. */
+/** A user of the administrator's organisation; throws NOT_FOUND for others. */
 export const memberOf = async (db: Db, admin: SessionUser, userId: string): Promise<Own<UserRecord>> => {
   const user = admin.org_id === null ? undefined : await userOfOrganisation(db, admin.org_id, userId);
   if (!user) throw new DomainError('NOT_FOUND');

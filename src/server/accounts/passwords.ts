@@ -4,25 +4,24 @@ import type { Sentence } from '../domain/words.ts';
 /** argon2id (the library's default) with 19 MiB and two passes (OWASP password storage cheat sheet). */
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-/** The stored form of a password. */
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
-/** Stands in where there is no such user, so that the answer takes as long. */
+/** Compared with where there is no such user, so that the answer takes the same time. */
 const nobody = hashPassword('nobody has this password');
 
-/** Whether the password fits; takes the same time where there is nothing to compare with. */
+/** Whether a password is right; takes the same time where there is no hash. */
 export const passwordFits = async (stored: string | null, password: string): Promise<boolean> => {
   const fits = await verify(stored ?? (await nobody), password);
   return stored !== null && fits;
 };
 
-/** So many of the last passwords are not taken again, the present one among them. */
+/** Number of last passwords, with the present one, that a new password must differ from. */
 export const rememberedPasswords = 5;
 
-/** A new password has at least so many characters. */
+/** Characters that a new password has at least. */
 export const shortestPassword = 10;
 
-/** What is wrong with a new password; undefined where it is good enough. Whether it was used before is for the store to say. */
+/** What is wrong with a new password; undefined where it is good enough. Does not look at passwords used before. */
 export const passwordIssue = (password: string, names: readonly string[]): Sentence | undefined => {
   if ([...password].length < shortestPassword || password.length > 64)
     return {

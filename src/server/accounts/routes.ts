@@ -13,14 +13,12 @@ import { userInfoOf } from '../domain/user.ts';
 import { randomInt } from 'node:crypto';
 import type { Sentence } from '../domain/words.ts';
 
-/** The calls about accounts. */
 export const accountRoutes = ({ db }: Pick<Deps, 'db'>): readonly Route[] => [
-  /** How many users of the administrator's organisation have a phone. */
   route(calls.contUserByPhone, {
     access: 'admin',
     run: async ({ user, params: { phone } }) => ({ data: await countByPhone(db, user.org_id ?? '', phone) }),
   }),
-  /** Changes the own password; wrong old ones are counted as at signing in. */
+  /** Wrong old passwords are counted as at sign-in. */
   route(calls.editPassword, {
     access: 'user',
     givenPassword: true,
@@ -48,7 +46,6 @@ export const accountRoutes = ({ db }: Pick<Deps, 'db'>): readonly Route[] => [
       return { data: {} };
     },
   }),
-  /** Changes a user of the administrator's organisation. */
   route(calls.editUser, {
     access: 'admin',
     run: async ({ user, now, body: { userId, realName, phone, userLevel, issueFlag }, language }) => {
@@ -80,7 +77,6 @@ export const accountRoutes = ({ db }: Pick<Deps, 'db'>): readonly Route[] => [
       return { data: accountOn(after) };
     },
   }),
-  /** Roles that the administrator can give, and how many users have each. */
   route(calls.findRoleOfOrg, {
     access: 'admin',
     run: async ({ user, language }) => {
@@ -95,12 +91,10 @@ export const accountRoutes = ({ db }: Pick<Deps, 'db'>): readonly Route[] => [
       };
     },
   }),
-  /** One user of the administrator's organisation. */
   route(calls.getUserById, {
     access: 'admin',
     run: async ({ user, params: { id } }) => ({ data: accountOn(await memberOf(db, user, id)) }),
   }),
-  /** Locks a user of the administrator's organisation. */
   route(calls.lockUser, {
     access: 'admin',
     run: async ({ user, now, body: { userId } }) => {
@@ -111,7 +105,6 @@ export const accountRoutes = ({ db }: Pick<Deps, 'db'>): readonly Route[] => [
       return { data: accountOn(await memberOf(db, user, userId)) };
     },
   }),
-  /** Users of the administrator's organisation. */
   route(calls.queryUsers, {
     access: 'admin',
     run: async ({ user, query: { limit = 10, offset = 0, key, userLevel, locked } }) => {
@@ -125,7 +118,6 @@ export const accountRoutes = ({ db }: Pick<Deps, 'db'>): readonly Route[] => [
       return { total, rows: rows.map(accountOn) };
     },
   }),
-  /** Unlocks a user of the administrator's organisation. */
   route(calls.unLockUser, {
     access: 'admin',
     run: async ({ user, now, body: { userId } }) => {
@@ -136,13 +128,11 @@ export const accountRoutes = ({ db }: Pick<Deps, 'db'>): readonly Route[] => [
       return { data: accountOn(await memberOf(db, user, userId)) };
     },
   }),
-  /** The user of the session. */
   route(calls.userInfo, {
     access: 'user',
     givenPassword: true,
     run: async ({ user, language }) => ({ userInfo: userInfoOf(user, language) }),
   }),
-  /** Gives a user of the administrator's organisation a random password. */
   route(calls.userResetPassword, {
     access: 'admin',
     run: async ({ user, now, body: { userId } }) => {
@@ -163,7 +153,7 @@ const tries = 5;
 
 const wrongOld = { 'zh-CN': '原密码不正确', 'en-US': 'The old password is incorrect' };
 
-/** Without the characters that are taken for others when a password is read out. */
+/** Without characters that are easily confused. */
 const letters = 'abcdefghjkmnpqrstuvwxyz';
 const digits = '23456789';
 

@@ -10,7 +10,6 @@ import { throwIssueAt } from '../domain/issues.ts';
 import { changeUser, isUsedPassword, lockUser, setPassword, type UserChange } from './unscoped.ts';
 import type { Store } from '../deps.ts';
 
-/** A user of an organisation on the wire, to its administrator. */
 export const accountOn = (user: UserRecord): Account => ({
   userId: user.id,
   userName: user.user_name,
@@ -22,7 +21,7 @@ export const accountOn = (user: UserRecord): Account => ({
   locked: user.locked,
 });
 
-/** Refuses what an administrator may not do to himself. */
+/** Throws where an administrator changes himself in a way that only others may. */
 export const refuseSelf = (admin: SessionUser, userId: string, sentence: Sentence): void => {
   if (admin.id === userId) throw new DomainError('STATE', sentence);
 };
@@ -30,7 +29,7 @@ export const refuseSelf = (admin: SessionUser, userId: string, sentence: Sentenc
 /** The name under which wrong passwords of a login are counted. */
 export const signInName = (orgName: string, userName: string): string => `name ${orgName.trim()} ${userName.trim()}`;
 
-/** Refuses a new password that is weak, or one of the last ones. */
+/** Throws where a new password is weak, or one of the last ones. */
 export const checkNewPassword = async (
   db: Db,
   account: Own<Pick<UserRecord, 'id' | 'user_name' | 'password_hash'>>,
@@ -55,7 +54,7 @@ export const checkNewPassword = async (
 export const changeAccount = ({ db }: Store, { id, org_id: orgId }: Own<UserRecord>, change: UserChange): Promise<boolean> =>
   changeUser(db, orgId ?? '', id, change);
 
-/** Locks a user of the administrator's organisation, whose sessions end, or lets him in again. */
+/** Locks a user of the administrator's organisation, whose sessions end, or unlocks him. */
 export const lockAccount = ({ db }: Store, { id }: Own<UserRecord>, locked: boolean): Promise<void> => lockUser(db, id, locked);
 
 type OwnAccount = Own<Pick<UserRecord, 'id' | 'password_hash'>>;

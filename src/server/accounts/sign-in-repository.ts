@@ -9,9 +9,8 @@ const lockMs = 15 * 60_000;
 const keysOf = (db: Db, name: string): readonly string[] => encryptorIn(db).hashes(`sign-in ${name}`);
 
 /**
- * Takes one of the tries that a name (or an address) has in 15 minutes, before the password is looked at: in one statement, so that tries
- * made at once are counted one by one. Gives the seconds to wait where none is left, 0 where one was taken. Names are kept as
- * keyed hashes, known or not.
+ * Counts one of the attempts that a name (or an address) has in 15 minutes, before the password is checked. One statement, so that
+ * parallel attempts are counted correctly. Gives 0, or the seconds to wait where no attempt is left. Names are stored as keyed hashes.
  */
 export const takeAttempt = async (db: Db, name: string, most: number, now: Date): Promise<number> => {
   const old = new Date(now.getTime() - lockMs);
@@ -43,7 +42,7 @@ export const takeAttempt = async (db: Db, name: string, most: number, now: Date)
   return Math.max(1, Math.ceil((until - now.getTime()) / 1000));
 };
 
-/** The last try has failed: it locks the name for 15 minutes from now. */
+/** Locks a name for 15 minutes after its last attempt has failed. */
 export const lockAtLimit = async (db: Db, name: string, most: number, now: Date): Promise<void> => {
   await db
     .updateTable('sign_in')
@@ -54,7 +53,7 @@ export const lockAtLimit = async (db: Db, name: string, most: number, now: Date)
     .execute();
 };
 
-/** Removes a correct try from the count. */
+/** Gives a correct attempt back. */
 export const returnAttempt = async (db: Db, name: string): Promise<void> => {
   await db
     .updateTable('sign_in')
@@ -64,12 +63,11 @@ export const returnAttempt = async (db: Db, name: string): Promise<void> => {
     .execute();
 };
 
-/** Forgets the failures of a name that has signed in. */
+/** Deletes the failures of a name after it has signed in. */
 export const clearFailures = async (db: Db, name: string): Promise<void> => {
   await db.deleteFrom('sign_in').where('key', 'in', keysOf(db, name)).execute();
 };
 
-/** Deletes counts that are too old to lock anybody. */
 export const forgetFailures = async (db: Db, now: Date): Promise<void> => {
   const old = new Date(now.getTime() - 2 * lockMs);
   await db
@@ -79,10 +77,10 @@ export const forgetFailures = async (db: Db, now: Date): Promise<void> => {
     .execute();
 };
 
-/** Clocks of two servers may differ by so much before a ticket that is over could come back. */
+/** Used tickets are stored so much longer than they are valid, as the clocks of two servers may differ. */
 const keptMs = 10 * 60_000;
 
-/** Spends a ticket; false where somebody has spent it before. Those that nobody could use any more are forgotten. */
+/** Uses a ticket; false where it was used before. Also deletes used tickets that are no longer valid. */
 export const spendTicket = async (db: Db, ticket: Ticket, userId: string, now: Date): Promise<boolean> => {
   await db
     .deleteFrom('used_ticket')
@@ -97,38 +95,38 @@ export const spendTicket = async (db: Db, ticket: Ticket, userId: string, now: D
   return spent !== undefined;
 };
 
-/** A code is good for so long and so many tries. */
+/** A code is valid for five minutes and five tries. */
 const goodMs = 5 * 60_000;
 const tries = 5;
 
-/** At most so many codes in so long, for one phone. */
+/** Most codes for one phone within a time. */
 const sends = [
   { most: 1, ms: 60_000 },
   { most: 5, ms: 3_600_000 },
   { most: 10, ms: 86_400_000 },
 ] as const;
 
-/** What a code is asked for. */
+/** What a code is sent for. */
 export const codePurposes = ['sign-in', 'reset', 'register'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
-/** For whom a code is good: a phone, a purpose, the browser that asked. */
+/** A code is valid for a phone, a purpose and the browser that requested it. */
 export type CodeHolder = { readonly phone: string; readonly purpose: CodePurpose; readonly browser: string };
 
-// A phone has ten digits to guess and a code six: only a key that is not in the database keeps them from being found by trying.
+// Phones and codes have so few digits that a hash without a key could be found by trying all.
 const phoneText = (phone: string): string => `phone ${phone}`;
 const codeText = ({ phone, purpose, browser }: CodeHolder, code: string): string => `code ${purpose} ${phone} ${browser} ${code}`;
 
 /**
- * Keeps a code as a hash, where another may be sent to the phone: gives the seconds to wait where it may not, 0 where it is kept. Who asks
- * for the same phone at once is let in one by one. A code that the same browser was sent before is good no more; those of other browsers
- * stay as they are, so that nobody takes another person's code from him.
+ * Stores a code as a hash and gives 0, or the seconds to wait before another code may be sent to the phone. Parallel calls for a phone
+ * run one after the other. The earlier code of the same browser becomes invalid; codes of other browsers stay valid, so that nobody can
+ * invalidate another person's code.
  */
 export const beginCode = (db: Db, holder: CodeHolder, code: string, now: Date): Promise<number> =>
   db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${encryptorIn(db).hash(phoneText(holder.phone))}, 0))`.execute(tx);
     const wait = await waitForCode(tx, holder.phone, now);
-    if (wait === 0) await keepCode(tx, holder, code, now);
+    if (wait === 0) await storeCode(tx, holder, code, now);
     return wait;
   });
 
@@ -148,7 +146,7 @@ const waitForCode = async (db: Db, phone: string, now: Date): Promise<number> =>
   return Math.max(0, ...waits);
 };
 
-const keepCode = async (db: Db, holder: CodeHolder, code: string, now: Date): Promise<void> => {
+const storeCode = async (db: Db, holder: CodeHolder, code: string, now: Date): Promise<void> => {
   const { phone, purpose, browser } = holder;
   const encryptor = encryptorIn(db);
   await db
@@ -173,7 +171,7 @@ const keepCode = async (db: Db, holder: CodeHolder, code: string, now: Date): Pr
     .execute();
 };
 
-/** Whether the code is the right one; it counts the try of the browser that has asked for it, and a code is right once. */
+/** Whether a code is right. Counts a try of the browser that requested the code; a code can be used once. */
 export const spendCode = async (db: Db, holder: CodeHolder, code: string, now: Date): Promise<boolean> => {
   const { phone, purpose, browser } = holder;
   const encryptor = encryptorIn(db);
@@ -199,7 +197,6 @@ export const spendCode = async (db: Db, holder: CodeHolder, code: string, now: D
   return used !== undefined;
 };
 
-/** Deletes codes that no limit counts any more. */
 export const forgetCodes = async (db: Db, now: Date): Promise<void> => {
   await db
     .deleteFrom('verification')

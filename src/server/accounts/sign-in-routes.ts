@@ -24,7 +24,6 @@ import { throwIssueAt } from '../domain/issues.ts';
 import { record } from '../database/audit.ts';
 import { accountByCode } from './access.ts';
 
-/** The calls about signing in. */
 export const signInRoutes = (deps: Pick<Deps, 'db' | 'messages' | 'ticketKey'>): readonly Route[] => {
   const { db, messages } = deps;
   return [
@@ -47,19 +46,16 @@ export const signInRoutes = (deps: Pick<Deps, 'db' | 'messages' | 'ticketKey'>):
         return { data: { seconds: 300, retryAfter: 60 } };
       },
     }),
-    /** Sign-in by ticket of an external back office. */
     route(calls.loginThird, {
       access: 'public',
       perMinute: 30,
       run: (context) => signInByTicket(deps, context, 'third'),
     }),
-    /** Sign-in by ticket of the business system, for travel insurance. */
     route(calls.loginZhywLyb, {
       access: 'public',
       perMinute: 30,
       run: (context) => signInByTicket(deps, context, 'zhyw_lyb', travelPage),
     }),
-    /** Sign-in by ticket of the business system. */
     route(calls.loginZhyw, {
       access: 'public',
       perMinute: 30,
@@ -73,7 +69,7 @@ export const signInRoutes = (deps: Pick<Deps, 'db' | 'messages' | 'ticketKey'>):
         const place = `address ${address}`;
         const crowded = await takeAttempt(db, place, triesOfAddress, now);
         const wait = crowded || (await takeAttempt(db, name, triesOfName, now));
-        // A try that was not made does not count for the address.
+        // The address has not used an attempt where the name is locked.
         if (wait > 0 && crowded === 0) await returnAttempt(db, place);
         if (wait > 0) throw new DomainError('THROTTLED', lockedSentence(wait), { retryAfter: wait });
         const user = await userByName(db, orgName.trim(), userName.trim());
@@ -89,7 +85,6 @@ export const signInRoutes = (deps: Pick<Deps, 'db' | 'messages' | 'ticketKey'>):
         return signedIn(db, user, language);
       },
     }),
-    /** Ends the session. */
     route(calls.logout, {
       access: 'public',
       run: async ({ session }) => {
@@ -97,7 +92,6 @@ export const signInRoutes = (deps: Pick<Deps, 'db' | 'messages' | 'ticketKey'>):
         return { data: null };
       },
     }),
-    /** Signs a customer, or an organisation's user, in by the code that was sent to his phone. */
     route(calls.noteLogin, {
       access: 'public',
       perMinute: 30,
@@ -110,7 +104,6 @@ export const signInRoutes = (deps: Pick<Deps, 'db' | 'messages' | 'ticketKey'>):
         return signedIn(db, user, language);
       },
     }),
-    /** Takes an organisation's application for an account. */
     route(calls.registerSave, {
       access: 'public',
       perMinute: 10,
@@ -141,7 +134,7 @@ export const signInRoutes = (deps: Pick<Deps, 'db' | 'messages' | 'ticketKey'>):
         return { data: { registerNo } };
       },
     }),
-    /** Sets a forgotten password; whoever is not known hears no more than one whose code is wrong. */
+    /** Unknown accounts get the same answer as a wrong code. */
     route(calls.resetPassword, {
       access: 'public',
       perMinute: 10,
@@ -157,7 +150,7 @@ export const signInRoutes = (deps: Pick<Deps, 'db' | 'messages' | 'ticketKey'>):
   ];
 };
 
-/** Codes that one address may ask for on a day, for whatever phones: an office shares one. */
+/** Codes that one address may request on a day, for all phones: an office shares an address. */
 const codesOfAddress = 200;
 
 const words: Readonly<Record<CodePurpose, Sentence>> = {
@@ -197,7 +190,7 @@ const tooMany = {
   'en-US': 'Too many applications today: try again tomorrow',
 };
 
-/** A text as a format has it; refuses one that is wrong, with the format's own sentence. */
+/** A text parsed by a format of the engine; throws the format's own sentence where it is wrong. */
 const checked = (name: 'social-credit-code' | 'email', path: string, typed: string, language: Language): string => {
   const format: Format | undefined = formats.find((each) => each.name === name);
   const text = format?.normalise?.(typed) ?? typed.trim();

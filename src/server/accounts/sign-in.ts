@@ -11,10 +11,9 @@ import { spendTicket } from './sign-in-repository.ts';
 import { type Audience, readTicket } from '../integrations/back-office/ticket.ts';
 import { DomainError } from '../domain/errors.ts';
 
-/** When somebody signs in, and how his session begins. */
 type Visit = { readonly now: Date; readonly session: { readonly begin: (userId: string) => Promise<string> } };
 
-/** Begins the session of a user and notes how he came in, which the trace of what he sells tells. */
+/** Begins the session of a user and records the method in the audit, for the traces of his sales. */
 export const signIn = async (
   db: Db,
   { now, session }: Visit,
@@ -34,7 +33,6 @@ export const signIn = async (
   });
 };
 
-/** What a sign-in answers with: the user and his organisation. */
 export const signedIn = async (db: Db, user: UserRecord, language: Language): Promise<{ readonly userInfo: UserInfo }> => {
   const organisation = await organisationOf(db, user);
   return { userInfo: userInfoOf({ ...user, org_name: organisation?.name, org_short_name: organisation?.short_name }, language) };
@@ -44,7 +42,7 @@ type Asked = Visit & {
   readonly query: { readonly ticket: string; readonly redirect?: string };
 };
 
-/** Begins a session for whom a ticket names, once a ticket; gives the page that finishes the sign-in. */
+/** Begins a session for the user of a ticket, which is valid once; gives the page that finishes the sign-in. */
 export const signInByTicket = async (
   { db, ticketKey }: Pick<Deps, 'db' | 'ticketKey'>,
   { now, session, query }: Asked,

@@ -29,7 +29,7 @@ export const changeUser = (
     return true;
   });
 
-/** Locks a user, whose sessions end, or lets him in again. */
+/** Locks a user, whose sessions end, or unlocks him. */
 export const lockUser = (db: Db, userId: string, locked: boolean): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await tx.updateTable('app_user').set({ locked }).where('id', '=', userId).execute();

@@ -28,7 +28,7 @@ export const userPage = async (
   if (userLevel !== undefined) found = found.where('level', '=', userLevel);
   if (locked !== undefined) found = found.where('locked', '=', locked);
   if (key) {
-    // Phones are encrypted, and the users of one organisation few enough to be opened.
+    // Phones are encrypted, and an organisation has few users: the filter runs here.
     const users = await found.select(['id', 'user_name', 'phone', 'real_name']).execute();
     const sought = foldedName(key);
     const fits = (user: (typeof users)[number]): boolean =>
@@ -43,11 +43,10 @@ export const userPage = async (
   return { total: Number(total), rows };
 };
 
-/** One user of an organisation. */
 export const userOfOrganisation = (db: Db, orgId: string, userId: string): Promise<UserRecord | undefined> =>
   usersOf(db, orgId).where('id', '=', userId).selectAll().executeTakeFirst();
 
-/** How many users of an organisation have a phone, without the one named. */
+/** How many users of an organisation have a phone, without the user `except`. */
 export const countByPhone = async (db: Db, orgId: string, phone: string, except = ''): Promise<number> => {
   const { count } = await usersOf(db, orgId)
     .where(hasPhone(db, phone))
@@ -57,7 +56,6 @@ export const countByPhone = async (db: Db, orgId: string, phone: string, except 
   return Number(count);
 };
 
-/** How many users of an organisation have each level. */
 export const countByLevel = async (db: Db, orgId: string): Promise<ReadonlyMap<number, number>> => {
   const rows = await usersOf(db, orgId)
     .groupBy('level')
@@ -66,7 +64,7 @@ export const countByLevel = async (db: Db, orgId: string): Promise<ReadonlyMap<n
   return new Map(rows.map(({ level, users }) => [level, Number(users)]));
 };
 
-/** The user of an organisation by the name he signs in with. */
+/** A user by his organisation's name and his own. */
 export const userByName = (db: Db, orgName: string, userName: string): Promise<UserRecord | undefined> =>
   db
     .selectFrom('app_user')
@@ -104,11 +102,10 @@ export const agentsToEnter = (db: Db) =>
     .limit(50)
     .execute();
 
-/** The customer with a phone number. */
 export const customerByPhone = (db: Db, phone: string): Promise<UserRecord | undefined> =>
   db.selectFrom('app_user').where(hasPhone(db, phone)).where('user_type', '=', customerType).selectAll().executeTakeFirst();
 
-/** The same as a value of another statement: his id, or null. */
+/** The id of the customer with a phone number, or null, as a subquery. */
 export const customerWithPhone = (db: Db, phone: string | undefined) =>
   sql<string | null>`(select id from app_user where ${hasPhone(db, phone)} and user_type = ${customerType} limit 1)`;
 
@@ -116,7 +113,7 @@ export const customerWithPhone = (db: Db, phone: string | undefined) =>
 const hasPhone = (db: Db, phone: string | undefined) =>
   sql<SqlBool>`app_user.phone_hash = any(${phone === undefined ? [] : [...encryptorIn(db).hashes(phone)]}::text[])`;
 
-/** The customer with a phone number, who becomes one now where there is none yet. */
+/** The customer with a phone number; made where there is none. */
 export const ensureCustomer = async (db: Db, phone: string): Promise<UserRecord> => {
   const known = await customerByPhone(db, phone);
   if (known) return known;
@@ -127,7 +124,7 @@ export const ensureCustomer = async (db: Db, phone: string): Promise<UserRecord>
     .values({
       id,
       org_id: null,
-      // His phone is what he signs in with; it stands in one column alone, encrypted.
+      // A customer signs in with his phone, which stands in its encrypted column alone.
       user_name: id,
       real_name: name,
       password_hash: null,
@@ -149,7 +146,6 @@ export const ensureCustomer = async (db: Db, phone: string): Promise<UserRecord>
     .executeTakeFirstOrThrow();
 };
 
-/** An organisation's application for an account. */
 export type Registration = {
   readonly orgName: string;
   readonly creditCode: string;
@@ -159,9 +155,9 @@ export type Registration = {
   readonly remark: string;
 };
 
-/** Days for which an application is kept: whoever has no account by then applies again. */
+/** Days after which an application is deleted. */
 const keptDays = 180;
-/** New applications of a phone and of an address on a day. */
+/** Most new applications of a phone and of an address on a day. */
 const newADay = { phone: 3, address: 20 };
 
 /**
@@ -200,7 +196,7 @@ export const saveRegistration = async (db: Db, of: Registration, address: string
   return (await known())?.register_no;
 };
 
-/** Forgets applications that are too old: they hold phones and names of people who may have none to do with us. */
+/** Deletes old applications, as they hold phones and names. */
 export const forgetRegistrations = async (db: Db, now: Date): Promise<void> => {
   await db
     .deleteFrom('registration')

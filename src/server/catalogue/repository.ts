@@ -6,7 +6,6 @@ import type { Db } from '../database/open.ts';
 /** Activity status of a product that is on offer. */
 const effective = 2;
 
-/** Insurers that have a product on offer. */
 export const insurersOnOffer = (db: Db) =>
   db
     .selectFrom('insurer')
@@ -36,7 +35,6 @@ export const typesUnder = (db: Db, parent: string | null) =>
     .orderBy('sort')
     .execute();
 
-/** Whether there is such a type of the first level. */
 export const isFirstType = async (db: Db, id: string): Promise<boolean> =>
   (await db.selectFrom('insurance_type').select('id').where('id', '=', id).where('parent_id', 'is', null).executeTakeFirst()) !==
   undefined;
@@ -54,7 +52,7 @@ export const tagsOfType = async (db: Db, typeId: string) => {
   return classes.map((tagClass) => ({ ...tagClass, tags: tags.filter((tag) => tag.class_id === tagClass.id) }));
 };
 
-/** Products with names of insurer and types, and what a department says of each; `orgId` null is nobody's department. */
+/** Products with names of insurer and types, and the department's plan for each; without a department where `orgId` is null. */
 const products = (db: Db, orgId: string | null) =>
   db
     .selectFrom('product')
@@ -81,10 +79,10 @@ const products = (db: Db, orgId: string | null) =>
 
 const sold = sql<SqlBool>`coalesce(dept_plan.is_sold, true)`;
 
-/** A product with its insurer and type names; plans, commission and price are those of the department that it was looked up for. */
+/** A product with names of insurer and types; plans, commission and price are the department's. */
 export type ProductRecord = Awaited<ReturnType<ReturnType<typeof products>['executeTakeFirstOrThrow']>>;
 
-/** The product as the department sells it: no plan and no commission beyond the product's own. */
+/** The product as the department sells it: its plans and commission stay within the product's own. */
 const asSold = (product: ProductRecord): ProductRecord => ({
   ...product,
   plan_code: plansWithin(product.dept_plan_code ?? '', product.plan_code),
@@ -95,7 +93,7 @@ const asSold = (product: ProductRecord): ProductRecord => ({
   price_cents: product.dept_price_cents ?? product.price_cents,
 });
 
-/** What narrows the product list; every tag must hold. */
+/** Filters of the product list; a product must have every tag. */
 export type ProductFilter = {
   readonly companyId?: string;
   readonly typeId?: string;
@@ -111,9 +109,9 @@ export type ProductFilter = {
   readonly offset: number;
 };
 
-/** A page of the products that a department (all that are on offer where there is none) sells, and how many there are. */
+/** A page of the products that a department sells, or of all on offer where there is none, and the total. */
 export const productPage = async (db: Db, orgId: string | null, filter: ProductFilter) => {
-  const offered = narrowed(db, orgId, filter);
+  const offered = filtered(db, orgId, filter);
   const query = filter.key ? offered.where(named(containing(filter.key))) : offered;
   const { total } = await query
     .clearSelect()
@@ -124,8 +122,8 @@ export const productPage = async (db: Db, orgId: string | null, filter: ProductF
 };
 
 /**
- * Products whose name lacks the key, but whose insurer, type, tags or texts have it, or whose model is one of `modelCodes`.
- * They are narrowed as `productPage` narrows its rows; at most `filter.limit` of them.
+ * Products without the key in their name whose insurer, type, tags or texts have it, or whose model is one of `modelCodes`. All other
+ * filters apply; at most `filter.limit` products.
  */
 export const otherProducts = async (
   db: Db,
@@ -134,14 +132,14 @@ export const otherProducts = async (
   modelCodes: readonly string[],
 ): Promise<readonly ProductRecord[]> => {
   const pattern = containing(filter.key);
-  const query = narrowed(db, orgId, filter).where(
+  const query = filtered(db, orgId, filter).where(
     sql<SqlBool>`not ${named(pattern)} and (${described(pattern)} or product.model_code = any(${[...modelCodes]}::text[]))`,
   );
   return (await sorted(query, filter.sort).limit(filter.limit).execute()).map(asSold);
 };
 
-/** Products by all of a filter but its key and its page. */
-const narrowed = (db: Db, orgId: string | null, filter: ProductFilter) => {
+/** Applies a filter without its key and page. */
+const filtered = (db: Db, orgId: string | null, filter: ProductFilter) => {
   const { companyId, typeId, typeSecond, tagIds, statuses = [effective], wanted = 'sold' } = filter;
   let query = products(db, orgId).where('product.status', 'in', statuses);
   if (wanted !== 'any') query = query.where(sold, '=', wanted === 'sold');
@@ -165,29 +163,28 @@ const sorted = (query: ReturnType<typeof products>, sort: ProductFilter['sort'])
   return query.orderBy(order).orderBy('product.sort').orderBy('product.id');
 };
 
-/** Whether a product's name has a pattern, in either language. */
-const named = (pattern: string) => says(['product.name'], pattern);
+const named = (pattern: string) => textsMatch(['product.name'], pattern);
 
-/** Whether another text of the product card, its type or its tags has a pattern. Names of members of the JSON are no text. */
+/** Whether another text of the product card, its type or its tags matches. */
 const described = (pattern: string) => {
-  const tag = sql<SqlBool>`exists (select from product_tag join tag on tag.id = product_tag.tag_id where product_tag.product_id = product.id and ${says(['tag.name'], pattern)})`;
+  const tag = sql<SqlBool>`exists (select from product_tag join tag on tag.id = product_tag.tag_id where product_tag.product_id = product.id and ${textsMatch(['tag.name'], pattern)})`;
   const card = sql<SqlBool>`exists (select from unnest(${cardTexts}::jsonpath[]) as path, jsonb_path_query(product.advantage, path) as text where text #>> '{}' ilike ${pattern})`;
   const texts = ['insurer.name', 'insurer.full_name', 'type.name', 'sub.name', 'product.info1', 'product.info2'];
-  return sql<SqlBool>`(${says(texts, pattern)} or ${tag} or ${card})`;
+  return sql<SqlBool>`(${textsMatch(texts, pattern)} or ${tag} or ${card})`;
 };
 
-/** The texts that a card draws of its advantages; the key of an advantage line is only its number. */
+/** The texts of the advantages on a card; the key of an advantage line is its number. */
 const cardTexts = ['$.*.*[*].value', '$.*.function[*].key', '$.*.content[*].key'];
 
-/** Whether one of some columns of texts by language has a pattern. */
-const says = (columns: readonly string[], pattern: string) =>
+/** Whether a text of some columns matches a pattern, in either language. */
+const textsMatch = (columns: readonly string[], pattern: string) =>
   sql<SqlBool>`concat_ws(' ', ${sql.join(columns.flatMap((column) => [sql`${sql.ref(column)} ->> 'zh-CN'`, sql`${sql.ref(column)} ->> 'en-US'`]))}) ilike ${pattern}`;
 
-/** A product on offer: as the catalogue has it, or as a department sells it (undefined where it does not). */
+/** A product on offer as the department sells it, or as the catalogue has it where `orgId` is null. */
 export const productById = (db: Db, id: string, orgId: string | null = null): Promise<ProductRecord | undefined> =>
   db.isTransaction ? findProduct(db, id, orgId) : productsOf(db)(JSON.stringify([id, orgId]));
 
-/** One look at a product for all who ask for it at once. */
+/** Concurrent callers share the queries. */
 const productsOf = oncePerStore((db) =>
   batchLoader(async (asked: ReadonlySet<string>) => {
     const found = await Promise.all(
@@ -230,5 +227,5 @@ export const setPrices = async (db: Db, prices: ReadonlyMap<string, number>): Pr
 export const productsOfModel = (db: Db, code: string) =>
   db.selectFrom('product').where('model_code', '=', code).select(['id', 'plan_code', 'price_cents']).execute();
 
-/** A pattern for ilike that finds a text anywhere; its own wildcards are meant literally. */
+/** A pattern for ilike that finds a text anywhere; wildcards in the text are escaped. */
 export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;

@@ -13,9 +13,7 @@ import type { Language } from '../domain/words.ts';
 import type { Models } from '../models/models.ts';
 import { isObject } from '../domain/application.ts';
 
-/** The calls about the catalogue. */
 export const catalogueRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): readonly Route[] => [
-  /** A product whole. */
   route(calls.getInfo, {
     access: 'public',
     run: async ({ params: { id }, user, language }) => {
@@ -24,7 +22,7 @@ export const catalogueRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): re
       return { data: productDetailOf(product, models, user && userOf(user), language) };
     },
   }),
-  /** What an insure page needs before it can open. */
+  /** The data of an insure page. */
   route(calls.getProductInfo, {
     access: 'public',
     kept: true,
@@ -34,7 +32,6 @@ export const catalogueRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): re
       return { data: productDetailOf(product, models, user && userOf(user), language) };
     },
   }),
-  /** Gives a product's documents, declarations, limits of persons and first and last days of cover. */
   route(calls.getProductOtherInfo, {
     access: 'public',
     run: async ({ params: { id }, user, now, language }) => {
@@ -62,7 +59,6 @@ export const catalogueRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): re
       };
     },
   }),
-  /** The head of a product's page. */
   route(calls.getTopInfo, {
     access: 'public',
     kept: true,
@@ -72,7 +68,6 @@ export const catalogueRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): re
       return { data: productRowOf(product, models, user && userOf(user), language) };
     },
   }),
-  /** The product list with activity statuses. */
   route(calls.newQuery, {
     access: 'admin',
     run: async ({ query, user, language }) => {
@@ -129,7 +124,7 @@ const managed = (product: ProductRecord, language: Language): Managed => ({
   createTime: instantText(product.created_at),
 });
 
-/** Most other matches shown below those by name: they are a hint, not a list to page through. */
+/** Most other matches below those by name; they have no further pages. */
 const mostOthers = 10;
 
 const modelsMentioning = (models: Models, key: string): readonly string[] =>

@@ -14,10 +14,10 @@ const rowsWith = (models: readonly Model[], columns: readonly string[], language
     for (const table of Object.values(data.tables)) {
       const names = table.columns.map(nameOf);
       if (!columns.every((column) => names.includes(column))) continue;
-      const said = (value: unknown): string => translate(data, typeof value === 'string' ? value : '', language);
+      const textOf = (value: unknown): string => translate(data, typeof value === 'string' ? value : '', language);
       return table.rows.map((cells) => {
         const row: Row = Object.fromEntries(names.map((name, at) => [name, cells[at]]));
-        return { ...row, label: said(row['name'] ?? cells[0]), familyLabel: said(row['family']) };
+        return { ...row, label: textOf(row['name'] ?? cells[0]), familyLabel: textOf(row['family']) };
       });
     }
   return [];

@@ -15,7 +15,7 @@ export const storedReplies = ({ onChange }: { readonly onChange: (hear: () => vo
     replies.clear();
   });
   return {
-    /** The reply to a question, by the catalogue of a revision at least; made anew where none of that revision is replies. */
+    /** The stored reply for a revision of the catalogue; `make` makes it where there is none. */
     reply: async (question: string, revision: number, make: () => Promise<unknown>): Promise<StoredReply> => {
       const known = replies.get(question);
       replies.delete(question);

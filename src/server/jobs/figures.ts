@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/open.ts';
 
-/** How many jobs of a kind are in a state; `failed` are those that are not tried again. */
+/** Number of jobs by kind and state; `failed` ones are not tried again. */
 export const jobFigures = async (db: Db) =>
   (
     await sql<{ readonly name: string; readonly state: string; readonly jobs: number }>`
@@ -10,14 +10,14 @@ export const jobFigures = async (db: Db) =>
     )
   ).rows;
 
-/** Kinds of which a job is to be run now. */
+/** Kinds with a job that is due. */
 export const dueJobs = async (db: Db): Promise<readonly string[]> =>
   (
     await sql<{ readonly name: string }>`
       select distinct name from job where state in ('created', 'retry') and start_after < now()`.execute(db)
   ).rows.map(({ name }) => name);
 
-/** The jobs that are not tried again, the latest first, with what was wrong. */
+/** The jobs that are not tried again, latest first, with the reason. */
 export const deadJobs = async (db: Db) =>
   (
     await sql<{

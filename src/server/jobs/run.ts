@@ -6,18 +6,17 @@ import type { Deps } from '../deps.ts';
 import type { Job, Outcome } from '../database/job.ts';
 import { jobs as everyJob } from '../features.ts';
 
-/** What runs the jobs beside the jobs themselves. */
 export type JobOptions = {
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
   readonly jobs?: readonly Job[];
-  /** Milliseconds between two looks at the queue. */
+  /** Milliseconds between two polls of the queue. */
   readonly pollMs?: number;
 };
 
-/** Milliseconds for which a stop waits for jobs that are running; another server takes over what is left. */
+/** Milliseconds for which `stop` waits for running jobs; another server runs the others. */
 const patienceMs = 30_000;
 
-/** Runs the jobs of the queue, each on one server at a time. `stop` takes no further one and waits for those that are running. */
+/** Runs the jobs of the queue, each on one server at a time. `stop` takes no further job and waits for the running ones. */
 export const startJobs = async (
   deps: Deps,
   { log, jobs = everyJob, pollMs = 5000 }: JobOptions,
@@ -78,7 +77,7 @@ export const startJobs = async (
   };
 };
 
-/** The safety net: asks for the work whose time has come although nobody has asked for it, or whose asking was lost. */
+/** Adds the jobs that are due and missing in the queue. */
 const sweepOf = (jobs: readonly Job[]): Job => ({
   name: 'sweep',
   tries: 0,
@@ -93,7 +92,7 @@ const sweepOf = (jobs: readonly Job[]): Job => ({
 
 type Taken = PgBoss.Job<{ readonly subject: string }>;
 
-/** Runs a job that was taken, and settles it: what failed goes back to the queue, or is left to the operator after its last try. */
+/** Runs a job and completes it. A failed job goes back to the queue, or is left to the operator after its last try. */
 const runOne = async (deps: Deps, boss: PgBoss, job: Job, taken: Taken, log: JobOptions['log']): Promise<void> => {
   const { name, everySeconds } = job;
   const { subject } = taken.data;

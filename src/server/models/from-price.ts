@@ -30,7 +30,7 @@ const pricesOf = (model: Model, application: Fields, at: string): readonly numbe
     .filter((cents) => cents > 0);
 };
 
-/** What each person of a list costs, up to the first who has no such price. */
+/** The price of each person of a list, up to the first without one. */
 const personsOf = (price: PriceResult, list: string, step: string): readonly string[] => {
   const amounts: string[] = [];
   for (let at = 0, amount = price.value(list, 0, step); amount !== undefined; amount = price.value(list, at, step)) {
@@ -44,7 +44,7 @@ const personsOf = (price: PriceResult, list: string, step: string): readonly str
 const variants = (application: Fields, plans: readonly string[]): readonly Fields[] =>
   plans.length === 0 || plansIn(application).length === 0 ? [application] : plans.map((plan) => withPlan(application, plan));
 
-/** The value with every "plan" in it as said. */
+/** A copy with every member "plan" set, at any depth. */
 export const withPlan = (value: Fields, plan: string): Fields =>
   Object.fromEntries(
     Object.entries(value).map(([name, item]) => {

@@ -5,12 +5,12 @@ import { openStored, type Sample } from './models.ts';
 import type { Selectable } from 'kysely';
 import type { CompiledModelTable } from '../database/schema/catalogue.ts';
 
-/** A model as it was compiled at an earlier start, with its examples. */
+/** A model that an earlier start has compiled, with its examples. */
 export type StoredModelRow = { readonly model: Model; readonly samples: readonly Sample[] };
 
-/** What earlier starts have compiled from the same files by the same program; nothing where the program is not known. */
+/** Models that an earlier start has compiled from the same files with the same program. */
 export const storedModels = async (db: Db, files: ModelFiles, build: string | undefined) => {
-  // A model may take its parts from any file of the folder: one that changes has all of them compiled anew.
+  // A model may use any file of the folder: after a change of one file, all models are compiled again.
   const sources = build === undefined ? undefined : sha256(JSON.stringify([build, Object.entries(files).toSorted()]));
   const rows = sources === undefined ? [] : await compiledFrom(db, sources);
   const models = new Map<string, StoredModelRow>();
@@ -28,7 +28,7 @@ export const storedModels = async (db: Db, files: ModelFiles, build: string | un
   };
 };
 
-/** A model version as it was served: immutable. */
+/** A model version; it never changes. */
 export type StoredModel = {
   readonly code: string;
   readonly version: number;
@@ -57,7 +57,6 @@ export const storeModel = async (
   });
 };
 
-/** A stored version. */
 export const modelVersion = (db: Db, code: string, version: number, hash: string): Promise<StoredModel | undefined> =>
   db
     .selectFrom('model_version')
@@ -67,7 +66,7 @@ export const modelVersion = (db: Db, code: string, version: number, hash: string
     .select(['code', 'version', 'hash', 'data', 'validator'])
     .executeTakeFirst();
 
-/** Models that were compiled from these sources, as stored. */
+/** Stored versions compiled from these sources. */
 const compiledFrom = (db: Db, sources: string) =>
   db
     .selectFrom('compiled_model as compiled')
@@ -81,7 +80,7 @@ const compiledFrom = (db: Db, sources: string) =>
     .select(['compiled.code', 'compiled.samples', 'stored.data', 'stored.validator'])
     .execute();
 
-/** Remembers what a stored version was compiled from, in place of what the model was compiled from before. */
+/** Stores which sources the current version of a model was compiled from. */
 const keepCompiled = async (db: Db, compiled: Selectable<CompiledModelTable>): Promise<void> => {
   await db
     .insertInto('compiled_model')
@@ -96,7 +95,6 @@ export const hashesOf = async (db: Db, code: string, version: number): Promise<r
     ({ hash }) => hash,
   );
 
-/** A document of a stored version. */
 export const modelDocument = async (
   db: Db,
   at: { readonly code: string; readonly version: number; readonly hash: string },

@@ -17,17 +17,16 @@ import { fromPrice } from './from-price.ts';
 import { isObject } from '../domain/application.ts';
 import { documentsOf, modelCodes, readModelFiles } from './read-files.ts';
 
-/** Where the models come from and how strict the server is with them. */
 export type ModelSource = {
   readonly folder: string;
   readonly production: boolean;
-  /** Names the program that compiles, so that a start may open what the same one has compiled before. */
+  /** Hash of the program that compiles: a start opens what the same program has compiled before. */
   readonly build?: string | undefined;
-  /** Called with what a save has broken; the last good model stays. */
+  /** Called with the error of a broken model; its last good version stays on offer. */
   readonly onFault: (error: unknown) => void;
 };
 
-/** Compiles and stores every model of the folder; throws with file, line and column where one is broken. Then serves them. */
+/** Compiles, stores and serves every model of the folder. Throws with file, line and column where a model is broken. */
 export const openModels = async (
   db: Db,
   clock: Clock,
@@ -43,7 +42,7 @@ export const openModels = async (
     faults.delete(code);
     const { version, hash } = compiled.data;
     if (current.get(code)?.reference.hash === hash && current.get(code)?.reference.version === version) return;
-    await refuseRewriting(db, compiled.data, production);
+    await refuseChangedVersion(db, compiled.data, production);
     await store(db, compiled, documentsOf(files, code), clock.now());
     const reference = serve(compiled.model, samplesOf(compiled));
     for (const listener of listeners) listener(reference);
@@ -55,10 +54,10 @@ export const openModels = async (
   };
 
   const files = readModelFiles(folder);
-  const kept = await storedModels(db, files, build);
+  const compiledBefore = await storedModels(db, files, build);
   const broken: ModelError[] = [];
   for (const code of modelCodes(files)) {
-    const known = kept.get(code);
+    const known = compiledBefore.get(code);
     if (known) {
       serve(known.model, known.samples);
       continue;
@@ -66,7 +65,7 @@ export const openModels = async (
     try {
       await publish(files, code);
       const fresh = current.get(code);
-      if (fresh) await kept.keep(fresh.model, fresh.samples);
+      if (fresh) await compiledBefore.keep(fresh.model, fresh.samples);
     } catch (error) {
       if (!(error instanceof ModelError)) throw error;
       broken.push(error);
@@ -80,8 +79,8 @@ export const openModels = async (
     fault: (code) => faults.get(code),
     fromPrice: (code, plans) => {
       const served = current.get(code);
-      const whole = served?.samples.filter(({ isFirst }) => isFirst);
-      return served && whole && fromPrice(served.model, whole, plans);
+      const full = served?.samples.filter(({ isFirst }) => isFirst);
+      return served && full && fromPrice(served.model, full, plans);
     },
     samples: (code) => current.get(code)?.samples ?? [],
     version: async (code, version, hash) => {
@@ -103,7 +102,7 @@ export const openModels = async (
     },
     watch: () =>
       watchFolder(folder, () =>
-        readAgain(folder, publish, (error, code) => {
+        readChanges(folder, publish, (error, code) => {
           faults.set(code, error instanceof Error ? error.message : String(error));
           onFault(error);
         }),
@@ -111,7 +110,7 @@ export const openModels = async (
   };
 };
 
-const readAgain = async (
+const readChanges = async (
   folder: string,
   publish: (files: ModelFiles, code: string) => Promise<void>,
   onFault: (error: unknown, code: string) => void,
@@ -120,7 +119,7 @@ const readAgain = async (
   for (const code of modelCodes(files)) await publish(files, code).catch((error: unknown) => onFault(error, code));
 };
 
-/** Calls back a moment after the last of a burst of changes. */
+/** Calls back 60 ms after the last of several changes. */
 const watchFolder = (folder: string, onSave: () => Promise<void>): (() => void) => {
   let timer: NodeJS.Timeout | undefined;
   const watcher = watch(folder, { recursive: true }, () => {
@@ -133,7 +132,7 @@ const watchFolder = (folder: string, onSave: () => Promise<void>): (() => void) 
   };
 };
 
-const refuseRewriting = async (db: Db, { code, version, hash }: ModelData, production: boolean): Promise<void> => {
+const refuseChangedVersion = async (db: Db, { code, version, hash }: ModelData, production: boolean): Promise<void> => {
   const other = production ? (await hashesOf(db, code, version)).find((known) => known !== hash) : undefined;
   if (other !== undefined)
     throw new Error(
@@ -154,7 +153,7 @@ const store = (
     at,
   );
 
-/** The good examples. */
+/** The examples that have a premium and no issues. */
 const samplesOf = ({ model, examples }: CompiledModel): readonly Sample[] =>
   exampleOrders(model, examples).flatMap(({ example: { premium, issues, refer = [], application: own }, application, at }) =>
     isObject(application) && premium !== undefined && issues === undefined
@@ -162,7 +161,6 @@ const samplesOf = ({ model, examples }: CompiledModel): readonly Sample[] =>
       : [],
   );
 
-/** Where a version stands on the wire. */
 const referenceOf = ({ code, version, hash, title, routes }: ModelData): ModelReference => ({
   code,
   version,
