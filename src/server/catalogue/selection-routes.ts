@@ -6,9 +6,7 @@ import { choicesOfField, industries, occupations, soldModels, sportsTree } from 
 import { DomainError } from '../domain/errors.ts';
 import { route, type Route } from '../http/route.ts';
 
-/** The calls about the choices that forms and lists offer. */
 export const selectionRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): readonly Route[] => [
-  /** Certificate types that an insurer takes. */
   route(calls.companyCerttypeList, {
     access: 'user',
     run: async ({ params: { id }, language }) => {
@@ -22,7 +20,6 @@ export const selectionRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): re
       };
     },
   }),
-  /** Insurance types of the first level. */
   route(calls.findFristType, {
     access: 'public',
     noticesExpiry: true,
@@ -31,12 +28,10 @@ export const selectionRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): re
       data: (await typesUnder(db, null)).map(({ id, name }) => ({ id, name: name[language] })),
     }),
   }),
-  /** Industries of policyholders. */
   route(calls.findOnlineIndustry, {
     access: 'user',
     run: ({ language }) => Promise.resolve({ data: industries(soldModels(models), language) }),
   }),
-  /** Tag classes of a type with their tags. */
   route(calls.findTagClassByType, {
     access: 'public',
     noticesExpiry: true,
@@ -53,7 +48,6 @@ export const selectionRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): re
       };
     },
   }),
-  /** Sub-types of a type. */
   route(calls.findTypeOfParent, {
     access: 'public',
     noticesExpiry: true,
@@ -63,7 +57,6 @@ export const selectionRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): re
       return { data: (await typesUnder(db, typeId)).map(({ id, name }) => ({ id, name: name[language] })) };
     },
   }),
-  /** Insurance types of both levels. */
   route(calls.findTypes, {
     access: 'user',
     kept: true,
@@ -74,7 +67,6 @@ export const selectionRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): re
       return { data: first.map((type, at) => ({ ...named(type), children: (children[at] ?? []).map(named) })) };
     },
   }),
-  /** Occupation classes. */
   route(calls.getCompanyoccClassSelect, {
     access: 'user',
     run: ({ language }) => {
@@ -89,12 +81,10 @@ export const selectionRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): re
       });
     },
   }),
-  /** Sports by family. */
   route(calls.getSportsTree, {
     access: 'user',
     run: ({ language }) => Promise.resolve({ data: sportsTree(soldModels(models), language) }),
   }),
-  /** Insurers that have a product on offer. */
   route(calls.haveInsuranceCompany, {
     access: 'public',
     noticesExpiry: true,
@@ -103,7 +93,6 @@ export const selectionRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): re
       data: (await insurersOnOffer(db)).map(({ id, name, logo }) => ({ id, name: name[language], fileInfoPath: logo })),
     }),
   }),
-  /** Occupations that a product is rated by. */
   route(calls.occupation, {
     access: 'user',
     run: async ({ params: { id }, language }) => {

@@ -7,7 +7,7 @@ import { dayOf, startOfDay } from '../domain/calendar.ts';
 /** What is summed: premium or commission by the time when the money was taken or given back, or orders by the time of submission. */
 export type Measure = 'premium' | 'commission' | 'orders';
 
-/** The measure in each span, in cents or as a number of orders. */
+/** The measure of each span, in cents or as a number of orders. */
 export const sumsBetween = async (db: Db, scope: Scope, measure: Measure, spans: readonly Span[]): Promise<readonly number[]> => {
   const wanted = JSON.stringify(spans.map(({ from, to }, no) => ({ no, from, to })));
   const { rows } = await sql<{ readonly value: number }>`
@@ -41,7 +41,7 @@ const bookedIn = (scope: Scope, measure: Measure) => {
     join policy_version v on v.policy_no = p.policy_no and v.version > 1 where ${own} and v.charge_cents <> 0`;
 };
 
-/** States of an order whose premium was taken and is kept, but for what endorsements give back. */
+/** States of an order whose premium was paid and not refunded as a whole. */
 const keepsMoney = ['PAID', 'ISSUED', 'ISSUE_FAILED', 'SURRENDERING', 'SURRENDERED'] as const;
 
 const ownIn = (scope: Scope) => {

@@ -16,11 +16,9 @@ import { policyPage } from '../policies/repository.ts';
 import { referralCount } from '../underwriting/repository.ts';
 import type { Language } from '../domain/words.ts';
 
-/** The calls about the dashboard. */
 export const dashboardRoutes = (deps: Pick<Deps, 'db' | 'models'>): readonly Route[] => {
   const { db } = deps;
   return [
-    /** Commission of paid orders, for those entitled to see it. */
     route(calls.getCommissionSum, {
       access: 'user',
       run: async ({ user: stored, now, query: { period = 'month' } }) => {
@@ -29,14 +27,12 @@ export const dashboardRoutes = (deps: Pick<Deps, 'db' | 'models'>): readonly Rou
         return { data: await figureOf(db, scopeOf(user), 'commission', period, now, amountText) };
       },
     }),
-    /** Number of orders submitted. */
     route(calls.getOrderCount, {
       access: 'user',
       run: async ({ user, now, query: { period = 'month' } }) => ({
         data: await figureOf(db, scopeOf(userOf(user)), 'orders', period, now, (count) => count),
       }),
     }),
-    /** Premium of paid orders, with twelve months for the chart. */
     route(calls.getOrderSum, {
       access: 'user',
       run: async ({ user, now, query: { period = 'month' } }) => {
@@ -63,11 +59,11 @@ export const dashboardRoutes = (deps: Pick<Deps, 'db' | 'models'>): readonly Rou
         };
       },
     }),
-    /** What waits for the session's user: sent back first, then what must be paid soonest, what ends soonest, drafts. */
+    /** Returned orders first, then by the time to pay, by the end of cover, then drafts. */
     route(calls.workList, {
       access: 'user',
       run: async ({ user, now, language }) => {
-        // What a colleague has sold, or a customer has ordered by a share, is seen in the lists, but only they can pay, change or renew it.
+        // Only what the user himself may pay, change or renew; the lists also show what colleagues have sold.
         const scope = ownScopeOf(userOf(user));
         const page = { limit: 20, offset: 0, now };
         const [back, waiting, paying, changes, drafts, expiring, referred] = await Promise.all([
@@ -135,7 +131,7 @@ export const dashboardRoutes = (deps: Pick<Deps, 'db' | 'models'>): readonly Rou
   ];
 };
 
-/** A figure of a period, beside the same part of the one before, with its course over twelve units. */
+/** A figure of a period, the same part of the period before, and a series of twelve units. */
 const figureOf = async <Shown>(
   db: Db,
   scope: Scope,
@@ -155,7 +151,6 @@ const figureOf = async <Shown>(
   };
 };
 
-/** The difference of an endorsement that is to be paid. */
 const changeItem = (change: EndorsementView, language: Language) => ({
   kind: 'WAIT_PAY' as const,
   type: 'edit' as const,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/open.ts';
 
-/** How many orders, payments and refunds there are in each state, over all organisations. */
+/** Numbers of orders, payments and refunds by state, of all organisations. */
 export const countsByStatus = async (db: Db) =>
   (
     await sql<{ readonly subject: 'order' | 'payment' | 'refund'; readonly state: string; readonly rows: number }>`

@@ -11,10 +11,10 @@ import { type DemoProduct, demoProducts } from './products.ts';
 import { demoTypes } from './types.ts';
 import type { Sentence } from '../domain/words.ts';
 
-/** Any fixed number: of servers that start at once one fills. */
+/** Any fixed number: of several servers that start at once, one inserts the data. */
 const fillLock = 7_246_019;
 
-/** Fills an empty store for a first run; a store that holds any user is left as it is. True where it was filled. */
+/** Fills an empty database; gives false where it has any user. */
 export const fillDemo = async (
   db: Db,
   models: Models,
@@ -29,7 +29,7 @@ export const fillDemo = async (
     return true;
   });
 
-/** Fills an empty store with people, insurers, types and the products of the demonstration that a model is there for. */
+/** Inserts people, insurers, types, and the products that have a model. */
 const fillCatalogue = async (db: Db, models: Models, now: Date): Promise<void> => {
   const json = JSON.stringify;
   const products = demoProducts.flatMap((product, sort) => productRow(models, product, sort, now));

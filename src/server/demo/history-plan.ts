@@ -3,7 +3,7 @@ import type { OrderStatus } from '../../contract/orders.ts';
 import { startOfDay } from '../domain/calendar.ts';
 import { type Dice, diceOf } from './invented.ts';
 
-/** An order to be remembered: who sold, when, and what became of it. */
+/** A past order: seller, time, and final state. */
 export type PlannedOrder = {
   readonly serial: number;
   readonly seller: string;
@@ -16,7 +16,7 @@ export type PlannedOrder = {
 
 const months = 24;
 
-/** Orders of two years up to now, most of them issued, more of them lately; the same each time for the same day. */
+/** Orders of the last two years, most of them issued, more in recent months. The same day gives the same orders. */
 export const plannedOrders = (now: Date, today: string): readonly PlannedOrder[] => {
   const dice = diceOf(`history ${today}`);
   const orders: PlannedOrder[] = [];

@@ -10,7 +10,6 @@ export type HistoryRows = Readonly<
   Record<'sales_order' | 'insured_person' | 'payment' | 'policy' | 'policy_version' | 'audit', readonly Row[]>
 >;
 
-/** A planned order with what was bought. */
 type PastOrder = PlannedOrder & { readonly productId: string; readonly application: Readonly<Record<string, unknown>> };
 
 type Past = {
@@ -23,7 +22,6 @@ type Past = {
   readonly start: string;
   readonly end: string;
   readonly at: string;
-  /** Files that were opened. */
   readonly documents: readonly string[];
   readonly declarations: readonly string[];
   readonly orderNo: string;
@@ -36,7 +34,7 @@ type Past = {
   readonly heads: number;
 };
 
-/** States that an order went through before the one it is in. */
+/** Earlier states of an order. */
 const ways: Readonly<Record<PastOrder['status'], readonly string[]>> = {
   ISSUED: ['UW_PENDING', 'WAIT_PAY', 'PAYING', 'PAID', 'ISSUED'],
   WAIT_PAY: ['UW_PENDING', 'WAIT_PAY'],
@@ -47,15 +45,15 @@ const ways: Readonly<Record<PastOrder['status'], readonly string[]>> = {
   EXPIRED_UNPAID: ['UW_PENDING', 'WAIT_PAY', 'EXPIRED_UNPAID'],
 };
 
-/** Minutes after submission at which each state of a way is reached. */
+/** Minutes from submission to each state. */
 const minutes = [0, 0, 5, 5, 5];
 
-/** The rows that the server itself would have left behind for an order. */
+/** The rows that the server would have written for an order. */
 export const historyRows = (past: Past): HistoryRows => {
   const { order, orderNo, persons, premiumCents } = past;
   const paid = order.status === 'ISSUED';
   const paidAt = new Date(order.at.getTime() + 5 * 60_000);
-  // Not the series of the gateway, which goes on by itself: the two would meet.
+  // Not the gateway's series, whose numbers would collide.
   const tradeNo = `41${orderNo.slice(2)}`;
   const payNo = past.paymentNo ?? '';
   return {

@@ -15,7 +15,7 @@ import { sha256 } from '../domain/secrets.ts';
 import { historyRows, type HistoryRows } from './history-rows.ts';
 import { type Offer, pastSale, type Sale } from './past-sale.ts';
 
-/** Fills the store with two years of orders and policies, made from the models' own examples, that the models have really checked and priced. */
+/** Inserts two years of orders and policies, made of the models' examples and priced by the models. */
 export const fillHistory = async (db: Db, models: Models, insurer: Insurer, now: Date): Promise<number> => {
   const offers = await offersOf(db, models);
   const sellers = new Map(
@@ -35,7 +35,6 @@ export const fillHistory = async (db: Db, models: Models, insurer: Insurer, now:
   return rows.length;
 };
 
-/** Every product on offer with a model. */
 const offersOf = async (db: Db, models: Models): Promise<readonly Offer[]> => {
   const products = await db
     .selectFrom('product')
@@ -89,7 +88,7 @@ const rowsOf = async (
   });
 };
 
-/** Inserts rows of any table by their column names. */
+/** Inserts rows of any table. */
 const insertAll = async (db: Db, table: string, rows: readonly Readonly<Record<string, unknown>>[]): Promise<void> => {
   const columns = [...Object.keys(rows[0] ?? {}), ...derivedNames(table)];
   if (rows.length === 0) return;

@@ -2,10 +2,9 @@ import { artHash } from '../catalogue/pictures.ts';
 import { addDays, type ModelData } from '@insure/engine';
 import { isObject } from '../domain/application.ts';
 
-/** Numbers that look random and are the same each time. */
+/** A random generator with a seed. */
 export type Dice = { readonly below: (limit: number) => number; readonly pick: <T>(options: readonly [T, ...T[]]) => T };
 
-/** Dice that fall as the seed says. */
 export const diceOf = (seed: string): Dice => {
   let count = 0;
   const below = (limit: number): number => artHash(`${seed}/${(count += 1)}`) % limit;
@@ -117,7 +116,7 @@ const buyers: Readonly<Record<string, readonly [string, ...string[]]>> = {
   '1036': ['商贸有限公司', '贸易有限公司'],
 };
 
-/** Answers that the name of a product implies for every order. */
+/** Answers that follow from the name of a product. */
 const contents: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'travel-duty': { routeKind: 'domestic' },
   '1026': { routeKind: 'outbound' },
@@ -130,7 +129,7 @@ const contents: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 export const boughtBy = (kinds: readonly string[]): Readonly<Record<string, unknown>> =>
   kinds.map((kind) => contents[kind]).find((found) => found !== undefined) ?? {};
 
-/** Name of a firm or a school that buys such a product: `kinds` are its number, its sub-type and its type, the narrower first. */
+/** Name of a firm or school that buys such a product. `kinds`: number, sub-type and type of the product. */
 const firmName = (dice: Dice, kinds: readonly string[]): string => {
   const own = kinds.map((kind) => buyers[kind]).find((found) => found !== undefined);
   const name = `${dice.pick(towns)}${dice.pick(names)}`;
@@ -139,7 +138,7 @@ const firmName = (dice: Dice, kinds: readonly string[]): string => {
 
 const idWeights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2] as const;
 
-/** An 18-digit national ID of a person who is not (GB 11643-1999). */
+/** An invented 18-digit national ID (GB 11643-1999). */
 const nationalIdFor = (birthDay: string, serial: number): string => {
   const body = `350203${birthDay.replaceAll('-', '')}${String(serial % 1000).padStart(3, '0')}`;
   const sum = idWeights.reduce((total, weight, index) => total + weight * Number(body[index]), 0);
@@ -148,7 +147,7 @@ const nationalIdFor = (birthDay: string, serial: number): string => {
 
 const creditLetters = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 
-/** A unified social credit code of a firm that is not (GB 32100-2015). */
+/** An invented unified social credit code (GB 32100-2015). */
 const creditCodeFor = (serial: number): string => {
   const body = `91350200MA${String(serial).padStart(7, '0')}`;
   let weight = 1;
@@ -168,10 +167,10 @@ type Chance = {
   readonly kinds: readonly string[];
 };
 
-/** The phone of the customer of the demonstration, who has bought now and then himself. */
+/** The phone of the customer of the demonstration, who has some orders of his own. */
 const customerPhone = '13800001234';
 
-/** An application with another policyholder, first with more insured and other ones, then with its own: whichever the model takes. */
+/** Applications with another policyholder: first with more and other insured, then with its own. */
 export const withPeople = (data: ModelData, application: Fields, chance: Chance): readonly Fields[] => {
   const held = withHolder(application, chance);
   const list = data.insured?.weight === undefined ? data.insured?.list : undefined;
@@ -179,7 +178,7 @@ export const withPeople = (data: ModelData, application: Fields, chance: Chance)
   return name === undefined ? [held] : [withInsured(held, name, chance), held];
 };
 
-/** The policyholder's texts replaced wherever they stand: who insures himself stands there twice. */
+/** Replaces the policyholder's texts everywhere: a person who insures himself stands there twice. */
 const withHolder = (application: Fields, { dice, serial, kinds }: Chance): Fields => {
   const { policyholder } = application;
   if (!isObject(policyholder)) return application;
@@ -200,7 +199,7 @@ const replacedIn = (value: unknown, texts: ReadonlyMap<unknown, string>): unknow
   return texts.get(value) ?? value;
 };
 
-/** Every list of the insured again and again up to some two dozen, each person another. */
+/** Every list of insured, extended to some two dozen invented persons. */
 const withInsured = (application: Fields, name: string, { dice }: Chance): Fields => {
   const more = dice.below(22);
   let count = 0;

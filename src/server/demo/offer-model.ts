@@ -12,7 +12,7 @@ export const offerModel = async (db: Db, models: Pick<Models, 'current'>, code: 
   const model = models.current(code)?.model.data;
   if (!model) return;
   const sold = await db.selectFrom('product').select('id').where('model_code', '=', code).execute();
-  // A product of its own was put there by this, so its card follows the model; any other one is somebody's work.
+  // Only the product that this function has made follows the model; somebody has edited any other one.
   if (sold.some(({ id }) => id !== code)) return;
   const insurers = await db.selectFrom('insurer').select('id').orderBy('sort').execute();
   const insurer = insurers.find(({ id }) => id === model.insurer) ?? insurers[0];
@@ -58,7 +58,7 @@ export const offerModel = async (db: Db, models: Pick<Models, 'current'>, code: 
     .execute();
 };
 
-/** What the headline of its detail page says: its lines as advantages, its key facts in two columns of the card. */
+/** The card from the headline of the detail page: lines as advantages, key facts in two columns. */
 const advantageOf = (model: ModelData, language: Language) => {
   const headline = model.detail.find(({ block }) => block === 'headline');
   const texts = textsIn(headline?.['lines']);
@@ -78,7 +78,7 @@ const advantageOf = (model: ModelData, language: Language) => {
   };
 };
 
-/** So much has room on a card. */
+/** What fits on a card. */
 const shown = { lines: 2, facts: 4 };
 
 const textsIn = (value: unknown): readonly string[] =>

@@ -9,19 +9,19 @@ import type { PlannedOrder } from './history-plan.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A product that is on offer, with its model and what the model's own examples order. */
+/** A product on offer with its model and the applications of the model's examples. */
 export type Offer = {
   readonly productId: string;
-  /** Plans on offer; none for all. */
+  /** Plans on offer; empty for all. */
   readonly plans: readonly string[];
   readonly rate: string;
-  /** Number, sub-type and type of the product: they tell who buys it. */
+  /** Number, sub-type and type of the product, which decide who buys it. */
   readonly kinds: readonly string[];
   readonly served: ServedModel;
   readonly samples: readonly Sample[];
 };
 
-/** What a past order bought, checked and priced by the model itself. */
+/** The application of a past order, checked and priced by the model. */
 export type Sale = {
   readonly offer: Offer;
   readonly application: Fields;
@@ -30,10 +30,10 @@ export type Sale = {
   readonly term: { readonly start: string; readonly end: string };
 };
 
-/** So many examples are tried for one order: some of them hold on their own day only. */
+/** Most examples that are tried for one order: some are valid on their own day only. */
 const TRIES = 12;
 
-/** One of the examples of a product on offer, moved to the day of an order and to people who are not; undefined where none can be had. */
+/** An example of a product, moved to the day of an order and given invented people; undefined where none is valid. */
 export const pastSale = (offers: readonly Offer[], order: PlannedOrder): Sale | undefined => {
   const dice = diceOf(`sale ${dayOf(order.at)} ${order.serial}`);
   const wanted = offers.flatMap((offer) => {
@@ -52,7 +52,7 @@ export const pastSale = (offers: readonly Offer[], order: PlannedOrder): Sale | 
   return undefined;
 };
 
-/** The example with more people in it and other ones, else with its own. */
+/** The example with more and other people, or else with its own. */
 const variants = (offer: Offer, sample: Sample, order: PlannedOrder, dice: Dice): readonly Fields[] => {
   const { data } = offer.served.model;
   const planned =

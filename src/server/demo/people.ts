@@ -1,9 +1,7 @@
 import type { Sentence } from '../domain/words.ts';
 
-/** The password of every demonstration login. */
 export const demoPassword = 'Hengzhou-2026';
 
-/** Organisations of the demonstration. */
 export const demoOrganisations: readonly {
   readonly id: string;
   readonly name: string;
@@ -30,7 +28,6 @@ export const demoOrganisations: readonly {
   },
 ];
 
-/** A login of the demonstration. */
 export type DemoUser = {
   readonly id: string;
   readonly orgId: string | null;

@@ -3,9 +3,9 @@ import type { Sentence } from '../domain/words.ts';
 
 type Pair = readonly [zhKey: string, zh: string, enKey: string, en: string];
 
-/** What all products of a line share: page, picture, and the texts that are the same on each card. */
+/** What all products of a line share. */
 export type ProductLine = {
-  /** The page that shows its products: the model that names it is the one that they are sold by. */
+  /** The page of its products; the model with this page sells them. */
   readonly page: string;
   readonly family: Family;
   readonly type: string;

@@ -1,7 +1,7 @@
 import { centsOf } from '../domain/money.ts';
 import { type LineName, productLines } from './product-lines.ts';
 
-/** A product of the demonstration beside what its line says. Commission is a fraction; the price stands where the model gives none. */
+/** A product of the demonstration, beside its line. Commission is a fraction; the price is given where the model gives none. */
 export type DemoProduct = {
   readonly id: string;
   readonly line: LineName;
@@ -14,7 +14,7 @@ export type DemoProduct = {
   readonly commission: string;
   readonly subType: string;
   readonly tags: readonly string[];
-  /** Has a page for phones, and may be shared. */
+  /** Has a page for phones and may be shared. */
   readonly mobile: boolean;
   /** Activity status. */
   readonly status: 1 | 2 | 3;
@@ -62,7 +62,7 @@ const table = `
 1038 | employer | lanken | 安心雇主责任险（2025 版） | Peace of Mind Employer Liability (2025) | - | 80.00 | 0.16 | employer-std | eclass-14 ehours-work | mobile
 `;
 
-/** Activity status of those that are not effective: one that is still to come, one that was written off. */
+/** Activity status of the products that are not on offer. */
 const otherStatus: Readonly<Record<string, 1 | 3>> = { '1037': 1, '1038': 3 };
 
 const isLine = (name: string): name is LineName => name in productLines;

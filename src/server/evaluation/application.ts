@@ -16,7 +16,7 @@ import type { ServedModel } from '../models/models.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Parts of a judgement that are computed only on request. */
+/** Parts of the result that are computed only on request. */
 export type EvaluationOptions = { readonly trace?: boolean; readonly persons?: boolean };
 
 /** The engine's answer for an application, and what an order stores of it. Plain data, so that it can pass between threads. */
@@ -24,15 +24,14 @@ export type Evaluation = First<Issue> &
   Pick<CheckResult, 'refer' | 'warn'> &
   Pick<PriceResult, 'premium' | 'benefits' | 'instalments'> & {
     readonly trace: readonly TraceLine[];
-    /** How many are insured. */
     readonly heads: number;
     /** First and last day of the cover. */
     readonly term: { readonly start: string; readonly end: string } | undefined;
-    /** The insured, where they are wanted and nothing is wrong. */
+    /** The insured, where they are requested and there are no issues. */
     readonly persons: readonly Person[];
   };
 
-/** Checks and prices an application; plans that the product itself leaves out are wrong as well (`plans` names those that it offers, all where it is empty). */
+/** Checks and prices an application. A plan that is not in `plans` is an issue; an empty list allows all. */
 const judgementOf = (
   model: Model,
   plans: readonly string[],
@@ -61,26 +60,24 @@ const judgementOf = (
   };
 };
 
-/** An application, checked and priced by the version that it is pinned to. */
+/** Checks and prices an application by its pinned version. */
 export type Quote = {
   readonly product: ProductRecord;
   readonly served: ServedModel;
   readonly judged: Evaluation;
 };
 
-/** An application to be checked and priced. */
 export type ApplicationJob = {
   readonly application: Readonly<Record<string, unknown>>;
-  /** Plans that the product offers; all where there are none. */
+  /** Plans that the product offers; empty for all. */
   readonly plans: readonly string[];
   readonly at: string;
   readonly wanted: EvaluationOptions;
 };
 
-/** Checks and prices an application, in the thread that it is called in. */
+/** Checks and prices an application in the calling thread. */
 export const runApplication = (model: Model, { application, plans, at, wanted }: ApplicationJob): Evaluation =>
   judgementOf(model, plans, application, at, wanted);
 
-/** An application checked and priced. */
 export const evaluateApplication = (db: Db, served: ServedModel, job: ApplicationJob): Promise<Evaluation> =>
   evaluate(db, served, { job, weighed: job.application, run: runApplication });

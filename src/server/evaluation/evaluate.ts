@@ -4,14 +4,14 @@ import { type Done, runInThread, threadResult } from '../integrations/threads.ts
 import type { ServedModel } from '../models/models.ts';
 import { modelVersion } from '../models/repository.ts';
 
-/** What is asked of a model: the work itself, and what of it grows with what a caller sends. */
+/** A job for a model, and the part of it whose size the caller decides. */
 type Asked<Job, Result> = {
   readonly job: Job;
   readonly weighed: unknown;
   readonly run: (model: Model, job: Job) => Result;
 };
 
-/** Does work on a model: here where it is short, in a thread of its own where others would have to wait for it. */
+/** Runs a job: a short one here, a long one in a worker thread, so that other requests do not wait. */
 export const evaluate = async <Job, Result>(
   db: Db,
   served: ServedModel,
@@ -19,10 +19,10 @@ export const evaluate = async <Job, Result>(
 ): Promise<Result> =>
   isLong(weighed) ? threadResult(await evaluateInThread<Result>(db, served, job), late) : run(served.model, job);
 
-/** Cost above which an answer is computed in a worker: an item of a list costs ten, any other value one. */
+/** Cost above which a job runs in a worker thread: an item of a list costs ten, any other value one. */
 const MOST = 5_000;
 
-/** Whether a value costs more than the limit. Stops counting there. */
+/** Whether a value costs more than the limit. */
 export const isLong = (value: unknown): boolean => {
   let cost = 0;
   const walk = (inner: unknown): void => {
@@ -43,10 +43,10 @@ const late = {
   'en-US': 'This takes too long to check and price: send fewer persons, or several lists',
 };
 
-/** A model as a thread opens it: its data and its validator as they are stored. */
+/** Stored data and validator of a model, which a thread opens. */
 export type ModelTexts = { readonly data: string; readonly validator: string };
 
-/** A job as it is handed to a thread: one text, which is copied in no time. A model that it was handed before is named alone. */
+/** The message to a thread: one text, which is copied fast. A model that the thread already has is only named. */
 export type WorkerJob = { readonly model: string; readonly texts?: ModelTexts; readonly job: string };
 
 type Sent<Job> = { readonly model: string; readonly texts: ModelTexts; readonly job: Job };
@@ -66,7 +66,7 @@ const inThread = runInThread<Sent<unknown>, unknown>({
 
 const stored = new WeakMap<Model, Promise<ModelTexts>>();
 
-/** A version as it is stored, read once: a compiled validator cannot be handed to a thread. */
+/** A stored version, read once: a compiled validator cannot be sent to a thread. */
 const textsOf = (db: Db, { model, reference: { code, version, hash } }: ServedModel): Promise<ModelTexts> => {
   const known = stored.get(model);
   if (known) return known;
@@ -79,7 +79,7 @@ const textsOf = (db: Db, { model, reference: { code, version, hash } }: ServedMo
   return read;
 };
 
-/** Does work on a model in a thread of its own; evaluation/evaluation-worker.ts knows every kind of it. */
+/** Runs a job in a worker thread; evaluation-worker.ts lists the kinds. */
 export function evaluateInThread<Result>(db: Db, served: ServedModel, job: unknown): Promise<Done<Result>>;
 export async function evaluateInThread(db: Db, served: ServedModel, job: unknown): Promise<unknown> {
   return inThread({ model: served.reference.url, texts: await textsOf(db, served), job });

@@ -3,10 +3,10 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { sameSecret } from '../domain/secrets.ts';
 import type { Deps } from '../deps.ts';
 
-/** What lets a caller read the figures (outside production callers on the same machine need nothing), and whether those of the process are among them. */
+/** `token` lets a caller read the figures; outside production, callers on the same machine need none. `ofProcess` adds those of the process. */
 export type MetricsOptions = { readonly token?: string | undefined; readonly ofProcess?: boolean };
 
-/** What the store counts: rows by state, jobs by kind and state, links of the trace, notices with a wrong signature. */
+/** Figures from the database: rows by state, jobs by kind and state, links of the audit chain, forged notifications. */
 export type FiguresOf = (now: Date) => Promise<{
   readonly figures: readonly {
     readonly subject: 'order' | 'payment' | 'refund';
@@ -73,7 +73,7 @@ export const metrics = (
   });
   app.get('/metrics', async (request, reply) => {
     if (!(isOpenLocally(request, deps) || hasToken(request, token))) return reply.callNotFound();
-    // What the process counts itself is told even while the store is out of reach.
+    // The figures of the process are given even where the database cannot be reached.
     await counting().catch((error: unknown) => request.log.warn({ err: error }, 'figures of the store are missing'));
     return reply
       .type(registry.contentType)
@@ -84,7 +84,7 @@ export const metrics = (
 
 const local = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-// In production the address says nothing: a proxy or another service on the machine may pass on what strangers ask.
+// In production the address proves nothing: a proxy on the same machine passes on requests of strangers.
 const isOpenLocally = ({ ip }: FastifyRequest, { production }: Pick<Deps, 'production'>): boolean => !production && local.has(ip);
 
 const hasToken = ({ headers }: FastifyRequest, token: string | undefined): boolean => {

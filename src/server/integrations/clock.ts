@@ -1,5 +1,4 @@
-/** Where the server takes the time from; tests set their own. */
+/** The source of the time; tests set their own. */
 export type Clock = { readonly now: () => Date };
 
-/** The machine's clock. */
 export const systemClock: Clock = { now: () => new Date() };

@@ -7,16 +7,16 @@ import { nextNumber } from '../database/numbers.ts';
 import { batchLoader } from '../database/batch.ts';
 import { isObject } from '../domain/application.ts';
 
-/** What an insurer is asked to look at before it takes a risk. */
+/** An order that the insurer underwrites. */
 type Proposal = { readonly orderNo: string; readonly refer: readonly RuleIssue[] };
 
-/** What an insurer is asked to look at before it takes a change of a policy. */
+/** An endorsement that the insurer underwrites. */
 export type ChangeProposal = { readonly endorseNo: string; readonly policyNo: string; readonly refer: readonly RuleIssue[] };
 
 /** The insurer's answer to a proposal. */
 export type Underwriting = { readonly decision: 'accept' | 'refer' | 'decline'; readonly note: string };
 
-/** What an insurer issues a policy for. */
+/** An order for which the insurer issues a policy. */
 export type PaidOrder = {
   readonly orderNo: string;
   readonly insurerCode: string;
@@ -40,7 +40,7 @@ const words = {
   tell: { 'zh-CN': '保存', 'en-US': 'Save' },
 } satisfies Record<string, Sentence>;
 
-/** Where the embedded insurer is told to fail, to delay and to ask for manual underwriting: /sandbox/insurer. */
+/** /sandbox/insurer: sets how the embedded insurer issues and underwrites. */
 export const insurerPage = (app: FastifyInstance, db: Db, languageOf: (header: string | undefined) => Language): void => {
   void app.register(async (pages) => {
     pages.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1024 }, (_, body, done) =>
@@ -119,7 +119,7 @@ const ordersFor = (db: Db): (() => Promise<InsurerOrders>) => {
   return () => told('all');
 };
 
-/** How the embedded insurer can be told to issue and to underwrite. */
+/** Ways in which the embedded insurer issues and underwrites. */
 const issueOutcomes = {
   once: { 'zh-CN': '立即出单', 'en-US': 'Issues at once' },
   fails: { 'zh-CN': '出单失败', 'en-US': 'Fails to issue' },
@@ -131,7 +131,7 @@ const underwritingOutcomes = {
   declines: { 'zh-CN': '全部拒保', 'en-US': 'Declines everything' },
 } satisfies Record<string, Sentence>;
 
-/** What the embedded insurer was told. */
+/** The chosen ways. */
 type InsurerOrders = {
   readonly issue: keyof typeof issueOutcomes;
   readonly underwriting: keyof typeof underwritingOutcomes;
@@ -139,13 +139,13 @@ type InsurerOrders = {
 
 const key = 'sandbox.insurer';
 
-/** What the embedded insurer was told, by whichever server; as usual where it was told nothing. */
+/** The stored choice, or the usual one. */
 export const insurerOrders = async (db: Db): Promise<InsurerOrders> => {
   const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst();
   return ordersIn(row?.value);
 };
 
-/** What a form or a row says. */
+/** The choice in a form or row. */
 export const ordersIn = (value: unknown): InsurerOrders => {
   const { issue, underwriting } = isObject(value) ? value : {};
   return {
@@ -154,7 +154,6 @@ export const ordersIn = (value: unknown): InsurerOrders => {
   };
 };
 
-/** Tells the embedded insurer. */
 const tellInsurer = async (db: Db, orders: InsurerOrders): Promise<void> => {
   const value = JSON.stringify(orders);
   await db

@@ -10,7 +10,7 @@ export const escapeHtml = (text: string): string =>
     (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[character] ?? character,
   );
 
-/** A small page of the server's own, without scripts, in the portal's look. `body` is HTML. */
+/** A small page without scripts in the portal's look. `body` is HTML. */
 export const page = ({
   title,
   language,
@@ -38,7 +38,6 @@ ${body}
 </html>
 `;
 
-/** The portal's mark. */
 export const mark = `<svg class="mark" viewBox="0 0 28 28" aria-hidden="true"><rect width="28" height="28" rx="6" fill="#C8102E"/><path d="M5.500 16.500h17a8.500 6 0 0 1-17 0z" fill="#fff"/><path d="M14 5.500v8.800M15.800 7l5 7.300h-5z" stroke="#fff" stroke-width="1.800" fill="#fff" stroke-linejoin="round"/><path d="M12 9.500l-4.200 4.800H12z" fill="#fff" opacity=".75"/></svg>`;
 
 /** Style sheet of the server's own pages: the portal's tokens, light and dark by the system's choice. */

@@ -5,32 +5,32 @@ import { DomainError } from '../domain/errors.ts';
 import { readlinkSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
-/** Message of a thread when it starts a job: the time limit counts from there. */
+/** A thread sends this when it starts a job; the time limit begins then. */
 const begun = 'begun';
 
-/** Work that is done apart from the server's own thread, with bounds of memory and time. */
+/** A kind of job for worker threads, with limits of memory and time. */
 type Apart<Job> = {
-  /** Address of the module that a thread runs, without its ending: it calls `serveJobs`. */
+  /** Address, without extension, of the module that a thread runs; it calls `serveJobs`. */
   readonly work: URL;
-  /** Threads at once, and jobs that may wait for one. */
+  /** Most threads, and most waiting jobs. */
   readonly threads: number;
   readonly waiting: number;
-  /** Milliseconds after which a job is given up, from when a thread has begun with it. */
+  /** Milliseconds after its start at which a job is ended. */
   readonly patience: number;
   /** Megabytes that a job may take. */
   readonly memory: number;
-  /** What is sent to a thread for a job; `known` names what this thread was sent before and keeps. */
+  /** The message for a job; `known` names what the thread already has. */
   readonly handed: (job: Job, known: Set<string>) => unknown;
 };
 
-/** Outcome of a job: its result; `busy` where too many wait already; `late` where it exceeded its time or memory. */
+/** `busy`: too many jobs wait. `late`: the job exceeded its time or memory. */
 export type Done<Result> = { readonly result: Result } | 'busy' | 'late';
 
-/** Milliseconds that a thread may take to begin, and that one without work waits for more: to begin costs more than most jobs. */
+/** Milliseconds that a thread may take to start, and for which an idle thread is kept: a start takes longer than most jobs. */
 const BEGINNING = 240_000;
 const IDLE = 60_000;
 
-/** Gives what runs jobs apart: a job that takes too long or too much ends its thread and nothing else. */
+/** Runs jobs in threads. A job that takes too much time or memory ends its thread alone. */
 export const runInThread = <Job, Result>(given: Apart<Job>): ((job: Job) => Promise<Done<Result>>) => {
   const idle = new Map<Worker, NodeJS.Timeout>();
   const known = new WeakMap<Worker, Set<string>>();
@@ -73,7 +73,7 @@ export const runInThread = <Job, Result>(given: Apart<Job>): ((job: Job) => Prom
         giveBack(worker);
         resolve(said);
       };
-      // Running out of memory is the job's fault; any other error is ours.
+      // A job that needs too much memory is not an error of ours.
       const onError = (error: Error): void => {
         leave();
         if ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve('late');
@@ -108,7 +108,7 @@ export const runInThread = <Job, Result>(given: Apart<Job>): ((job: Job) => Prom
   };
 };
 
-/** What a thread runs. From sources it must arrange itself how TypeScript is read: that is not taken over from its parent. */
+/** The code of a thread. When it runs from sources it registers tsx itself, as a thread does not inherit it. */
 const beginning = ({ href }: URL): string => {
   if (!import.meta.url.endsWith('.ts')) return `import(${JSON.stringify(`${href}.js`)});`;
   const reader = pathToFileURL(
@@ -120,7 +120,7 @@ const beginning = ({ href }: URL): string => {
   return `import(${JSON.stringify(reader)}).then(({ register }) => { register(); return import(${work}); });`;
 };
 
-/** The result of a job that was done in a thread: 503 where too many wait, 413 with a sentence of the caller's where it took too long. */
+/** The result of a job. Throws UNAVAILABLE where it was busy, and TOO_LARGE with the caller's sentence where it was late. */
 export const threadResult = <Result>(
   done: Done<Result>,
   late: { readonly 'zh-CN': string; readonly 'en-US': string },
@@ -135,12 +135,12 @@ const busy = {
   'en-US': 'Too many long lists are being worked on: try again in a moment',
 };
 
-/** Lowers the priority of this thread, so that short replies are not delayed by long work. Only some systems have priorities by thread. */
+/** Lowers the priority of this thread, so that long jobs do not delay short replies. Linux alone has priorities by thread. */
 const giveWay = (): void => {
   try {
     setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), 10);
   } catch {
-    // A system that cannot shares as it likes.
+    // Other systems keep the normal priority.
   }
 };
 

@@ -1,36 +1,36 @@
 import { type Model, type ModelData, openModel, type ValidatorFactory } from '@insure/engine';
 import type { ModelReference } from '../../contract/catalogue.ts';
 
-/** A model version that is open for use. */
+/** A model version that is loaded. */
 export type ServedModel = { readonly model: Model; readonly reference: ModelReference };
 
-/** An application that a model takes, from its own examples: when it is made, and what comes of it. */
+/** A valid application from the examples of a model. */
 export type Sample = {
   readonly application: Readonly<Record<string, unknown>>;
   readonly at: string;
   readonly isReferred: boolean;
-  /** Written out in full, not as a change of another one. */
+  /** A full example, not a change of another one. */
   readonly isFirst: boolean;
 };
 
 /** The product models of this server. */
 export type Models = {
-  /** The version that is sold now. */
+  /** The version on offer. */
   readonly current: (code: string) => ServedModel | undefined;
-  /** A version that was ever served. */
+  /** Any version that was ever served. */
   readonly version: (code: string, version: number, hash: string) => Promise<ServedModel | undefined>;
   readonly codes: () => readonly string[];
-  /** What the last save has broken: file, line, column and what was expected; the version before it is sold on. */
+  /** The error of the last save, with file, line and column; the version before it stays on offer. */
   readonly fault: (code: string) => string | undefined;
-  /** What the examples of the version sold now order and get. */
+  /** Valid applications from the examples of the version on offer. */
   readonly samples: (code: string) => readonly Sample[];
-  /** The smallest price, in cents, that the version sold now has for some of its plans (all where none is named). */
+  /** The smallest price in cents of some plans (an empty list: all) of the version on offer. */
   readonly fromPrice: (code: string, plans: readonly string[]) => number | undefined;
-  /** Calls back with each new current version; gives the end of it. */
+  /** Calls back with each new version on offer; gives the function that stops it. */
   readonly onChange: (listener: (reference: ModelReference) => void) => () => void;
 };
 
-/** Opens a stored version: its data as it was stored, its validator imported from its text. */
+/** Loads a stored version; its validator is imported from its text. */
 export const openStored = async ({ data, validator }: { readonly data: string; readonly validator: string }): Promise<Model> => {
   const parsed: ModelData = JSON.parse(data);
   const module: { readonly default: ValidatorFactory } = await import(

@@ -37,7 +37,6 @@ export type StoredModel = {
   readonly validator: string;
 };
 
-/** Stores a version with its documents, once. */
 export const storeModel = async (
   db: Db,
   model: StoredModel,
@@ -89,7 +88,7 @@ const keepCompiled = async (db: Db, compiled: Selectable<CompiledModelTable>): P
     .execute();
 };
 
-/** Hashes under which a version has been served. */
+/** Hashes of a version that were served. */
 export const hashesOf = async (db: Db, code: string, version: number): Promise<readonly string[]> =>
   (await db.selectFrom('model_version').where('code', '=', code).where('version', '=', version).select('hash').execute()).map(
     ({ hash }) => hash,

@@ -25,7 +25,7 @@ export const modelRoutes = (
       if (!served) return [];
       const { version, hash, url, routes, title } = served.reference;
       const [product] = await productsOfModel(db, code);
-      // What is wrong with a file is for whoever writes it, not for the public.
+      // Errors of model files are for their authors, not for the public.
       const fault = production ? null : (models.fault(code) ?? null);
       return [
         {

@@ -2,7 +2,7 @@ import type { MenuEntry } from '../../contract/site.ts';
 import type { User } from '../domain/rights.ts';
 import type { Language, Sentence } from '../domain/words.ts';
 
-/** The user that a menu is for; whether he administers his organisation is no matter of the other rules. */
+/** The user of a menu, and whether he administers his organisation. */
 type Member = User & { readonly orgAdmin: boolean };
 
 type Page = {

@@ -8,9 +8,7 @@ import { route, type Route } from '../http/route.ts';
 import { menuOf } from './menu.ts';
 import { userOf } from '../domain/user.ts';
 
-/** The calls about the site. */
 export const siteRoutes = ({ db, gateway }: Pick<Deps, 'db' | 'gateway'>): readonly Route[] => [
-  /** Site settings and code lists. */
   route(calls.commonDatas, {
     access: 'public',
     run: async ({ header }) => {
@@ -26,7 +24,6 @@ export const siteRoutes = ({ db, gateway }: Pick<Deps, 'db' | 'gateway'>): reado
       };
     },
   }),
-  /** The menu of the session's user. */
   route(calls.fetchUserMenuList, {
     access: 'user',
     givenPassword: true,

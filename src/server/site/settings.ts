@@ -1,14 +1,14 @@
 import type { Db } from '../database/open.ts';
 import type { CommonDatas } from '../../contract/site.ts';
 
-/** The settings of the site: what the store holds over what a new store begins with. */
+/** Stored settings, and the defaults of those that are not stored. */
 export const siteSettings = async (db: Db): Promise<SiteSettings> => {
   const rows = await db.selectFrom('setting').selectAll().execute();
   const stored = Object.fromEntries(rows.filter(({ key }) => key in defaultSettings).map(({ key, value }) => [key, value]));
   return { ...defaultSettings, ...stored };
 };
 
-/** Stores settings of the site over what it holds; throws where a name is unknown. */
+/** Stores settings, and throws where a name is unknown. */
 export const storeSettings = async (db: Db, settings: Readonly<Record<string, unknown>>): Promise<void> => {
   const unknown = Object.keys(settings).filter((key) => !(key in defaultSettings));
   if (unknown.length > 0)
@@ -23,19 +23,19 @@ export const storeSettings = async (db: Db, settings: Readonly<Record<string, un
   }
 };
 
-/** Settings that still hold a placeholder; a site for the public must have none. */
+/** Names of settings that are still placeholders. */
 export const placeholders = ({ hotline, licenceNumber, filingNumber, siteUrl }: SiteSettings): readonly string[] =>
   Object.entries({ hotline, licenceNumber, filingNumber, siteUrl }).flatMap(([name, value]) =>
     value === '' || value === Reflect.get(defaultSettings, name) ? [name] : [],
   );
 
-/** Address of the site: its setting, or where the caller has reached it. */
+/** The setting siteUrl, or the address of the request. */
 export const siteAddress = (siteUrl: string, host: string | undefined): string => siteUrl || `http://${host ?? '127.0.0.1'}`;
 
-/** Settings of the site that the store keeps; the rest of commonDatas is computed. */
+/** Settings that are stored; the rest of commonDatas is computed. */
 export type SiteSettings = Omit<CommonDatas, 'payChannels' | 'counts' | 'dictionaries'>;
 
-/** What a new store begins with. Numbers of zeros are placeholders, which production refuses. */
+/** Defaults. Numbers of zeros are placeholders, with which production does not start. */
 const defaultSettings: SiteSettings = {
   title: { 'zh-CN': '衡舟保险经纪', 'en-US': 'Hengzhou Brokers' },
   subtitle: { 'zh-CN': '代理人销售平台', 'en-US': 'Agent portal' },

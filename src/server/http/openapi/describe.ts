@@ -6,7 +6,7 @@ import type { Upload } from '../../../contract/call.ts';
 import { isObject } from '../../domain/application.ts';
 import { sentences } from '../../domain/errors.ts';
 
-/** The calls of the server as an OpenAPI 3.1 document: made of the contract and of who may call, so it cannot differ from them. */
+/** The calls as an OpenAPI 3.1 document, made of the contract and the routes. */
 export const describeApi = (handlers: readonly Route[]): Node => {
   const paths = new Map<string, Record<string, Node>>();
   for (const handler of handlers.toSorted((a, b) => (a.call.path < b.call.path ? -1 : 1))) {
@@ -80,7 +80,7 @@ const parameters: Node = {
 /** A part of the description as JSON. */
 export type Node = Readonly<Record<string, unknown>>;
 
-/** Who gets in, in a sentence. */
+/** Who may call. */
 export const accessWords: Readonly<Record<Route['access'], string>> = {
   public: 'Anyone.',
   user: 'Anyone who is signed in.',
@@ -95,7 +95,6 @@ const plain = (schema: unknown): Node => (isObject(schema) ? schema : {});
 
 const ref = (kind: 'parameters' | 'schemas', name: string): Node => ({ $ref: `#/components/${kind}/${name}` });
 
-/** The operation of a call: parameters, body, replies, errors, and who gets in. */
 export const describeCall = ({ call, access }: Route): Node => ({
   operationId: call.name,
   tags: [tagOf(call.path)],
@@ -113,7 +112,7 @@ export const describeCall = ({ call, access }: Route): Node => ({
   responses: { ...successOf(call), ...refusalsOf(errorsOf(call)) },
 });
 
-/** What a call is about: "order", "common/login". */
+/** The tag of a call: "order", "common/login". */
 export const tagOf = (path: string): string => {
   const [first = '', second = ''] = path.split('/').slice(4);
   return ['common', 'basedata', 'zhyw', 'productManage', 'productInfo'].includes(first)
@@ -150,7 +149,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   text: 'text/plain',
 };
 
-/** The fields of a form beside its file, and the file. */
+/** The fields of a form and its file. */
 const withFile = (schema: Node): Node => {
   if (Array.isArray(schema['anyOf'])) return { anyOf: schema['anyOf'].filter(isObject).map(withFile) };
   const { properties, required } = schema;

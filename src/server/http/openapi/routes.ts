@@ -8,7 +8,7 @@ import { accessWords, describeApi, describeCall, type Node, tagOf } from './desc
 import { errorsOf } from '../../../contract/errors.ts';
 import { isObject } from '../../domain/application.ts';
 
-/** The description of every call: /api/openapi.json for machines, /api/ for people. Made when it is first asked for. */
+/** The description of all calls: /api/openapi.json and the page /api/, made at the first request. */
 export const apiRoutes = (app: FastifyInstance, routes: readonly Route[]): void => {
   const made = new Map<string, string>();
   const once = (name: string, make: () => string): string => {
@@ -54,7 +54,7 @@ const words = {
   errors: { 'zh-CN': '错误', 'en-US': 'Errors' },
 } satisfies Record<string, Sentence>;
 
-/** Every call as a page without scripts: grouped by what it is about, each to be opened. `doc` texts are English. */
+/** All calls as a page without scripts, grouped by their tag. `doc` texts are English. */
 export const apiPage = (handlers: readonly Route[], language: Language): string => {
   const names = [...new Set(handlers.map(({ call }) => tagOf(call.path)))].toSorted();
   const tags = names.map((tag) => [tag, handlers.filter(({ call }) => tagOf(call.path) === tag)] as const);
@@ -111,12 +111,12 @@ const contentHtml = (holder: unknown, heading: string): string => {
 const row = (depth: number, name: string, says: string, required: boolean): string =>
   `<tr><td class="d${Math.min(depth, 6)}"><code>${escapeHtml(name)}</code>${required ? ' *' : ''}</td><td>${escapeHtml(says)}</td></tr>`;
 
-/** A field of a schema in words: how deep it lies, its name, what it may be, whether it must be there. */
+/** A field of a schema, with its depth and a short description. */
 export type SchemaLine = { readonly depth: number; readonly name: string; readonly says: string; readonly required: boolean };
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** The fields of a schema, one a line, outermost first; nothing of a schema without fields. */
+/** The fields of a schema, one a line; none for a schema without fields. */
 const schemaLines = (schema: Schema, depth = 0): readonly SchemaLine[] => {
   const parts = alternativesOf(schema).filter((part) => isObject(part['properties']));
   if (parts.length > 1)
@@ -155,7 +155,7 @@ const saysOf = (schema: Schema): string => {
 
 const alternativesOf = ({ anyOf }: Schema): readonly Schema[] => (Array.isArray(anyOf) ? anyOf.filter(isObject) : []);
 
-/** What the page of the calls needs beside the style of the server's own pages. */
+/** Beside the style of the server's other pages. */
 const apiStyle = `main{max-width:64rem}
 .bar{max-width:64rem}
 nav{display:flex;flex-wrap:wrap;gap:0.375rem 1rem}

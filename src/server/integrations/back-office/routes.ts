@@ -4,9 +4,7 @@ import type { Clock } from '../clock.ts';
 import { signTicket } from './ticket.ts';
 import { escapeHtml, mark, page } from '../page.ts';
 
-/** What the page of the external back office needs. */
 export type BackOfficeWorld = {
-  /** Who can be let in. */
   readonly colleagues: () => Promise<readonly Colleague[]>;
   readonly clock: Clock;
   readonly ticketKey: string;
@@ -16,7 +14,7 @@ export type BackOfficeWorld = {
 
 const path = '/sandbox/back-office';
 
-/** An external back office for the embedded set-up: a page that lets in whom one chooses. Never in production. */
+/** A simulated external back office, never in production: a page with a sign-in button for each colleague. */
 export const backOfficeRoutes = (app: FastifyInstance, { colleagues, clock, ticketKey, ...wire }: BackOfficeWorld): void => {
   void app.register(async (pages) => {
     pages.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1024 }, (_, body, done) =>
@@ -41,7 +39,6 @@ export const backOfficeRoutes = (app: FastifyInstance, { colleagues, clock, tick
   });
 };
 
-/** Who can be let in, as the page lists him. */
 export type Colleague = {
   readonly id: string;
   readonly user_name: string;
@@ -59,7 +56,6 @@ const words = {
   enter: { 'zh-CN': '进入', 'en-US': 'Enter' },
 } satisfies Record<string, Sentence>;
 
-/** The page of an external back office in the embedded set-up: each colleague with a button that makes a ticket for him. */
 const backOfficePage = (colleagues: readonly Colleague[], language: Language): string => {
   const say = (name: keyof typeof words): string => escapeHtml(words[name][language]);
   const rows = colleagues.map(

@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 import { isObject } from '../../domain/application.ts';
 import { randomToken, sameSecret } from '../../domain/secrets.ts';
 
-/** For which of the sign-ins by ticket a ticket is good. */
+/** The sign-ins by ticket; a ticket is valid for one of them. */
 export const audiences = ['third', 'zhyw', 'zhyw_lyb'] as const;
 export type Audience = (typeof audiences)[number];
 
-/** Whom a ticket signs in, where, and until when; `id` is what makes it good once. */
+/** The content of a ticket; it can be used once, by its `id`. */
 export type Ticket = {
   readonly id: string;
   readonly aud: Audience;
@@ -16,7 +16,7 @@ export type Ticket = {
   readonly exp: number;
 };
 
-/** Milliseconds that a ticket may have before it. */
+/** Milliseconds for which a ticket is valid at most. */
 const longestMs = 60_000;
 
 /**
@@ -29,7 +29,7 @@ export const signTicket = (key: string, ticket: Pick<Ticket, 'aud' | 'orgName' |
   return `${body}.${signatureOf(key, body)}`;
 };
 
-/** The ticket of a text; undefined where it was not signed with the key, is for another sign-in, is over, or is good for more than a minute. */
+/** The ticket of a text; undefined where the signature is wrong, or it is for another sign-in, has expired, or is valid for more than a minute. */
 export const readTicket = (key: string, text: string, audience: Audience, now: Date): Ticket | undefined => {
   const [body = '', signature = '', ...more] = text.split('.');
   if (more.length > 0 || !sameSecret(signature, signatureOf(key, body))) return undefined;

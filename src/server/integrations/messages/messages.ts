@@ -5,10 +5,10 @@ import { createHmac, randomUUID } from 'node:crypto';
 /** A service that sends short messages; throws UNAVAILABLE where it cannot. */
 export type Messages = { readonly send: (phone: string, text: Sentence, now: Date) => Promise<void> };
 
-/** Where short messages are handed over, and what each request is signed with. */
+/** Address and signing key of the message service. */
 export type MessageService = { readonly url: string; readonly key: string };
 
-/** Milliseconds after which the service is given up. */
+/** Milliseconds to wait for the service. */
 const patienceMs = 5000;
 
 /**
@@ -28,7 +28,7 @@ export const httpMessages = ({ url, key }: MessageService, patience = patienceMs
         'x-message-signature': createHmac('sha256', key).update(`${time}.${body}`).digest('hex'),
       },
       body,
-      // What is signed goes where it was meant to, and nowhere else.
+      // No redirects, so that the message goes to the configured address alone.
       redirect: 'error',
       signal: AbortSignal.timeout(patience),
     }).catch((error: unknown) => {
@@ -39,7 +39,7 @@ export const httpMessages = ({ url, key }: MessageService, patience = patienceMs
   },
 });
 
-/** Where there is no service: whoever needs a message is told that none can be sent. */
+/** For MESSAGES=none: every message fails. */
 export const noMessages: Messages = {
   send: async () => {
     throw notSent('MESSAGES is none');

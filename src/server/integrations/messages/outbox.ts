@@ -4,7 +4,7 @@ import { instantText } from '../../domain/calendar.ts';
 import type { Language } from '../../domain/words.ts';
 import { escapeHtml, mark, page } from '../page.ts';
 
-/** The message service that comes with the product: messages lie in an outbox, which the sandbox shows. */
+/** Stores messages in an outbox, which /sandbox/messages shows. */
 export const outboxMessages = (db: Db): Messages => ({
   send: async (phone, text, now) => {
     await db
@@ -14,12 +14,11 @@ export const outboxMessages = (db: Db): Messages => ({
   },
 });
 
-/** The newest messages of the outbox. */
 export const newestMessages = (db: Db) => db.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(20).execute();
 
 type Message = { readonly at: Date; readonly phone: string; readonly text: string };
 
-/** The outbox as a page: what would have been sent to phones. */
+/** The outbox as a page. */
 export const outboxPage = (messages: readonly Message[], language: Language): string => {
   const title = language === 'zh-CN' ? '短信发件箱（演示环境）' : 'Message outbox (demonstration)';
   const none = language === 'zh-CN' ? '暂无短信' : 'No messages yet';

@@ -5,7 +5,7 @@ import { isObject } from '../../domain/application.ts';
 import type { Gateway, TradeState } from './gateway.ts';
 import type { FastifyInstance } from 'fastify';
 
-/** What the merchant has agreed on with Alipay. */
+/** The merchant's settings at Alipay. */
 export type AlipayAccount = {
   readonly appId: string;
   /** The merchant's own key, and Alipay's public one. */
@@ -13,11 +13,11 @@ export type AlipayAccount = {
   readonly alipayKey: KeyObject;
   /** https://openapi.alipay.com/gateway.do, or that of Alipay's sandbox. */
   readonly endpoint: string;
-  /** Origin of this site: notices and payers come back to it. */
+  /** Origin of this site, to which notifications and payers return. */
   readonly siteUrl: string;
 };
 
-/** What a notice says of a payment. */
+/** The content of a notification. */
 type AlipayNotification = { readonly paymentNo: string } & (
   | { readonly status: 'SUCCESS'; readonly tradeNo: string; readonly amountCents: number; readonly paidAt: Date }
   | { readonly status: 'CLOSED' }
@@ -26,11 +26,10 @@ type AlipayNotification = { readonly paymentNo: string } & (
 
 /** Page pay of Alipay (alipay.trade.page.pay). */
 export type AlipayGateway = Gateway & {
-  /** What a notice says; undefined where it was not signed by Alipay or is for another merchant. */
+  /** The content of a notification; undefined where it is not signed by Alipay or is for another merchant. */
   readonly readNotice: (members: Readonly<Record<string, string>>) => AlipayNotification | undefined;
 };
 
-/** Path to which Alipay sends its notices. */
 export const alipayNotificationPath = '/ins/business/rest/onlinepay/alipay/notice';
 
 const timeoutMs = 15_000;
@@ -86,7 +85,7 @@ export const alipayGateway = (account: AlipayAccount): AlipayGateway => {
     query,
     close: async (paymentNo, now) => {
       const answer = await ask('alipay.trade.close', { out_trade_no: paymentNo }, now);
-      // Who has not logged in at Alipay yet has no trade there: his page runs out by time_expire.
+      // A payer who has not logged in at Alipay has no trade there; his page expires by time_expire.
       if (answer['code'] === '10000' || answer['sub_code'] === notThere) return { status: 'CLOSED' };
       return query(paymentNo, now);
     },
@@ -111,7 +110,7 @@ const newsIn = (members: Readonly<Record<string, string>>): AlipayNotification =
   return { paymentNo, status: state.status === 'CLOSED' ? 'CLOSED' : 'PENDING' };
 };
 
-/** Where a trade stands; TRADE_CLOSED is also what one becomes that was given back whole, of which the books know already. */
+/** The state of a trade. A trade that was refunded as a whole is TRADE_CLOSED too, which the database already knows. */
 const stateOf = (answer: Answer): TradeState => {
   const { trade_status: status, trade_no: tradeNo, total_amount: amount, send_pay_date: paid } = answer;
   if (status === 'WAIT_BUYER_PAY') return { status: 'PENDING' };
@@ -131,7 +130,7 @@ const succeeded = (answer: Answer, what: string): Answer => {
   );
 };
 
-/** The member of an answer that Alipay has signed, as it stands in the text: printed anew it might differ. */
+/** The signed member of an answer as text: printed again, it might differ. */
 const answerIn = (text: string, name: string, key: KeyObject): Answer => {
   const answer: unknown = JSON.parse(text);
   const content = isObject(answer) ? answer[name] : undefined;
@@ -144,7 +143,7 @@ const answerIn = (text: string, name: string, key: KeyObject): Answer => {
   return content;
 };
 
-/** The text that Alipay has signed: every member that is not empty, by name, as name=value joined by &, without the signature itself. */
+/** The text that Alipay signs: all members but the signature that are not empty, sorted, as name=value joined by &. */
 const signedText = (members: Readonly<Record<string, string>>): string =>
   Object.entries(members)
     .filter(([name, value]) => name !== 'sign' && value !== '')
@@ -173,7 +172,7 @@ export type HandleWebhook = (
   address: string,
 ) => Promise<void>;
 
-/** Where Alipay sends its notices. It sends one again, for a day, until it is answered with "success". */
+/** The route of Alipay's notifications. Alipay repeats one for a day, until the answer is "success". */
 export const alipayRoutes = (app: FastifyInstance, gateway: AlipayGateway, take: HandleWebhook): void => {
   void app.register(async (notices) => {
     notices.addContentTypeParser(

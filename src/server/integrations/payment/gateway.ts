@@ -5,43 +5,41 @@ import type { Language, Sentence } from '../../domain/words.ts';
 /** A signed notice as the gateway sends it. */
 export type PaymentNotification = BodyOf<Calls['payNotice']>;
 
-/** What we ask a gateway to collect. */
+/** A payment to be opened at a gateway. */
 export type PaymentOrder = {
   readonly paymentNo: string;
-  /** Number that the payer knows: of an order (`new`) or of an endorsement (`edit`). */
+  /** The number of an order (`new`) or of an endorsement (`edit`). */
   readonly orderNo: string;
   readonly kind: 'new' | 'edit';
   readonly amountCents: number;
-  /** What the payer sees. */
+  /** The title that the payer sees. */
   readonly title: string;
-  /** Who receives the money. */
   readonly payee: string;
   /** A payChannel of the cashier. */
   readonly channel: string;
   readonly expiresAt: Date;
-  /** Language of the payer's screen. */
   readonly language: Language;
 };
 
-/** Where a payment stands at the gateway. */
+/** The state of a payment at the gateway. */
 export type TradeState =
   | { readonly status: 'PENDING' | 'CLOSED' | 'FAILED' }
   | { readonly status: 'PAID'; readonly tradeNo: string; readonly amountCents: number; readonly paidAt: Date };
 
 /** A payment gateway. Every operation may be repeated with the same numbers and has one effect. */
 export type Gateway = {
-  /** Numbers of the ways to pay that it offers, of those in domain/pay-channels. */
+  /** Numbers of the `payChannels` that it offers. */
   readonly channels: readonly string[];
   /** Opens a payment; gives the address to send the payer's browser to. */
   readonly open: (payment: PaymentOrder, now: Date) => Promise<string>;
   readonly query: (paymentNo: string, now: Date) => Promise<TradeState>;
-  /** Closes a payment that nobody has paid; gives where it stands then. */
+  /** Closes a payment that is not paid, and gives its state. */
   readonly close: (paymentNo: string, now: Date) => Promise<TradeState>;
   readonly refund: (
     refund: { readonly refundNo: string; readonly paymentNo: string; readonly amountCents: number },
     now: Date,
   ) => Promise<void>;
-  /** Whether a notice was signed by this gateway. */
+  /** Whether this gateway has signed a notification. */
   readonly isGenuine: (notice: PaymentNotification) => boolean;
 };
 
@@ -53,7 +51,7 @@ export type PayChannel = {
   readonly hint: Sentence;
 };
 
-/** The ways to pay that are known; a gateway offers some of them. */
+/** All ways to pay; a gateway offers some of them. */
 export const payChannels: readonly PayChannel[] = [
   {
     id: '1',
@@ -87,6 +85,6 @@ type Offering = { readonly channels: readonly string[] };
 export const channelsOf = ({ channels }: Offering): readonly PayChannel[] =>
   payChannels.filter(({ id }) => channels.includes(id));
 
-/** The way to pay that is asked for; where none is named ("0"), the one that the gateway offers first. Undefined where it does not offer it. */
+/** The requested way to pay, or the gateway's first one for "0". Undefined where the gateway does not offer it. */
 export const channelFor = (gateway: Offering, asked = '0'): string | undefined =>
   gateway.channels.includes(asked) ? asked : asked === '0' ? channelsOf(gateway)[0]?.id : undefined;

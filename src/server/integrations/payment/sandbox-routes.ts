@@ -33,7 +33,7 @@ export const sandboxRoutes = (app: FastifyInstance, world: SandboxWorld): void =
   });
 };
 
-/** Sends again the notices that the merchant has not taken. */
+/** Sends the notifications again that the merchant has not accepted. */
 export const resendNotifications = async ({ gateway, clock, deliver }: SandboxWorld): Promise<void> => {
   for (const notice of await gateway.unsent())
     if (await deliver(notice)) await gateway.markNotified(notice.paymentNo, clock.now());
@@ -47,7 +47,7 @@ const ticketOf = (request: FastifyRequest): string => String(Reflect.get(Object(
 const languageOf = (request: FastifyRequest): 'zh-CN' | 'en-US' =>
   Reflect.get(Object(request.query), 'lang') === 'en-US' ? 'en-US' : 'zh-CN';
 
-/** What can go wrong on a notice's way, to order; the first is that nothing does. */
+/** Faults of a notification that the payer can choose; the first is none. */
 const sandboxFaults = {
   none: { 'zh-CN': '正常通知', 'en-US': 'Notify as usual' },
   repeat: { 'zh-CN': '重复通知三次', 'en-US': 'Notify three times' },
@@ -59,12 +59,11 @@ const sandboxFaults = {
 } satisfies Record<string, Sentence>;
 export type SandboxFault = keyof typeof sandboxFaults;
 
-/** The fault of a name; none where there is none of that name. */
 const sandboxFaultOf = (name: string | null): SandboxFault => (name !== null && isFault(name) ? name : 'none');
 
 const isFault = (name: string): name is SandboxFault => Object.hasOwn(sandboxFaults, name);
 
-/** Sends a notice to the merchant, with the fault that was ordered. What the merchant does not take is sent again later. */
+/** Sends a notification with the chosen fault. One that the merchant does not accept is sent again later. */
 const sendNotification = async (
   { gateway, clock, deliver }: SandboxWorld,
   notice: PaymentNotification,
@@ -84,7 +83,7 @@ const sendNotification = async (
   if (isTaken) await done();
 };
 
-/** What the sandbox's pages need: its books, the time, and a way to hand a notice to the merchant (true once it was taken). */
+/** What the sandbox's pages need. `deliver` sends a notification to the merchant; true where it was accepted. */
 export type SandboxWorld = {
   readonly gateway: SandboxGateway;
   readonly clock: Clock;
@@ -112,13 +111,13 @@ const words = {
   },
 } satisfies Record<string, Sentence>;
 
-/** Where the merchant's cashier is, and the page that says that it was paid. */
+/** Addresses of the merchant's cashier and of its success page. */
 const cashierOf = ({ kind, order_no: no }: Pick<SandboxTrade, 'kind' | 'order_no'>): string =>
   `/pay?type=${kind === 'edit' ? 'edit' : 'new'}&no=${no}`;
 const successOf = ({ kind, order_no: no }: Pick<SandboxTrade, 'kind' | 'order_no'>): string =>
   kind === 'edit' ? `/pay/success?type=edit&no=${no}` : `/pay/success?no=${no}`;
 
-/** The page on which a payer pays, or that says how the payment ended. */
+/** The page of a payment: open, or with its result. */
 const sandboxPage = (trade: SandboxTrade, language: Language, now: Date): string => {
   const say = (name: keyof typeof words): string => escapeHtml(words[name][language]);
   const amount = amountText(trade.amount_cents).replaceAll(/\B(?=(?:\d{3})+(?!\d))/g, ',');

@@ -12,19 +12,19 @@ type Trade = Awaited<ReturnType<ReturnType<typeof trades>['executeTakeFirstOrThr
 /** A payment at the sandbox, as its page shows it. */
 export type SandboxTrade = Trade;
 
-/** The gateway that comes with the product. It keeps its own books; no money moves. */
+/** The gateway for demonstrations, with tables of its own; no money moves. */
 export type SandboxGateway = Gateway & {
   readonly tradeByTicket: (ticket: string) => Promise<SandboxTrade | undefined>;
-  /** What the payer did on the gateway's page; gives the notice to be sent, or undefined where nothing could be done any more. */
+  /** Applies the payer's choice and gives the notification to be sent; undefined where the trade is no longer open. */
   readonly decide: (ticket: string, outcome: 'PAID' | 'FAILED', now: Date) => Promise<PaymentNotification | undefined>;
-  /** A notice with other content, signed as the gateway signs. */
+  /** A notification with other content and a valid signature. */
   readonly signAnew: (notice: PaymentNotification, change: Partial<PaymentNotification>) => PaymentNotification;
   readonly markNotified: (paymentNo: string, now: Date) => Promise<void>;
-  /** Notices that have not been taken yet. */
+  /** Notifications that were not accepted yet. */
   readonly unsent: () => Promise<readonly PaymentNotification[]>;
 };
 
-/** Opens the sandbox with the secret that signs its notices. */
+/** `secret` signs the notifications. */
 export const sandboxGateway = (db: Db, secret: string): SandboxGateway => {
   const byPayment = (paymentNo: string): Promise<Trade | undefined> =>
     trades(db).where('payment_no', '=', paymentNo).executeTakeFirst();
@@ -37,7 +37,7 @@ export const sandboxGateway = (db: Db, secret: string): SandboxGateway => {
       .execute();
   };
   return {
-    // It stands in for each of them and names on its page which one was chosen.
+    // It simulates every way to pay and names the chosen one on its page.
     channels: payChannels.map(({ id }) => id),
     open: async ({ paymentNo, orderNo, kind, amountCents, title, payee, channel, expiresAt, language }, now) => {
       const ticket = ticketOf(paymentNo, secret);
@@ -122,7 +122,7 @@ export const sandboxGateway = (db: Db, secret: string): SandboxGateway => {
   };
 };
 
-// The store keeps its hash alone, and the secret sealed: a copy of it opens nobody's cashier.
+// Only its hash is stored, and the secret is encrypted: with a copy of the database nobody can open a cashier.
 const ticketOf = (paymentNo: string, secret: string): string =>
   createHmac('sha256', secret).update(`cashier ${paymentNo}`).digest('base64url');
 
@@ -144,7 +144,7 @@ const noticeOf = (trade: Trade, secret: string, now: Date): PaymentNotification 
   return { ...notice, sign: signNotification(notice, secret) };
 };
 
-/** What is signed: every member but the signature, by name, as name=value lines. */
+/** The signed text: all members but the signature, sorted, as name=value lines. */
 const signedText = (notice: Omit<PaymentNotification, 'sign'>): string =>
   Object.entries({ ...notice, sign: undefined })
     .filter(([, value]) => value !== undefined)
@@ -156,6 +156,6 @@ const signedText = (notice: Omit<PaymentNotification, 'sign'>): string =>
 export const signNotification = (notice: Omit<PaymentNotification, 'sign'>, secret: string): string =>
   createHmac('sha256', secret).update(signedText(notice)).digest('hex');
 
-/** Whether a notice carries the signature that the secret gives it. */
+/** Whether a notification has a valid signature. */
 const isSigned = (notice: PaymentNotification, secret: string): boolean =>
   sameSecret(signNotification(notice, secret), notice.sign);
