@@ -1,12 +1,12 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Input, Select } from '@insure/engine/react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Account } from '../../contract/accounts.ts';
 import { call } from '../api/call.ts';
 import { useCall } from '../api/use-call.ts';
 import { Button } from '../components/form/button.tsx';
-import { Dialog } from '../components/feedback/dialog.tsx';
-import { FormError, FormLine } from '../components/form/form-line.tsx';
+import { Dialog, FormDialog } from '../components/feedback/dialog.tsx';
+import { FormLine } from '../components/form/form-line.tsx';
 import { Switch } from '../components/form/switch.tsx';
 import { useForm } from '../components/form/use-form.ts';
 import { useUser } from '../session/session.ts';
@@ -18,14 +18,13 @@ import { notify } from '../api/notify.ts';
 
 type EditProps = {
   readonly account: Account;
-  /** Called when it is over, with what to say where something was changed. */
+  /** Called with a sentence for the user if something was changed. */
   readonly onClose: (sentence?: string) => void;
 };
 
-/** Name in both languages, phone, level and the right to issue of a user; his own level an administrator leaves alone. */
+/** Edits name, phone, level and the right to issue of a user. Administrators cannot change their own level. */
 export const EditUserDialog = ({ account, onClose }: EditProps) => {
   const { t } = useTexts();
-  const id = useId();
   const isSelf = useUser()?.userId === account.userId;
   const [issueFlag, setIssue] = useState(account.issueFlag);
   const roles = useCall('findRoleOfOrg', {}).data?.data;
@@ -48,57 +47,45 @@ export const EditUserDialog = ({ account, onClose }: EditProps) => {
     },
   });
   return (
-    <Dialog
+    <FormDialog
       title={t('org.editOf', { name: account.userName })}
+      action={t('org.save')}
       onClose={() => onClose()}
-      width="28rem"
-      foot={
-        <>
-          <Button variant="ghost" onClick={() => onClose()}>
-            {t('action.cancel')}
-          </Button>
-          <Button type="submit" form={id} busy={isBusy}>
-            {t('org.save')}
-          </Button>
-        </>
-      }
+      {...{ form, refusal, isBusy }}
     >
-      <form {...form} id={id}>
-        <FormError>{refusal}</FormError>
-        <FormLine id={idOf('nameZh')} label={t('org.nameZh')} fault={faultOf('nameZh')}>
-          <Input {...bind('nameZh')} size="md" maxLength={50} autoComplete="off" />
-        </FormLine>
-        <FormLine id={idOf('nameEn')} label={t('org.nameEn')} fault={faultOf('nameEn')}>
-          <Input {...bind('nameEn')} size="md" maxLength={50} autoComplete="off" />
-        </FormLine>
-        <FormLine id={idOf('phone')} label={t('org.phone')} fault={faultOf('phone')} hint={t('org.phoneHint')}>
-          <Input {...bind('phone', true)} size="md" type="tel" inputMode="tel" maxLength={20} autoComplete="off" />
-        </FormLine>
-        <FormLine
-          id={idOf('userLevel')}
-          label={t('account.level')}
-          fault={faultOf('userLevel')}
-          hint={isSelf ? t('org.ownLevel') : roles?.find((role) => String(role.id) === values.userLevel)?.doc}
-        >
-          <Select {...bind('userLevel', true)} size="md" w="full" disabled={isSelf}>
-            <option value="1">{t('account.level1')}</option>
-            <option value="2">{t('account.level2')}</option>
-            <option value="3">{t('account.level3')}</option>
-          </Select>
-        </FormLine>
-        <Box borderTopWidth="1px" borderColor="border" pt="2">
-          <Switch checked={issueFlag} onChange={setIssue}>
-            {t('org.issueFlag')}
-          </Switch>
-        </Box>
-      </form>
-    </Dialog>
+      <FormLine id={idOf('nameZh')} label={t('org.nameZh')} fault={faultOf('nameZh')}>
+        <Input {...bind('nameZh')} size="md" maxLength={50} autoComplete="off" />
+      </FormLine>
+      <FormLine id={idOf('nameEn')} label={t('org.nameEn')} fault={faultOf('nameEn')}>
+        <Input {...bind('nameEn')} size="md" maxLength={50} autoComplete="off" />
+      </FormLine>
+      <FormLine id={idOf('phone')} label={t('org.phone')} fault={faultOf('phone')} hint={t('org.phoneHint')}>
+        <Input {...bind('phone', true)} size="md" type="tel" inputMode="tel" maxLength={20} autoComplete="off" />
+      </FormLine>
+      <FormLine
+        id={idOf('userLevel')}
+        label={t('account.level')}
+        fault={faultOf('userLevel')}
+        hint={isSelf ? t('org.ownLevel') : roles?.find((role) => String(role.id) === values.userLevel)?.doc}
+      >
+        <Select {...bind('userLevel', true)} size="md" w="full" disabled={isSelf}>
+          <option value="1">{t('account.level1')}</option>
+          <option value="2">{t('account.level2')}</option>
+          <option value="3">{t('account.level3')}</option>
+        </Select>
+      </FormLine>
+      <Box borderTopWidth="1px" borderColor="border" pt="2">
+        <Switch checked={issueFlag} onChange={setIssue}>
+          {t('org.issueFlag')}
+        </Switch>
+      </Box>
+    </FormDialog>
   );
 };
 
 type LockProps = { readonly account: Account; readonly onClose: (sentence?: string) => void };
 
-/** Asks once more before a user is locked, and says what it does. */
+/** Asks before a user is locked. */
 export const LockDialog = ({ account: { userId, userName }, onClose }: LockProps) => {
   const { t } = useTexts();
   const { trigger, isMutating } = useSend('lockUser', { onSuccess: () => onClose(t('org.lockDone', { name: userName })) });
@@ -124,7 +111,7 @@ export const LockDialog = ({ account: { userId, userName }, onClose }: LockProps
 
 type ResetProps = { readonly account: Account; readonly onClose: () => void };
 
-/** Gives a user a new password, which is shown here and never again; only its own button closes the dialog then. */
+/** Gives a user a new password, which is shown only here: then only the dialog's own button closes it. */
 export const ResetDialog = ({ account: { userId, userName }, onClose }: ResetProps) => {
   const { t } = useTexts();
   const { trigger, data, isMutating } = useSend('userResetPassword');
@@ -150,15 +137,9 @@ export const ResetDialog = ({ account: { userId, userName }, onClose }: ResetPro
   );
 };
 
-const NewPassword = ({
-  name,
-  password,
-  onClose,
-}: {
-  readonly name: string;
-  readonly password: string;
-  readonly onClose: () => void;
-}) => {
+type NewPasswordProps = { readonly name: string; readonly password: string; readonly onClose: () => void };
+
+const NewPassword = ({ name, password, onClose }: NewPasswordProps) => {
   const { t } = useTexts();
   const copy = async () => {
     try {

@@ -6,15 +6,16 @@ export type Notice = {
   readonly title: string;
   readonly detail?: string;
   readonly action?: { readonly label: string; readonly run: () => void };
-  /** Stays until it is taken away. */
+  /** Stays until it is dismissed. */
   readonly lasting?: true;
 };
 /** A notice on the screen. */
 export type ShownNotice = Notice & { readonly id: number };
 
-/** Milliseconds that a notice stays; the clock stands still under the pointer or the focus. */
+/** Milliseconds that a notice stays; they do not run under the pointer or the focus. */
 export const noticeTime = 5000;
 
+// A store outside React: calls show notices where no component is.
 let notices: readonly ShownNotice[] = [];
 let next = 1;
 const listeners = new Set<() => void>();
@@ -23,7 +24,7 @@ const set = (list: readonly ShownNotice[]) => {
   for (const tell of listeners) tell();
 };
 
-/** Shows a notice for five seconds; the same one again starts its time anew instead of standing twice. Gives its id. */
+/** Shows a notice for five seconds; the same notice again replaces the first. Returns its id. */
 export const notify = (notice: Notice): number => {
   const id = next++;
   const others = notices.filter(({ title, tone }) => title !== notice.title || tone !== notice.tone);
@@ -31,7 +32,7 @@ export const notify = (notice: Notice): number => {
   return id;
 };
 
-/** Takes a notice away. */
+/** Removes a notice. */
 export const dismiss = (id: number): void => set(notices.filter((notice) => notice.id !== id));
 
 const subscribe = (tell: () => void) => {

@@ -1,11 +1,11 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Input } from '@insure/engine/react';
-import { useDeferredValue, useId, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { DeptPlanRow } from '../../contract/department-plans.ts';
 import { call } from '../api/call.ts';
 import { Button } from '../components/form/button.tsx';
-import { Dialog } from '../components/feedback/dialog.tsx';
-import { FormError, FormLine } from '../components/form/form-line.tsx';
+import { Dialog, FormDialog } from '../components/feedback/dialog.tsx';
+import { FormLine } from '../components/form/form-line.tsx';
 import { useForm } from '../components/form/use-form.ts';
 import { percent } from '../texts/money.ts';
 import { useTexts } from '../texts/language.ts';
@@ -21,10 +21,9 @@ type Props = {
   readonly onClose: (sentence?: string) => void;
 };
 
-/** Which plans of a product are on sale, and at what commission: never above the product's own. */
+/** Sets which plans of a product are on sale, and at what commission, at most the product's own. */
 export const PlanDialog = ({ plan, isNew = false, onClose }: Props) => {
   const { t } = useTexts();
-  const id = useId();
   const { productId, productName: name, plans, productCommission } = plan;
   const isWhole = isNew || plans.every(({ sold }) => sold === 1);
   const [chosen, setChosen] = useState<readonly string[]>(
@@ -46,57 +45,40 @@ export const PlanDialog = ({ plan, isNew = false, onClose }: Props) => {
     },
   });
   return (
-    <Dialog
-      title={name}
-      onClose={() => onClose()}
-      width="28rem"
-      foot={
-        <>
-          <Button variant="ghost" onClick={() => onClose()}>
-            {t('action.cancel')}
-          </Button>
-          <Button type="submit" form={id} busy={isBusy}>
-            {t(isNew ? 'org.sell' : 'org.save')}
-          </Button>
-        </>
-      }
-    >
-      <form {...form} id={id}>
-        <FormError>{refusal}</FormError>
-        {plans.length > 0 && (
-          <Box as="fieldset" border="0" mb="4">
-            <Box as="legend" textStyle="sm" mb="1">
-              {t('org.whichPlans')}
-            </Box>
-            {plans.map((each) => (
-              <Flex asChild key={each.id} align="center" gap="2" minH="8" cursor="pointer">
-                <label>
-                  <input
-                    type="checkbox"
-                    checked={chosen.includes(each.id)}
-                    onChange={(event) =>
-                      setChosen(event.target.checked ? [...chosen, each.id] : chosen.filter((one) => one !== each.id))
-                    }
-                  />
-                  {each.label}
-                </label>
-              </Flex>
-            ))}
-            <Box textStyle="xs" color="fg.muted">
-              {t('org.plansHint')}
-            </Box>
+    <FormDialog title={name} action={t(isNew ? 'org.sell' : 'org.save')} onClose={() => onClose()} {...{ form, refusal, isBusy }}>
+      {plans.length > 0 && (
+        <Box as="fieldset" border="0" mb="4">
+          <Box as="legend" textStyle="sm" mb="1">
+            {t('org.whichPlans')}
           </Box>
-        )}
-        <FormLine
-          id={idOf('commission')}
-          label={t('org.commissionLabel')}
-          hint={t('org.commissionHint', { percent: most })}
-          fault={faultOf('commission')}
-        >
-          <Input {...bind('commission', true)} size="md" w="8rem" inputMode="decimal" autoComplete="off" maxLength={8} />
-        </FormLine>
-      </form>
-    </Dialog>
+          {plans.map((each) => (
+            <Flex asChild key={each.id} align="center" gap="2" minH="8" cursor="pointer">
+              <label>
+                <input
+                  type="checkbox"
+                  checked={chosen.includes(each.id)}
+                  onChange={(event) =>
+                    setChosen(event.target.checked ? [...chosen, each.id] : chosen.filter((one) => one !== each.id))
+                  }
+                />
+                {each.label}
+              </label>
+            </Flex>
+          ))}
+          <Box textStyle="xs" color="fg.muted">
+            {t('org.plansHint')}
+          </Box>
+        </Box>
+      )}
+      <FormLine
+        id={idOf('commission')}
+        label={t('org.commissionLabel')}
+        hint={t('org.commissionHint', { percent: most })}
+        fault={faultOf('commission')}
+      >
+        <Input {...bind('commission', true)} size="md" w="8rem" inputMode="decimal" autoComplete="off" maxLength={8} />
+      </FormLine>
+    </FormDialog>
   );
 };
 
@@ -110,7 +92,7 @@ export const readPercent = (typed: string): string | undefined => {
   return fraction === '' ? '0' : fraction;
 };
 
-/** Products that are on offer and not on sale: one is chosen, then its plans and commission. */
+/** Lists products that the department does not sell yet; then plans and commission of the chosen one are set. */
 export const AddPlanDialog = ({ onClose }: { readonly onClose: (sentence?: string) => void }) => {
   const { t } = useTexts();
   const [key, setKey] = useState('');
@@ -175,7 +157,7 @@ export const AddPlanDialog = ({ onClose }: { readonly onClose: (sentence?: strin
 
 type RemoveProps = { readonly plan: DeptPlanRow; readonly onClose: (sentence?: string) => void };
 
-/** Asks once more before a product is taken off sale, and says what stays. */
+/** Asks before a product is taken off sale. */
 export const RemovePlanDialog = ({ plan: { productId, productName: name }, onClose }: RemoveProps) => {
   const { t } = useTexts();
   const { trigger, isMutating } = useSend('deptPlanRemove', { onSuccess: () => onClose(t('org.removed', { name })) });

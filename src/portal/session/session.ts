@@ -3,28 +3,28 @@ import useSWR, { SWRConfig } from 'swr';
 import type { UserInfo } from '../../contract/accounts.ts';
 import { clearStorage, rememberedUser, rememberUser, resetMarker } from './storage.ts';
 
-/** Who sits before the screen. `roles` is ['admin'] for everyone: it is a matter of the screen, the server decides every call. */
+/** Who uses the portal. `roles` is ['admin'] for everyone: the sidebar asks for it, the server decides every call. */
 export type Session =
   | { readonly state: 'unknown' }
   | {
       readonly state: 'guest';
-      /** Where a session ended under the user's hands: over, or another user signed in elsewhere. */
+      /** Why a session ended during use: it expired, or another user signed in elsewhere. */
       readonly reason?: 'expired' | 'switched';
-      /** What he was, so that he is led to his own sign-in; kept in memory, as the storage is cleared. */
+      /** The user type before, which decides the sign-in page; in memory, because the storage is cleared. */
       readonly formerType?: string | null;
     }
   | { readonly state: 'user'; readonly user: UserInfo; readonly roles: readonly string[] };
 
 const userTypeKey = 'portal.user-type';
 const listeners = new Set<() => void>();
-// Outside React, as every call reads it and a failed one may end it.
+// A store outside React: every call reads it, and a failed one may end it.
 let session: Session = { state: 'unknown' };
 let switched = false;
 
 const tell = () => {
   for (const listener of listeners) listener();
 };
-/** What a user has seen does not outlive his session. */
+/** Forgets the replies that a user has got. */
 const forgetAnswers = (userId: string): void => {
   const { cache } = SWRConfig.defaultValue;
   for (const key of cache.keys()) if (key.includes(JSON.stringify(userId))) cache.delete(key);
@@ -36,7 +36,7 @@ const set = (next: Session) => {
   tell();
 };
 
-/** A user has signed in, or was found signed in. */
+/** A user has signed in, or is found signed in. */
 export const sessionBegun = (user: UserInfo): void => {
   bindTab(user.userId);
   rememberUser(user, Date.now());

@@ -29,6 +29,7 @@ export type Translate = (key: TextKey, parameters?: Parameters) => string;
 
 type Tree = { readonly [key: string]: string | Tree };
 
+// A store outside React: calls send the language and notices are worded by it where no component is.
 const storageKey = 'portal.language';
 const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value);
 const listeners = new Set<() => void>();
@@ -46,7 +47,7 @@ const shownIn = (language: Language, texts: Tree) => {
 };
 
 let shown = shownIn('zh-CN', firstTexts);
-/** The language that will be on the screen as soon as its texts are there: what is called for meanwhile comes in it. */
+/** The language whose texts are loading, or the one on the screen: calls are sent in it. */
 let coming: Language = shown.language;
 
 const set = (language: Language, texts: Tree): void => {
@@ -81,7 +82,7 @@ const show = async (language: Language): Promise<void> => {
 /** Shows the opening language; await it before the first render. */
 export const startTexts = (): Promise<void> => show(openingLanguage(localStorage.getItem(storageKey), navigator.languages));
 
-/** Brings the texts of some pages; await it before they are shown. */
+/** Loads the texts of some pages; await it before they are shown. */
 export const loadTexts = async (...names: readonly AreaName[]): Promise<void> => {
   const missing = names.filter((name) => !loaded.has(name));
   if (missing.length === 0) return;
@@ -93,13 +94,13 @@ export const loadTexts = async (...names: readonly AreaName[]): Promise<void> =>
   else await show(coming);
 };
 
-/** Changes the language at once and keeps the choice. */
+/** Changes the language and stores the choice. */
 export const setLanguage = async (language: Language): Promise<void> => {
   localStorage.setItem(storageKey, language);
   await show(language);
 };
 
-/** The language on the screen, or the one that comes onto it. */
+/** The language on the screen, or the one whose texts are loading. */
 export const currentLanguage = (): Language => coming;
 
 /** A text of the language on the screen, outside React. */

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** What the user chose; `system` follows the device. */
 export type ColourMode = 'light' | 'dark' | 'system';
 
+// A store outside React: the device, other tabs and the printer change it by events, and it is applied before React is there.
 const key = 'portal.colour-mode';
 const listeners = new Set<() => void>();
 const prefersDark = () => matchMedia('(prefers-color-scheme: dark)');
@@ -13,7 +14,7 @@ const stored = (): ColourMode => {
 };
 const shownFor = (mode: ColourMode): 'light' | 'dark' => (mode === 'system' ? (prefersDark().matches ? 'dark' : 'light') : mode);
 
-/** Paper is light, whatever the screen is. Some browsers say so by the event alone, as they print a copy of the page. */
+/** Printed pages are light. Some browsers tell by the event alone, because they print a copy of the page. */
 let isPrinting = false;
 const paper = () => matchMedia('print');
 
@@ -24,7 +25,7 @@ const show = () => {
   for (const tell of listeners) tell();
 };
 
-/** Keeps the choice and shows it at once, in other tabs too. */
+/** Stores the choice and applies it, in other tabs too. */
 export const setColourMode = (mode: ColourMode): void => {
   if (mode === 'system') localStorage.removeItem(key);
   else localStorage.setItem(key, mode);
@@ -49,5 +50,5 @@ const subscribe = (tell: () => void) => {
   return () => void listeners.delete(tell);
 };
 
-/** What is on the screen now: `light` or `dark`. */
+/** The mode on the screen. */
 export const useShownMode = (): 'light' | 'dark' => useSyncExternalStore(subscribe, () => shownFor(stored()));

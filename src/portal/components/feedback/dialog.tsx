@@ -1,7 +1,9 @@
 import { Dialog as Modal, LanguageProvider } from '@insure/engine/react';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import { useTexts } from '../../texts/language.ts';
 import { Button } from '../form/button.tsx';
+import { FormError } from '../form/form-line.tsx';
+import type { useForm } from '../form/use-form.ts';
 import { Notices } from './notices.tsx';
 
 /** A modal dialog of the portal. It holds the notices too, as a modal makes everything outside it unreachable. */
@@ -77,5 +79,40 @@ export const ConfirmButton = ({ label, title, text, cancel, onConfirm, ...button
         </ConfirmDialog>
       )}
     </>
+  );
+};
+
+type FormProps = Pick<ComponentProps<typeof Modal>, 'title' | 'children'> &
+  Pick<ReturnType<typeof useForm>, 'form' | 'refusal' | 'isBusy'> & {
+    /** Label of the button that sends. */
+    readonly action: string;
+    readonly onClose: () => void;
+  };
+
+/** A form in a dialog, with what the server says against it above the fields. */
+export const FormDialog = ({ title, action, isBusy, form, refusal, onClose, children }: FormProps) => {
+  const { t } = useTexts();
+  const id = useId();
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      width="28rem"
+      foot={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t('action.cancel')}
+          </Button>
+          <Button type="submit" form={id} busy={isBusy}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form {...form} id={id}>
+        <FormError>{refusal}</FormError>
+        {children}
+      </form>
+    </Dialog>
   );
 };

@@ -12,7 +12,7 @@ const looks = {
   info: ['blue', Info],
 } as const;
 
-/** The notices, in a corner of the page or of the dialog that stands over it. */
+/** The notices, in a corner of the page or of the dialog above it. */
 export const Notices = () => {
   const isTop = useIsTopHost(useId());
   const all = useNotices();
@@ -107,6 +107,7 @@ const NoticeCard = ({ notice }: { readonly notice: ShownNotice }) => {
   );
 };
 
+// A store outside React: a dialog is drawn in a portal of its own, and the page's notices must know that it is open.
 let hosts: readonly string[] = [];
 const listeners = new Set<() => void>();
 const set = (next: readonly string[]) => {
@@ -118,7 +119,7 @@ const subscribe = (tell: () => void) => {
   return () => void listeners.delete(tell);
 };
 
-/** Whether this place shows the notices: the one that opened last does, since what lies under a modal dialog is out of reach. */
+/** Whether this place shows the notices: the one that opened last does, because the page below a modal dialog cannot be used. */
 export const useIsTopHost = (id: string): boolean => {
   useEffect(() => {
     set([...hosts, id]);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * What is being typed: begins at a value, and begins anew where the value's mark changes. The control stays, and with it the focus.
- * A mark announced by `send` is the draft's own: when it arrives, what has been typed since is left alone.
+ * The state of a filter that follows the address: it takes the value again when `mark`, the value as a text, changes. The input stays
+ * mounted and keeps the focus. Pass the mark to `send` when the filter itself changes the address: then what is typed meanwhile stays.
  */
 export const useFollowing = <Value>(value: Value, mark: string) => {
   const [draft, setDraft] = useState(value);
@@ -15,7 +15,7 @@ export const useFollowing = <Value>(value: Value, mark: string) => {
   return [draft, setDraft, send] as const;
 };
 
-/** The text as it was when loading last ended: what is still on the screen while the next is on its way. */
+/** The text of the last finished load: what the screen still shows while the next one loads. */
 export const useSettled = (text: string, isLoading: boolean): string => {
   const [settled, setSettled] = useState(text);
   if (!isLoading && settled !== text) setSettled(text);

@@ -1,7 +1,7 @@
 import { chakra, Grid } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** A bar at the lower edge of the window, over the page; what it says holds for the whole of it. Paper has none. */
+/** A bar at the lower edge of the window, above the page; it is not printed. */
 export const ActionBar = chakra(
   'div',
   {
@@ -11,14 +11,13 @@ export const ActionBar = chakra(
 );
 
 type Props = {
-  /** What stays in sight at the right; below the rest where there is one column only. */
+  /** Stays in sight at the right; on narrow screens it comes below the rest. */
   readonly aside: ReactNode;
-  /** Width of it. */
   readonly width?: '20rem' | '22rem';
   readonly children: ReactNode;
 };
 
-/** A page about one thing: its cards one below the other, and narrow ones beside them. */
+/** The layout of a page about one thing: cards in a column, narrow ones beside them. */
 export const Columns = ({ aside, width = '20rem', children }: Props) => (
   <Grid
     templateColumns={{ base: 'minmax(0, 1fr)', lg: `minmax(0, 1fr) ${width}` }}
@@ -34,7 +33,7 @@ export const Columns = ({ aside, width = '20rem', children }: Props) => (
   </Grid>
 );
 
-/** Never gets lower than it was while the page has one width: an answer that comes later moves nothing that stands below. */
+/** Keeps its greatest height as long as the width is the same: a late reply does not move what is below. */
 export const KeepHeight = ({ children }: { readonly children: ReactNode }) => {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -44,7 +43,7 @@ export const KeepHeight = ({ children }: { readonly children: ReactNode }) => {
     const watch = new ResizeObserver(() => {
       const { width, height } = box.getBoundingClientRect();
       if (width !== most.width) {
-        // What it was at another width says nothing.
+        // The height at another width does not count.
         box.style.removeProperty('--kept-height');
         Object.assign(most, { width, height: box.getBoundingClientRect().height });
       } else if (height <= most.height) return;
@@ -58,7 +57,7 @@ export const KeepHeight = ({ children }: { readonly children: ReactNode }) => {
     <Grid
       ref={ref}
       templateColumns="minmax(0, 1fr)"
-      // Its own: what is kept by another one around it is that one's.
+      // Not inherited from another one around it.
       css={{ '--kept-height': '0px' }}
       minH="var(--kept-height)"
       _print={{ minH: '0' }}

@@ -1,27 +1,28 @@
 import { useSyncExternalStore } from 'react';
 import { houseRed } from '../../theme/palettes.ts';
 
-/** What a user sets in the drawer; kept on this device, also when he signs out. */
+/** Settings of the shell; they stay on this device after sign-out. */
 export type ShellSettings = {
   /** Theme colour, #rrggbb. */
   readonly theme: string;
-  /** Open pages stand in a bar of tags. */
+  /** A bar of tabs shows the open pages. */
   readonly tagsView: boolean;
-  /** Header and tags stay while the page scrolls. */
+  /** Header and tabs stay in sight while the page scrolls. */
   readonly fixedHeader: boolean;
-  /** The mark of the site stands over the sidebar. */
+  /** The sidebar shows the logo. */
   readonly sidebarLogo: boolean;
 };
 
-/** What the shell opens with. */
+/** The defaults. */
 export const firstSettings: ShellSettings = { theme: houseRed, tagsView: true, fixedHeader: true, sidebarLogo: true };
 
+// A store outside React: other windows change it by storage events, and the colour is painted before the first render.
 const key = 'portal.shell';
 const listeners = new Set<() => void>();
 
 const isOn = (value: unknown, otherwise: boolean): boolean => (typeof value === 'boolean' ? value : otherwise);
 
-/** Settings as they were kept; whatever is not understood is as at first. */
+/** Reads stored settings; what is missing or invalid gets its default. */
 export const readSettings = (text: string | null): ShellSettings => {
   try {
     const kept: Partial<Record<keyof ShellSettings, unknown>> = Object(JSON.parse(text ?? '{}'));
@@ -45,7 +46,7 @@ const follow = (next: ShellSettings): void => {
   for (const tell of listeners) tell();
 };
 
-/** Changes settings at once and keeps them. */
+/** Changes settings and stores them. */
 export const changeSettings = (change: Partial<ShellSettings>): void => {
   const next = { ...settings, ...change };
   localStorage.setItem(key, JSON.stringify(next));
@@ -54,7 +55,7 @@ export const changeSettings = (change: Partial<ShellSettings>): void => {
 
 const paintTheme = async (): Promise<void> => (await import('../../theme/theme-colour.ts')).paint(settings.theme);
 
-/** Paints the theme colour that was chosen, and follows other windows; await it before the first render. */
+/** Paints the chosen theme colour and follows other windows; await it before the first render. */
 export const startSettings = async (): Promise<void> => {
   addEventListener('storage', (event) => event.key === key && follow(readSettings(event.newValue)));
   if (settings.theme.toUpperCase() !== houseRed) await paintTheme();
