@@ -2,23 +2,15 @@ import { chakra, Text } from '@chakra-ui/react';
 import type { Static } from 'typebox';
 import type { claims as kind } from '../../blocks/claims.ts';
 import { useDetail } from '../detail/detail-context.ts';
-import { sectionId } from '../detail/sections.tsx';
-import { detailTexts } from '../texts/detail-texts.ts';
-import { useSay } from '../texts/language.tsx';
-import { SectionCard } from '../controls/card.tsx';
+import { BlockSection } from '../detail/sections.tsx';
 import { defineBlockView } from './define.tsx';
 
 type Words = Static<typeof kind.shape>;
 
 const Claims = ({ block }: { readonly block: Words }) => {
-  const { text, model } = useDetail();
-  const say = useSay();
+  const { text } = useDetail();
   return (
-    <SectionCard
-      id={sectionId(block, model.data.detail)}
-      title={block.title === undefined ? say(detailTexts.claims) : text(block.title)}
-      note={block.hint === undefined ? undefined : text(block.hint)}
-    >
+    <BlockSection block={block}>
       <chakra.ol
         listStyleType="none"
         display="grid"
@@ -37,7 +29,7 @@ const Claims = ({ block }: { readonly block: Words }) => {
           </chakra.li>
         ))}
       </chakra.ol>
-    </SectionCard>
+    </BlockSection>
   );
 };
 

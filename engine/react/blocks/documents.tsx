@@ -6,12 +6,10 @@ import type { documents as kind } from '../../blocks/documents.ts';
 import type { Document } from '../../model/model.ts';
 import { documentFile } from '../../index.ts';
 import { useDetail } from '../detail/detail-context.ts';
-import { sectionId } from '../detail/sections.tsx';
+import { BlockSection } from '../detail/sections.tsx';
 import { DocumentDialog } from '../form/documents.tsx';
-import { detailTexts } from '../texts/detail-texts.ts';
 import { formTexts } from '../texts/form-texts.ts';
 import { useLanguage, useSay } from '../texts/language.tsx';
-import { SectionCard } from '../controls/card.tsx';
 import { defineBlockView } from './define.tsx';
 
 type Words = Static<typeof kind.shape>;
@@ -23,12 +21,7 @@ const Documents = ({ block }: { readonly block: Words }) => {
   const [open, setOpen] = useState<Document | undefined>();
   const titled = ({ title }: Document): string => say(formTexts.titled, { title: text(title) });
   return (
-    <SectionCard
-      id={sectionId(block, model.data.detail)}
-      title={block.title === undefined ? say(detailTexts.documents) : text(block.title)}
-      note={block.hint === undefined ? undefined : text(block.hint)}
-      isFlush
-    >
+    <BlockSection block={block} isFlush>
       <chakra.ul listStyleType="none">
         {model.data.documents.map((document) => (
           <chakra.li
@@ -67,7 +60,7 @@ const Documents = ({ block }: { readonly block: Words }) => {
           onClose={() => setOpen(undefined)}
         />
       )}
-    </SectionCard>
+    </BlockSection>
   );
 };
 

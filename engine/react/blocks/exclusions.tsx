@@ -3,30 +3,16 @@ import { TriangleAlert } from 'lucide-react';
 import type { Static } from 'typebox';
 import type { exclusions as kind } from '../../blocks/exclusions.ts';
 import { useDetail } from '../detail/detail-context.ts';
-import { sectionId } from '../detail/sections.tsx';
-import { detailTexts } from '../texts/detail-texts.ts';
-import { useSay } from '../texts/language.tsx';
-import { SectionCard } from '../controls/card.tsx';
+import { BlockSection } from '../detail/sections.tsx';
 import { RichText } from '../controls/rich-text.tsx';
 import { defineBlockView } from './define.tsx';
 
 type Words = Static<typeof kind.shape>;
 
 const Exclusions = ({ block }: { readonly block: Words }) => {
-  const { text, model } = useDetail();
-  const say = useSay();
+  const { text } = useDetail();
   return (
-    <SectionCard
-      id={sectionId(block, model.data.detail)}
-      isWarning
-      title={
-        <>
-          <TriangleAlert size={18} strokeWidth={1.75} aria-hidden />
-          {block.title === undefined ? say(detailTexts.exclusions) : text(block.title)}
-        </>
-      }
-      note={block.hint === undefined ? undefined : text(block.hint)}
-    >
+    <BlockSection block={block} isWarning icon={<TriangleAlert size={18} strokeWidth={1.75} aria-hidden />}>
       <chakra.ol display="grid" gap="2.5" listStyleType="none" css={{ counterReset: 'exclusion' }}>
         {block.items.map((item) => (
           <chakra.li
@@ -41,7 +27,7 @@ const Exclusions = ({ block }: { readonly block: Words }) => {
           </chakra.li>
         ))}
       </chakra.ol>
-    </SectionCard>
+    </BlockSection>
   );
 };
 

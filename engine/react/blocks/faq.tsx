@@ -3,23 +3,15 @@ import { ChevronDown } from 'lucide-react';
 import type { Static } from 'typebox';
 import type { faq as kind } from '../../blocks/faq.ts';
 import { useDetail } from '../detail/detail-context.ts';
-import { sectionId } from '../detail/sections.tsx';
-import { detailTexts } from '../texts/detail-texts.ts';
-import { useSay } from '../texts/language.tsx';
-import { SectionCard } from '../controls/card.tsx';
+import { BlockSection } from '../detail/sections.tsx';
 import { defineBlockView } from './define.tsx';
 
 type Words = Static<typeof kind.shape>;
 
 const Faq = ({ block }: { readonly block: Words }) => {
-  const { text, model } = useDetail();
-  const say = useSay();
+  const { text } = useDetail();
   return (
-    <SectionCard
-      id={sectionId(block, model.data.detail)}
-      title={block.title === undefined ? say(detailTexts.faq) : text(block.title)}
-      isFlush
-    >
+    <BlockSection block={block} isFlush>
       {block.items.map((item, index) => (
         <chakra.details
           key={item.question}
@@ -47,7 +39,7 @@ const Faq = ({ block }: { readonly block: Words }) => {
           </Text>
         </chakra.details>
       ))}
-    </SectionCard>
+    </BlockSection>
   );
 };
 

@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
+import { SectionCard } from '../controls/card.tsx';
 import type { Sentence } from '../../model/issue.ts';
 import type { Block } from '../../model/model.ts';
 import { detailTexts } from '../texts/detail-texts.ts';
@@ -68,6 +69,33 @@ export const SectionLinks = ({ blocks }: { readonly blocks: readonly Block[] }) 
         })}
       </Box>
     </chakra.nav>
+  );
+};
+
+type SectionProps = Omit<ComponentProps<typeof SectionCard>, 'id' | 'title' | 'note'> & {
+  readonly block: { readonly block: string; readonly title?: string; readonly hint?: string };
+  /** Before the title. */
+  readonly icon?: ReactNode;
+};
+
+/** The section of a block with its title (by default that of its kind) and hint. */
+export const BlockSection = ({ block, icon, ...card }: SectionProps) => {
+  const say = useSay();
+  const { model, text } = useDetail();
+  const usual = titles[block.block];
+  const title = block.title === undefined ? usual && say(usual) : text(block.title);
+  return (
+    <SectionCard
+      {...card}
+      id={sectionId(block, model.data.detail)}
+      title={
+        <>
+          {icon}
+          {title}
+        </>
+      }
+      note={block.hint === undefined ? undefined : text(block.hint)}
+    />
   );
 };
 

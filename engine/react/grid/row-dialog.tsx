@@ -155,7 +155,7 @@ const RowField = ({ store, column, value, isOptional, issue, inside, onChange, o
 const useDraft = ({ store, place, group, isTried, issues }: RowDialogProps, held: Values) => {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const draft = useMemo(
-    () => checkAlone(store.model, store.places, store.getState(), place, group, { id: 0, values: held }, store.at),
+    () => checkAlone(store, store.getState(), place, group, { id: 0, values: held }),
     [store, place, group, held],
   );
   const isShown = ({ code, path }: Issue): boolean =>

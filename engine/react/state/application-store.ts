@@ -12,11 +12,11 @@ import {
   noIssues,
   partialPrice,
   priceAll,
-  serverIssuesIn,
-  serverIssuesOf,
+  pricingIssuesIn,
+  pricingIssuesOf,
   shownIssues,
   withRow,
-  withServerIssues,
+  withPricingIssues,
 } from './issues.ts';
 import {
   type ApplicationStore,
@@ -42,6 +42,7 @@ export const createApplicationStore = ({
   defer,
 }: StoreOptions): ApplicationStore => {
   const places = placesOf(model.data);
+  const form = { model, places, at };
   let id = 0;
   const nextId = (): number => (id += 1);
   const content = split(places, application ?? blankApplication(model.data, at), nextId, doubts);
@@ -73,15 +74,14 @@ export const createApplicationStore = ({
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   };
-  const checked = (): IssuesByPlace =>
-    withServerIssues(checkAll(model, places, state, at, state.findings), serverIssuesIn(state.findings));
+  const checked = (): IssuesByPlace => withPricingIssues(checkAll(form, state, state.findings), pricingIssuesIn(state.findings));
   const priced = (
     findings: IssuesByPlace,
-    price = priceAll(model, places, state, at),
+    price = priceAll(form, state),
   ): Pick<State, 'findings' | 'price' | 'partial' | 'isChecked'> => ({
-    findings: withServerIssues(findings, serverIssuesOf(model, places, state, price)),
+    findings: withPricingIssues(findings, pricingIssuesOf(form, state, price)),
     price,
-    partial: partialPrice(model, places, state, at, price),
+    partial: partialPrice(form, state, price),
     isChecked: true,
   });
   const flush = (): void => {
@@ -111,7 +111,7 @@ export const createApplicationStore = ({
   const setFields = (fields: State['fields'], paths: readonly string[], filled = state.filled, typing = state.typing): void => {
     const changed = new Set(paths.map(pointerOfPath));
     const lists = rowsFollowing(model, places, state.lists, state.fields, fields);
-    const findings = checkFields(model, places, { ...state, fields }, at, state.findings);
+    const findings = checkFields(form, { ...state, fields }, state.findings);
     set({
       fields,
       lists,
@@ -174,11 +174,7 @@ export const createApplicationStore = ({
       const after = change(before);
       if (after === before) return;
       const lists = rowsFilled(model, place, state.fields, state.lists, { ...state.lists, [place.path]: after });
-      setLists(
-        lists,
-        remember(state.history, state.lists),
-        touched && withRow(model, places, at, { ...state, lists }, place, touched),
-      );
+      setLists(lists, remember(state.history, state.lists), touched && withRow(form, { ...state, lists }, place, touched));
     },
     undo: () => {
       const move = stepBack(state.history, state.lists);
@@ -203,9 +199,9 @@ export const createApplicationStore = ({
   };
 
   function* settled(): Cooperative<Partial<State>> {
-    const findings = yield* checkAllCooperatively(model, places, state, at, state.findings);
+    const findings = yield* checkAllCooperatively(form, state, state.findings);
     yield undefined;
-    const price = priceAll(model, places, state, at);
+    const price = priceAll(form, state);
     yield undefined;
     return priced(findings, price);
   }

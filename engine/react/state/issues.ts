@@ -1,11 +1,14 @@
 import { type Cooperative, runToEnd } from '../../values/cooperative.ts';
 import type { Issue } from '../../model/issue.ts';
-import type { CheckResult, Form, IsoDate, Model, PriceResult } from '../../model/model.ts';
+import type { Form as FormLayout, Model, PriceResult } from '../../model/model.ts';
 import { checkApplication, checkApplicationCooperatively, neededDocuments, priceApplication } from '../../index.ts';
-import type { IssuesByPlace, PartialPrice, State, Touched } from './state.ts';
+import type { ApplicationStore, IssuesByPlace, PartialPrice, State, Touched } from './state.ts';
 import { compose, type Content, type Group, type Place, type Row, rowPointer, type Spot, spotOf } from './content.ts';
 import { groupLetter } from '../../wording/trace.ts';
 import { stepOf } from './layout.ts';
+
+/** What a check needs to know of the form around its content. */
+type Form = Pick<ApplicationStore, 'model' | 'places' | 'at'>;
 
 export const noIssues: IssuesByPlace = {
   issues: [],
@@ -26,10 +29,8 @@ export const checkAll = (...given: Parameters<typeof checkAllCooperatively>): Is
 
 /** The same, in steps between which the browser may work. */
 export function* checkAllCooperatively(
-  model: Model,
-  places: readonly Place[],
+  { model, places, at }: Form,
   content: Content,
-  at: IsoDate,
   before: IssuesByPlace,
 ): Cooperative<IssuesByPlace> {
   const application = compose(places, content);
@@ -39,8 +40,8 @@ export function* checkAllCooperatively(
   const issues: Issue[] = [];
   for (const issue of result.issues) {
     const spot = spotOf(places, issue.path);
-    const row = spot && content.lists[spot.place.path]?.[spot.group]?.rows[spot.row];
-    if (!row) {
+    const row = rowAt(content, spot);
+    if (!spot || !row) {
       issues.push(issue);
       continue;
     }
@@ -56,17 +57,13 @@ export function* checkAllCooperatively(
     }
   }
   yield undefined;
-  return { ...findingsOf(result), issues, rows: keepSame(before.rows, rows), documents: neededDocuments(model, application, at) };
+  const { refer, warn, pending, hidden } = result;
+  const kept = new Map([...rows].map(([id, own]) => [id, sameIssues(before.rows.get(id), own)]));
+  return { issues, rows: kept, refer, warn, pending, hidden, documents: neededDocuments(model, application, at) };
 }
 
 /** Checks everything except rows, whose issues stay: the cost does not depend on the number of rows. */
-export const checkFields = (
-  model: Model,
-  places: readonly Place[],
-  content: Content,
-  at: IsoDate,
-  before: IssuesByPlace,
-): IssuesByPlace => {
+export const checkFields = ({ model, places, at }: Form, content: Content, before: IssuesByPlace): IssuesByPlace => {
   const lists = Object.fromEntries(
     Object.entries(content.lists).map(([path, groups]) => [path, groups.map((group) => ({ ...group, rows: [] }))]),
   );
@@ -79,36 +76,13 @@ export const checkFields = (
   };
 };
 
-/** Checks one row alone; issues that depend on other rows wait for `checkAll`. */
-const checkRow = (
-  model: Model,
-  places: readonly Place[],
-  content: Content,
-  place: Place,
-  group: number,
-  row: number,
-  at: IsoDate,
-): readonly Issue[] => {
-  const held = content.lists[place.path]?.[group];
-  const kept = held?.rows[row];
-  return held && kept ? checkAlone(model, places, content, place, held, kept, at).issues : [];
-};
-
 /** Updates the issues of one row; those that depend on other rows stay until all are checked. */
-export const withRow = (
-  model: Model,
-  places: readonly Place[],
-  at: IsoDate,
-  content: State,
-  place: Place,
-  { groupId, rowId }: Touched,
-): IssuesByPlace => {
-  const groups = content.lists[place.path] ?? [];
-  const group = groups.findIndex((each) => each.id === groupId);
-  const row = groups[group]?.rows.findIndex((each) => each.id === rowId) ?? -1;
+export const withRow = (form: Form, content: State, place: Place, { groupId, rowId }: Touched): IssuesByPlace => {
+  const group = content.lists[place.path]?.find((each) => each.id === groupId);
+  const row = group?.rows.find((each) => each.id === rowId);
   const rows = new Map(content.findings.rows);
   const others = (rows.get(rowId) ?? []).filter((issue) => issue.code === 'twice');
-  const issues = [...checkRow(model, places, content, place, group, row, at), ...others];
+  const issues = [...(group && row ? checkAlone(form, content, place, group, row).issues : []), ...others];
   if (issues.length > 0) rows.set(rowId, issues);
   else rows.delete(rowId);
   return { ...content.findings, rows };
@@ -116,13 +90,11 @@ export const withRow = (
 
 /** Issues and hidden fields of a row as a member of a group, with paths relative to the row. */
 export const checkAlone = (
-  model: Model,
-  places: readonly Place[],
+  { model, places, at }: Form,
   content: Content,
   place: Place,
   group: Group,
   row: Row,
-  at: IsoDate,
 ): { readonly issues: readonly Issue[]; readonly hidden: ReadonlySet<string> } => {
   const lists = { ...content.lists, [place.path]: [{ ...group, rows: [row] }] };
   const { issues, hidden } = checkApplication(model, compose(places, { fields: content.fields, lists }), at);
@@ -135,22 +107,15 @@ export const checkAlone = (
   };
 };
 
-export const priceAll = (model: Model, places: readonly Place[], content: Content, at: IsoDate): PriceResult =>
+export const priceAll = ({ model, places, at }: Form, content: Content): PriceResult =>
   priceApplication(model, compose(places, content), at);
 
 /** The price without the rows that cannot be priced; undefined if that does not help. */
-export const partialPrice = (
-  model: Model,
-  places: readonly Place[],
-  content: Content,
-  at: IsoDate,
-  whole: PriceResult,
-): PartialPrice | undefined => {
+export const partialPrice = (form: Form, content: Content, whole: PriceResult): PartialPrice | undefined => {
   if (whole.premium !== undefined) return undefined;
   const unpriced = new Set(
     whole.issues.flatMap(({ path }) => {
-      const spot = spotOf(places, path);
-      const row = spot && content.lists[spot.place.path]?.[spot.group]?.rows[spot.row];
+      const row = rowAt(content, spotOf(form.places, path));
       return row ? [row.id] : [];
     }),
   );
@@ -161,25 +126,19 @@ export const partialPrice = (
       groups.map((group) => ({ ...group, rows: group.rows.filter((row) => !unpriced.has(row.id)) })),
     ]),
   );
-  const price = priceAll(model, places, { fields: content.fields, lists }, at);
+  const price = priceAll(form, { fields: content.fields, lists });
   return price.premium === undefined ? undefined : { price, lists, without: unpriced.size };
 };
 
-const findingsOf = ({ refer, warn, pending, hidden }: CheckResult): Omit<IssuesByPlace, 'issues' | 'rows' | 'documents'> => ({
-  refer,
-  warn,
-  pending,
-  hidden,
-});
+const rowAt = ({ lists }: Content, spot: Spot | undefined): Row | undefined =>
+  spot && lists[spot.place.path]?.[spot.group]?.rows[spot.row];
 
 const listPointer = (outer: string | undefined, inner: string): RegExp =>
   outer === undefined ? new RegExp(`^/${inner}(/|$)`) : new RegExp(`^/${outer}(/\\d+/${inner}(/.*)?)?$`);
 
-const keepSame = (before: IssuesByPlace['rows'], after: ReadonlyMap<number, readonly Issue[]>): IssuesByPlace['rows'] =>
-  new Map([...after].map(([id, issues]) => [id, sameIssues(before.get(id), issues) ?? issues]));
-
-const sameIssues = (before: readonly Issue[] | undefined, after: readonly Issue[]): readonly Issue[] | undefined =>
-  before !== undefined && JSON.stringify(before) === JSON.stringify(after) ? before : undefined;
+/** The earlier list if both have the same issues. */
+const sameIssues = (before: readonly Issue[] | undefined, after: readonly Issue[]): readonly Issue[] =>
+  before !== undefined && JSON.stringify(before) === JSON.stringify(after) ? before : after;
 
 type Rows = IssuesByPlace['rows'];
 
@@ -187,27 +146,27 @@ type Rows = IssuesByPlace['rows'];
 const CODES: ReadonlySet<string> = new Set(['not-offered', 'no-price']);
 
 /** The rows that the model does not price, by id, with the reason at the cell of the price. */
-export const serverIssuesOf = (model: Model, places: readonly Place[], { lists }: Content, price: PriceResult): Rows => {
+export const pricingIssuesOf = ({ model, places }: Form, content: Content, price: PriceResult): Rows => {
   const rows = new Map<number, readonly Issue[]>();
   for (const issue of price.issues) {
     const spot = CODES.has(issue.code) ? spotOf(places, issue.path) : undefined;
-    const row = spot && lists[spot.place.path]?.[spot.group]?.rows[spot.row];
+    const row = rowAt(content, spot);
     if (spot && row && !rows.has(row.id)) rows.set(row.id, [{ ...issue, path: cellOf(model, spot.place, issue) }]);
   }
   return rows;
 };
 
 /** Replaces the pricing issues; a row with other issues gets none. */
-export const withServerIssues = (findings: IssuesByPlace, refusals: Rows): IssuesByPlace => {
-  const before = serverIssuesIn(findings);
-  if (before.size === 0 && refusals.size === 0) return findings;
+export const withPricingIssues = (findings: IssuesByPlace, pricing: Rows): IssuesByPlace => {
+  const before = pricingIssuesIn(findings);
+  if (before.size === 0 && pricing.size === 0) return findings;
   const rows = new Map([...findings.rows].filter(([id]) => !before.has(id)));
-  for (const [id, issues] of refusals) if (!rows.has(id)) rows.set(id, same(before.get(id), issues));
+  for (const [id, issues] of pricing) if (!rows.has(id)) rows.set(id, sameIssues(before.get(id), issues));
   return { ...findings, rows };
 };
 
 /** The pricing issues of the last price. */
-export const serverIssuesIn = ({ rows }: IssuesByPlace): Rows =>
+export const pricingIssuesIn = ({ rows }: IssuesByPlace): Rows =>
   new Map([...rows].filter(([, [first]]) => first !== undefined && CODES.has(first.code)));
 
 /** The column of the step without a value, else the last computed one: the premium. */
@@ -216,10 +175,7 @@ const cellOf = ({ data }: Model, { path, list }: Place, { params }: Issue): stri
   return computed.find((column) => column === params?.['step']) ?? computed.at(-1) ?? '';
 };
 
-const same = (before: readonly Issue[] | undefined, after: readonly Issue[]): readonly Issue[] =>
-  before !== undefined && JSON.stringify(before) === JSON.stringify(after) ? before : after;
-
-export type Said = { readonly row: Row; readonly issue: Issue };
+type RowIssue = { readonly row: Row; readonly issue: Issue };
 
 type Seat = { readonly group: number; readonly row: number };
 
@@ -227,14 +183,14 @@ type Seat = { readonly group: number; readonly row: number };
  * Both rows of a duplicate name the other by its number in the group, with the group's letter if there are several ("B-12"). The
  * engine reports only the later one, numbered over all groups.
  */
-const duplicatesOfIssue = (groups: readonly Group[], issue: Issue, { group, row, rest }: Spot): readonly Said[] => {
+const duplicatesOfIssue = (groups: readonly Group[], issue: Issue, { group, row, rest }: Spot): readonly RowIssue[] => {
   const first = seatOf(groups, Number(issue.params?.['row']) - 1);
   return first === undefined
     ? []
     : [naming(groups, issue, rest, { group, row }, first), naming(groups, issue, rest, first, { group, row })].flat();
 };
 
-const naming = (groups: readonly Group[], issue: Issue, path: string, at: Seat, other: Seat): readonly Said[] => {
+const naming = (groups: readonly Group[], issue: Issue, path: string, at: Seat, other: Seat): readonly RowIssue[] => {
   const row = groups[at.group]?.rows[at.row];
   const name = groups.length > 1 ? `${groupLetter(other.group + 1)}-${other.row + 1}` : other.row + 1;
   return row ? [{ row, issue: { ...issue, path, params: { ...issue.params, row: name } } }] : [];
@@ -258,7 +214,7 @@ const cache = new WeakMap<State['findings'], { readonly watched: Watched; readon
  * The issues of fields, groups and lists that may be shown now, by pointer: none while typing; an invalid value after the field
  * lost the focus; a missing one after the step was tried; those of the server at once.
  */
-export const shownIssues = (form: Form, state: Watched): ReadonlyMap<string, Issue> => {
+export const shownIssues = (form: FormLayout, state: Watched): ReadonlyMap<string, Issue> => {
   const known = cache.get(state.findings);
   if (known && sameWatched(known.watched, state)) return known.shown;
   const shown = new Map<string, Issue>();
@@ -269,7 +225,7 @@ export const shownIssues = (form: Form, state: Watched): ReadonlyMap<string, Iss
   return shown;
 };
 
-const isShown = (form: Form, { left, tried, unasked, typing }: Watched, { path, code }: Issue): boolean => {
+const isShown = (form: FormLayout, { left, tried, unasked, typing }: Watched, { path, code }: Issue): boolean => {
   if (code === 'not-expected' || path === typing) return false;
   const step = stepOf(form, path)?.step ?? '';
   if (code === 'required' && unasked.has(path)) return false;
