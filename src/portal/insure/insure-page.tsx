@@ -1,9 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { failureText } from '../api/reply.ts';
 import { Button, ButtonLink } from '../components/form/button.tsx';
-import { EmptyState } from '../components/list/empty-state.tsx';
+import { EmptyState, LoadFailed } from '../components/list/empty-state.tsx';
 import { useIsSamePage } from '../components/page/use-is-staying.ts';
 import { useUser } from '../session/session.ts';
 import { useTexts } from '../texts/language.ts';
@@ -92,19 +91,7 @@ const Opening = ({ product, live }: OpeningProps) => {
       />
     );
   if (opened.state === 'failed')
-    return (
-      <EmptyState
-        level={1}
-        icon={CircleAlert}
-        title={t('product.draftLoadFailed')}
-        text={failureText(opened.error)}
-        action={
-          <Button variant="outline" onClick={() => setTurn(turn + 1)}>
-            {t('action.retry')}
-          </Button>
-        }
-      />
-    );
+    return <LoadFailed level={1} title={t('product.draftLoadFailed')} error={opened.error} onRetry={() => setTurn(turn + 1)} />;
   return opened.state === 'ready' ? (
     <WithModel
       key={`${asked ?? ''} ${turn} ${user?.userId ?? ''} ${moved?.reference.url ?? ''}`}

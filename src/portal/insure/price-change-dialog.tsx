@@ -1,32 +1,25 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Money } from '@insure/engine/react';
-import { Button } from '../components/form/button.tsx';
-import { Dialog } from '../components/feedback/dialog.tsx';
+import { ConfirmDialog } from '../components/feedback/dialog.tsx';
 import { useTexts } from '../texts/language.ts';
 import { money } from '../texts/money.ts';
 
 type Props = {
-  /** Amounts as decimals: what the screen showed, what the server computes now. */
+  /** The amount on the screen, and the amount of the server. */
   readonly change: { readonly seen: string; readonly now: string };
   readonly onAccept: () => void;
   readonly onDecline: () => void;
 };
 
-/** The server's premium differs from the one that was seen: nothing is ordered before the new one is agreed to. */
+/** The premium of the server differs from the one on the screen: the user must accept it before the order is submitted. */
 export const PriceChangeDialog = ({ change, onAccept, onDecline }: Props) => {
   const { t } = useTexts();
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('product.priceTitle')}
+      confirm={t('product.priceAccept', { amount: money(change.now) })}
       onClose={onDecline}
-      foot={
-        <>
-          <Button variant="outline" onClick={onDecline}>
-            {t('action.cancel')}
-          </Button>
-          <Button onClick={onAccept}>{t('product.priceAccept', { amount: money(change.now) })}</Button>
-        </>
-      }
+      onConfirm={onAccept}
     >
       <Box color="fg.muted" mb="3">
         {t('product.priceText')}
@@ -35,7 +28,7 @@ export const PriceChangeDialog = ({ change, onAccept, onDecline }: Props) => {
         <PriceFigure name={t('product.priceSeen')} amount={change.seen} />
         <PriceFigure name={t('product.priceNow')} amount={change.now} isNew />
       </Flex>
-    </Dialog>
+    </ConfirmDialog>
   );
 };
 

@@ -1,13 +1,13 @@
 import type { CallInput } from '../api/call.ts';
 
-/** What was done in a form, as the trace takes it. */
+/** A step of a sale, as the trace records it. */
 export type SaleStep = CallInput<'traceStep'>['body']['steps'][number];
 
-/** Takes the steps of a sale and sends them in their order. */
+/** Records the steps of a sale in their order. */
 export type SaleTrace = {
-  /** A step, or one whose content is still being hashed. */
+  /** Adds a step; a promise while its content is being hashed. */
   readonly add: (step: SaleStep | Promise<SaleStep>) => void;
-  /** Sends at once what waits; over when it was sent or could not be. */
+  /** Sends the waiting steps at once; resolves also where that fails. */
   readonly flush: () => Promise<void>;
 };
 
@@ -16,8 +16,8 @@ const MOST = 50;
 const WAITING = 500;
 
 /**
- * Sends steps `pause` milliseconds after the first that waits, one call at a time: the server's clock says when they were done. What could not be sent goes with the next; nobody is
- * kept from anything by it. `send` says whether the server has decided: a refusal for good is not tried again.
+ * Sends the recorded steps `pause` milliseconds after the first one, one call at a time; the server's clock dates them. Steps that could
+ * not be sent go with the next ones. `send` answers 'again' unless the server has accepted or rejected the steps.
  */
 export const saleTrace = (send: (steps: SaleStep[]) => Promise<'done' | 'again'>, pause = 1000): SaleTrace => {
   let waiting: readonly (SaleStep | Promise<SaleStep>)[] = [];

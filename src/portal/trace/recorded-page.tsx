@@ -13,7 +13,7 @@ import { textIn, type TraceStep } from './step-texts.ts';
 
 type Props = { readonly order: OrderDetail; readonly step: TraceStep };
 
-/** What stood on the page at a step, by the version of the model that it was on, with what was submitted in the end. */
+/** The page of a step, by the model version of the sale; its answers are those that were submitted in the end. */
 export const RecordedPage = ({ order, step }: Props) => {
   const { t } = useTexts();
   const { data: model } = useModel(order.model.url);
@@ -49,7 +49,7 @@ export const RecordedPage = ({ order, step }: Props) => {
 
 type WithModel = Props & { readonly model: Model };
 
-/** One step of the form: the questions and answers of its own, or persons, documents, the check of everything. */
+/** A step of the form: its answers, persons, documents, or the review. */
 const FormStep = ({ order, step, model }: WithModel) => {
   const { t, language } = useTexts();
   const { data } = model;
@@ -85,7 +85,7 @@ const FormStep = ({ order, step, model }: WithModel) => {
   );
 };
 
-/** The document that was read, in the wording of that version. */
+/** The document that was read, in that version. */
 const ReadDocument = ({ order, step, model }: WithModel) => {
   const { t, language } = useTexts();
   const [isOpen, setOpen] = useState(false);

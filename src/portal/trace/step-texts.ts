@@ -6,7 +6,7 @@ import { money } from '../texts/money.ts';
 /** A recorded step of a sale. */
 export type TraceStep = CallReply<'orderTrace'>['data']['steps'][number];
 
-/** What a step is called, by what it was done to and what was done. A step without a name of its own is shown by its recorded word. */
+/** The names of steps by subject and action; other steps show their recorded words. */
 const names: Readonly<Record<string, TextKey>> = {
   'user sign-in-by-password': 'trace.step.signInPassword',
   'user sign-in-by-code': 'trace.step.signInCode',
@@ -63,17 +63,17 @@ const actors: Readonly<Record<string, TextKey>> = {
   clock: 'trace.actor.clock',
 };
 
-/** A text of what was noted besides. */
+/** A text among the details of a step. */
 export const textIn = ({ detail }: TraceStep, name: string): string | undefined => {
   const value = detail[name];
   return typeof value === 'string' ? value : undefined;
 };
 
-/** The words of a step in the language on the screen. */
+/** The texts of a step in the user's language. */
 export const useStepWords = () => {
   const { t, language } = useTexts();
   return {
-    /** What a step is about, where its name does not say it: a step of the form, a document, a premium, a number. */
+    /** The object of a step: a step of the form, a document, a premium, a number. */
     aboutOf: (step: TraceStep, model: Model | undefined): string => {
       const what = textIn(step, 'file') ?? textIn(step, 'what') ?? textIn(step, 'quoteNo') ?? '';
       if (step.action === 'price') return money(what);

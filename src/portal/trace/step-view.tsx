@@ -19,7 +19,7 @@ type Props = {
   readonly onGo: (at: number) => void;
 };
 
-/** One step: who, when, in which session, on which page by which version, and below it the page as it was. */
+/** A step: who, when, in which session, on which page, and below it the page itself. */
 export const StepView = ({ order, step, at, count, onGo }: Props) => {
   const { t } = useTexts();
   const { titleOf, actorOf } = useStepWords();

@@ -1,10 +1,8 @@
 import { Box, Grid } from '@chakra-ui/react';
-import { CircleAlert, ShieldX } from 'lucide-react';
+import { ShieldX } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { OrderDetail } from '../../contract/orders.ts';
-import { failureText } from '../api/reply.ts';
 import { useCall } from '../api/use-call.ts';
-import { Button, ButtonLink } from '../components/form/button.tsx';
 import {
   BreadcrumbsSkeleton,
   CardSkeleton,
@@ -13,7 +11,8 @@ import {
   LoadingRegion,
   StepsSkeleton,
 } from '../components/feedback/page-skeletons.tsx';
-import { EmptyState } from '../components/list/empty-state.tsx';
+import { LoadFailed, PageMissing } from '../components/list/empty-state.tsx';
+import { pageIn } from '../components/list/paging.ts';
 import { orderPage } from '../addresses.ts';
 import { useTexts } from '../texts/language.ts';
 import { Breadcrumbs } from '../components/page/breadcrumbs.tsx';
@@ -23,7 +22,7 @@ import { StepList } from './step-list.tsx';
 import { StepView } from './step-view.tsx';
 import { TraceHead } from './trace-head.tsx';
 
-/** How an order was sold, step by step, each with the page as it was; for those who supervise sales. */
+/** The recorded sale of an order, step by step, each with its page; for those who supervise sales. */
 export const TracePage = () => <OrderFrame name="trace.heading">{(order) => <Replay order={order} />}</OrderFrame>;
 
 const Replay = ({ order }: { readonly order: OrderDetail }) => {
@@ -34,35 +33,17 @@ const Replay = ({ order }: { readonly order: OrderDetail }) => {
   const toOrder = orderPage(order.orderNo);
   if (error?.status === 403)
     return (
-      <EmptyState
-        level={1}
+      <PageMissing
         icon={ShieldX}
         title={t('trace.forbidden')}
         text={t('trace.forbiddenText')}
-        action={
-          <ButtonLink variant="outline" to={toOrder}>
-            {t('trace.toOrder')}
-          </ButtonLink>
-        }
+        link={{ to: toOrder, label: t('trace.toOrder') }}
       />
     );
-  if (error && !data)
-    return (
-      <EmptyState
-        level={1}
-        icon={CircleAlert}
-        title={t('trace.failed')}
-        text={failureText(error)}
-        action={
-          <Button variant="outline" onClick={() => void mutate()}>
-            {t('action.retry')}
-          </Button>
-        }
-      />
-    );
+  if (error && !data) return <LoadFailed level={1} title={t('trace.failed')} error={error} onRetry={() => void mutate()} />;
   if (!data) return <ComingTrace />;
   const { steps } = data.data;
-  const at = Math.min(Math.max(1, Math.trunc(Number(query.get('step'))) || 1), Math.max(1, steps.length));
+  const at = Math.min(pageIn(query, 'step'), Math.max(1, steps.length));
   const open = steps[at - 1];
   const go = (to: number): void =>
     setQuery({ orderNo: order.orderNo, step: String(to) }, { replace: true, preventScrollReset: true });

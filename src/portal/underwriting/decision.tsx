@@ -4,48 +4,46 @@ import { Gavel, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { call } from '../api/call.ts';
 import { Button, ButtonLink } from '../components/form/button.tsx';
-import { Dialog } from '../components/feedback/dialog.tsx';
+import { ConfirmDialog } from '../components/feedback/dialog.tsx';
 import { notify } from '../api/notify.ts';
 import { useTexts } from '../texts/language.ts';
 import type { Waiting } from './queue.tsx';
 import { ActionBar } from '../components/page/layout.tsx';
 
-type What = 'accept' | 'return' | 'decline';
-const said = { accept: 'underwriting.accepted', return: 'underwriting.returned', decline: 'underwriting.declined' } as const;
+type DecisionKind = 'accept' | 'return' | 'decline';
+const doneTexts = { accept: 'underwriting.accepted', return: 'underwriting.returned', decline: 'underwriting.declined' } as const;
 
 type Props = {
   readonly no: string;
   /** Only orders go back to be changed. */
   readonly mayReturn: boolean;
   readonly row: Waiting | undefined;
-  /** It still waits. */
   readonly isOpen: boolean;
   readonly next: string | undefined;
   readonly onDecided: () => void;
-  /** What was said when it was decided. */
+  /** The note of the decision. */
   readonly children?: ReactNode;
 };
 
-/** The field for an underwriter's words. */
 const decisionField = 'underwriting-note';
 
-/** An underwriter's decision: accept, return with a reason, decline with a reason; a decline is asked for twice. */
+/** The decision of an underwriter: accept, return or decline. The last two need a reason, and a decline is confirmed. */
 export const Decision = ({ no, mayReturn, row, isOpen, next, onDecided, children }: Props) => {
   const { t } = useTexts();
   const id = decisionField;
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [isDeclining, setDeclining] = useState(false);
-  const [busy, setBusy] = useState<What>();
-  const decide = async (decision: What): Promise<void> => {
+  const [busy, setBusy] = useState<DecisionKind>();
+  const decide = async (decision: DecisionKind): Promise<void> => {
     setDeclining(false);
     setBusy(decision);
     try {
       await call('underwritingDecide', { body: { no, decision, note: note.trim() } });
-      notify({ tone: 'success', title: t(said[decision], { no }) });
+      notify({ tone: 'success', title: t(doneTexts[decision], { no }) });
       setNote('');
     } catch {
-      // The call has said why; the note stays.
+      // The call has shown the failure; the note stays.
     } finally {
       setBusy(undefined);
       onDecided();
@@ -112,7 +110,7 @@ export const Decision = ({ no, mayReturn, row, isOpen, next, onDecided, children
                 {t('underwriting.decline')}
               </Button>
             </Flex>
-            {/* The list may come later: its line has its place. */}
+            {/* Keeps its height while the list loads. */}
             <Box className="num" color="fg.muted" textStyle="sm" mt="3" minH="5">
               {row && t('underwriting.deadline', { date: row.beginDate })}
             </Box>
@@ -128,33 +126,27 @@ export const Decision = ({ no, mayReturn, row, isOpen, next, onDecided, children
         )}
       </Box>
       {isDeclining && (
-        <Dialog
+        <ConfirmDialog
           title={t('underwriting.declineTitle')}
+          cancel={t('action.back')}
+          confirm={t('underwriting.decline')}
+          isDangerous
           onClose={() => setDeclining(false)}
-          foot={
-            <>
-              <Button variant="outline" onClick={() => setDeclining(false)}>
-                {t('action.back')}
-              </Button>
-              <Button colorPalette="red" onClick={() => void decide('decline')}>
-                {t('underwriting.decline')}
-              </Button>
-            </>
-          }
+          onConfirm={() => void decide('decline')}
         >
           {t('underwriting.declineText', { note: note.trim() })}
-        </Dialog>
+        </ConfirmDialog>
       )}
     </Card>
   );
 };
 
-/** At the lower edge where the decision does not stand beside the rest: what it is about, and the way to it. */
+/** A bar at the lower edge of a narrow window, with a button that leads to the decision. */
 export const DecisionBar = ({ amount }: { readonly amount: string }) => {
   const { t } = useTexts();
   return (
     <>
-      {/* What stands last is not covered. */}
+      {/* Room for the bar, so that it covers nothing. */}
       <Flex h="12" display={{ lg: 'none' }} />
       <ActionBar display={{ base: 'flex', lg: 'none' }} px="4" minH="16" alignItems="center" gap="3">
         <Money amount={amount} textStyle="2xl" color="fg.money" />

@@ -8,14 +8,15 @@ import { TextLink } from '../components/form/button.tsx';
 import { relativeTime } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { count, money } from '../texts/money.ts';
+import { uniqueMessages } from '../orders/unique-messages.ts';
 import { kindName } from '../policies/endorsement-names.tsx';
 
-/** Something that waits for an underwriter. */
+/** A referral that waits for an underwriter. */
 export type Waiting = CallReply<'underwritingList'>['rows'][number];
 
 const target = (no: string): string => `/underwriting?no=${no}`;
 
-/** What waits, as a table; as a list on a phone. */
+/** The waiting referrals as a table, or as a list where the window is narrow. */
 export const Queue = ({ rows }: { readonly rows: readonly Waiting[] }) =>
   useIsNarrow() ? <Cards rows={rows} /> : <Rows rows={rows} />;
 
@@ -26,7 +27,7 @@ const useWords = () => {
     t,
     whatOf: ({ kind }: Waiting) => (kind === undefined ? t('underwriting.order') : t(kindName(kind))),
     sinceOf: ({ submitTime }: Waiting) => relativeTime(submitTime, now, language),
-    reasonsOf: ({ refer }: Waiting) => [...new Set(refer.map(({ message }) => message))].join(language === 'zh-CN' ? '；' : '; '),
+    reasonsOf: ({ refer }: Waiting) => uniqueMessages(refer).join(language === 'zh-CN' ? '；' : '; '),
   };
 };
 

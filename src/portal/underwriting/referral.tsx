@@ -3,13 +3,14 @@ import { Card, CardHead, Money } from '@insure/engine/react';
 import { ShieldX } from 'lucide-react';
 import { failureText } from '../api/reply.ts';
 import { useCall } from '../api/use-call.ts';
-import { ButtonLink, TextLink } from '../components/form/button.tsx';
+import { TextLink } from '../components/form/button.tsx';
 import { Columns, KeepHeight } from '../components/page/layout.tsx';
 import { RecordSkeleton } from '../components/feedback/page-skeletons.tsx';
-import { EmptyState } from '../components/list/empty-state.tsx';
+import { PageMissing } from '../components/list/empty-state.tsx';
 import { Fact, Facts } from '../components/page/facts.tsx';
 import { usePageTitle } from '../components/page/page-title.ts';
-import { StatusBadge } from '../components/page/status-badge.tsx';
+import { RecordHeading } from '../components/page/heading.tsx';
+import { uniqueMessages } from '../orders/unique-messages.ts';
 import { useTexts } from '../texts/language.ts';
 import { count } from '../texts/money.ts';
 import { EndorsementTimeline } from '../endorsements/view.tsx';
@@ -23,28 +24,24 @@ import type { Waiting } from './queue.tsx';
 
 type Props = {
   readonly no: string;
-  /** What the list says of it; nothing once it was decided. */
+  /** Its row in the list; undefined once it is decided. */
   readonly row: Waiting | undefined;
-  /** Another one that waits. */
+  /** Number of the next referral. */
   readonly next: string | undefined;
   readonly onDecided: () => void;
 };
 
-/** One order or endorsement with everything that an underwriter needs, and his decision beside it. */
-export const Referral = ({ no, row, next, onDecided }: Props) => {
+/** A referred order or endorsement, and beside it the decision of the underwriter. */
+export const Referral = (props: Props) => {
+  const { no } = props;
   const { t } = useTexts();
   usePageTitle(`${t('underwriting.heading')} ${no}`);
-  const isChange = no.startsWith('EN');
   return (
     <>
       <Box mb="4" textStyle="sm">
         <TextLink to="/underwriting">← {t('underwriting.back')}</TextLink>
       </Box>
-      {isChange ? (
-        <Endorsement no={no} row={row} next={next} onDecided={onDecided} />
-      ) : (
-        <Order no={no} row={row} next={next} onDecided={onDecided} />
-      )}
+      {no.startsWith('EN') ? <Endorsement {...props} /> : <Order {...props} />}
     </>
   );
 };
@@ -111,12 +108,10 @@ const Endorsement = ({ no, row, next, onDecided }: Props) => {
       }
     >
       <Card padded>
-        <Box display="flex" gap="3" alignItems="center" flexWrap="wrap">
-          <Box as="h1" tabIndex={-1} data-focus-landing="" textStyle="2xl" fontWeight="semibold">
-            {t('policy.changed', { kind: t(kindName(shown.kind)), n: count(shown.persons) })}
-          </Box>
-          <StatusBadge of="endorsement" status={shown.status} />
-        </Box>
+        <RecordHeading
+          title={t('policy.changed', { kind: t(kindName(shown.kind)), n: count(shown.persons) })}
+          state={{ of: 'endorsement', status: shown.status }}
+        />
         <Facts>
           <Fact name={t('policy.product')}>{shown.productName}</Fact>
           <Fact name={t('underwriting.charge')}>
@@ -136,7 +131,7 @@ const Endorsement = ({ no, row, next, onDecided }: Props) => {
 
 const Reasons = ({ reasons }: { readonly reasons: Waiting['refer'] }) => {
   const { t } = useTexts();
-  const sentences = [...new Set(reasons.map(({ message }) => message))];
+  const sentences = uniqueMessages(reasons);
   if (sentences.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="referral-reasons">
@@ -153,16 +148,11 @@ const Reasons = ({ reasons }: { readonly reasons: Waiting['refer'] }) => {
 const Missing = ({ text }: { readonly text: string }) => {
   const { t } = useTexts();
   return (
-    <EmptyState
-      level={1}
+    <PageMissing
       icon={ShieldX}
       title={t('underwriting.loadFailed')}
       text={text}
-      action={
-        <ButtonLink variant="outline" to="/underwriting">
-          {t('underwriting.back')}
-        </ButtonLink>
-      }
+      link={{ to: '/underwriting', label: t('underwriting.back') }}
     />
   );
 };

@@ -1,13 +1,12 @@
-import { Box } from '@chakra-ui/react';
 import { Card } from '@insure/engine/react';
-import { CircleAlert, ClipboardCheck, ShieldX } from 'lucide-react';
+import { ClipboardCheck, ShieldX } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { failureText } from '../api/reply.ts';
 import { useCall } from '../api/use-call.ts';
-import { Button } from '../components/form/button.tsx';
 import { LinesSkeleton, LoadingRegion } from '../components/feedback/page-skeletons.tsx';
-import { EmptyState } from '../components/list/empty-state.tsx';
-import { Pager } from '../components/list/pager.tsx';
+import { EmptyState, LoadFailed } from '../components/list/empty-state.tsx';
+import { CardPager } from '../components/list/pager.tsx';
+import { pageIn } from '../components/list/paging.ts';
+import { ListHeading } from '../components/page/heading.tsx';
 import { useTexts } from '../texts/language.ts';
 import { Queue } from './queue.tsx';
 import { Referral } from './referral.tsx';
@@ -15,12 +14,12 @@ import { Referral } from './referral.tsx';
 const LIMIT = 20;
 const EVERY = 30_000;
 
-/** The underwriters' desk: what waits, and one of them open to be decided. The address says which. */
+/** The referrals that wait for an underwriter, or the one that the address names. */
 export const UnderwritingPage = () => {
   const { t } = useTexts();
   const [query, setQuery] = useSearchParams();
   const no = query.get('no');
-  const current = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
+  const current = pageIn(query);
   const { data, error, mutate } = useCall(
     'underwritingList',
     { query: { limit: LIMIT, offset: (current - 1) * LIMIT } },
@@ -40,26 +39,8 @@ export const UnderwritingPage = () => {
     );
   return (
     <>
-      <Box mb="4">
-        <Box as="h1" tabIndex={-1} data-focus-landing="" textStyle="2xl" fontWeight="semibold">
-          {t('underwriting.heading')}
-        </Box>
-        <Box color="fg.muted" textStyle="sm">
-          {t('underwriting.text')}
-        </Box>
-      </Box>
-      {error && !data && (
-        <EmptyState
-          icon={CircleAlert}
-          title={t('underwriting.loadFailed')}
-          text={failureText(error)}
-          action={
-            <Button variant="outline" onClick={() => void mutate()}>
-              {t('action.retry')}
-            </Button>
-          }
-        />
-      )}
+      <ListHeading title={t('underwriting.heading')} text={t('underwriting.text')} />
+      {error && !data && <LoadFailed title={t('underwriting.loadFailed')} error={error} onRetry={() => void mutate()} />}
       {!data && !error && (
         <LoadingRegion>
           <Card>
@@ -73,17 +54,15 @@ export const UnderwritingPage = () => {
       {data && data.rows.length > 0 && (
         <Card overflow="hidden">
           <Queue rows={data.rows} />
-          <Box px={{ base: '4', md: '5' }} py="3" borderTopWidth="1px" borderColor="border" _empty={{ display: 'none' }}>
-            <Pager
-              total={data.total}
-              current={current}
-              limit={LIMIT}
-              sizes={[LIMIT]}
-              unit={t('underwriting.unit')}
-              onPage={(page) => setQuery(page === 1 ? {} : { page: String(page) })}
-              onSize={() => setQuery({})}
-            />
-          </Box>
+          <CardPager
+            total={data.total}
+            current={current}
+            limit={LIMIT}
+            sizes={[LIMIT]}
+            unit={t('underwriting.unit')}
+            onPage={(page) => setQuery(page === 1 ? {} : { page: String(page) })}
+            onSize={() => setQuery({})}
+          />
         </Card>
       )}
     </>
