@@ -30,7 +30,7 @@ export const policyPage = (policyNo: string): string => `/ins/detail?policyNo=${
 export const endorsePage = (policyNo: string, kind?: string): string =>
   `/ins/endorsement?policyNo=${encodeURIComponent(policyNo)}${kind === undefined ? '' : `&kind=${kind}`}`;
 
-/** The page of an endorsement that was begun. */
+/** The page of an endorsement that exists. */
 export const endorsementPage = (endorseOrderNo: string): string => `/ins/endorsement?no=${encodeURIComponent(endorseOrderNo)}`;
 
 const underwritten: ReadonlySet<OrderStatus> = new Set(['UW_PENDING', 'UW_MANUAL']);

@@ -14,7 +14,7 @@ const SwitchedDialog = lazy(() => import('./layouts/switched-dialog.tsx'));
 
 /** Draws the portal. */
 export const draw = (root: HTMLElement, router: RouterProviderProps['router']): void =>
-  // What is there by now is drawn at once, with nothing in its place before.
+  // A transition: nothing is drawn before the first page or its skeleton is there.
   startTransition(() =>
     createRoot(root).render(
       <ChakraProvider value={system}>
@@ -23,7 +23,7 @@ export const draw = (root: HTMLElement, router: RouterProviderProps['router']): 
     ),
   );
 
-/** What stands around every page: notices, the progress bar and the blocking dialog of 405. */
+/** Around every page: notices, the progress bar and the blocking dialog of 405. */
 export const Portal = () => {
   const isSwitched = useSwitched();
   return (
@@ -41,7 +41,7 @@ export const Portal = () => {
   );
 };
 
-/** Stands in the place of the first page until it is known who asks for it and its code is there. */
+/** Drawn instead of the first page until the user and the page's code are loaded. */
 export const PageSkeleton = ({ Page }: { readonly Page: ComponentType }) => (
   <>
     <ProgressBar />

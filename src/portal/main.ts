@@ -8,13 +8,13 @@ const root = document.getElementById('root');
 if (!root) throw new Error('Cannot start the portal as index.html has no element with the id root');
 
 watchColourMode();
-// First, as it settles the language in which all else is asked for.
+// First, because it sets the language of all calls.
 const texts = startTexts();
 preloadCall('commonDatas', {});
 const router = openRouter();
 watchSession(router);
 const drawing = import('./app.tsx');
-// Whoever has set nothing needs nothing of it. No top-level await: the settings' file may import this one, and each would wait for the other.
+// Loaded only if there are stored settings. No top-level await: the file of the settings may import this one, and each would wait for the other.
 const settings = localStorage.getItem('portal.shell') === null ? undefined : import('./layouts/shell/settings.ts');
 const start = async (): Promise<void> => {
   const [{ draw }] = await Promise.all([drawing, texts, settings?.then(({ startSettings }) => startSettings())]);

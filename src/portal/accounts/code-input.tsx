@@ -24,7 +24,7 @@ export const codeIssue = (t: Translate, field: 'phone' | 'code', typed: string):
   return /^\d{6}$/.test(plainPhone(typed)) ? undefined : t(typed.trim() === '' ? 'login.codeMissing' : 'login.codeWrong');
 };
 
-/** A phone and the code that is sent to it. The code can be asked for once the phone is one. */
+/** A phone and the code that is sent to it, once the phone is valid. */
 export const CodeFields = ({ form: { values, bind, idOf, faultOf }, purpose }: Props) => {
   const { t } = useTexts();
   const { send, wait, sentTo, fault, isBusy } = useCode(purpose);
@@ -83,7 +83,7 @@ const marked = (fault: string | undefined, id: string, hasHint = false) =>
 
 type Purpose = NonNullable<QueryOf<Calls['getVerification']>['purpose']>;
 
-/** A code that is sent by short message: seconds until another may be asked for, the phone that it went to, why it was not sent. */
+/** Sends codes by short message: seconds until the next may be sent, the phone it was sent to, why it was not sent. */
 export const useCode = (purpose: Purpose) => {
   const [sentTo, setSentTo] = useState<string>();
   const [fault, setFault] = useState<string>();

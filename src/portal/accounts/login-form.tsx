@@ -17,7 +17,7 @@ const missing = {
   password: 'login.passwordMissing',
 } as const satisfies Readonly<Record<string, TextKey>>;
 
-/** Organisation, user name and password. "Required" is said on submit only; the guard leads on once the session stands. */
+/** Organisation, user name and password. "Required" is shown on submit only; the guard leads on after sign-in. */
 export const LoginForm = () => {
   const { t } = useTexts();
   const reason = useSignInReason();
@@ -50,7 +50,7 @@ export const LoginForm = () => {
   );
 };
 
-/** Why somebody who was signed in stands on the sign-in page again; undefined where he comes by himself. */
+/** Why the session ended, if that led to the sign-in page. */
 export const useSignInReason = (): string | undefined => {
   const { t } = useTexts();
   const session = useSession();

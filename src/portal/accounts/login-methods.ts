@@ -40,7 +40,7 @@ export const signInByTicket = async (ticket: string): Promise<void> => {
   await startSession();
 };
 
-/** Asks anew who is signed in: what an account may do has changed. */
+/** Loads the user again after a change of the account. */
 export const refreshSession = async (): Promise<void> => {
   const { userInfo } = await call('userInfo', { query: { timestamp: String(Date.now()) } });
   sessionBegun(userInfo);

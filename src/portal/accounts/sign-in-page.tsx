@@ -24,7 +24,7 @@ const aside = {
   },
 };
 
-/** Sign-in of agents by password or by short message, and what helps who cannot: the sea at the left of a wide screen, the form at the right. */
+/** Sign-in of agents by password or short message, forgotten password, application for an account; a picture at the left of wide screens. */
 export const LoginPage = () => {
   const { t } = useTexts();
   const view = useView();

@@ -11,7 +11,7 @@ export const knownUser = async (): Promise<UserInfo | undefined> => {
   return currentUser();
 };
 
-/** Finds out who is signed in; nobody, where it gives nothing. A failure leaves a guest, so that no page waits for ever. */
+/** Loads the signed-in user. After a failure there is none, so that no page waits for ever. */
 export const startSession = async (): Promise<void> => {
   if (!hasMarker()) return sessionAbsent();
   try {
@@ -19,7 +19,7 @@ export const startSession = async (): Promise<void> => {
     if (userInfo) sessionBegun(userInfo);
     else sessionLost();
   } catch (error) {
-    // A 401 has been reacted to; with a 405 the blocking dialog stands over the page.
+    // A 401 has ended the session already; a 405 shows the blocking dialog.
     if (!(error instanceof CallFailure) || error.status !== 401) sessionAbsent();
   }
 };

@@ -89,11 +89,11 @@ export const readUserFilters = (query: URLSearchParams): UserFilters => ({
   ...pagingIn(query),
 });
 
-/** The address of filters; what stands at its default is left out. */
+/** The address of filters, without defaults. */
 export const writeUserFilters = ({ key, level, state, ...paging }: UserFilters): URLSearchParams =>
   queryWith(new URLSearchParams(), { key, level, state, ...pagingValues(paging) });
 
-/** What the list is asked for. */
+/** The query of the list. */
 export const userListQuery = ({ key, level, state, current, limit }: UserFilters): QueryOf<Calls['queryUsers']> => ({
   limit,
   offset: (current - 1) * limit,

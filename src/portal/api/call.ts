@@ -75,7 +75,7 @@ const run = async <Reply>(
   }
 };
 
-/** Letters of a body from which on it is handed to the browser as a whole, which would otherwise hold up the hands while it copies them. */
+/** Characters from which on a body is sent as a Blob: the browser would block input while it copies a long text. */
 const LONG = 100_000;
 const written = (body: unknown): string | Blob => {
   const text = JSON.stringify(body);
@@ -132,18 +132,18 @@ export const callAddress = ({ path, params = {}, query = {} }: Asked, tabUser: s
 const own = (): string => document.querySelector<HTMLMetaElement>('meta[name=portal-build]')?.content ?? '';
 const key = 'newer-build';
 
-/** Hears from a reply which build the server hands out now. */
+/** Notes which build the server delivers now. */
 const hearBuild = (build: string | null): void => {
   if (build !== null && own() !== '' && build !== own()) void mutate(key, build, { revalidate: false });
 };
 
-/** Whether the server hands out a newer portal than this page is. */
+/** Whether the server delivers a newer build than this page's. */
 export const useIsStale = (): boolean => useSWR<string>(key, null).data !== undefined;
 
 /** Milliseconds after which a call says that it is still at work. */
 export const timeoutMs = 10_000;
 
-/** Says after ten seconds that the work goes on, and offers to stop waiting; gives the work's own outcome. */
+/** Shows a notice after ten seconds with a button that cancels; returns the result of the work. */
 export const withTimeout = async <Outcome>(work: Promise<Outcome>, stop: () => void): Promise<Outcome> => {
   let id: number | undefined;
   const timer = setTimeout(() => {

@@ -8,7 +8,7 @@ import type { CommonDatas } from '../../contract/site.ts';
 
 type CallKey<Name extends CallName> = readonly [name: Name, input: CallInput<Name>, language: Language, userId: string];
 
-// Names come in the language, and whoever signs in later sees nothing of what was seen before; what the site says of itself is for everybody.
+// Replies differ by language and user; the settings of the site are the same for all users.
 const keyOf = <Name extends CallName>(
   name: Name,
   input: CallInput<Name>,
@@ -36,7 +36,7 @@ export const useCall = <Name extends CallName>(
   );
 };
 
-/** Milliseconds for which an answer waits for its page. */
+/** Milliseconds for which a preloaded reply is valid. */
 const KEPT = 20_000;
 
 /**
@@ -48,7 +48,7 @@ export const preloadCall = <Name extends CallName>(name: Name, input: CallInput<
   const isKnown = (): boolean => SWRConfig.defaultValue.cache.get(unstable_serialize(key)) !== undefined;
   if (isKnown()) return undefined;
   const reply = preload(key, () => ask(key));
-  // SWR keeps for ever what no page takes over: whoever comes later is not to get a failure, or an answer from long ago.
+  // SWR keeps an unused reply for ever: a later page must not get a failure or an old reply.
   const drop = (): unknown => isKnown() || mutate(key);
   reply.then(() => setTimeout(drop, KEPT), drop);
   return reply;

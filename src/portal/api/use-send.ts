@@ -4,7 +4,7 @@ import type { CallFailure } from './reply.ts';
 
 type Outcome<Name extends CallName> = {
   readonly onSuccess?: (reply: CallReply<Name>) => void;
-  /** After a failure that a toast has told of. */
+  /** Called after a failure, which a notice has shown. */
   readonly onError?: () => void;
 };
 

@@ -9,9 +9,9 @@ import { Button } from '../components/form/button.tsx';
 
 type Props = { readonly filters: Filters; readonly onChange: (filters: Filters) => void };
 
-/** The place of a line of tags that is still to come: nothing below it moves when it is there. */
+/** Height of a line of tags that is loading, so that nothing below it moves. */
 const lineHeight = '46px';
-/** Of one that is broken on a narrow page. */
+/** Height of a line that wraps on a narrow page. */
 const twoLines = '77px';
 
 const lasting = { revalidateIfStale: false, keepPreviousData: false } as const;

@@ -97,7 +97,7 @@ export const cleared = ({ sort, limit }: Filters): Filters => ({
 export const filterCount = ({ company, type, typeSecond, key, tags }: Filters): number =>
   [company, type, typeSecond].filter((value) => value !== all).length + tags.length + (key === '' ? 0 : 1);
 
-/** What the product list is asked for; deptId is the user's organisation. */
+/** The query of the product list; deptId is the user's organisation. */
 export const listQuery = (
   { company, type, typeSecond, key, tags, sort, current, limit }: Filters,
   deptId: string | undefined,

@@ -6,7 +6,7 @@ import { TextLink } from '../components/form/button.tsx';
 import { Link } from 'react-router-dom';
 import { useUser } from '../session/session.ts';
 
-/** What the site announces; its height is kept while the settings are on their way. */
+/** The announcement of the site, as high before the settings are loaded. */
 export const Banner = memo(() => {
   const { t, language } = useTexts();
   const banner = useSettings()?.banner;

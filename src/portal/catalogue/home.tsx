@@ -12,10 +12,10 @@ import { type Filters, listQuery, listSizes, readFilters, writeFilters } from '.
 import { HomeTop } from './home-frame.tsx';
 import { ProductList } from './product-list.tsx';
 
-// It stands beside the page and is not among what the list waits for.
+// Beside the page; the list does not wait for it.
 const SideToolbar = lazy(async () => ({ default: (await import('./side-toolbar.tsx')).SideToolbar }));
 
-/** The product list: banner, what waits, filters, cards, pager, side toolbar. Filters and page live in the address. */
+/** The product list: banner, work counts, filters, cards, pager, side toolbar. The address holds filters and page. */
 export const HomePage = () => {
   const { t } = useTexts();
   const [query, setQuery] = useSearchParams();
@@ -25,7 +25,7 @@ export const HomePage = () => {
   const chosen = ahead?.query === query ? ahead.filters : filters;
   const user = useUser();
   const list = useCall('productQuery', { query: listQuery(filters, user?.orgId) }, { keepPreviousData: true });
-  // The pager tells of the rows that are shown, not of those that are on their way.
+  // The pager describes the rows that are shown, not those that are loading.
   const settled = useSettled(query.toString(), list.isLoading);
   const shown = readFilters(new URLSearchParams(settled));
   const change = (next: Filters) => {
@@ -40,7 +40,7 @@ export const HomePage = () => {
     if (isBeyond) setQuery(writeFilters({ ...filters, current: last }), { replace: true });
   });
 
-  // Nothing is shown of a page that is not there: the last one is on its way.
+  // A page that does not exist is not shown: the last one is loading.
   const reply = list.data && list.data.total > 0 && list.data.rows.length === 0 ? undefined : list.data;
 
   const isFirst = useRef(true);

@@ -12,7 +12,7 @@ type Props = {
   readonly coming: ReactNode;
 };
 
-/** What stands in the place of a product that is not there yet, or cannot be. */
+/** Shown instead of a product that is loading or unavailable. */
 export const ModelUnavailable = ({ loaded, coming }: Props) => {
   const { t } = useTexts();
   const toList = (

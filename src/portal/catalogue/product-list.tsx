@@ -18,7 +18,7 @@ const ShareDialog = lazy(() => import('../shares/share-dialog.tsx'));
 const OtherMatches = lazy(() => import('./other-matches.tsx'));
 
 type Props = {
-  /** What the rows were asked for with: other rows are another list, in which no card moves to another place. */
+  /** The query of the rows: other rows are another list, so that no card moves. */
   readonly listKey: string;
   readonly filters: Filters;
   readonly reply: CallReply<'productQuery'> | undefined;
@@ -70,7 +70,7 @@ export const ProductList = ({ listKey, filters, reply, isLoading, hasFailed, pag
         >
           {t('home.heading')}
         </Box>
-        {/* Its place is kept until it comes, as what stands beside it would go to a line of its own. */}
+        {/* Its place is reserved, because the elements beside it would wrap when it is loaded. */}
         <Box
           as="span"
           minW="3.25rem"

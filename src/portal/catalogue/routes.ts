@@ -68,7 +68,7 @@ const insurePage = (
 const orderPage = (path: string, name: string): PageRoute =>
   productPage(path, name, 'title.groupOrder', async () => (await import('../orders/order-page.tsx')).OrderPage, recordSkeleton);
 
-/** Pages of products and of their orders: the paths are the specification's, which page a product opens is said by its model. */
+/** Pages of products and of their orders. The paths are the specification's; a model names the pages of its products. */
 export const productRoutes: readonly PageRoute[] = [
   detailPage('/products/group/detail', 'GroupDetails', 'title.groupDetail'),
   detailPage('/products/employer/detail', 'EmployerDetail', 'title.productDetail'),

@@ -10,7 +10,7 @@ import { useIsCustomer, useUser } from '../session/session.ts';
 /** What a page that describes a product gives to the engine. */
 export type Offer = {
   readonly words: DetailProduct;
-  /** Leads on with what was chosen; undefined for those who may only look. */
+  /** Opens the insure page with the choices made; undefined if the user may not buy. */
   readonly buy: ((choices: Readonly<Record<string, unknown>>) => void) | undefined;
 };
 

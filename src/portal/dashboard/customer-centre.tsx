@@ -4,7 +4,7 @@ import { useTexts } from '../texts/language.ts';
 import { WorkList } from './work-list.tsx';
 import { CustomerHead } from '../layouts/customer-page.tsx';
 
-/** A customer's own page: what waits for him, and the ways to his orders and policies. */
+/** The customer centre: work list, and tabs to orders and policies. */
 export const CustomerCenterPage = () => {
   const { t } = useTexts();
   const user = useUser();

@@ -17,7 +17,7 @@ import { PremiumChart } from './premium-chart.tsx';
 import { Shares } from '../shares/share-list.tsx';
 import { WorkList } from './work-list.tsx';
 
-/** Personal centre: sums of a period, twelve months of premium, what waits, and the orders. */
+/** Personal centre: sums of a period, twelve months of premium, the work list, the orders. */
 export const DashboardPage = () => {
   const { t } = useTexts();
   const [query, setQuery] = useSearchParams();
@@ -47,7 +47,7 @@ export const DashboardPage = () => {
   const commission = useCall('getCommissionSum', isPartner ? input : undefined, lasting);
   const [isShown, toggleCommission] = useCommissionShown();
   const work = useCall('workList', {}).data?.data;
-  // Commissions reach only those who may see them; for the others there is no such card. Its place is kept until the site is known.
+  // Users who may not see commissions have no such card. Its place is reserved until the settings are loaded.
   const hasCommission = mayEarn && (isPartner || settings === undefined) && commission.error?.status !== 403;
   const choose = (next: (typeof periods)[number]) => {
     const changed = new URLSearchParams(query);
@@ -155,7 +155,7 @@ export const DashboardPage = () => {
   );
 };
 
-/** A list of what waits that is unfolded whole does not stretch the chart beside it. */
+/** An expanded work list does not stretch the chart beside it. */
 const unfolded = { '&:has(#work [aria-expanded=true])': { alignItems: 'flex-start' } } as const;
 
 /** What a commission that is hidden does not tell either. */

@@ -23,7 +23,7 @@ export const FigureCard = ({ label, versus, figure, hasFailed, children }: Props
   const { t } = useTexts();
   return (
     <Card as="section" aria-label={label} padded py={{ base: '4', md: '4' }} minH="24">
-      {/* Where three cards share a narrow page the change stands on a line of its own, whose place is kept until it comes. */}
+      {/* If three cards share a narrow page the change has a line of its own, reserved before it is loaded. */}
       <Flex
         justify="space-between"
         align="flex-start"

@@ -22,7 +22,7 @@ const icons: Readonly<Record<Item['kind'], { readonly Icon: LucideIcon; readonly
   DRAFT: { Icon: FilePen, color: 'fg.muted' },
 };
 
-/** What waits for the agent, most urgent first. */
+/** The tasks of the user, most urgent first. */
 export const WorkList = ({ work }: { readonly work: CallReply<'workList'>['data'] | undefined }) => {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);

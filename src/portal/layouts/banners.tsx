@@ -15,7 +15,7 @@ const subscribe = (tell: () => void) => {
 };
 
 type Props = {
-  /** A bar of the page stands at the lower edge. */
+  /** The page has a bar at its lower edge. */
   readonly hasBar: boolean;
 };
 

@@ -9,12 +9,12 @@ type BodyProps = ComponentProps<typeof ListBody>;
 type Props = Pick<BodyProps, 'list' | 'pager'> & {
   readonly heading: string;
   readonly text: string;
-  /** What stands where there is nothing yet. */
+  /** Shown if the list is empty. */
   readonly empty: Pick<BodyProps['empty'], 'icon' | 'title' | 'text'>;
   readonly children: ReactNode;
 };
 
-/** A list of the customer's below the ways to the others. */
+/** A list of the customer centre, below the tabs. */
 export const CustomerList = ({ heading, text, list, empty, pager, children }: Props) => {
   const { t } = useTexts();
   return (

@@ -13,7 +13,7 @@ import { setColourMode, useShownMode } from '../theme/colour-mode.ts';
 /** Nav bar and top bar in one line of 56 px: logo and tabs at the left; hotline, language, colour mode and user at the right. */
 export const Header = ({ width }: { readonly width: ColumnWidth }) => {
   const isKnown = useSession().state !== 'unknown';
-  // Their place is kept until it is known whether there are any: a page that stands does not go down for them.
+  // Their place is reserved until it is known whether there are any, so that the page does not move down for them.
   const mayHaveTabs = !isKnown && lastUserType() !== 'customer';
   return (
     <Box
@@ -40,7 +40,7 @@ export const Header = ({ width }: { readonly width: ColumnWidth }) => {
         <Box h="full" display={{ base: 'none', md: 'block' }}>
           <Tabs />
         </Box>
-        {/* The user's name takes its room before anything stands beside it, as nothing is to move under the pointer. */}
+        {/* Hidden until the user's name is known, so that nothing moves under the pointer. */}
         <Flex flex="1" justify="flex-end" align="center" gap={{ base: '0', md: '1' }} visibility={isKnown ? undefined : 'hidden'}>
           <Hotline />
           <Switches />
@@ -118,7 +118,7 @@ export const Brand = ({ isMarkOnPhones = false }: { readonly isMarkOnPhones?: bo
   );
 };
 
-/** Language and colour mode; both are kept on this device. */
+/** Language and colour mode; both are stored on this device. */
 export const Switches = () => {
   const { t, language } = useTexts();
   const mode = useShownMode();

@@ -35,7 +35,7 @@ export const SkipLink = () => {
 type Props = {
   /** Widest that the content gets; `full` fills the frame. */
   readonly width: ColumnWidth | 'full';
-  /** It stands beside a sidebar: its gutter goes by the room that is left, not by the window. */
+  /** It is beside a sidebar: its gutter depends on the room that is left, not on the window. */
   readonly isBeside?: boolean;
   readonly children: ReactNode;
 };
@@ -45,7 +45,7 @@ export const gutterOf = (width: ColumnWidth, least: '1rem' | '1.25rem' = '1.25re
   paddingInline: { base: '1rem', lg: `max(${least}, (100% - var(--hz-sizes-${width})) / 2)` },
 });
 
-/** The landmark that a page stands in. */
+/** The main landmark around a page. */
 export const MainContent = ({ width, isBeside = false, children }: Props) =>
   width === 'full' ? (
     <Flex as="main" id="main" tabIndex={-1} data-focus-landing="" flex="1" direction="column">

@@ -23,7 +23,7 @@ export const PageOutlet = () => {
   useEffect(() => {
     if (isAnothers) void revalidate();
   }, [isAnothers, revalidate]);
-  // What a user saw who has gone is not shown while another page comes.
+  // The page of a former user is not shown while the next one loads.
   return isAnothers && drawnFor !== '' ? (
     <span data-pending="" hidden />
   ) : (
@@ -51,7 +51,7 @@ const Landing = () => {
     if (came !== 'POP') scrollTo(0, 0);
     return focusHeading();
   });
-  // A draft's number or a step that comes into the address is the same page: whoever is typing keeps the focus.
+  // With a draft's number or a step in the address it is still the same page, and the focus stays.
   useEffect(() => land(), [pathname]);
   return null;
 };

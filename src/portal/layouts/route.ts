@@ -6,7 +6,7 @@ import type { ColumnWidth } from './main-content.tsx';
 import type { AreaName } from '../texts/areas.ts';
 import { loadTexts, type TextKey } from '../texts/language.ts';
 
-/** A page of the portal: where it stands, what it is called, who it is for, what surrounds it. */
+/** A page of the portal: its path and name, who may see it, its frame. */
 export type PageRoute = {
   readonly path: string;
   /** The specification's route name where it has one: the exempt table and the server's menu go by it. */
@@ -15,7 +15,7 @@ export type PageRoute = {
   readonly access: Access;
   /** Whom it opens for beside those that the specification's lists let in. */
   readonly alsoFor?: AlsoFor;
-  /** Of those who are signed in, whom the page is for; everyone, where it is left out. The server decides every call by itself. */
+  /** Which signed-in users may see the page; all, if it is left out. The server checks every call by itself. */
   readonly admits?: (user: UserInfo) => boolean;
   /** `site`: top bar, nav bar and footer; `shell`: the admin shell with sidebar and tags. */
   readonly layout: 'site' | 'shell';
@@ -23,7 +23,7 @@ export type PageRoute = {
   readonly width: ColumnWidth | 'full';
   /** A bar is fixed to the page's lower edge: the footer keeps clear of it. */
   readonly hasBar?: true;
-  /** Its tag in the admin shell stands from the start and cannot be closed. */
+  /** Its tab in the admin shell is always open. */
   readonly isPinned?: true;
   /** Asks the server for what the page is going to show, in the words in which the page asks. */
   readonly preload?: (visit: Visit) => void;
@@ -43,7 +43,7 @@ export type PageRoute = {
     }
 );
 
-/** A visit of a page: what its address says, and who comes. */
+/** A visit of a page: its address and the user. */
 export type Visit = {
   readonly search: string;
   readonly query: URLSearchParams;

@@ -20,7 +20,7 @@ export const SiteFrame = ({ children = <PageOutlet /> }: { readonly children?: R
       direction="column"
       flex="1"
       css={{
-        // The footer comes when the page stands, so that it is never pushed about.
+        // The footer is hidden while the page is loading, so that it never moves.
         '&:has([data-pending]) > footer': { display: 'none' },
         ...(hasBar ? { '@media (max-width: 1599px)': { paddingBottom: '4rem' } } : {}),
       }}
@@ -67,7 +67,7 @@ export const PageFailed = () => {
   );
 };
 
-/** The same in the site's frame, where what stands around the page is what fails. */
+/** The same in the site's frame, if the frame itself fails. */
 export const FrameFailed = () => (
   <SiteFrame>
     <PageFailed />

@@ -99,7 +99,7 @@ const Avatar = ({ address, name }: { readonly address: string; readonly name: st
   );
 };
 
-/** A header whose parts go by the room that its letters leave, not by the window: whoever reads larger ones has less of it. */
+/** A header whose parts depend on its own width in letters, not on the window: large text leaves less room. */
 export const headerBox = { containerType: 'inline-size' } as const;
 
 /** What a header shows where there is room for everything. */

@@ -43,7 +43,7 @@ const guarded =
   async ({ request, params }) => {
     const { pathname, search, searchParams } = new URL(request.url);
     const target = pathname + search;
-    // An address that stands in the history already (it was loaded, or gone back to) does not stay there for what it leads to.
+    // An address that is in the history already (loaded, or gone back to) is replaced by its target.
     const goTo = location.pathname + location.search === target ? replace : redirect;
     const user = await knownUser();
     const decision = decide({ ...route, target, user, storedUserType: lastUserType() }, isKnownPath);
@@ -60,7 +60,7 @@ const guarded =
     return user?.userId ?? '';
   };
 
-// What draws comes beside the data that is asked for here, in a file of its own.
+// The code that draws is a file of its own: it loads beside the data.
 const drawing = () => import('../app.tsx');
 const loadShell = () => Promise.all([import('../layouts/shell/shell.tsx'), loadTexts('shell')]);
 const Portal = lazy(async () => ({ default: (await drawing()).Portal }));
@@ -73,7 +73,7 @@ const PageFailed = lazy(async () => ({ default: (await drawing()).PageFailed }))
 const FrameFailed = lazy(async () => ({ default: (await drawing()).FrameFailed }));
 const Skeleton = lazy(async () => ({ default: (await drawing()).PageSkeleton }));
 
-/** A page's skeleton, which comes in a small file of its own; one that does not come leaves an empty place. */
+/** A page's skeleton; nothing is drawn if its file cannot be loaded. */
 const skeletonOf = ({ skeleton }: PageRoute): FC => {
   const nothing = () => null;
   const Page: ComponentType = skeleton

@@ -5,18 +5,18 @@ export const storeValue = (key: string, value: unknown): Promise<boolean> =>
     () => false,
   );
 
-/** What was kept under a key. */
+/** The value stored under a key. */
 export const storedBrowserValue = <Value>(key: string): Promise<Value | undefined> =>
   work<Value | undefined>('readonly', (store) => store.get(key)).catch(() => undefined);
 
-/** Throws away what is kept under a key. */
+/** Deletes the value stored under a key. */
 export const forgetValue = (key: string): Promise<void> =>
   work('readwrite', (store) => store.delete(key)).then(
     () => undefined,
     () => undefined,
   );
 
-// The name is that of its first inhabitants: a browser may hold some.
+// Named after its first values, which a browser may still hold.
 const storeName = 'drafts';
 
 const open = (): Promise<IDBDatabase> =>

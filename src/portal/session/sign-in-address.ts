@@ -12,6 +12,6 @@ export const isCustomersVisit = (target: string, storedUserType: string | null):
 export const signInAddress = (target: string, isCustomers: boolean): string =>
   `${isCustomers ? '/customer/login' : '/login'}?redirect=${encodeURIComponent(target)}`;
 
-/** The code of a shared link; an agent who opens a product himself comes with share=0. */
+/** The code of a shared link; share=0 is an agent's own visit. */
 export const shareCodeOf = (share: string | null): string | undefined =>
   share === null || share === '' || share === '0' ? undefined : share;

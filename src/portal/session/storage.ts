@@ -30,23 +30,23 @@ export const storeLoginType = (type: 'oss'): void => localStorage.setItem(loginT
 /** How the user came in: "oss" where by an external back office. */
 export const loginType = (): string | null => localStorage.getItem(loginTypeKey);
 
-/** What somebody fills in before he signs in stands under keys that begin so. */
+/** Prefix of the keys of what a visitor fills in before sign-in. */
 export const visitorPrefix = 'portal.draft..';
 
-/** What somebody has filled in in this window before he signed in: it is to be his afterwards. */
+/** What a visitor has filled in in this window: it belongs to the user after sign-in. */
 const begunHere = (): readonly (readonly [string, string])[] =>
   Object.entries(sessionStorage).flatMap(([key, value]) =>
     key.startsWith(visitorPrefix) && typeof value === 'string' ? [[key, value] as const] : [],
   );
 
-/** Clears what was kept of the user before, as `clearStorage` does, but for what a visitor has begun. */
+/** Clears what is stored of the user before, except for what a visitor has filled in. */
 export const clearForSignIn = (): void => {
   const kept = begunHere();
   clearStorage();
   for (const [key, value] of kept) sessionStorage.setItem(key, value);
 };
 
-/** Clears all that the portal kept of a user: session storage, cached user, user type; drafts and settings of the device stay. */
+/** Clears what is stored of a user: session storage, cached user, user type; drafts and settings of the device stay. */
 export const clearStorage = (): void => {
   sessionStorage.clear();
   for (const key of Object.keys(localStorage))

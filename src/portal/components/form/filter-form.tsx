@@ -13,7 +13,7 @@ type FormProps = {
   readonly onReset: () => void;
 };
 
-/** The query above a list: search box, further fields, query and reset. Nothing is asked until the query button or Enter. */
+/** The filters above a list: search box, further fields, query and reset. Nothing is sent before the query button or Enter. */
 export const FilterForm = ({ label, search, children, onQuery, onReset }: FormProps) => {
   const { t } = useTexts();
   const submit = (event: FormEvent) => {

@@ -34,7 +34,7 @@ export const FormLine = ({ id, label, hint, fault, children }: Props) => (
   </Box>
 );
 
-/** Why a form was not taken, above its fields; read out when it comes. */
+/** Why a form was not accepted, above its fields; screen readers announce it. */
 export const FormError = ({ children }: { readonly children: string | undefined }) => (
   <Box role="alert">
     {children !== undefined && (

@@ -11,7 +11,7 @@ type FieldProps = Pick<ComponentProps<typeof Input>, 'h' | 'placeholder' | 'auto
   readonly w?: string | { readonly base: string; readonly md: string };
 };
 
-/** A search box with its glass, 32 px high unless it is told otherwise; its placeholder is its label unless there is a longer one. */
+/** A search box with its icon, 32 px high by default; the placeholder is the label by default. */
 export const SearchField = ({ label, value, onChange, w, placeholder = label, ...input }: FieldProps) => (
   <Box position="relative" {...(w === undefined ? { flex: '1', minW: '0' } : { w })}>
     <Box

@@ -6,13 +6,13 @@ import { text } from '../../texts/language.ts';
 type Values<Field extends string> = Readonly<Record<Field, string>>;
 
 type Options<Field extends string> = {
-  /** Every field, in the order of the page, with what stands in it at first. */
+  /** The initial value of every field, in the order of the page. */
   readonly initial: Values<Field>;
   /** What is wrong with a field, in words; undefined where nothing is. */
   readonly check: (field: NoInfer<Field>, values: Values<NoInfer<Field>>) => string | undefined;
   /** Sends the values; a CallFailure that it throws is shown at its fields, or above the form. */
   readonly send: (values: Values<NoInfer<Field>>) => Promise<void>;
-  /** The field that takes the focus when the server refuses the whole. */
+  /** The field that takes the focus when the server's error names no field. */
   readonly again?: NoInfer<Field>;
 };
 

@@ -16,7 +16,7 @@ type BodyProps = {
     readonly isLoading: boolean;
     readonly mutate: () => Promise<unknown>;
   };
-  /** Why it could not be loaded, where more is to be said than that. */
+  /** A more exact message for a list that cannot be loaded. */
   readonly failure?: { readonly title: string; readonly error?: CallFailure };
   /** What stands where nothing was found, and the way back to all. */
   readonly empty: {

@@ -46,11 +46,11 @@ export const codeCell = { className: 'num', whiteSpace: 'nowrap' } as const;
 type ComingRowsProps = {
   readonly rows: number;
   readonly columns: number;
-  /** How high what stands in them will be: a line of text, or a control. */
+  /** Height of their content: a line of text, or a control. */
   readonly h?: '5' | '6';
 };
 
-/** Rows that are still to come, as high as they will be: what stands below them does not move when they are there. */
+/** Rows that are loading, as high as they will be, so that nothing below them moves. */
 export const TableRowsSkeleton = ({ rows, columns, h = '5' }: ComingRowsProps) =>
   Array.from({ length: rows }, (_, row) => (
     <tr key={row}>

@@ -10,7 +10,7 @@ type Props = {
   readonly load: () => Promise<Blob>;
 } & Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'textStyle' | 'mx' | 'px' | 'disabled' | 'aria-label'>;
 
-/** Fetches a file and saves it; a refusal comes as a notice. */
+/** Fetches a file and saves it; a notice shows a failure. */
 export const DownloadButton = ({ label, fileName, load, ...rest }: Props) => {
   const [isBusy, setBusy] = useState(false);
   const download = async () => {
@@ -18,7 +18,7 @@ export const DownloadButton = ({ label, fileName, load, ...rest }: Props) => {
     try {
       saveFile(await load(), fileName);
     } catch {
-      // The call has said why.
+      // The call has shown a notice.
     } finally {
       setBusy(false);
     }

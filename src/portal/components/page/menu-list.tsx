@@ -11,7 +11,7 @@ export type MenuItem = {
 };
 
 type Props = {
-  /** Id of what opens the list: the list stands below it, and it has the focus again afterwards. */
+  /** Id of the element that opens the list: the list is below it, and the focus returns to it. */
   readonly opener: string;
   /** Accessible name of the list. */
   readonly label: string;

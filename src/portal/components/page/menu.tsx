@@ -13,7 +13,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A button that opens a short list of actions; Chakra's menu weighs 30 kB and comes when the button is pointed at. */
+/** A button that opens a short list of actions. Chakra's menu weighs 30 kB, so it loads when the button is pointed at. */
 export const Menu = ({ label, items, children }: Props) => {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

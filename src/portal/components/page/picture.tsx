@@ -9,7 +9,7 @@ const addressIn = (mode: 'light' | 'dark', address: string) =>
 /** Where a picture stands, in the look that the page has. */
 export const usePictureAddress = (address: string): string => addressIn(useShownMode(), address);
 
-/** Thumbnail of a product in a 4:3 box of its own; decorative, its name stands beside it. */
+/** Thumbnail of a product, 4:3; decorative, because the name is beside it. */
 export const Thumbnail = ({ address, ...rest }: { readonly address: string } & BoxProps) => {
   const shown = usePictureAddress(address);
   return (

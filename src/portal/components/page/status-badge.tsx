@@ -17,7 +17,7 @@ import { type TextKey, useTexts } from '../../texts/language.ts';
 
 const Badge = chakra('span', badge);
 
-// Grey: not begun or over. Amber: your turn. Blue: theirs. Green: done. Vermilion: failed.
+// Grey: not started or over. Orange: the user must act. Blue: others must act. Green: done. Red: failed.
 const looks = {
   order: {
     DRAFT: ['gray', CircleDashed],

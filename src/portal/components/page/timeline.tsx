@@ -3,13 +3,13 @@ import { Card, CardHead } from '@insure/engine/react';
 import { Check, Circle, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** One thing that happened or is still to come. */
+/** One event of a timeline, past or expected. */
 export type TimelinePoint = {
   readonly title: string;
   /** When, as it is read: "2026-11-22 10:05". */
   readonly when: string;
   readonly note?: string;
-  /** Its mark, in the colour of who is awaited where it lasts; an empty ring where it is still to come. */
+  /** Its icon, coloured by who must act next; an empty ring if it is expected. */
   readonly mark: { readonly Icon: LucideIcon; readonly palette: string } | undefined;
   /** What the mark tells, for readers of the screen. */
   readonly said?: string;
@@ -25,7 +25,7 @@ type TimelineProps = {
   readonly points: readonly TimelinePoint[];
 };
 
-/** What happened, in order, with its times, and what is still to come. */
+/** Past events with their times, then the expected ones. */
 export const Timeline = ({ id, title, note, points }: TimelineProps) => (
   <Card as="section" aria-labelledby={id}>
     <CardHead id={id} title={title} note={note} />
@@ -56,7 +56,7 @@ type ItemProps = Pick<TimelinePoint, 'mark'> & {
   readonly children: ReactNode;
 };
 
-/** One point of a way: its mark, the line to the next one, and what is said of it. */
+/** An event: its icon, the line to the next one, its text. */
 export const TimelineItem = ({ mark, next, children }: ItemProps) => (
   <Flex as="li" gap="3" align="flex-start" position="relative" pb={next ? '4' : '0'} colorPalette={mark?.palette}>
     {next && (

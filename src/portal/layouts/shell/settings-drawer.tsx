@@ -17,7 +17,7 @@ const themes: readonly { readonly hex: string; readonly name: TextKey }[] = [
   { hex: '#44525F', name: 'shell.slate' },
 ];
 
-/** Theme colour, tags, fixed header, logo of the sidebar: each acts at once and is kept on this device. */
+/** Theme colour, tabs, fixed header, logo of the sidebar: each is applied at once and stored on this device. */
 export default function SettingsDrawer({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts();
   const { theme, tagsView, fixedHeader, sidebarLogo } = useShellSettings();

@@ -84,7 +84,7 @@ export const ShellFrame = ({ routes }: { readonly routes: readonly PageRoute[] }
   );
 };
 
-// The footer comes when the page stands, so that it is never pushed about.
+// The footer is hidden while the page is loading, so that it never moves.
 const pendingHidesFooter = { '&:has([data-pending]) footer': { display: 'none' } } as const;
 const roomForBar = { '@media (max-width: 1599px)': { paddingBottom: '4rem' } } as const;
 
@@ -113,7 +113,7 @@ export const ShellHeader = ({ sidebar: { device, opened, toggle } }: { readonly 
           <Brand isMarkOnPhones />
         </Flex>
       )}
-      {/* The product list stands without a sidebar, so nothing is there to be opened. */}
+      {/* The product list has no sidebar to open. */}
       {pathname !== '/home' && (
         <Button
           variant="ghost"

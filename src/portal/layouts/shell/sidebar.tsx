@@ -168,12 +168,12 @@ const nodeOf = (
   return { name, title: meta.title, path: entry.path, children };
 };
 
-/** The sidebar and the device that it stands on: `withoutAnimation` where the window, not the user, has changed it. */
+/** The state of the sidebar; `withoutAnimation` if the window, not the user, has changed it. */
 export type Sidebar = {
   readonly device: 'desktop' | 'mobile';
   readonly opened: boolean;
   readonly withoutAnimation: boolean;
-  /** Opens or closes it; on a desktop that is kept in a cookie as 1 or 0. */
+  /** Opens or closes it; a desktop stores that in a cookie as 1 or 0. */
   readonly toggle: () => void;
   /** Closes the one that lies over the page of a mobile device; one beside the page stays. */
   readonly leave: () => void;

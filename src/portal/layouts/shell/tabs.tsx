@@ -47,7 +47,7 @@ export const TagBar = ({ routes, onRefresh }: TagBarProps) => {
     const rest = staying(tags, isPinned, what);
     setTags(rest);
     if (rest.some(({ path }) => path === pathname)) return;
-    // Closing the others leads to the one that was kept.
+    // Closing the others shows the one that stays.
     const kept = typeof what === 'object' && 'allBut' in what ? rest.find(({ path }) => path === what.allBut) : undefined;
     void goTo((kept ?? nextTag(tags, rest, pathname))?.target ?? '/dashboard');
   };
@@ -113,7 +113,7 @@ export const TagBar = ({ routes, onRefresh }: TagBarProps) => {
               label: t('shell.refresh'),
               icon: <RefreshCw size={16} aria-hidden />,
               run: () => {
-                // What was asked for a moment ago is asked for again.
+                // Reloads all data.
                 void mutate(() => true);
                 void goTo(menu.tag.target, { replace: true });
                 onRefresh();
@@ -243,7 +243,7 @@ const isTag = (value: unknown): value is Tag =>
   'target' in value &&
   typeof value.target === 'string';
 
-/** The open pages of this window, and what changes them: kept for as long as the window stands and its user is signed in. */
+/** The open pages of this window and their setter; stored until the window is closed or the user signs out. */
 const useTags = () => {
   const [tags, setTags] = useState(() => parse(sessionStorage.getItem(key)));
   // Signing out clears the session's storage.
