@@ -2,7 +2,7 @@ import type { Sentence } from './domain/words.ts';
 import type { Help } from './domain/error-help.ts';
 import { correctSentences } from './endorsements/correct.ts';
 import { rowSentences } from './endorsements/change.ts';
-import { startedContent } from './endorsements/endorse-policy.ts';
+import { coverStarted } from './endorsements/endorse-policy.ts';
 import { saleSentences, withoutTerm } from './insure/sale-conditions.ts';
 
 /** Codes of issues that the server finds beside those of the engine, for docs/errors.md: a test holds that none is missing. */
@@ -44,7 +44,7 @@ export const serverIssues: Readonly<Record<string, Help & { readonly sentences: 
     solve: 'Use a correction, or a change of occupation',
   },
   begun: {
-    sentences: [startedContent],
+    sentences: [coverStarted],
     cause: 'the product cannot be surrendered once its cover has begun',
     solve: 'Remove persons where the product allows it, or wait for the end of the policy',
   },

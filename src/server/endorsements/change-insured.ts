@@ -8,9 +8,9 @@ import { type Change, type ChangeIssue, type Endorsed, newIssues, rowIssues } fr
 export const changeInsured = (policy: Endorsable, change: Change, today: string): Endorsed => {
   const { model, application } = policy;
   const places = placesByNo(policy);
-  const faults = rowIssues(policy, change, places);
-  if (faults.length > 0) return { chargeCents: 0, lines: [], issues: faults, refer: [], warn: [], application };
-  const people = change.rows.map((row) => comingOf(change, row.person, places.get(row.no ?? 0)));
+  const wrongRows = rowIssues(policy, change, places);
+  if (wrongRows.length > 0) return { chargeCents: 0, lines: [], issues: wrongRows, refer: [], warn: [], application };
+  const people = change.rows.map((row) => personOf(change, row.person, places.get(row.no ?? 0)));
   const result = priceEndorsement(model, application, requestOf(change, people, places), today);
   const after = isObject(result.application) ? result.application : application;
   const pathOf = pathsInto(model, after, people, policy.applicationDate);
@@ -35,14 +35,14 @@ export const changeInsured = (policy: Endorsable, change: Change, today: string)
   };
 };
 
-/** Without what the life of the policy says itself, and without prices that are missing only because a field is wrong. */
+/** Leaves out the end of the policy, which is checked elsewhere, and prices that are missing only because a field is wrong. */
 const plainIssues = (issues: readonly Issue[]): readonly Issue[] => {
   const own = issues.filter(({ code }) => code !== 'policy-ended');
-  const told = own.filter(({ code }) => code !== 'missing-input');
-  return told.length > 0 ? told : own;
+  const others = own.filter(({ code }) => code !== 'missing-input');
+  return others.length > 0 ? others : own;
 };
 
-/** The application after persons have been exchanged in place, whatever that costs. */
+/** The application after persons are exchanged in place; the charge is left out. */
 export const exchanged = (policy: Endorsable, people: ReadonlyMap<number, Fields>, today: string): Fields => {
   const { to } = spanOf(policy, today);
   const replace = [...people].map(([old, person]) => ({ old, person }));
@@ -50,8 +50,8 @@ export const exchanged = (policy: Endorsable, people: ReadonlyMap<number, Fields
   return isObject(application) ? application : policy.application;
 };
 
-/** Whoever comes; with JOB the same person again with another occupation. */
-const comingOf = ({ kind }: Change, person: Fields | undefined, place: Place | undefined): Fields => ({
+/** The person of a row; with JOB the person on the policy with another occupation. */
+const personOf = ({ kind }: Change, person: Fields | undefined, place: Place | undefined): Fields => ({
   ...(kind === 'JOB' && place?.value),
   ...person,
 });
@@ -71,7 +71,7 @@ const requestOf = (
   return { ...base, replace: rows.map(({ no }, at) => ({ old: index(no), person: people[at] })) };
 };
 
-/** Turns a pointer into the changed application into one into the rows of the change; undefined where it points elsewhere. */
+/** Turns a pointer into the changed application into a pointer into the rows of the change; undefined where it points elsewhere. */
 export const pathsInto = (
   model: Model,
   after: Fields,

@@ -5,7 +5,7 @@ import type { Fields } from '../domain/application.ts';
 import type { ChangeLine } from '../database/schema/endorsements.ts';
 import { type Endorsable, keyOf, type Place } from '../policies/endorsable.ts';
 
-/** What is asked for. */
+/** A change of a policy, as it was requested. */
 export type Change = {
   readonly kind: EndorsementKind;
   readonly effectiveDate: string;
@@ -16,7 +16,7 @@ export type Change = {
 /** An issue of an endorsement: the engine's own, or one with a sentence of the server. Paths lead into the change. */
 export type ChangeIssue = Issue & { readonly sentence?: Sentence };
 
-/** What comes of a change: its charge with one line a person, what is wrong with it, and the policy after it. */
+/** The result of a change: its charge with a line for each person, its issues, and the application after it. */
 export type Endorsed = {
   readonly chargeCents: number;
   readonly lines: readonly ChangeLine[];
@@ -26,38 +26,39 @@ export type Endorsed = {
   readonly application: Fields;
 };
 
-/** Findings that a change brings about: those at its rows, and rules that did not speak before. */
+/** Referrals and warnings that a change causes: those at its rows, and those of rules that had none before. */
 export const newIssues = (
   before: readonly RuleIssue[],
   after: readonly RuleIssue[],
   pathOf: (path: string) => string | undefined,
 ): readonly RuleIssue[] => {
   const known = new Set(before.map(({ rule }) => rule));
-  return after.flatMap((finding) => {
-    const path = pathOf(finding.path);
-    return path !== undefined || !known.has(finding.rule) ? [{ ...finding, path: path ?? '' }] : [];
+  return after.flatMap((found) => {
+    const path = pathOf(found.path);
+    return path !== undefined || !known.has(found.rule) ? [{ ...found, path: path ?? '' }] : [];
   });
 };
 
-const comes = new Set(['ADD', 'REPLACE', 'CORRECT', 'JOB']);
-const goes = new Set(['REMOVE', 'REPLACE', 'CORRECT', 'JOB']);
+const kindsWithPerson = new Set(['ADD', 'REPLACE', 'CORRECT', 'JOB']);
+const kindsWithNumber = new Set(['REMOVE', 'REPLACE', 'CORRECT', 'JOB']);
 
-/** What is wrong with the rows of a change before anything is priced: who is meant, and that nobody is meant twice. */
+/** The issues of a change's rows that are found before pricing: persons who are missing, unknown or named twice. */
 export const rowIssues = (
   policy: Endorsable,
   { kind, rows }: Change,
   places: ReadonlyMap<number, Place>,
 ): readonly ChangeIssue[] => {
   if (rows.length === 0) return [{ path: '/rows', code: 'nobody', sentence: rowSentences.nobody }];
-  const meant = new Set<number>();
+  const named = new Set<number>();
   return rows.flatMap(({ no, person }, row): readonly ChangeIssue[] => {
     const at = `/rows/${row}`;
     const place = places.get(no ?? 0);
-    if (goes.has(kind) && (no === undefined || !place))
+    if (kindsWithNumber.has(kind) && (no === undefined || !place))
       return [{ path: `${at}/no`, code: 'not-on-policy', sentence: rowSentences.unknown }];
-    if (goes.has(kind) && meant.has(no ?? 0)) return [{ path: `${at}/no`, code: 'twice', sentence: rowSentences.twice }];
-    meant.add(no ?? 0);
-    if (comes.has(kind) && person === undefined) {
+    if (kindsWithNumber.has(kind) && named.has(no ?? 0))
+      return [{ path: `${at}/no`, code: 'twice', sentence: rowSentences.twice }];
+    named.add(no ?? 0);
+    if (kindsWithPerson.has(kind) && person === undefined) {
       const sentence = kind === 'JOB' ? rowSentences.newJob : kind === 'CORRECT' ? rowSentences.correction : rowSentences.person;
       return [{ path: `${at}/person`, code: 'required', sentence }];
     }
@@ -72,7 +73,6 @@ export const rowIssues = (
   });
 };
 
-/** What is said of the rows of a change. */
 export const rowSentences = {
   nobody: { 'zh-CN': '请至少选择或填写一名人员', 'en-US': 'Choose or enter one person at least' },
   unknown: { 'zh-CN': '该人员不在保单上', 'en-US': 'This person is not on the policy' },

@@ -9,11 +9,11 @@ export const correctPersons = (policy: Endorsable, change: Change, today: string
   const allowed = policy.model.data.endorsement?.correct?.fields;
   if (!allowed) return refused(policy, [{ path: '', code: 'not-offered-change' }]);
   const places = placesByNo(policy);
-  const faults = [
+  const issues = [
     ...rowIssues(policy, change, places),
     ...change.rows.flatMap(({ person = {} }, row) => closedFields(person, row, allowed)),
   ];
-  if (faults.length > 0) return refused(policy, faults);
+  if (issues.length > 0) return refused(policy, issues);
   const people = new Map(
     change.rows.flatMap(({ no, person }) => {
       const place = places.get(no ?? 0);
@@ -22,7 +22,7 @@ export const correctPersons = (policy: Endorsable, change: Change, today: string
   );
   const after = exchanged(policy, people, today);
   const pathOf = pathsInto(policy.model, after, [...people.values()], policy.applicationDate);
-  const judged = judge(policy, after, today, pathOf);
+  const checked = checkChange(policy, after, today, pathOf);
   const lines = change.rows.map(({ no }) => ({
     kind: change.kind,
     ...(no !== undefined && { no }),
@@ -30,13 +30,13 @@ export const correctPersons = (policy: Endorsable, change: Change, today: string
     arithmetic: '',
     chargeCents: 0,
   }));
-  return { ...judged, lines };
+  return { ...checked, lines };
 };
 
-/** What says who the policyholder is: another party needs another contract. */
+/** Fields that identify the policyholder: another party needs another contract. */
 const identity = new Set(['holderType', 'certType', 'certNum']);
 
-/** Changes the policyholder's fields, but not who he is; free. */
+/** Changes the policyholder's fields except those that identify him; free. */
 export const changeHolder = (policy: Endorsable, { kind, holder = {} }: Change, today: string): Endorsed => {
   const old = isObject(policy.application['policyholder']) ? policy.application['policyholder'] : {};
   const changed = Object.entries(holder).filter(([name, value]) => value !== old[name]);
@@ -52,13 +52,13 @@ export const changeHolder = (policy: Endorsable, { kind, holder = {} }: Change, 
     path.startsWith('/policyholder/') ? path.replace('/policyholder/', '/holder/') : undefined;
   const name = after.policyholder['holderName'];
   return {
-    ...judge(policy, after, today, pathOf),
+    ...checkChange(policy, after, today, pathOf),
     lines: [{ kind, name: typeof name === 'string' ? name : '', arithmetic: '', chargeCents: 0 }],
   };
 };
 
-/** The model's own rules on the application after a change that must not move the premium. */
-const judge = (
+/** Checks the application after a change that must leave the premium as it is. */
+const checkChange = (
   { model, application, applicationDate, ...policy }: Endorsable,
   after: Fields,
   today: string,
@@ -94,7 +94,6 @@ const refused = ({ application }: Endorsable, issues: readonly ChangeIssue[]): E
   application,
 });
 
-/** What is said of a correction. */
 export const correctSentences = {
   field: {
     'zh-CN': '该项不能更正：证件、出生日期或职业有误请用“替换”或“职业变更”',

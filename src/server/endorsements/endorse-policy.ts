@@ -7,7 +7,7 @@ import type { ChangeLine, PersonChange } from '../database/schema/endorsements.t
 import { changeHolder, correctPersons } from './correct.ts';
 import { type Fields, type Person, personsOf } from '../domain/application.ts';
 
-/** Ends a policy: what has not been used of everybody's premium comes back, as if all were removed; all of it before the cover begins. */
+/** Surrenders a policy. Before the cover begins all of the premium is returned, later what removing every person returns. */
 const surrender = (policy: Endorsable, { kind, effectiveDate }: Change, today: string): Endorsed => {
   const { model, application, premiumCents } = policy;
   const none = { refer: [], warn: [], application };
@@ -20,7 +20,7 @@ const surrender = (policy: Endorsable, { kind, effectiveDate }: Change, today: s
     };
   const rule = model.data.endorsement?.remove;
   if (!rule)
-    return { ...none, chargeCents: 0, lines: [], issues: [{ path: '/effectiveDate', code: 'begun', sentence: startedContent }] };
+    return { ...none, chargeCents: 0, lines: [], issues: [{ path: '/effectiveDate', code: 'begun', sentence: coverStarted }] };
   const people = [...placesByNo(policy)];
   const remove = people.map(([, { index }]) => index);
   const result = priceEndorsement(model, application, { effective: effectiveDate, remove }, today);
@@ -38,13 +38,12 @@ const surrender = (policy: Endorsable, { kind, effectiveDate }: Change, today: s
   return { ...none, chargeCents: centsOf(result.charge) ?? 0, lines, issues };
 };
 
-/** What is said where the cover has begun. */
-export const startedContent = {
+export const coverStarted = {
   'zh-CN': '该产品在保险期间开始后不能退保',
   'en-US': 'This product cannot be surrendered once its cover has begun',
 };
 
-const ways = {
+const endorsers = {
   ADD: changeInsured,
   REMOVE: changeInsured,
   REPLACE: changeInsured,
@@ -60,7 +59,7 @@ const ways = {
  */
 export const endorsePolicy = (policy: Endorsable, change: Change, today: string): Endorsed => {
   const late = lateIssue(policy, change, today);
-  const made = ways[change.kind](policy, change, today);
+  const made = endorsers[change.kind](policy, change, today);
   const issues = [...late, ...made.issues];
   const lines = withPersons(policy, change, made.lines);
   const over = -policy.premiumCents - made.chargeCents;
@@ -69,7 +68,7 @@ export const endorsePolicy = (policy: Endorsable, change: Change, today: string)
   return { ...made, issues, chargeCents: -policy.premiumCents, lines: [...lines, cut] };
 };
 
-/** The lines with who leaves for whom, and what each of them does. */
+/** The lines with the person who leaves and with occupations. */
 const withPersons = ({ persons }: Endorsable, { kind, rows }: Change, lines: readonly ChangeLine[]): readonly ChangeLine[] => {
   const standing = new Map(persons.map((person) => [person.no, person]));
   return lines.map((line, at) => {
@@ -93,7 +92,7 @@ const lateIssue = (policy: Endorsable, { effectiveDate }: Change, today: string)
     : [{ path: '/effectiveDate', code: 'policy-ended', params: { from, to } }];
 };
 
-/** Whose rows end and who stands in their place: everybody keeps his number, a replacement takes that of the one who leaves, others get new ones. */
+/** The rows of persons that end and begin. Persons keep their numbers; a replacement takes the number of the person who leaves. */
 export const nextPersons = (policy: Endorsable, { kind, rows }: Change, after: Fields): PersonChange => {
   if (kind === 'SURRENDER' || kind === 'HOLDER') return { closed: [], opened: [] };
   const { model, applicationDate, persons } = policy;

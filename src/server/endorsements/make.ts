@@ -20,11 +20,11 @@ import { productById } from '../catalogue/repository.ts';
 import { evaluateChangeOf, type EvaluatedChange } from './evaluate-change.ts';
 import { currentPolicy, type CurrentPolicy } from '../policies/current-policy.ts';
 
-/** Endorsements of a policy that may lie prepared at a time, and those that may be begun in a day: none is ever deleted. */
+/** Endorsements of a policy that may be prepared at a time, and those that may be started in a day: none is ever deleted. */
 const mostPrepared = 50;
 const madeADay = 200;
 
-/** What a page asks for: a change and why. */
+/** A change and its reason. */
 export type EndorsementInput = Change & { readonly reason?: string };
 
 /** Who makes it, once per key. */
@@ -35,7 +35,7 @@ export type EndorsementMaker = {
   /** The hash under keys that were in use before. */ readonly olderHashes: readonly string[];
 };
 
-/** Begins an endorsement of a policy that still runs; gives its number, or that of the one which the key has made. */
+/** Starts an endorsement of a policy in force; gives its number, or that of the endorsement that the key has made. */
 export const makeEndorsement = async (
   deps: Pick<Deps, 'clock' | 'db' | 'models'>,
   found: Own<FoundPolicy>,
@@ -52,7 +52,7 @@ export const makeEndorsement = async (
   await refuseUnknown(deps, policy, asked);
   const endorseNo = await orderNumber(db, now, 'EN');
   const stored = await db.transaction().execute(async (tx) => {
-    // Two that begin at once are counted one after the other.
+    // The lock makes two that start at once be counted one after the other.
     await tx.selectFrom('sales_order').select('order_no').where('order_no', '=', policy.order_no).forUpdate().execute();
     const fresh = await insertEndorsement(tx, {
       endorse_no: endorseNo,
@@ -128,7 +128,7 @@ export const editEndorsement = async (
   });
 };
 
-/** Prices a draft: a trial where nothing is wrong with it. Gives what came out, faults included. */
+/** Prices a draft, which becomes a trial where it has no issues. Gives the result with its issues. */
 export const tryEndorsement = async (
   deps: Pick<Deps, 'clock' | 'db' | 'models'>,
   found: Own<EndorsementView>,
@@ -208,7 +208,7 @@ const editedMeanwhile = {
   'en-US': 'The endorsement was changed in another window: reload it',
 };
 
-/** An endorsement priced against its policy as that stands now. */
+/** An endorsement priced against the current version of its policy. */
 export type PricedEndorsement = CurrentPolicy & { readonly change: Change; readonly judged: EvaluatedChange };
 
 /** What an endorsement that is stored asks for. */
@@ -219,7 +219,7 @@ export const changeOf = ({ kind, effective_date: effectiveDate, content }: Endor
   ...(content.holder && { holder: content.holder }),
 });
 
-/** Prices an endorsement on the present day, from the policy's pinned model version; who comes and is insured elsewhere as well is a warning. */
+/** Prices an endorsement on the current day, by the policy's pinned model version. Warns of new persons who are insured elsewhere as well. */
 export const priceStored = async (
   deps: Pick<Deps, 'clock' | 'db' | 'models'>,
   record: EndorsementRecord,

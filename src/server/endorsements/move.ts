@@ -7,10 +7,10 @@ import { startOfDay } from '../domain/calendar.ts';
 import { endorsementAfter, type EndorsementEvent } from './states.ts';
 import { DomainError } from '../domain/errors.ts';
 
-/** Who moves an endorsement, when, and what is to be remembered of it. */
+/** Who moves an endorsement, when, and what is stored with it. */
 export type EndorsementCause = { readonly actor: string; readonly at: Date; readonly note?: string };
 
-/** Moves a locked endorsement through an event, with its audit row; gives it as it is then, throws STATE where the event cannot happen. */
+/** Moves a locked endorsement by an event, with its audit entry. Gives the moved endorsement; throws STATE where the event cannot happen. */
 export const moveEndorsement = async (
   tx: Db,
   endorsement: EndorsementRecord,

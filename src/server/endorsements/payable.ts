@@ -29,10 +29,10 @@ export const lockPayable: Payables['lock'] = async (tx, { orderNo, endorseNo }) 
   if (!order) return undefined;
   if (endorseNo === null) return amountDueOfOrder(tx, order);
   const endorsement = await lockEndorsement(tx, endorseNo);
-  return endorsement && endorsementDebt(tx, order, endorsement);
+  return endorsement && amountDueOfEndorsement(tx, order, endorsement);
 };
 
-const endorsementDebt = (tx: Db, order: OrderRecord, endorsement: EndorsementRecord): AmountDue => ({
+const amountDueOfEndorsement = (tx: Db, order: OrderRecord, endorsement: EndorsementRecord): AmountDue => ({
   no: endorsement.endorse_no,
   state: endorsement.status,
   isOwed: endorsement.status === 'WAIT_PAY',

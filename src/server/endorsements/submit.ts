@@ -16,8 +16,8 @@ import { moveEndorsement } from './move.ts';
 export type Submitter = { readonly userId: string; readonly submitKey: string; readonly charge: string };
 
 /**
- * Submits a trial, once per key: priced again, asked of the insurer, then waiting for money or effective. Another endorsement of the
- * policy that was first gives 409. Gives the faults where there are any; nothing is moved then.
+ * Submits a trial, once per key: prices it again and asks the insurer; then it waits for its payment or is effective. Throws where another
+ * endorsement of the policy was first. Gives the priced endorsement where it has issues; nothing is moved then.
  */
 export const submitEndorsement = async (
   deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'models'>,
@@ -68,7 +68,7 @@ export const submitEndorsement = async (
   return undefined;
 };
 
-/** Takes an endorsement back that is not effective; an open payment is closed first, and what was paid in time counts. */
+/** Cancels an endorsement that is not effective. An open payment is closed first; what was paid in time counts. */
 export const cancelEndorsement = async (deps: PaymentDeps, known: Own<EndorsementRecord>, userId: string): Promise<void> => {
   const { db, clock } = deps;
   const { endorse_no: endorseNo, order_no: orderNo } = known;

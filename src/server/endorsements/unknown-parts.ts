@@ -8,8 +8,8 @@ const withPerson: ReadonlySet<EndorsementKind> = new Set(['ADD', 'REPLACE', 'COR
 const withRows: ReadonlySet<EndorsementKind> = new Set([...withPerson, 'REMOVE']);
 
 /**
- * What a change carries that its model does not know or its kind has no use for, each with its path into the change. None of it may be
- * stored: it would be neither checked nor masked. Pure.
+ * The parts of a change that its model does not know or its kind does not use, each with its path into the change. They must not be
+ * stored: they would be neither checked nor masked.
  */
 export const unknownParts = (
   model: Model,

@@ -13,21 +13,21 @@ import { DomainError } from '../domain/errors.ts';
 import type { OrderContent } from './order-content.ts';
 import type { OrderNo } from '../domain/numbers.ts';
 
-/** An order that is to be stored, and the draft that it ends. */
+/** An order to be stored, and the draft that it was made from. */
 export type Placement = {
   /** Its number, unless the draft revises an order that was returned. */
   readonly ownNumber: OrderNo;
   readonly userId: string;
   readonly draftNo: string | undefined;
   readonly persons: readonly Person[];
-  /** What its steps were recorded under while its buyer was a visitor. */
+  /** Under which its steps were recorded while its buyer was a visitor. */
   readonly saleId: string | undefined;
-  /** The rows of it, under a number. */
+  /** Its rows under a number. */
   readonly under: (orderNo: OrderNo, action: 'create' | 'resubmit') => Rows;
 };
 
 type Rows = {
-  /** All that both a new order and a revised one are given. */
+  /** What a new order and a revised one both get. */
   readonly content: OrderContent & OrderState & Pick<NewOrder, 'customer_id'>;
   readonly owner: Pick<NewOrder, 'user_id' | 'org_id' | 'agent_id'>;
   readonly entries: readonly AuditEntry[];
@@ -40,9 +40,9 @@ type OrderState = Pick<OrderRecord, 'order_no' | 'status' | 'pay_status' | 'expi
 export type StoredOrder = { readonly orderNo: OrderNo; readonly isNew: boolean };
 
 /**
- * Stores an order with its persons, audit and jobs, or nothing of it; undefined where its user has made one with its key already. Who
- * stores at the same time shares a transaction: one commit and a few statements for all. Where that fails, each is stored alone and told
- * its own failure. A long list goes alone, so that nobody waits for it.
+ * Stores an order with its persons, audit and jobs, or nothing of it; undefined where its user has made one with this key before. Orders
+ * that arrive at the same time share a transaction: one commit and a few statements for all. Where that fails, each is stored alone and
+ * gets its own error. An order with many persons is stored alone, so that no other waits for it.
  */
 export const storeOrder = async (db: Db, placement: Placement): Promise<StoredOrder | undefined> => {
   if (placement.persons.length > LONG) return (await stored(db, [placement])).get(placement);
@@ -51,7 +51,7 @@ export const storeOrder = async (db: Db, placement: Placement): Promise<StoredOr
   return outcome.value;
 };
 
-/** Persons from which on an order is stored alone, and orders that share a transaction at most. */
+/** An order with more persons is stored alone; a transaction holds at most so many orders. */
 const LONG = 200;
 const MOST = 50;
 
@@ -82,42 +82,45 @@ const settled = async (
   return Promise.allSettled(placements.map(async (each) => (await stored(db, [each])).get(each)));
 };
 
-/** Stores orders in one transaction; those are missing in the outcomes whose keys have made one already. */
+/** Stores orders in one transaction. The outcomes leave out those whose keys have made an order before. */
 const stored = (db: Db, placements: readonly Placement[]): Promise<Outcomes> =>
   db.transaction().execute(async (tx) => {
     const drafts = await lockDrafts(tx, placements.flatMap(draftOf));
-    const asked = placements.map((placement) => {
+    const prepared = placements.map((placement) => {
       const draft = placement.draftNo === undefined ? undefined : drafts.get(placement.draftNo);
       const orderNo = draft?.order_no ?? placement.ownNumber;
       const isNew = draft?.order_no === undefined || draft.order_no === null;
       const rows = placement.under(orderNo, isNew ? 'create' : 'resubmit');
       return { placement, orderNo, isNew, ...rows, renews: draft?.renews ?? null };
     });
-    const begun = asked.filter(({ isNew }) => isNew);
-    const kept = await insertOrders(
+    const newOrders = prepared.filter(({ isNew }) => isNew);
+    const storedNumbers = await insertOrders(
       tx,
-      begun.map(({ content, owner, renews }) => ({ ...content, ...owner, renews })),
+      newOrders.map(({ content, owner, renews }) => ({ ...content, ...owner, renews })),
     );
     await insertPersons(
       tx,
       Object.fromEntries(
-        begun.filter(({ orderNo }) => kept.has(orderNo)).map(({ orderNo, placement }) => [orderNo, placement.persons]),
+        newOrders
+          .filter(({ orderNo }) => storedNumbers.has(orderNo))
+          .map(({ orderNo, placement }) => [orderNo, placement.persons]),
       ),
       1,
     );
-    for (const { orderNo, isNew, content, placement } of asked) if (!isNew) await revise(tx, orderNo, content, placement.persons);
-    const done = asked.filter(({ isNew, orderNo }) => !isNew || kept.has(orderNo));
+    for (const { orderNo, isNew, content, placement } of prepared)
+      if (!isNew) await revise(tx, orderNo, content, placement.persons);
+    const storedOrders = prepared.filter(({ isNew, orderNo }) => !isNew || storedNumbers.has(orderNo));
     await adoptVisitorSteps(
       tx,
-      done.flatMap(({ placement }) => placement.saleId ?? []),
+      storedOrders.flatMap(({ placement }) => placement.saleId ?? []),
     );
-    await record(tx, ...done.flatMap(({ entries }) => entries));
-    await enqueue(tx, ...done.flatMap(({ jobs }) => jobs));
+    await record(tx, ...storedOrders.flatMap(({ entries }) => entries));
+    await enqueue(tx, ...storedOrders.flatMap(({ jobs }) => jobs));
     await closeDrafts(
       tx,
-      done.flatMap(({ placement, orderNo }) => draftOf(placement).map((draft) => ({ ...draft, order_no: orderNo }))),
+      storedOrders.flatMap(({ placement, orderNo }) => draftOf(placement).map((draft) => ({ ...draft, order_no: orderNo }))),
     );
-    return new Map(done.map(({ placement, orderNo, isNew }) => [placement, { orderNo, isNew }]));
+    return new Map(storedOrders.map(({ placement, orderNo, isNew }) => [placement, { orderNo, isNew }]));
   });
 
 const draftOf = ({ userId, draftNo }: Placement) => (draftNo === undefined ? [] : [{ user_id: userId, draft_no: draftNo }]);
@@ -126,7 +129,7 @@ const draftOf = ({ userId, draftNo }: Placement) => (draftNo === undefined ? [] 
 const revise = async (tx: Db, orderNo: OrderNo, content: Rows['content'], persons: readonly Person[]): Promise<void> => {
   const order = await lockOrder(tx, orderNo);
   if (order?.status !== 'DRAFT' || order.product_id !== content.product_id) throw new DomainError('STATE', notRevised(orderNo));
-  // Whose sale it is, by which share and at which commission was settled when it was first submitted.
+  // Seller, share and commission rate stay those of the first submission.
   const { share_code, commission_rate } = order;
   const commission_cents = order.agent_id === null ? 0 : shareOf(content.premium_cents, commission_rate);
   await rewriteOrder(tx, orderNo, { ...content, share_code, commission_rate, commission_cents }, persons);

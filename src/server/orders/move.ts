@@ -6,7 +6,7 @@ import { enqueue, type JobRequest } from '../database/queue.ts';
 import { issueUntil, orderAfter, type OrderEvent, payAfter, type PayEvent } from './states.ts';
 import { DomainError } from '../domain/errors.ts';
 
-/** Who moves an order, when, and what is to be remembered of it. */
+/** Who moves an order, when, and what is stored with it. */
 export type Cause = {
   readonly actor: string;
   readonly at: Date;
@@ -15,10 +15,9 @@ export type Cause = {
   readonly paidAt?: Date;
 };
 
-/** What a move needs to know of an order. */
 type Movable = Pick<OrderRecord, 'order_no' | 'status' | 'pay_status' | 'premium_cents' | 'paid_at'>;
 
-/** A move that can be made: what changes, its audit row, and what the clock has to do then. */
+/** A move: the changed columns, the audit entry and the jobs that follow. */
 export type Move = {
   readonly change: Pick<OrderRecord, 'status' | 'pay_status'> & Partial<Pick<OrderRecord, 'expires_at' | 'paid_at'>>;
   readonly entry: AuditEntry;
@@ -26,8 +25,8 @@ export type Move = {
 };
 
 /**
- * Moves a locked order through an event, and its money through another, with its audit row and what the clock has to do then.
- * Gives the order as it is then; throws STATE where the event cannot happen.
+ * Moves a locked order and its money by events, with the audit entry and the jobs that follow. Gives the moved order; throws STATE where
+ * an event cannot happen.
  */
 export const moveOrder = async (
   tx: Db,
@@ -43,7 +42,7 @@ export const moveOrder = async (
   return { ...order, ...change };
 };
 
-/** The move of an order through an event, and of its money through another; throws STATE where the event cannot happen. */
+/** The move of an order and of its money by events; throws STATE where an event cannot happen. */
 export const moveOf = (order: Movable, event: OrderEvent | undefined, payEvent: PayEvent | undefined, cause: Cause): Move => {
   const status = event ? orderAfter(order.status, event) : order.status;
   const payStatus = payEvent ? payAfter(order.pay_status, payEvent) : order.pay_status;
@@ -72,7 +71,7 @@ const jobsAfter = ({ order_no, paid_at }: Movable, event: OrderEvent | undefined
   const subject = order_no;
   return [
     ...(expiresAt ? [{ name: 'expire-order' as const, subject, at: expiresAt }] : []),
-    // Who is told of the payment issues at once: this is for the case that he does not get to it.
+    // The server that applies the payment issues the policy at once; the job is for the case that it stops before.
     ...(event === 'paid' ? [{ name: 'issue-policy' as const, subject, at: new Date(at.getTime() + 60_000) }] : []),
     ...(event === 'issueFails'
       ? [

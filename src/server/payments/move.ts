@@ -4,7 +4,7 @@ import { changePayment } from './unscoped.ts';
 import type { PaymentRecord } from '../database/schema/index.ts';
 import { paymentAfter, type PaymentEvent } from './states.ts';
 
-/** Who moves a payment, when, and what the gateway said. */
+/** Who moves a payment, when, and what the gateway reported. */
 export type PaymentCause = {
   readonly actor: string;
   readonly at: Date;
@@ -12,7 +12,7 @@ export type PaymentCause = {
   readonly note?: string;
 };
 
-/** Moves a locked payment through an event, with its audit row; throws where the event cannot happen. */
+/** Moves a locked payment by an event, with its audit entry; throws where the event cannot happen. */
 export const movePayment = async (
   tx: Db,
   payment: PaymentRecord,

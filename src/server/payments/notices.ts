@@ -10,21 +10,21 @@ import type { Db } from '../database/open.ts';
 import { countOne, usedOf } from '../database/quotas.ts';
 import type { HandleWebhook } from '../integrations/payment/alipay.ts';
 
-/** Takes a notice of the gateway: kept as it came, believed only if it is genuine, applied once. Of forged ones a sample is kept. */
+/** Handles a notification of the gateway: stores it as it came and applies it once, if it is genuine. Of forged ones a sample is stored. */
 export const handleNotification = async (
   deps: PaymentDeps,
   body: BodyOf<typeof payNotice>,
   { now, address }: { readonly now: Date; readonly address: string },
 ): Promise<SettlementResult> => {
   const { paymentNo, orderNo, tradeNo } = body;
-  const keep = (verdict: string): Promise<void> => storeNotification(deps.db, { at: now, paymentNo, verdict, body });
+  const storeAs = (verdict: string): Promise<void> => storeNotification(deps.db, { at: now, paymentNo, verdict, body });
   if (!deps.gateway.isGenuine(body)) {
     await storeForged(deps.db, address, { at: now, paymentNo, body });
     throw new DomainError('FORBIDDEN', { 'zh-CN': '签名不正确', 'en-US': 'The signature is incorrect' });
   }
   const payment = await paymentRecord(deps.db, paymentNo);
   if ((payment?.endorse_no ?? payment?.order_no) !== orderNo) {
-    await keep('UNKNOWN');
+    await storeAs('UNKNOWN');
     throw new DomainError('NOT_FOUND');
   }
   const amountCents = centsOf(body.amount) ?? 0;
@@ -34,14 +34,14 @@ export const handleNotification = async (
       ? { paymentNo, status: 'SUCCESS', tradeNo, amountCents, paidAt: new Date(body.paidAt) }
       : { paymentNo, status: 'FAILED' },
   ).catch(async (error: unknown) => {
-    await keep(error instanceof DomainError ? error.code : 'FAILED');
+    await storeAs(error instanceof DomainError ? error.code : 'FAILED');
     throw error;
   });
-  await keep(result);
+  await storeAs(result);
   return result;
 };
 
-/** Keeps a notice as it came, with what was made of it. */
+/** Stores a notification as it came, with its result. */
 const storeNotification = async (
   db: Db,
   notice: { readonly at: Date; readonly paymentNo: string; readonly verdict: string; readonly body: unknown },
@@ -52,10 +52,10 @@ const storeNotification = async (
     .execute();
 };
 
-/** Forged notices that are kept of an address and of all on a day, and how long: the rest is counted alone. */
+/** Forged notifications that are stored of one address and of all on a day, and for how many days. Others are only counted. */
 const forgedKept = { ofAddress: 10, ofAll: 100, days: 30, bodyLength: 4_000 };
 
-/** Counts a forged notice, and keeps the first ones of a day as they came: nobody who forges them may fill the store. */
+/** Counts a forged notification and stores the first ones of a day, so that nobody can fill the store with them. */
 const storeForged = async (
   db: Db,
   address: string,
@@ -68,10 +68,10 @@ const storeForged = async (
   await storeNotification(db, { ...notice, verdict: 'FORGED', body: isLong ? { tooLong: true } : notice.body });
 };
 
-/** Forged notices that came today. */
+/** The number of forged notifications of the day. */
 export const countForgedToday = (db: Db, now: Date): Promise<number> => usedOf(db, forgedKey, now);
 
-/** Forgets the forged notices of more than a month ago. */
+/** Deletes the forged notifications of more than a month ago. */
 export const forgetForged = async (db: Db, now: Date): Promise<void> => {
   await db
     .deleteFrom('pay_notice')
@@ -82,19 +82,19 @@ export const forgetForged = async (db: Db, now: Date): Promise<void> => {
 
 const forgedKey = 'forged notice';
 
-/** Takes a notice of Alipay: kept as it came, with what was made of it; applied once, and only if it is genuine. */
+/** Handles a notification of Alipay: stores it as it came with its result, and applies it once, if it is genuine. */
 export const handleWebhook =
   (deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'payables'>): HandleWebhook =>
-  async (news, body, address) => {
+  async (notification, body, address) => {
     const at = deps.clock.now();
-    const paymentNo = news?.paymentNo ?? body['out_trade_no'] ?? '';
-    const keep = (verdict: string): Promise<void> =>
+    const paymentNo = notification?.paymentNo ?? body['out_trade_no'] ?? '';
+    const storeAs = (verdict: string): Promise<void> =>
       storeNotification(deps.db, { at, paymentNo: paymentNo.slice(0, 64), verdict, body });
-    if (!news) return storeForged(deps.db, address, { at, paymentNo: paymentNo.slice(0, 64), body });
-    if (news.status === 'PENDING') return keep('RECORDED');
-    const verdict = await settlePayment(deps, news).catch(async (error: unknown) => {
-      await keep(error instanceof DomainError ? error.code : 'FAILED');
+    if (!notification) return storeForged(deps.db, address, { at, paymentNo: paymentNo.slice(0, 64), body });
+    if (notification.status === 'PENDING') return storeAs('RECORDED');
+    const verdict = await settlePayment(deps, notification).catch(async (error: unknown) => {
+      await storeAs(error instanceof DomainError ? error.code : 'FAILED');
       throw error;
     });
-    return keep(verdict);
+    return storeAs(verdict);
   };

@@ -5,25 +5,25 @@ import type { Insurer } from '../integrations/insurer.ts';
 import { startOfDay } from '../domain/calendar.ts';
 import type { OrderNo } from '../domain/numbers.ts';
 
-/** What is owed, seen under the lock of its order: whether it may be paid now, and what a payment does to it. */
+/** An amount due of an order that is locked: whether it may be paid now, and what a payment changes. */
 export type AmountDue = {
   /** Number that the payer knows: of the order or of the endorsement. */
   readonly no: string;
   readonly state: string;
-  /** Money that comes is applied. */
+  /** A payment that succeeds is applied. */
   readonly isOwed: boolean;
   /** A payment may be opened. */
   readonly isOpenable: boolean;
   readonly until: Date | null;
   readonly begin: (actor: string, at: Date) => Promise<void>;
   readonly paid: (at: Date, paidAt: Date) => Promise<void>;
-  /** A try has failed or was closed; false where that changes nothing. */
+  /** A payment has failed or was closed; false where that changes nothing. */
   readonly failed: (why: 'FAILED' | 'CLOSED', at: Date) => Promise<boolean>;
-  /** All that was to go back has gone back. */
+  /** Every refund is done. */
   readonly refunded: (at: Date) => Promise<void>;
 };
 
-/** What the gateway says of a payment, by a notice or when asked. */
+/** What the gateway reports of a payment, by a notification or when it is asked. */
 export type Settlement =
   | {
       readonly paymentNo: string;
@@ -34,20 +34,20 @@ export type Settlement =
     }
   | { readonly paymentNo: string; readonly status: 'FAILED' | 'CLOSED' };
 
-/** APPLIED moved what is paid for, REPEATED was known, REFUNDING sends the money back, RECORDED changed nothing of it. */
+/** APPLIED moved the order or endorsement, REPEATED was known before, REFUNDING returns the money, RECORDED changed nothing else. */
 export type SettlementResult = 'APPLIED' | 'REPEATED' | 'REFUNDING' | 'RECORDED';
 
 /** What a payment is for: the premium of an order, or the difference of an endorsement of its policy. */
 export type PaidFor = { readonly orderNo: OrderNo; readonly endorseNo: string | null };
 
-/** What is needed to go on with what was paid. */
+/** What is needed to issue the policy of a paid order. */
 type Issuing = { readonly db: Db; readonly clock: Clock; readonly insurer: Insurer };
 
-/** What payments know of orders and endorsements, which stand above them: the start of the server passes it. */
+/** What payments need of orders and endorsements, which are features above them; the start of the server passes it. */
 export type Payables = {
   /** Locks the order, and the endorsement where the payment is for one. */
   readonly lock: (tx: Db, what: PaidFor) => Promise<AmountDue | undefined>;
-  /** A payment of an order was applied, or its notice came again: the policy is issued where it is not yet. */
+  /** A payment of an order was applied, or reported again: issues the policy where it is not issued yet. */
   readonly settled: (deps: Issuing, orderNo: OrderNo, verdict: SettlementResult) => Promise<void>;
 };
 

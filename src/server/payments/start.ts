@@ -7,7 +7,7 @@ import { type Bill, isPayable } from './payable.ts';
 import type { Language } from '../domain/words.ts';
 import { DomainError } from '../domain/errors.ts';
 
-/** How a payment is begun: a payChannel of the cashier, by whom, on a screen in which language. */
+/** How a payment is started: by which payChannel of the cashier, by whom, and in which language. */
 export type PaymentStart = { readonly channel: string; readonly actor: string; readonly language: Language };
 
 /** Opens a payment of what is owed, or finds the one that is open; gives the gateway's address for the browser. */
@@ -36,7 +36,7 @@ export const startPayment = async (
     language: how.language,
   };
   const url = await gateway.open(payment, now);
-  const first = await bind(deps, bill, { ...how, paymentNo: payment.paymentNo, expiresAt, url });
+  const first = await storeOpened(deps, bill, { ...how, paymentNo: payment.paymentNo, expiresAt, url });
   if (first !== url) await gateway.close(payment.paymentNo, now);
   if (first === undefined) throw new DomainError('STATE', notPayable(no));
   return first;
@@ -44,19 +44,19 @@ export const startPayment = async (
 
 type Opened = PaymentStart & { readonly paymentNo: string; readonly expiresAt: Date; readonly url: string };
 
-/** Binds a payment that was opened at the gateway to what it pays; gives the address of the one that was first, undefined where none may be. */
-const bind = (
+/** Stores a payment that was opened at the gateway. Gives the address of the payment that was stored first; undefined where none may be opened. */
+const storeOpened = (
   { db, clock, payables }: Pick<Deps, 'clock' | 'db' | 'payables'>,
   bill: Bill,
   { paymentNo, expiresAt, url, channel, actor }: Opened,
 ): Promise<string | undefined> =>
   db.transaction().execute(async (tx) => {
     const now = clock.now();
-    const debt = await payables.lock(tx, bill);
-    if (!debt || !isPayable(bill.amountCents, debt.until, now)) return undefined;
+    const due = await payables.lock(tx, bill);
+    if (!due || !isPayable(bill.amountCents, due.until, now)) return undefined;
     const open = await openPayment(tx, bill);
-    if (open && debt.isOwed) return open.url;
-    if (!debt.isOpenable) return undefined;
+    if (open && due.isOwed) return open.url;
+    if (!due.isOpenable) return undefined;
     await insertPayment(tx, {
       payment_no: paymentNo,
       order_no: bill.orderNo,
@@ -80,7 +80,7 @@ const bind = (
       amountCents: bill.amountCents,
       detail: { orderNo: bill.orderNo, channel, ...(bill.endorseNo !== null && { endorseNo: bill.endorseNo }) },
     });
-    await debt.begin(actor, now);
+    await due.begin(actor, now);
     return url;
   });
 

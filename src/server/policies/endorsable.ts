@@ -52,7 +52,7 @@ export const spanOf = (
 /** Day on which the rules of an application are checked again: as it was applied for at the latest. */
 export const checkDay = (model: Model, start: string): string => addDays(start, -(model.data.term?.earliest ?? 0));
 
-/** An insured person in an application: his place in its list (over all groups), where he stands, and what was entered. */
+/** An insured person in an application: his index in the list over all groups, his pointer, and what was entered. */
 export type Place = { readonly index: number; readonly pointer: string; readonly value: Fields };
 
 /** The persons of an application in the order of its list. */
@@ -66,11 +66,11 @@ export const placesIn = (model: Model, application: Fields, at: string): readonl
   }));
 };
 
-/** What tells a person from the others of his policy; his place where the model names no such fields. */
+/** The key of a person on his policy; his place where the model names no fields for it. */
 export const keyOf = (model: Model, person: Fields, index: number): string =>
   identityKey(person, model.data.insured?.once ?? []) ?? `#${index}`;
 
-/** Where the persons of a policy stand in its application, by their number on the policy. */
+/** The places of a policy's persons in its application, by their number on the policy. */
 export const placesByNo = ({ model, application, applicationDate, persons }: Endorsable): ReadonlyMap<number, Place> => {
   const byKey = new Map(
     placesIn(model, application, applicationDate).map((place) => [keyOf(model, place.value, place.index), place]),

@@ -13,7 +13,7 @@ import { type OrderNo, policyNoOf } from '../domain/numbers.ts';
 
 const issuable = new Set(['PAID', 'ISSUE_FAILED']);
 
-/** Issues the policy of a paid order, once however often it is called. Gives why the insurer has not issued it, which is kept and tried again later. */
+/** Issues the policy of a paid order, once however often it is called. Gives the reason where the insurer has not issued it; a job tries again. */
 export const issuePolicy = async (
   { db, insurer, clock }: Pick<Deps, 'clock' | 'db' | 'insurer'>,
   orderNo: OrderNo,
@@ -71,13 +71,13 @@ export const issuePolicy = async (
   });
 };
 
-/** Issues the policy of an order that was paid. A repeated notice issues those that the first one did not reach; a job retries those that the insurer refused. */
+/** Issues the policy of an order that was paid. A repeated notification issues a policy that the first one did not reach. */
 export const issuePaidOrder: Payables['settled'] = async (deps, orderNo, verdict) => {
   if (verdict === 'APPLIED' || (verdict === 'REPEATED' && (await orderRecord(deps.db, orderNo))?.status === 'PAID'))
     await issuePolicy(deps, orderNo);
 };
 
-/** Sends the money of an order back that the insurer has not issued. */
+/** Refunds an order that the insurer has not issued. */
 export const giveUpIssuing = ({ db }: Pick<Deps, 'db'>, orderNo: OrderNo, now: Date): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderNo);
