@@ -15,7 +15,7 @@ const world = (schedule: fc.Scheduler) => {
   return { ask, change: () => (changes += 1), changes: () => changes, loads: () => loads };
 };
 
-it('every asker is answered by what was there when he asked, or by what came later, and of what he asked', () =>
+it('a batch loader gives every caller its own key, from a query that started after the call', () =>
   fc.assert(
     fc.asyncProperty(fc.scheduler(), fc.array(fc.constantFrom('a', 'b', 'c', 'change'), { maxLength: 30 }), async (s, acts) => {
       const { ask, change, changes } = world(s);
@@ -37,7 +37,7 @@ it('every asker is answered by what was there when he asked, or by what came lat
     }),
   ));
 
-it('any number of askers share few look-ups, and a look-up that hangs does not hold up who comes after', async () => {
+it('a batch loader answers many callers with few queries, and does not wait for a query that hangs', async () => {
   let begun = 0;
   const ask = batchLoader(async () => {
     begun += 1;
@@ -51,7 +51,7 @@ it('any number of askers share few look-ups, and a look-up that hangs does not h
   expect(begun).toBe(2);
 });
 
-it('who shares a look-up that fails is told; the next one is answered', async () => {
+it('a batch loader rejects every caller of a query that fails, and answers the next one', async () => {
   let begun = 0;
   const ask = batchLoader(async () => {
     begun += 1;
@@ -64,7 +64,7 @@ it('who shares a look-up that fails is told; the next one is answered', async ()
   expect(await ask('d')).toBe('d');
 });
 
-it('look-ups come one after the other as long as each is answered soon', async () => {
+it('a batch loader runs one query at a time when each is answered soon', async () => {
   let [running, most] = [0, 0];
   const ask = batchLoader(async () => {
     running += 1;

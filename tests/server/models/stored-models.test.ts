@@ -35,7 +35,7 @@ afterEach(async () => {
   rmSync(copy, { recursive: true, force: true });
 });
 
-it('a start that finds the same sources and the same program opens what was compiled before: it says the same of every example', async () => {
+it('a start with the same sources and program opens the stored models, which give the same for every example', async () => {
   const { first } = world;
   await world.store?.db.updateTable('compiled_model').set({ samples: '[]' }).where('code', '=', 'EastChinaSea').execute();
   const again = await start('one');
@@ -59,7 +59,7 @@ it('a start that finds the same sources and the same program opens what was comp
   expect(compared).toBeGreaterThan(30);
 });
 
-it('another program, or none that is known, compiles anew; so does a file that was changed, of whichever model', async () => {
+it('a start compiles again when the program is another or unknown, or any file of any model has changed', async () => {
   await world.store?.db.updateTable('compiled_model').set({ samples: '[]' }).where('code', '=', 'EastChinaSea').execute();
   await start();
   expect((await marks()).get('EastChinaSea')).toBe('[]');

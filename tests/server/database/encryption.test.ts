@@ -23,7 +23,7 @@ const bare = (): Promise<string> => bareText(server.plain);
 const covered = { typeId: 'group', from: '2026-11-25', to: '2027-11-24' };
 
 describe('a database without its key', () => {
-  it('tells no number of a certificate: not of persons, holders, drafts, their changes, endorsements, versions; the server reads them all', async () => {
+  it('has no readable certificate number of persons, policyholders, drafts, changes, endorsements and versions, but the server reads them all', async () => {
     const agent = await server.as('chenzq');
     const persons = [...clerks(), person(4, { certType: '15081001', certNumber: '11010119900307109X', birthDay: '1990-03-07' })];
     const { policyNo, orderNo } = await paidOrder(agent, application({}, persons), '280.00');
@@ -51,7 +51,7 @@ describe('a database without its key', () => {
     expect([...found]).toEqual(['E20000061']);
   });
 
-  it('is opened by the names of its columns alone: a name that looks sealed stays a name', async () => {
+  it('is decrypted in its encrypted columns alone: a name that looks encrypted stays a name', async () => {
     const agent = await server.as('chenzq');
     const holderName = 'sealed1:test:t:AAAA';
     const policyholder = { ...application().policyholder, holderName };
@@ -61,7 +61,7 @@ describe('a database without its key', () => {
 });
 
 describe('keys', () => {
-  it('are tried at the start: a missing one and a changed one are named', async () => {
+  it('are checked at the start: the error names a missing and a wrong key', async () => {
     await expect(openEncrypted(server.plain, [key('other', 1)])).rejects.toThrow(
       'Cannot open the store as its personal data is sealed with the key "test", and only "other" are given: name it in PERSONAL_DATA_KEYS',
     );
@@ -70,7 +70,7 @@ describe('keys', () => {
     );
   });
 
-  it('are made beside the data, for their owner alone, and read again', () => {
+  it('are made in the data folder for their owner alone, and read again', () => {
     const folder = mkdtempSync(join(tmpdir(), 'keys-'));
     afterAll(() => rmSync(folder, { recursive: true, force: true }));
     const made = dataKeysBeside(folder);
@@ -89,7 +89,7 @@ describe('keys', () => {
     },
   );
 
-  it('change: everything is sealed anew, found and read with the new key alone; what stands in the clear is sealed too', async () => {
+  it('are rotated: everything is encrypted, found and read with the new key alone, also what was readable', async () => {
     const agent = await server.as('chenzq');
     const { orderNo } = await paidOrder(
       agent,
@@ -133,7 +133,7 @@ describe('keys', () => {
 
 describe('an encryptor', () => {
   const encryptor = encryptorOf([key('a', 1), key('b', 2)]);
-  it('opens what it has sealed, never seals alike, finds alike what is alike, and opens nothing that was changed', () => {
+  it('decrypts what it has encrypted, never encrypts a text twice alike, hashes equal texts alike, and refuses what was changed', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ minLength: 5000, maxLength: 6000 })), (text) => {
         const sealed = encryptor.encrypt(text);
