@@ -9,11 +9,11 @@ import { overduePayments, queuedRefunds } from '../../../src/server/payments/uns
 import { policyPage } from '../../../src/server/policies/repository.ts';
 import { referrals } from '../../../src/server/underwriting/repository.ts';
 import { enqueue } from '../../../src/server/database/queue.ts';
-import { filledStore } from '../harness/store.ts';
+import { unusedStore } from '../harness/store.ts';
 
 let store: Store;
 beforeAll(async () => {
-  store = await filledStore();
+  store = await unusedStore();
 });
 afterAll(() => store.close());
 

@@ -16,6 +16,7 @@ import { encryptionPlugin } from '../../../src/server/database/encryption-plugin
 import { type DataKey, encryptorOf } from '../../../src/server/database/encryption.ts';
 import { sha256 } from '../../../src/server/domain/secrets.ts';
 import { copiedDatabase } from './copied-database.ts';
+import { reusedStore } from './reused-store.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -27,9 +28,13 @@ export const postgresUrl = process.env['TEST_DATABASE_URL'];
 
 /** A store of the file's own, migrated and filled with people and products: in memory, or a fresh database on PostgreSQL. */
 export const filledStore = async (): Promise<FilledStore> =>
-  sealedStore(
-    postgresUrl === undefined ? await openMemory(await filledDump()) : await copiedDatabase(postgresUrl, sourcesVersion(), fill),
-  );
+  sealedStore(await (postgresUrl === undefined ? reusedStore(openFilled) : openFilled()));
+
+/** The same in files that nobody has used, for a test whose answer hangs on how they lie. */
+export const unusedStore = async (): Promise<FilledStore> => sealedStore(await openFilled());
+
+const openFilled = async (): Promise<Store> =>
+  postgresUrl === undefined ? openMemory(await filledDump()) : copiedDatabase(postgresUrl, sourcesVersion(), fill);
 
 /** The same in a folder, as the embedded store of a server keeps it. */
 export const filledFolder = async (folder: string): Promise<FilledStore> => {

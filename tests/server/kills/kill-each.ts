@@ -46,7 +46,7 @@ const pointsOf = ({ points }: Flow): readonly Point[] =>
   postgresUrl === undefined ? points.filter(({ moment }) => embedded.has(moment)).slice(-2) : points;
 const embedded = new Set<Moment>(['before the commit', 'after the commit']);
 
-const invariants = readFileSync(new URL('../invariants.sql', import.meta.url), 'utf8');
+const invariants = readFileSync(new URL('../database/invariants.sql', import.meta.url), 'utf8');
 const broken = async ({ db }: KillableServer) => (await sql.raw<{ rule: string; subject: string }>(invariants).execute(db)).rows;
 
 type World = {

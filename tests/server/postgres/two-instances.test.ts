@@ -64,7 +64,7 @@ it('two servers on one database under load, killed and started in turn: no ackno
     for (const [key, orderNo] of answers) expect(byKey.get(key)).toBe(orderNo);
     expect(stored.length).toBe(answers.length);
 
-    const invariants = readFileSync(new URL('../invariants.sql', import.meta.url), 'utf8');
+    const invariants = readFileSync(new URL('../database/invariants.sql', import.meta.url), 'utf8');
     expect((await sql.raw(invariants).execute(place.db)).rows).toEqual([]);
     for (const origin of origins) {
       const again = clientOf(origin);
