@@ -8,6 +8,7 @@ import { useTexts } from '../texts/language.ts';
 import { plainPhone } from '../texts/phone.ts';
 import { CodeFields, codeIssue } from './code-input.tsx';
 import { useSignInReason } from './login-form.tsx';
+import { PageHeading } from '../components/page/heading.tsx';
 
 /** Sign-in of a customer by his phone and the code that is sent to it. */
 export const CustomerLoginPage = () => {
@@ -22,9 +23,7 @@ export const CustomerLoginPage = () => {
   return (
     <Box maxW="26rem" mx="auto" pt={{ base: '4', md: '12' }}>
       <Card padded>
-        <Box as="h1" tabIndex={-1} data-focus-landing="" textStyle="2xl" fontWeight="semibold">
-          {t('title.customerLogin')}
-        </Box>
+        <PageHeading>{t('title.customerLogin')}</PageHeading>
         <Box color="fg.muted" mt="1" mb="5">
           {t('customer.lead')}
         </Box>

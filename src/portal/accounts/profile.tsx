@@ -12,6 +12,7 @@ import { notify } from '../api/notify.ts';
 import { PasswordInput } from '../components/form/password-input.tsx';
 import { useForm } from '../components/form/use-form.ts';
 import { refreshSession } from './login-methods.ts';
+import { PageHeading } from '../components/page/heading.tsx';
 
 const levels = ['account.level0', 'account.level1', 'account.level2', 'account.level3'] as const satisfies readonly TextKey[];
 
@@ -24,9 +25,7 @@ export const ProfilePage = () => {
   const level = levels[user.userLevel];
   return (
     <>
-      <Box as="h1" tabIndex={-1} data-focus-landing="" textStyle="2xl" fontWeight="semibold" mb="4">
-        {t('account.heading')}
-      </Box>
+      <PageHeading mb="4">{t('account.heading')}</PageHeading>
       <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 26rem' }} alignItems="start">
         <Card as="section" aria-labelledby="account-heading">
           <CardHead id="account-heading" title={t('account.info')} />

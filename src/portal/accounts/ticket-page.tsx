@@ -3,8 +3,7 @@ import { TicketX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { CallFailure, failureText } from '../api/reply.ts';
-import { ButtonLink } from '../components/form/button.tsx';
-import { EmptyState } from '../components/list/empty-state.tsx';
+import { PageMissing } from '../components/list/empty-state.tsx';
 import { signInByTicket } from './login-methods.ts';
 import { text, useTexts } from '../texts/language.ts';
 
@@ -37,16 +36,11 @@ export const TicketPage = () => {
       </Flex>
     );
   return (
-    <EmptyState
-      level={1}
+    <PageMissing
       icon={TicketX}
       title={t('login.ticket.refused')}
       text={state.refused}
-      action={
-        <ButtonLink to="/login" variant="outline">
-          {t('login.ticket.toLogin')}
-        </ButtonLink>
-      }
+      link={{ to: '/login', label: t('login.ticket.toLogin') }}
     />
   );
 };

@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react';
 import { Card } from '@insure/engine/react';
 import { UserX } from 'lucide-react';
 import { useState } from 'react';
@@ -20,6 +19,7 @@ import {
   writeUserFilters,
 } from './user-filter.tsx';
 import { type UserAction, UserRows } from './user-rows.tsx';
+import { ListHeading } from '../components/page/heading.tsx';
 
 /** Users of the administrator's organisation: query, edit, lock and unlock, a new password. The query lives in the address. */
 export const UsersPage = () => {
@@ -45,14 +45,7 @@ export const UsersPage = () => {
   };
   return (
     <>
-      <Box mb="4">
-        <Box as="h1" tabIndex={-1} data-focus-landing="" textStyle="2xl" fontWeight="semibold">
-          {t('org.users')}
-        </Box>
-        <Box color="fg.muted" textStyle="sm">
-          {t('org.usersText')}
-        </Box>
-      </Box>
+      <ListHeading title={t('org.users')} text={t('org.usersText')} />
       <Card as="section" aria-label={t('org.users')} overflow="hidden">
         <UserFilterBar filters={filters} onQuery={change} />
         <ListBody

@@ -7,6 +7,7 @@ import { ModelUnavailable } from './model-unavailable.tsx';
 import { ProductBreadcrumbs } from './product-breadcrumbs.tsx';
 import { useOffer } from './use-offer.tsx';
 import { type Loaded, useProduct } from './use-product.ts';
+import { PageHeading } from '../components/page/heading.tsx';
 
 /** The plans of the product that the address names, side by side, each with its way to buy. */
 export const PlansPage = () => {
@@ -30,9 +31,7 @@ const Ready = ({ product, model }: Extract<Loaded, { readonly state: 'ready' }>)
         product={product}
         page={{ name: t('product.plans'), detail: detail === undefined ? undefined : `${detail}?${address.toString()}` }}
       />
-      <Box as="h1" tabIndex={-1} data-focus-landing="" textStyle="2xl" fontWeight="semibold">
-        {product.productName}
-      </Box>
+      <PageHeading>{product.productName}</PageHeading>
       <Box color="fg.muted" textStyle="sm" mt="1" mb="4">
         {t('product.plansText')}
       </Box>

@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ProductRow } from '../../contract/catalogue.ts';
 import type { CallReply } from '../api/call.ts';
 import { Button } from '../components/form/button.tsx';
-import { EmptyState } from '../components/list/empty-state.tsx';
+import { EmptyState, LoadFailed } from '../components/list/empty-state.tsx';
 import { useCommissionShown, useUser } from '../session/session.ts';
 import { useSettings } from '../api/use-call.ts';
 import { useTexts } from '../texts/language.ts';
@@ -151,17 +151,7 @@ export const ProductList = ({ listKey, filters, reply, isLoading, hasFailed, pag
       <Suspense fallback={null}>
         {others.length > 0 && <OtherMatches searched={filters.key}>{others.map(cardOf)}</OtherMatches>}
       </Suspense>
-      {!reply && hasFailed && (
-        <EmptyState
-          icon={CircleAlert}
-          title={t('error.loadFailed')}
-          action={
-            <Button variant="outline" onClick={onRetry}>
-              {t('action.retry')}
-            </Button>
-          }
-        />
-      )}
+      {!reply && hasFailed && <LoadFailed title={t('error.loadFailed')} onRetry={onRetry} />}
       <Suspense fallback={null}>{shared && <ShareDialog product={shared} onClose={() => setShared(undefined)} />}</Suspense>
     </Box>
   );

@@ -16,6 +16,7 @@ import { periodIn, periods } from './preload.ts';
 import { PremiumChart } from './premium-chart.tsx';
 import { Shares } from '../shares/share-list.tsx';
 import { WorkList } from './work-list.tsx';
+import { PageHeading } from '../components/page/heading.tsx';
 
 /** Personal centre: sums of a period, twelve months of premium, the work list, the orders. */
 export const DashboardPage = () => {
@@ -58,9 +59,7 @@ export const DashboardPage = () => {
   return (
     <Grid gap="4" templateColumns="minmax(0, 1fr)">
       <Flex align="center" gap="3" wrap="wrap">
-        <Box as="h1" tabIndex={-1} data-focus-landing="" textStyle="2xl" fontWeight="semibold">
-          {t('dashboard.heading')}
-        </Box>
+        <PageHeading>{t('dashboard.heading')}</PageHeading>
         <Box color="fg.muted" textStyle="sm" className="num">
           {t('dashboard.asOf', { time: asOf })}
         </Box>

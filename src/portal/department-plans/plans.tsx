@@ -14,6 +14,7 @@ import { useTexts } from '../texts/language.ts';
 import { AddPlanDialog, PlanDialog, RemovePlanDialog } from './plan-dialog.tsx';
 import { type PlanAction, PlanRows } from './plan-rows.tsx';
 import { FilterForm } from '../components/form/filter-form.tsx';
+import { PageHeading } from '../components/page/heading.tsx';
 
 /** What the list of plans is narrowed by, as the address holds it. */
 export type PlanFilters = { readonly key: string; readonly companyId: string; readonly current: number; readonly limit: number };
@@ -47,9 +48,7 @@ export const PlansPage = () => {
     <>
       <Flex align="center" gap="3" wrap="wrap" mb="4">
         <Box flex="1" minW="14rem">
-          <Box as="h1" tabIndex={-1} data-focus-landing="" textStyle="2xl" fontWeight="semibold">
-            {t('org.plans')}
-          </Box>
+          <PageHeading>{t('org.plans')}</PageHeading>
           <Box color="fg.muted" textStyle="sm">
             {t('org.plansLead')}
           </Box>

@@ -4,6 +4,7 @@ import { ListBody } from '../components/list/list-body.tsx';
 import { useTexts } from '../texts/language.ts';
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { PageHeading } from '../components/page/heading.tsx';
 
 type BodyProps = ComponentProps<typeof ListBody>;
 type Props = Pick<BodyProps, 'list' | 'pager'> & {
@@ -58,9 +59,7 @@ export const CustomerHead = ({ heading, text }: { readonly heading: string; read
   const { pathname } = useLocation();
   return (
     <>
-      <Box as="h1" tabIndex={-1} data-focus-landing="" textStyle="2xl" fontWeight="semibold">
-        {heading}
-      </Box>
+      <PageHeading>{heading}</PageHeading>
       <Box color="fg.muted" textStyle="sm">
         {text}
       </Box>

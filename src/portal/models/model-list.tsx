@@ -1,14 +1,14 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Card } from '@insure/engine/react';
-import { CircleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { readJson } from '../api/reply.ts';
-import { Button, TextLink } from '../components/form/button.tsx';
-import { EmptyState } from '../components/list/empty-state.tsx';
+import { TextLink } from '../components/form/button.tsx';
+import { LoadFailed } from '../components/list/empty-state.tsx';
 import { Skeleton } from '../components/feedback/skeleton.tsx';
 import { insurePage } from '../addresses.ts';
 import { openProduct } from '../api/open-product.ts';
 import { useTexts } from '../texts/language.ts';
+import { PageHeading } from '../components/page/heading.tsx';
 
 /** A model as the server lists it: the version that is sold now, a product of it, and what the last save has broken. */
 type ModelRow = {
@@ -45,9 +45,7 @@ export const ModelListPage = () => {
   return (
     <>
       <Flex align="baseline" gap="3" wrap="wrap" mb="1">
-        <Box as="h1" tabIndex={-1} data-focus-landing="" textStyle="2xl" fontWeight="semibold">
-          {t('models.heading')}
-        </Box>
+        <PageHeading>{t('models.heading')}</PageHeading>
         {rows && (
           <Box color="fg.muted" textStyle="sm">
             {t('models.count', { n: rows.length })}
@@ -57,17 +55,7 @@ export const ModelListPage = () => {
       <Box as="p" color="fg.muted" mb="4">
         {t('models.lead')}
       </Box>
-      {hasFailed && (
-        <EmptyState
-          icon={CircleAlert}
-          title={t('error.loadFailed')}
-          action={
-            <Button variant="outline" onClick={() => setRound(round + 1)}>
-              {t('action.retry')}
-            </Button>
-          }
-        />
-      )}
+      {hasFailed && <LoadFailed title={t('error.loadFailed')} onRetry={() => setRound(round + 1)} />}
       <Card as="section" aria-label={t('models.heading')} hidden={hasFailed}>
         <Box as="ul" listStyleType="none">
           {rows?.map((row) => <Row key={row.code} row={row} />) ??

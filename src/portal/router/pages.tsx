@@ -1,6 +1,5 @@
 import { FileQuestion, type LucideIcon, ShieldX } from 'lucide-react';
-import { ButtonLink } from '../components/form/button.tsx';
-import { EmptyState } from '../components/list/empty-state.tsx';
+import { PageMissing } from '../components/list/empty-state.tsx';
 import { type TextKey, useTexts } from '../texts/language.ts';
 
 /** The address is no page. */
@@ -16,16 +15,11 @@ type Props = { readonly icon: LucideIcon; readonly status: number; readonly titl
 const ErrorPage = ({ icon, status, title, text }: Props) => {
   const { t } = useTexts();
   return (
-    <EmptyState
-      level={1}
+    <PageMissing
       icon={icon}
       title={`${status} ${t(title)}`}
       text={t(text)}
-      action={
-        <ButtonLink variant="outline" to="/home">
-          {t('error.toProducts')}
-        </ButtonLink>
-      }
+      link={{ to: '/home', label: t('error.toProducts') }}
     />
   );
 };

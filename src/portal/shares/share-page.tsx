@@ -4,8 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { call } from '../api/call.ts';
 import { useCall } from '../api/use-call.ts';
 import { safeTarget } from '../session/access.ts';
-import { ButtonLink } from '../components/form/button.tsx';
-import { EmptyState } from '../components/list/empty-state.tsx';
+import { EmptyState, PageMissing } from '../components/list/empty-state.tsx';
 import { openProduct } from '../api/open-product.ts';
 import { useTexts } from '../texts/language.ts';
 
@@ -36,16 +35,11 @@ const Shared = ({ code, isKnown }: Props & { readonly code: string }) => {
   }, [found]);
   if (error)
     return (
-      <EmptyState
-        level={1}
+      <PageMissing
         icon={Link2Off}
         title={error.status === 404 || error.status === 410 ? t('error.shareGone') : t('error.loadFailed')}
         text={t('error.shareGoneText')}
-        action={
-          <ButtonLink variant="outline" to="/home">
-            {t('error.toProducts')}
-          </ButtonLink>
-        }
+        link={{ to: '/home', label: t('error.toProducts') }}
       />
     );
   if (!data) return null;
