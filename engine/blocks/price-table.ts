@@ -3,32 +3,32 @@ import { defineBlock } from './define.ts';
 
 export const priceTable = defineBlock({
   name: 'price-table',
-  doc: 'A rating table of pricing.json as people read it: keys by the labels and units of what they are looked up by, one key across where `across` says so; a null cell shows as a dash.',
+  doc: 'A rating table of pricing.json for readers. Keys show the labels and units of their fields; `across` puts one key into columns; a null cell shows as a dash.',
   shape: Type.Object(
     {
       block: Type.Literal('price-table'),
       title: Type.Optional(Type.String()),
       hint: Type.Optional(Type.String({ description: 'Unit, beside the title.' })),
       table: Type.String({ names: 'table', description: 'Name of a table of pricing.json.' }),
-      across: Type.Optional(Type.String({ names: 'table-column', description: 'Key column whose values stand across.' })),
+      across: Type.Optional(Type.String({ names: 'table-column', description: 'Key column whose values become columns.' })),
       gives: Type.Optional(
         Type.String({ names: 'table-column', description: 'The column shown, where the table gives several.' }),
       ),
       heads: Type.Optional(
         Type.Record(Type.String(), Type.String(), {
           names: 'table-column',
-          description: "Heads of the columns of figures, by the column's name; the table's title heads a single one.",
+          description: "Headings of the columns with figures, by column name. A single column has the table's title.",
         }),
       ),
-      head: Type.Optional(Type.String({ description: 'Head of the first column.' })),
+      head: Type.Optional(Type.String({ description: 'Heading of the first column.' })),
       labels: Type.Optional(
         Type.Record(Type.String(), Type.String(), {
-          description: 'Words beside a key of the first column, in its place where the key is a code.',
+          description: 'Text beside a key of the first column; it replaces a key that is a code.',
         }),
       ),
       order: Type.Optional(
         Type.Literal('as-written', {
-          description: 'Keeps the order of the table; else ranges of numbers stand from the lowest up.',
+          description: 'Keeps the order of the table. Without it, ranges of numbers are sorted from the lowest.',
         }),
       ),
       note: Type.Optional(Type.String()),

@@ -13,23 +13,25 @@ import { asDecimal } from '../model/pricing/value.ts';
 /** An example without a date is applied for this many days before its start, within the model's limits. */
 const DAYS_AHEAD = 10;
 
-/** A promise of an example that does not hold. */
+/** An expected value of an example that differs from the result. */
 export type ExampleFailure = { readonly name: string; readonly what: string; readonly expected: string; readonly found: string };
 
-/** Runs the examples of a model, and compares every promise with the result. */
+/** Runs the examples of a model and compares each expected value with the result. */
 export const runExamples = (ready: PreparedScope, model: Model, examples: readonly Example[]): readonly ExampleFailure[] => {
-  const known = new Map<string, Example>();
+  const examplesByName = new Map<string, Example>();
   return examples.flatMap((example) => {
-    known.set(example.name, example);
-    return runExample(ready, model, example, applicationOf(ready, example, known));
+    examplesByName.set(example.name, example);
+    return runExample(ready, model, example, applicationOf(ready, example, examplesByName));
   });
 };
 
 /** The application of an example: its own, or that of `from` with `repeat` and then `set` applied. */
-export const applicationOf = (ready: PreparedScope, example: Example, known: ReadonlyMap<string, Example>): unknown => {
+export const applicationOf = (ready: PreparedScope, example: Example, examplesByName: ReadonlyMap<string, Example>): unknown => {
   const base: unknown =
     example.application ??
-    (example.from === undefined ? {} : applicationOf(ready, known.get(example.from) ?? { name: '', application: {} }, known));
+    (example.from === undefined
+      ? {}
+      : applicationOf(ready, examplesByName.get(example.from) ?? { name: '', application: {} }, examplesByName));
   const field = ready.model.insured?.once?.at(-1);
   const used = new Set(field === undefined ? [] : valuesOf(base, field));
   const repeated = Object.entries(example.repeat ?? {}).reduce(
@@ -44,24 +46,29 @@ export type ExampleOrder = { readonly example: Example; readonly application: un
 
 /** The orders of a model's examples, without endorsements. */
 export const exampleOrders = (ready: PreparedScope, model: Model, examples: readonly Example[]): readonly ExampleOrder[] => {
-  const known = new Map(examples.map((example) => [example.name, example]));
+  const examplesByName = new Map(examples.map((example) => [example.name, example]));
   return examples.flatMap((example) => {
     if (example.endorsement) return [];
-    const application = applicationOf(ready, example, known);
+    const application = applicationOf(ready, example, examplesByName);
     return [{ example, application, at: dateOf(model, example, application) }];
   });
 };
 
-type Found = { readonly what: string; readonly expected: string; readonly found: string };
+type Difference = { readonly what: string; readonly expected: string; readonly found: string };
 
 const runExample = (ready: PreparedScope, model: Model, example: Example, application: unknown): readonly ExampleFailure[] => {
   const found = example.endorsement
-    ? endorsementFaults(ready, model, example, application)
-    : orderFaults(ready, model, example, application);
-  return found.map((fault) => ({ name: example.name, ...fault }));
+    ? endorsementDifferences(ready, model, example, application)
+    : orderDifferences(ready, model, example, application);
+  return found.map((difference) => ({ name: example.name, ...difference }));
 };
 
-const endorsementFaults = (ready: PreparedScope, model: Model, example: Example, application: unknown): readonly Found[] => {
+const endorsementDifferences = (
+  ready: PreparedScope,
+  model: Model,
+  example: Example,
+  application: unknown,
+): readonly Difference[] => {
   const { effective = '', add = [], remove = [], replace = [], claims = [], at = '' } = example.endorsement ?? {};
   const request = {
     effective,
@@ -72,8 +79,8 @@ const endorsementFaults = (ready: PreparedScope, model: Model, example: Example,
   };
   const result = endorse(ready, model, application, request, at);
   return [
-    ...amounts('charge', example.charge, result.charge),
-    ...sets(
+    ...compareAmounts('charge', example.charge, result.charge),
+    ...compareSets(
       'issues',
       example.issues ?? [],
       result.issues.map(({ code }) => code),
@@ -81,7 +88,7 @@ const endorsementFaults = (ready: PreparedScope, model: Model, example: Example,
   ];
 };
 
-const orderFaults = (ready: PreparedScope, model: Model, example: Example, application: unknown): readonly Found[] => {
+const orderDifferences = (ready: PreparedScope, model: Model, example: Example, application: unknown): readonly Difference[] => {
   const at = dateOf(model, example, application);
   const server = Object.fromEntries(
     Object.entries(example.server ?? {}).map(([name, keys]): [string, Table] => [
@@ -94,32 +101,32 @@ const orderFaults = (ready: PreparedScope, model: Model, example: Example, appli
   const issues: readonly Issue[] = checked.issues.length > 0 ? checked.issues : priced.issues;
   const { instalments } = example;
   return [
-    ...sets(
+    ...compareSets(
       'issues',
       (example.issues ?? []).map((issue) => issue.trim()),
       issues.map(({ path, code }) => `${path} ${code}`.trim()),
     ),
-    ...amounts('premium', example.premium, priced.premium),
-    ...sets(
+    ...compareAmounts('premium', example.premium, priced.premium),
+    ...compareSets(
       'refer',
       example.refer ?? [],
       checked.refer.map(({ rule }) => rule),
     ),
-    ...sets(
+    ...compareSets(
       'warn',
       example.warn ?? [],
       checked.warn.map(({ rule }) => rule),
     ),
-    ...(example.pending ? sets('pending', example.pending, checked.pending) : []),
+    ...(example.pending ? compareSets('pending', example.pending, checked.pending) : []),
     ...(example.benefits
-      ? sets(
+      ? compareSets(
           'benefits',
           example.benefits,
           priced.benefits.flatMap((benefit) => benefit.amounts),
         )
       : []),
-    ...amounts('instalments', instalments?.each, priced.instalments?.each),
-    ...(instalments ? sets('instalments', [String(instalments.times)], [String(priced.instalments?.times)]) : []),
+    ...compareAmounts('instalments', instalments?.each, priced.instalments?.each),
+    ...(instalments ? compareSets('instalments', [String(instalments.times)], [String(priced.instalments?.times)]) : []),
   ];
 };
 
@@ -131,21 +138,23 @@ const dateOf = (model: Model, example: Example, application: unknown): string =>
   );
 };
 
-const sets = (what: string, expected: readonly string[], found: readonly string[]): readonly Found[] => {
+const compareSets = (what: string, expected: readonly string[], found: readonly string[]): readonly Difference[] => {
   const all = (texts: readonly string[]): readonly string[] => [...new Set(texts)].toSorted();
-  const [promised, came] = [all(expected), all(found)];
-  return promised.join('; ') === came.join('; ') ? [] : [{ what, expected: written(promised), found: written(came) }];
+  const [expectedTexts, actualTexts] = [all(expected), all(found)];
+  return expectedTexts.join('; ') === actualTexts.join('; ')
+    ? []
+    : [{ what, expected: listText(expectedTexts), found: listText(actualTexts) }];
 };
 
-/** Limit of issues written out, so that long lists stay readable. */
-const WRITTEN = 5;
+/** Longer lists are cut so that messages stay readable. */
+const MAX_LISTED = 5;
 
-const written = (texts: readonly string[]): string => {
-  const more = texts.length - WRITTEN;
-  return texts.length === 0 ? 'none' : texts.slice(0, WRITTEN).join('; ') + (more > 0 ? ` and ${more} more` : '');
+const listText = (texts: readonly string[]): string => {
+  const more = texts.length - MAX_LISTED;
+  return texts.length === 0 ? 'none' : texts.slice(0, MAX_LISTED).join('; ') + (more > 0 ? ` and ${more} more` : '');
 };
 
-const amounts = (what: string, expected: string | undefined, found: string | undefined): readonly Found[] =>
+const compareAmounts = (what: string, expected: string | undefined, found: string | undefined): readonly Difference[] =>
   expected === undefined || (found !== undefined && asDecimal(expected)?.eq(asDecimal(found) ?? -1))
     ? []
     : [{ what, expected, found: found ?? 'none' }];
@@ -160,10 +169,10 @@ const put = (data: unknown, [token, ...rest]: readonly string[], value: unknown)
   return { ...record, [token]: put(record[token], rest, value) };
 };
 
-type Repeating = { readonly count: number; readonly field: string | undefined; readonly used: Set<string> };
+type RepeatOptions = { readonly count: number; readonly field: string | undefined; readonly used: Set<string> };
 
 /** The list repeated to a length; each copy gets a new number in the identifying field. */
-const repeat = (list: unknown, { count, field, used }: Repeating): unknown => {
+const repeat = (list: unknown, { count, field, used }: RepeatOptions): unknown => {
   if (!Array.isArray(list) || list.length === 0) return list;
   const counters = new Map<string, bigint>();
   return Array.from({ length: count }, (_, index) => {
@@ -184,7 +193,7 @@ const repeat = (list: unknown, { count, field, used }: Repeating): unknown => {
   });
 };
 
-/** Above the numbers that configurers write. */
+/** Copies get numbers above those that configurers write. */
 const COPIES_FROM = 1000n;
 
 /** Every text in a field of this name, anywhere in the data. */

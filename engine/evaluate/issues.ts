@@ -3,18 +3,18 @@ import type { AjvError } from '../model/model.ts';
 import { at, isRecord } from '../values/pointer.ts';
 import type { PreparedScope } from '../model/pricing/ready.ts';
 
-/** Issues of Ajv errors: one for each place, with the format's own code, and the model's wording if it has any. */
-export const issuesFromAjv = (ready: PreparedScope, faults: readonly AjvError[], application: unknown): readonly Issue[] =>
-  faults.filter(({ keyword }) => keyword !== 'if').map((fault) => issueOf(ready, fault, application));
+/** Issues of Ajv errors: one per error, with the format's own code and the model's own text, if it has one. */
+export const issuesFromAjv = (ready: PreparedScope, errors: readonly AjvError[], application: unknown): readonly Issue[] =>
+  errors.filter(({ keyword }) => keyword !== 'if').map((error) => issueOf(ready, error, application));
 
-const issueOf = (ready: PreparedScope, fault: AjvError, application: unknown): Issue => {
-  if (fault.keyword === 'errorMessage') {
-    const inner = fault.params['errors'];
-    const [first] = Array.isArray(inner) ? inner.filter(isFault) : [];
-    const issue: Issue = first ? issueOf(ready, first, application) : { path: fault.instancePath, code: 'structure' };
-    return { ...issue, ...(fault.message === undefined ? {} : { message: fault.message }) };
+const issueOf = (ready: PreparedScope, error: AjvError, application: unknown): Issue => {
+  if (error.keyword === 'errorMessage') {
+    const innerErrors = error.params['errors'];
+    const [first] = Array.isArray(innerErrors) ? innerErrors.filter(isAjvError) : [];
+    const issue: Issue = first ? issueOf(ready, first, application) : { path: error.instancePath, code: 'structure' };
+    return { ...issue, ...(error.message === undefined ? {} : { message: error.message }) };
   }
-  const { keyword, params, instancePath } = fault;
+  const { keyword, params, instancePath } = error;
   const path =
     keyword === 'required'
       ? `${instancePath}/${String(params['missingProperty'])}`
@@ -41,7 +41,7 @@ const formatIssue = (ready: PreparedScope, path: string, name: string, value: un
   };
 };
 
-const isFault = (value: unknown): value is AjvError =>
+const isAjvError = (value: unknown): value is AjvError =>
   isRecord(value) &&
   typeof value['keyword'] === 'string' &&
   typeof value['instancePath'] === 'string' &&

@@ -1,7 +1,7 @@
 import { defineFormat } from './define.ts';
 import { compact } from '../values/characters.ts';
 
-/** Shared, as an expression within a function is a new object at every call. */
+/** Outside `check`, so that it is created once. */
 const mobile = /^1[1-9]\d{9}$/;
 
 /** [VA-06] The mobile number of a person field. */

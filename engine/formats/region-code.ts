@@ -4,7 +4,7 @@ import { halfWidth } from '../values/characters.ts';
 
 export const regionCode = defineFormat({
   name: 'region-code',
-  doc: 'The six-digit code of a province, city or district. Abolished ones stay right, so that what was written down stays right; the form offers those of today.',
+  doc: 'The six-digit code of a province, city or district. Abolished codes stay valid for existing data; the form offers only current ones.',
   source: 'GB/T 2260',
   title: { 'zh-CN': '省、市、区县', 'en-US': 'Province, city, district' },
   messages: {

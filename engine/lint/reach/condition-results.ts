@@ -6,7 +6,8 @@ import { type Point, pointsOf } from './points.ts';
 import { isAge, show, type Value } from '../../model/pricing/value.ts';
 
 /**
- * The results of a condition for all values that the form allows (undefined is unknown); undefined if they cannot be enumerated.
+ * The possible results of a condition over all values that the form allows, where undefined means unknown. Gives undefined if the values
+ * cannot be enumerated.
  */
 export const conditionResults = (
   subject: Subject,
@@ -23,16 +24,16 @@ export const conditionResults = (
   const points = pointsOf(subject, leaves, { empty: true, ahead, list: block in subject.data.lists ? block : undefined });
   if (!points) return undefined;
   const test = ready.plan.scope(block, self ? { self } : {}).condition(condition);
-  const truths = new Set<boolean | undefined>();
+  const results = new Set<boolean | undefined>();
   for (const { run } of points) {
     const item = run.items[block]?.[0];
-    truths.add(test(run, item, selfOf(run.application, item?.value, holder, block)));
-    if (truths.has(true) && truths.has(false)) break;
+    results.add(test(run, item, selfOf(run.application, item?.value, holder, block)));
+    if (results.has(true) && results.has(false)) break;
   }
-  return truths;
+  return results;
 };
 
-/** The object with a field, if it is not the item itself. */
+/** The object inside an item that holds the field. */
 const selfOf = (application: unknown, item: unknown, holder: string | undefined, block: string): unknown => {
   const start = block === 'application' ? application : item;
   const path = holder === undefined || holder === block ? [] : holder.split('.').slice(1);
@@ -53,7 +54,7 @@ export const valueText = (value: Value): string =>
       ? `"${value}"`
       : show(value);
 
-/** The values of a case: person.birthDay "2007-06-16", application.startDate "2025-06-16". */
+/** The values of a point as text: person.birthDay "2007-06-16", application.startDate "2025-06-16". */
 export const pointText = ({ given }: Point): string =>
   [...given]
     .map(([key, value]) =>

@@ -12,7 +12,7 @@ import { groupLetter } from '../../wording/trace.ts';
 import { fieldOf, issueText, translate } from '../../index.ts';
 import { countStatuses, issueCountText, issueStatus } from '../rows/issues.ts';
 import { spotOf } from '../state/content.ts';
-import type { ApplicationStore, Sought, State } from '../state/state.ts';
+import type { ApplicationStore, FocusTarget, State } from '../state/state.ts';
 import { pathOfPointer, pointerOfPath } from '../state/field-path.ts';
 import { shownIssues } from '../state/issues.ts';
 import { fieldId } from '../theme/field-frame.tsx';
@@ -114,7 +114,7 @@ export type SummaryLine = {
   readonly joined?: string;
   readonly target: string;
   /** The place within the target, if that is a grid. */
-  readonly seek?: Sought;
+  readonly seek?: FocusTarget;
   readonly label: string;
   /** Number of issues that the line stands for. */
   readonly count: number;

@@ -24,7 +24,7 @@ import { completeRow } from '../state/consequences.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /** Changes many rows at once. Fields that are left empty do not change. */
-export const BulkDialog = ({ grid, onRefocus, onSaid, onClose, ...source }: GridDialogProps) => {
+export const BulkDialog = ({ grid, onRefocus, onAnnounce, onClose, ...source }: GridDialogProps) => {
   const say = useSay();
   const language = useLanguage();
   const { store, place, list } = source;
@@ -45,7 +45,7 @@ export const BulkDialog = ({ grid, onRefocus, onSaid, onClose, ...source }: Grid
     const chosen = targets.find(({ value }) => value === to)?.target;
     const target = chosen && 'fields' in chosen ? { made: store.newGroup(chosen.fields) } : chosen;
     store.edit(place, (all) => editMany(all, place, grid.selected, { values, target }));
-    onSaid(say(gridTexts.bulkDone, { count }));
+    onAnnounce(say(gridTexts.bulkDone, { count }));
     grid.setTicked(new Set());
     // The tool button is disabled by now, so the browser cannot restore the focus to it.
     requestAnimationFrame(onRefocus);

@@ -168,7 +168,7 @@ const PlacedGrid = ({ store, place, step, isFixed, onLeavers }: Omit<InsuredGrid
           groupName={isGrouped ? label : undefined}
           open={dialog}
           onLeavers={onLeavers}
-          onSaid={edits.setSaid}
+          onAnnounce={edits.setSaid}
           onRefocus={refocus}
           onClose={() => setDialog(undefined)}
         />

@@ -8,7 +8,7 @@ import { cellIssue, cellSentence, columnOfIssue, nextIssue, type RowStatus, show
 import type { Issue } from '../../model/issue.ts';
 import { issueText } from '../../index.ts';
 import type { Group, Row } from '../state/content.ts';
-import type { Sought } from '../state/state.ts';
+import type { FocusTarget } from '../state/state.ts';
 import { useApplication } from '../state/use-application.ts';
 import { useHandler } from '../controls/hooks.ts';
 import { groupFieldId } from '../rows/columns.ts';
@@ -103,7 +103,7 @@ export const useIssueNavigation = (
     land(entered, to, row, next.column);
   };
   // A link leads to the invalid cell of a row, or to a field of a group.
-  const goTo = useHandler(({ group, row: at, field }: Sought): void => {
+  const goTo = useHandler(({ group, row: at, field }: FocusTarget): void => {
     store.seek(undefined);
     const { lists, findings } = store.getState();
     const entered = lists[place.path] ?? [];
@@ -118,16 +118,21 @@ export const useIssueNavigation = (
     // After the fields of the other group are rendered.
     requestAnimationFrame(() => document.getElementById(target)?.focus());
   });
-  const sought = useApplication(store, (state) => (state.sought?.path === place.path ? state.sought : undefined));
+  const focusTarget = useApplication(store, (state) => (state.focusTarget?.path === place.path ? state.focusTarget : undefined));
   useEffect(() => {
-    if (sought) goTo(sought);
-  }, [sought, goTo]);
+    if (focusTarget) goTo(focusTarget);
+  }, [focusTarget, goTo]);
   return step;
 };
 
 /** Index of a row among the visible rows under the current filter and sort order; -1 if it is not visible. */
-const placeShown = ({ shown, isOnlyErrors, kept, sort, query }: GridState, to: Group, isHere: boolean, { id }: Row): number => {
-  if (!isHere) return to.rows.filter((row) => kept?.has(row.id)).findIndex((row) => row.id === id);
+const placeShown = (
+  { shown, isOnlyErrors, errorRowIds, sort, query }: GridState,
+  to: Group,
+  isHere: boolean,
+  { id }: Row,
+): number => {
+  if (!isHere) return to.rows.filter((row) => errorRowIds?.has(row.id)).findIndex((row) => row.id === id);
   return query === '' && (isOnlyErrors || sort !== undefined) ? shown.findIndex(({ row }) => row.id === id) : -1;
 };
 

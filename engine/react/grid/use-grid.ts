@@ -10,8 +10,8 @@ import { translate } from '../../index.ts';
 import { formTexts } from '../texts/form-texts.ts';
 import { useLanguage, useSay } from '../texts/language.tsx';
 
-const fresh: Cell = { row: 0, column: 2 };
-const none: ReadonlySet<number> = new Set();
+const firstCell: Cell = { row: 0, column: 2 };
+const noIds: ReadonlySet<number> = new Set();
 
 /** State of a list's grid: group, filter, sort order, focus, range and selected rows. */
 export const useGrid = (source: GridList, step: string) => {
@@ -25,18 +25,18 @@ export const useGrid = (source: GridList, step: string) => {
   const [query, setQuery] = useState('');
   const [isOnlyErrors, setOnlyErrors] = useState(false);
   const [sort, setSort] = useState<Sort | undefined>();
-  const [focus, setFocus] = useState<Cell>(fresh);
-  const [anchor, setAnchor] = useState<Cell>(fresh);
-  const [ticked, setTicked] = useState<ReadonlySet<number>>(none);
+  const [focus, setFocus] = useState<Cell>(firstCell);
+  const [anchor, setAnchor] = useState<Cell>(firstCell);
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(noIds);
 
-  const found = groups.findIndex((group) => group.id === groupId);
-  const groupAt = Math.max(found, 0);
+  const foundAt = groups.findIndex((group) => group.id === groupId);
+  const groupAt = Math.max(foundAt, 0);
   const group = groups[groupAt];
   const rows = group?.rows ?? noRows;
   const filter = { query, isOnlyErrors, sort };
-  const { shown, foundIn, kept, placeIn } = useShownRows(source, { groups, group }, isTried, filter);
-  const here = useMemo(() => tickedAmong(rows, ticked), [rows, ticked]);
-  const selected = useMemo(() => selectedIds(here, shown, focus, anchor), [here, shown, focus, anchor]);
+  const { shown, foundIn, errorRowIds, placeIn } = useShownRows(source, { groups, group }, isTried, filter);
+  const tickedHere = useMemo(() => tickedAmong(rows, ticked), [rows, ticked]);
+  const selected = useMemo(() => selectedIds(tickedHere, shown, focus, anchor), [tickedHere, shown, focus, anchor]);
 
   const moveTo = useCallback((cell: Cell, isExtending = false): void => {
     setFocus(cell);
@@ -45,9 +45,9 @@ export const useGrid = (source: GridList, step: string) => {
   const openGroup = useCallback((id: number): void => {
     setGroupId(id);
     setSort(undefined);
-    setFocus(fresh);
-    setAnchor(fresh);
-    setTicked(none);
+    setFocus(firstCell);
+    setAnchor(firstCell);
+    setTicked(noIds);
   }, []);
   /** Switches "only errors" off; the focus stays on its row. */
   const showAll = (): void => {
@@ -62,7 +62,7 @@ export const useGrid = (source: GridList, step: string) => {
     rows,
     shown,
     foundIn,
-    kept,
+    errorRowIds,
     findings,
     referred,
     price,
@@ -95,7 +95,7 @@ export type GridDialogProps = GridList &
     /** Moves the focus back to the rows. */
     readonly onRefocus: () => void;
     /** Announces a result to screen readers. */
-    readonly onSaid: (text: string) => void;
+    readonly onAnnounce: (text: string) => void;
     readonly onClose: () => void;
   };
 
@@ -103,13 +103,13 @@ const noGroups: readonly Group[] = [];
 const noRows: readonly Row[] = [];
 
 const tickedAmong = (rows: readonly Row[], ticked: ReadonlySet<number>): ReadonlySet<number> =>
-  ticked.size === 0 ? none : new Set(rows.filter(({ id }) => ticked.has(id)).map(({ id }) => id));
+  ticked.size === 0 ? noIds : new Set(rows.filter(({ id }) => ticked.has(id)).map(({ id }) => id));
 
 /** The rows of an action: the selected ones, else those of a range of several rows. */
 const selectedIds = (ticked: ReadonlySet<number>, shown: readonly ShownRow[], focus: Cell, anchor: Cell): ReadonlySet<number> => {
   if (ticked.size > 0) return ticked;
   const { top, bottom } = rangeOf(focus, anchor);
-  return bottom > top && top > HEAD ? new Set(shown.slice(top, bottom + 1).map(({ row }) => row.id)) : none;
+  return bottom > top && top > HEAD ? new Set(shown.slice(top, bottom + 1).map(({ row }) => row.id)) : noIds;
 };
 
 /** Rows that need underwriting, by id, with the reason: "需人工核保：五类职业". */
@@ -118,16 +118,16 @@ const useReferred = ({ store, place }: GridList): ReadonlyMap<number, string> =>
   const say = useSay();
   const refer = useApplication(store, (state) => state.findings.refer);
   return useMemo(() => {
-    const words = new Map<number, string>();
+    const reasons = new Map<number, string>();
     const groups = store.getState().lists[place.path] ?? [];
     for (const { path, message } of refer) {
       const spot = spotOf([place], path);
       const row = spot && groups[spot.group]?.rows[spot.row];
       if (!row) continue;
-      const said = translate(store.model.data, message, language);
-      const before = words.get(row.id);
-      words.set(row.id, before === undefined || before === said ? said : `${before}；${said}`);
+      const text = translate(store.model.data, message, language);
+      const earlier = reasons.get(row.id);
+      reasons.set(row.id, earlier === undefined || earlier === text ? text : `${earlier}；${text}`);
     }
-    return new Map([...words].map(([id, text]) => [id, say(formTexts.refer, { text })]));
+    return new Map([...reasons].map(([id, text]) => [id, say(formTexts.refer, { text })]));
   }, [refer, store, place, language, say]);
 };

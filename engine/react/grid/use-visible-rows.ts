@@ -19,7 +19,7 @@ type Shown = {
   /** Matching rows in each group; undefined without a filter. */
   readonly foundIn: readonly number[] | undefined;
   /** Ids of the rows in all groups that "only errors" shows. */
-  readonly kept: ReadonlySet<number> | undefined;
+  readonly errorRowIds: ReadonlySet<number> | undefined;
   /** Index of a row without "only errors". */
   readonly placeIn: (id: number) => number;
 };
@@ -37,7 +37,7 @@ export const useShownRows = (
   const language = useLanguage();
   const rows = group?.rows ?? noRows;
   const groupId = group?.id;
-  const kept = useMemo(
+  const errorRowIds = useMemo(
     () => (isOnlyErrors ? wrongRows(store, place, isTried) : undefined),
     [isOnlyErrors, isTried, store, place],
   );
@@ -49,19 +49,21 @@ export const useShownRows = (
     const key = (row: Row, index: number): SortKey => keyOf({ store, place, columns }, sort.column, row, first + index);
     return ranksBy(groups[at]?.rows ?? noRows, key, sort.isDown, language);
   }, [sort, store, place, columns, groupId, language]);
-  const found = useMemo(() => search(rows, query, kept, columns), [rows, query, kept, columns]);
+  const found = useMemo(() => search(rows, query, errorRowIds, columns), [rows, query, errorRowIds, columns]);
   const shown = useMemo(() => (ranks ? byRank(found, ranks) : found), [found, ranks]);
-  const isSought = kept !== undefined || query.trim() !== '';
+  const isFiltered = errorRowIds !== undefined || query.trim() !== '';
   const foundIn = useMemo(
     () =>
-      isSought ? groups.map((each) => (each.rows === rows ? found : search(each.rows, query, kept, columns)).length) : undefined,
-    [isSought, groups, rows, found, query, kept, columns],
+      isFiltered
+        ? groups.map((each) => (each.rows === rows ? found : search(each.rows, query, errorRowIds, columns)).length)
+        : undefined,
+    [isFiltered, groups, rows, found, query, errorRowIds, columns],
   );
   const placeIn = (id: number): number => {
     const whole = search(rows, query, undefined, columns);
     return (ranks ? byRank(whole, ranks) : whole).findIndex(({ row }) => row.id === id);
   };
-  return { shown, foundIn, kept, placeIn };
+  return { shown, foundIn, errorRowIds, placeIn };
 };
 
 const noGroups: readonly Group[] = [];
@@ -95,13 +97,13 @@ const numberOr = (text: string | undefined): SortKey =>
 const search = (
   rows: readonly Row[],
   query: string,
-  kept: ReadonlySet<number> | undefined,
+  errorRowIds: ReadonlySet<number> | undefined,
   columns: readonly Column[],
 ): readonly ShownRow[] => {
   const words = query.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean);
   const all = rows.map((row, index) => ({ row, index }));
-  if (words.length === 0 && !kept) return all;
-  return all.filter(({ row }) => (!kept || kept.has(row.id)) && (words.length === 0 || holds(row, words, columns)));
+  if (words.length === 0 && !errorRowIds) return all;
+  return all.filter(({ row }) => (!errorRowIds || errorRowIds.has(row.id)) && (words.length === 0 || holds(row, words, columns)));
 };
 
 const holds = (row: Row, words: readonly string[], columns: readonly Column[]): boolean => {

@@ -22,7 +22,7 @@ import { Download } from 'lucide-react';
 type ImportProps = DialogProps & {
   /** Pasted cells, to be previewed like those of a file. */
   readonly cells: SheetRows | undefined;
-  readonly onSaid: (text: string) => void;
+  readonly onAnnounce: (text: string) => void;
 };
 
 const noLines: readonly ImportLine[] = [];
@@ -34,7 +34,7 @@ const tableHeight = { md: 'min(38rem, calc(100dvh - 12rem))' };
  * rows are added with their issues, which the user corrects in the grid.
  */
 export const ImportDialog = (props: ImportProps) => {
-  const { store, place, columns, list, groups, group, cells, onSaid, onLeavers, onClose } = props;
+  const { store, place, columns, list, groups, group, cells, onAnnounce, onLeavers, onClose } = props;
   const { isPersons } = list;
   const say = useSay();
   const language = useLanguage();
@@ -95,7 +95,7 @@ export const ImportDialog = (props: ImportProps) => {
       : acceptedRows(coming, forAll);
     store.edit(place, (old) => applyImport(old, place, group.id, taken, store));
     if (isLeaving && leavers.length > 0) onLeavers?.(leavers.flatMap(({ mapped }) => (mapped ? [leaverOf(mapped.values)] : [])));
-    onSaid(say(importTexts.done, { count: showCount(coming.length) }));
+    onAnnounce(say(importTexts.done, { count: showCount(coming.length) }));
     if (failed > 0 && !cells) close();
     else cancel();
   };

@@ -57,7 +57,7 @@ export const createApplicationStore = ({
     left: new Set(),
     typing: undefined,
     tried: new Set(),
-    unasked: new Set(),
+    hiddenAtLastTry: new Set(),
     serverIssues: [],
     filled: new Set(),
     uncopied: {},
@@ -65,9 +65,9 @@ export const createApplicationStore = ({
     ticked: new Set(ticked),
   };
   const listeners = new Set<() => void>();
-  let callOff: (() => void) | undefined;
-  const rest = defer ?? restful();
-  const pause = defer ?? soon;
+  let cancelCheck: (() => void) | undefined;
+  const debounce = defer ?? createDebounce();
+  const runNext = defer ?? nextTask;
 
   const withField = fieldSetter(model);
   const set = (change: Partial<State>): void => {
@@ -85,28 +85,28 @@ export const createApplicationStore = ({
     isChecked: true,
   });
   const flush = (): void => {
-    callOff?.();
-    callOff = undefined;
+    cancelCheck?.();
+    cancelCheck = undefined;
     if (state.isChecked) return;
     set(priced(checked()));
   };
-  // Checking and pricing ten thousand rows takes time: the browser may handle input between the steps.
-  const later = (): void => {
-    const next = (run: () => void): void => void (callOff = pause(run));
-    callOff?.();
-    callOff = rest(() => inTurns(settled(), next, set));
+  // Checking and pricing ten thousand rows takes long, so the browser may handle input between the steps.
+  const scheduleCheck = (): void => {
+    const next = (run: () => void): void => void (cancelCheck = runNext(run));
+    cancelCheck?.();
+    cancelCheck = debounce(() => runSteps(checkSteps(), next, set));
   };
   const setLists = (lists: Lists, history: State['history'], findings = state.findings): void => {
-    const ofLists = (issue: Issue): boolean => places.some(({ outer, inner }) => issue.path.startsWith(`/${outer ?? inner}`));
+    const isOfList = (issue: Issue): boolean => places.some(({ outer, inner }) => issue.path.startsWith(`/${outer ?? inner}`));
     set({
       lists,
       history,
       findings,
       isChecked: false,
       isDirty: true,
-      serverIssues: state.serverIssues.filter((issue) => !ofLists(issue)),
+      serverIssues: state.serverIssues.filter((issue) => !isOfList(issue)),
     });
-    later();
+    scheduleCheck();
   };
   const setFields = (fields: State['fields'], paths: readonly string[], filled = state.filled, typing = state.typing): void => {
     const changed = new Set(paths.map(pointerOfPath));
@@ -122,7 +122,7 @@ export const createApplicationStore = ({
       isDirty: true,
       serverIssues: state.serverIssues.filter((issue) => !changed.has(issue.path)),
     });
-    later();
+    scheduleCheck();
   };
   state = { ...state, ...priced(checked()) };
 
@@ -138,8 +138,8 @@ export const createApplicationStore = ({
     },
     getState: () => state,
     application: () => {
-      const whole = without(compose(places, state), state.findings.hidden);
-      return isRecord(whole) ? whole : {};
+      const visible = without(compose(places, state), state.findings.hidden);
+      return isRecord(visible) ? visible : {};
     },
     typed: () => compose(places, state),
     doubts: () => doubtsIn(places, state.lists),
@@ -147,20 +147,20 @@ export const createApplicationStore = ({
       const { fields, filled } = withField(state.fields, path, value);
       const pointer = pointerOfPath(path);
       const typing = shownIssues(model.data.form, state).has(pointer) ? state.typing : pointer;
-      setFields(fields, [path, ...filled], new Set([...[...state.filled].filter((each) => each !== path), ...filled]), typing);
+      setFields(fields, [path, ...filled], new Set([...[...state.filled].filter((other) => other !== path), ...filled]), typing);
     },
     leaveField: (path) => {
       const value = readPath(state.fields, path);
       set({ typing: undefined });
       if (value === undefined || value === '') return;
-      const tidy = tidied(model, state.fields, path, value);
+      const normalised = tidied(model, state.fields, path, value);
       set({ left: new Set([...state.left, pointerOfPath(path)]) });
-      if (tidy === value) return;
-      const { fields, filled } = withField(state.fields, path, tidy);
+      if (normalised === value) return;
+      const { fields, filled } = withField(state.fields, path, normalised);
       setFields(fields, [path, ...filled], new Set([...state.filled, ...filled]));
     },
     copy: (path, on) => {
-      const copy = copiesOf(model.data).find((each) => each.path === path);
+      const copy = copiesOf(model.data).find((other) => other.path === path);
       if (!copy) return;
       const { fields, uncopied } = on ? copied(state, copy) : copiedBack(state, copy);
       set({ uncopied });
@@ -188,17 +188,17 @@ export const createApplicationStore = ({
     newGroup: (fields) => ({ id: nextId(), fields, rows: [] }),
     try: (step) => {
       flush();
-      set({ typing: undefined, tried: new Set([...state.tried, step]), unasked: state.findings.hidden });
+      set({ typing: undefined, tried: new Set([...state.tried, step]), hiddenAtLastTry: state.findings.hidden });
     },
     setServerIssues: (issues) => set({ serverIssues: issues }),
     markRead: (file, time) => set({ read: { ...state.read, [file]: time } }),
     tick: (declaration, on) =>
-      set({ ticked: new Set(on ? [...state.ticked, declaration] : [...state.ticked].filter((each) => each !== declaration)) }),
-    seek: (sought) => set({ sought }),
+      set({ ticked: new Set(on ? [...state.ticked, declaration] : [...state.ticked].filter((other) => other !== declaration)) }),
+    seek: (focusTarget) => set({ focusTarget }),
     markSaved: () => set({ isDirty: false }),
   };
 
-  function* settled(): Cooperative<Partial<State>> {
+  function* checkSteps(): Cooperative<Partial<State>> {
     const findings = yield* checkAllCooperatively(form, state, state.findings);
     yield undefined;
     const price = priceAll(form, state);
@@ -208,32 +208,35 @@ export const createApplicationStore = ({
 };
 
 /** Schedules work; returns a function that cancels it. */
-type Later = (run: () => void) => () => void;
+type Schedule = (run: () => void) => () => void;
 
-const SHORTEST = 50;
-const LONGEST = 400;
+const MIN_DELAY_MS = 50;
+const MAX_DELAY_MS = 400;
 
-/** Waits 50 ms after the last change, and longer if the last check took long, so that typing stays smooth. */
-const restful = (): Later => {
-  let rest = SHORTEST;
+/** Waits at least 50 ms after the last change; longer if the last check was slow, so that typing stays smooth. */
+const createDebounce = (): Schedule => {
+  let debounce = MIN_DELAY_MS;
   return (run) => {
     const timer = setTimeout(() => {
-      const began = performance.now();
+      const startedAt = performance.now();
       run();
-      rest = Math.min(Math.max(SHORTEST, (performance.now() - began) * 3), LONGEST);
-    }, rest);
+      debounce = Math.min(Math.max(MIN_DELAY_MS, (performance.now() - startedAt) * 3), MAX_DELAY_MS);
+    }, debounce);
     return () => clearTimeout(timer);
   };
 };
 
-/** Runs in the next task. */
-const soon: Later = (run) => {
+const nextTask: Schedule = (run) => {
   const timer = setTimeout(run, 0);
   return () => clearTimeout(timer);
 };
 
-/** Runs the steps of a task, each in a task of its own. */
-const inTurns = <Result>(steps: Cooperative<Result>, next: (run: () => void) => void, take: (result: Result) => void): void => {
+/** Runs each step in its own browser task. */
+const runSteps = <Result>(
+  steps: Cooperative<Result>,
+  next: (run: () => void) => void,
+  onResult: (result: Result) => void,
+): void => {
   const { done, value } = steps.next();
-  next(done ? () => take(value) : () => inTurns(steps, next, take));
+  next(done ? () => onResult(value) : () => runSteps(steps, next, onResult));
 };

@@ -206,7 +206,7 @@ const seatOf = (groups: readonly Group[], index: number): Seat | undefined => {
   return undefined;
 };
 
-type Watched = Pick<State, 'findings' | 'serverIssues' | 'left' | 'tried' | 'unasked' | 'typing'>;
+type Watched = Pick<State, 'findings' | 'serverIssues' | 'left' | 'tried' | 'hiddenAtLastTry' | 'typing'>;
 
 const cache = new WeakMap<State['findings'], { readonly watched: Watched; readonly shown: ReadonlyMap<string, Issue> }>();
 
@@ -225,10 +225,10 @@ export const shownIssues = (form: FormLayout, state: Watched): ReadonlyMap<strin
   return shown;
 };
 
-const isShown = (form: FormLayout, { left, tried, unasked, typing }: Watched, { path, code }: Issue): boolean => {
+const isShown = (form: FormLayout, { left, tried, hiddenAtLastTry, typing }: Watched, { path, code }: Issue): boolean => {
   if (code === 'not-expected' || path === typing) return false;
   const step = stepOf(form, path)?.step ?? '';
-  if (code === 'required' && unasked.has(path)) return false;
+  if (code === 'required' && hiddenAtLastTry.has(path)) return false;
   return tried.has(step) || (code !== 'required' && left.has(path));
 };
 
@@ -236,5 +236,5 @@ const sameWatched = (a: Watched, b: Watched): boolean =>
   a.serverIssues === b.serverIssues &&
   a.left === b.left &&
   a.tried === b.tried &&
-  a.unasked === b.unasked &&
+  a.hiddenAtLastTry === b.hiddenAtLastTry &&
   a.typing === b.typing;

@@ -15,10 +15,9 @@ export type State = Content & {
   readonly left: ReadonlySet<string>;
   /** Pointer of the field being typed in that had no issue before: it shows none until it loses the focus. */
   readonly typing: string | undefined;
-  /** Steps that the user tried to finish. */
   readonly tried: ReadonlySet<string>;
-  /** Pointers of fields that were hidden at the last attempt: not missing before the next. */
-  readonly unasked: ReadonlySet<string>;
+  /** Pointers of fields that were hidden when the user last tried to finish a step: they count as missing only after the next try. */
+  readonly hiddenAtLastTry: ReadonlySet<string>;
   /** Issues of the server; each is removed when its field changes. */
   readonly serverIssues: readonly Issue[];
   /** Paths of fields that an ID number filled in. */
@@ -28,12 +27,12 @@ export type State = Content & {
   /** When each document was read, and the checked declarations. */
   readonly read: Readonly<Record<string, string>>;
   readonly ticked: ReadonlySet<string>;
-  /** The place in a list that a link leads to. */
-  readonly sought?: Sought;
+  /** The cell that an error link wants to focus. */
+  readonly focusTarget?: FocusTarget;
 };
 
 /** A row of a list, or a field of a group. */
-export type Sought = { readonly path: string; readonly group: number; readonly row?: number; readonly field?: string };
+export type FocusTarget = { readonly path: string; readonly group: number; readonly row?: number; readonly field?: string };
 
 /** Stores texts of dialogs over a reload. */
 export type FormStorage = {
@@ -71,7 +70,7 @@ export type ApplicationStore = {
   readonly setServerIssues: (issues: readonly Issue[]) => void;
   readonly markRead: (file: string, at: string) => void;
   readonly tick: (declaration: string, on: boolean) => void;
-  readonly seek: (sought: Sought | undefined) => void;
+  readonly seek: (sought: FocusTarget | undefined) => void;
   readonly markSaved: () => void;
   /** Checks and prices at once. */
   readonly flush: () => void;

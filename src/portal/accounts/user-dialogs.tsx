@@ -26,7 +26,7 @@ type EditProps = {
 export const EditUserDialog = ({ account, onClose }: EditProps) => {
   const { t } = useTexts();
   const isSelf = useUser()?.userId === account.userId;
-  const [issueFlag, setIssue] = useState(account.issueFlag);
+  const [issueFlag, setIssueFlag] = useState(account.issueFlag);
   const roles = useCall('findRoleOfOrg', {}).data?.data;
   const { form, bind, idOf, faultOf, refusal, isBusy, values } = useForm({
     initial: {
@@ -75,7 +75,7 @@ export const EditUserDialog = ({ account, onClose }: EditProps) => {
         </Select>
       </FormLine>
       <Box borderTopWidth="1px" borderColor="border" pt="2">
-        <Switch checked={issueFlag} onChange={setIssue}>
+        <Switch checked={issueFlag} onChange={setIssueFlag}>
           {t('org.issueFlag')}
         </Switch>
       </Box>
@@ -111,7 +111,7 @@ export const LockDialog = ({ account: { userId, userName }, onClose }: LockProps
 
 type ResetProps = { readonly account: Account; readonly onClose: () => void };
 
-/** Gives a user a new password, which is shown only here: then only the dialog's own button closes it. */
+/** Gives a user a new password. It is shown only once, so only the button closes the dialog then. */
 export const ResetDialog = ({ account: { userId, userName }, onClose }: ResetProps) => {
   const { t } = useTexts();
   const { trigger, data, isMutating } = useSend('userResetPassword');

@@ -18,12 +18,12 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A key figure with its change and its course. */
+/** A key figure with its change and a small line chart. */
 export const FigureCard = ({ label, versus, figure, hasFailed, children }: Props) => {
   const { t } = useTexts();
   return (
     <Card as="section" aria-label={label} padded py={{ base: '4', md: '4' }} minH="24">
-      {/* If three cards share a narrow page the change has a line of its own, reserved before it is loaded. */}
+      {/* With three cards on a narrow page, the change is on its own line. Its height is reserved so that loading moves nothing. */}
       <Flex
         justify="space-between"
         align="flex-start"
@@ -116,7 +116,7 @@ export const ticks = (largest: number): readonly number[] => {
   return Array.from({ length: Math.ceil(largest / step) + 1 }, (_, index) => Number((index * step).toPrecision(12)));
 };
 
-/** Points of a line through values in a box, as an SVG `points` text; a flat course lies in the middle. */
+/** Points of a line through values in a box, for SVG. Equal values give a line in the middle. */
 export const linePoints = (
   values: readonly number[],
   width: number,

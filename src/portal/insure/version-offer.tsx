@@ -12,15 +12,16 @@ import { useModel } from '../catalogue/use-product.ts';
 
 type OfferProps = {
   readonly store: ApplicationStore;
-  /** The version that the form is of, and the one that is sold now. */
+  /** The version of the form. */
   readonly from: ModelReference;
+  /** The version sold now. */
   readonly to: ModelReference;
-  /** Set where the server has refused the older version. */
+  /** Whether the server rejected the older version. */
   readonly isRefused: boolean;
   readonly onMove: (moved: MigratedContent) => void;
 };
 
-/** Says that the product has a newer version than the form, lists what a move would lose and add, and moves on the user's word. */
+/** Offers to migrate the form to a newer model version. Lists the fields that are lost and added before the user decides. */
 export const VersionOffer = ({ store, from, to, isRefused, onMove }: OfferProps) => {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);
@@ -113,7 +114,7 @@ type FieldsProps = {
 
 const Fields = ({ title, none, fields, models }: FieldsProps) => {
   const { t, language } = useTexts();
-  const inWords = (text: string): string =>
+  const translated = (text: string): string =>
     models.map((model) => translate(model.data, text, language)).find((words) => words !== text) ?? text;
   const value = ({ values }: MigratedField): string => {
     const [only] = values;
@@ -132,7 +133,7 @@ const Fields = ({ title, none, fields, models }: FieldsProps) => {
         <Box as="ul" listStyleType="disc" ps="5" mt="1" display="grid" gap="0.5">
           {fields.map((field) => (
             <li key={field.path}>
-              {field.titles.map(inWords).join(' › ')}
+              {field.titles.map(translated).join(' › ')}
               {value(field) !== '' && (
                 <Box as="span" color="fg.muted" overflowWrap="anywhere">
                   {t('colon')}

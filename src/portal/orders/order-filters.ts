@@ -3,7 +3,7 @@ import type { OrderStatus } from '../../contract/orders.ts';
 import type { Calls } from '../../contract/paths.gen.ts';
 import { pageSizes, pagingIn, pagingValues, queryWith } from '../components/list/paging.ts';
 
-/** The filters of the order list, and the page of it. Days of submission are inclusive; empty means any. */
+/** Filters and page of the order list. `from` and `to` are inclusive days of submission; empty means any. */
 export type OrderFilters = {
   readonly key: string;
   readonly status: OrderStatus | '';
@@ -58,7 +58,7 @@ export const orderListQuery = ({ current, limit, ...conditions }: OrderFilters):
   to: conditions.to || undefined,
 });
 
-const all: Readonly<Record<OrderStatus, true>> = {
+const statuses: Readonly<Record<OrderStatus, true>> = {
   WAIT_PAY: true,
   UW_BACK: true,
   UW_PENDING: true,
@@ -75,7 +75,7 @@ const all: Readonly<Record<OrderStatus, true>> = {
   SURRENDERING: true,
   SURRENDERED: true,
 };
-const isStatus = (name: string): name is OrderStatus => Object.hasOwn(all, name);
+const isStatus = (name: string): name is OrderStatus => Object.hasOwn(statuses, name);
 
-/** Every status of an order, those that wait for the agent first. */
-export const orderStatusNames: readonly OrderStatus[] = Object.keys(all).filter(isStatus);
+/** Every status of an order. Those that need the agent come first. */
+export const orderStatusNames: readonly OrderStatus[] = Object.keys(statuses).filter(isStatus);

@@ -12,19 +12,19 @@ import { personColumns, PersonSummary } from './person-columns.tsx';
 const FIRST = 3;
 const PAGE = 50;
 
-/** The insured persons of an order, masked: the numbers and premium of each group and class, then the first persons, all on request. */
+/** The insured persons of an order, masked. Shows totals of each group and class and the first persons; a button shows all. */
 export const OrderPersons = ({ order }: { readonly order: OrderDetail }) => {
   const { t } = useTexts();
-  const [isAll, setAll] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const [page, setPage] = useState(0);
-  const limit = isAll ? PAGE : FIRST;
+  const limit = isExpanded ? PAGE : FIRST;
   const { data } = useCall(
     'orderPersons',
-    { params: { orderNo: order.orderNo }, query: { limit, offset: isAll ? page * PAGE : 0 } },
+    { params: { orderNo: order.orderNo }, query: { limit, offset: isExpanded ? page * PAGE : 0 } },
     { keepPreviousData: true },
   );
   const pages = Math.max(1, Math.ceil(order.persons / PAGE));
-  // Known before the persons are loaded, so that the columns keep their places.
+  // The groups are known before the persons load, so the columns do not move.
   const hasClass = order.groups.some((group) => group.class !== '');
   const { name, number, occupation, premium } = personColumns(t);
   return (
@@ -49,14 +49,14 @@ export const OrderPersons = ({ order }: { readonly order: OrderDetail }) => {
           </PersonSummary>
         )}
       />
-      {!isAll && order.persons > FIRST && (
+      {!isExpanded && order.persons > FIRST && (
         <Box px={{ base: '4', md: '5' }} py="2" borderTopWidth="1px" borderColor="border.muted" data-chrome="">
-          <Button variant="plain" ps="0" onClick={() => setAll(true)}>
+          <Button variant="plain" ps="0" onClick={() => setExpanded(true)}>
             {t('product.all', { n: count(order.persons) })}
           </Button>
         </Box>
       )}
-      {isAll && pages > 1 && (
+      {isExpanded && pages > 1 && (
         <Flex
           as="nav"
           aria-label={t('product.persons')}

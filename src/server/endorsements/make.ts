@@ -20,50 +20,50 @@ import { productById } from '../catalogue/repository.ts';
 import { evaluateChangeOf, type EvaluatedChange } from './evaluate-change.ts';
 import { currentPolicy, type CurrentPolicy } from '../policies/current-policy.ts';
 
-/** Endorsements of a policy that may be prepared at a time, and those that may be started in a day: none is ever deleted. */
-const mostPrepared = 50;
-const madeADay = 200;
+/** Limits of a policy, because endorsements are never deleted: those not yet submitted, and those started in a day. */
+const maxPrepared = 50;
+const maxPerDay = 200;
 
 /** A change and its reason. */
 export type EndorsementInput = Change & { readonly reason?: string };
 
-/** Who makes it, once per key. */
+/** The user who makes an endorsement, with the idempotency key and the hash of the request. */
 export type EndorsementMaker = {
   readonly userId: string;
   readonly idempotencyKey: string;
   readonly bodyHash: string;
-  /** The hash under keys that were in use before. */ readonly olderHashes: readonly string[];
+  /** Hashes of the same body under older secret keys. */ readonly olderHashes: readonly string[];
 };
 
-/** Starts an endorsement of a policy in force; gives its number, or that of the endorsement that the key has made. */
+/** Starts an endorsement of a policy in force. Returns its number; a repeated idempotency key returns the first number. */
 export const makeEndorsement = async (
   deps: Pick<Deps, 'clock' | 'db' | 'models'>,
   found: Own<FoundPolicy>,
-  asked: EndorsementInput,
+  input: EndorsementInput,
   maker: EndorsementMaker,
 ): Promise<string> => {
   const { db, clock } = deps;
   const { policy_no: policyNo } = found;
-  const before = await endorsementByKey(db, maker.userId, maker.idempotencyKey);
-  if (before) return sameBody(before, maker);
+  const existing = await endorsementByKey(db, maker.userId, maker.idempotencyKey);
+  if (existing) return endorseNoIfSameBody(existing, maker);
   const now = clock.now();
   const policy = await policyRecord(db, policyNo);
-  if (!policy || policy.cancelled_at || policy.end_date <= dayOf(now)) throw new DomainError('STATE', over(policyNo));
-  await refuseUnknown(deps, policy, asked);
+  if (!policy || policy.cancelled_at || policy.end_date <= dayOf(now)) throw new DomainError('STATE', notInForce(policyNo));
+  await rejectUnknownFields(deps, policy, input);
   const endorseNo = await orderNumber(db, now, 'EN');
-  const stored = await db.transaction().execute(async (tx) => {
-    // The lock makes two that start at once be counted one after the other.
+  const isStored = await db.transaction().execute(async (tx) => {
+    // The lock counts two simultaneous requests one after the other.
     await tx.selectFrom('sales_order').select('order_no').where('order_no', '=', policy.order_no).forUpdate().execute();
-    const fresh = await insertEndorsement(tx, {
+    const isInserted = await insertEndorsement(tx, {
       endorse_no: endorseNo,
       policy_no: policyNo,
       order_no: policy.order_no,
       user_id: maker.userId,
-      kind: asked.kind,
+      kind: input.kind,
       status: 'DRAFT',
       base_version: policy.version,
-      effective_date: asked.effectiveDate,
-      content: contentOf(asked),
+      effective_date: input.effectiveDate,
+      content: contentOf(input),
       lines: '[]',
       refer: '[]',
       warn: '[]',
@@ -72,9 +72,9 @@ export const makeEndorsement = async (
       body_hash: maker.bodyHash,
       created_at: now,
     });
-    if (!fresh) return false;
-    if ((await countPrepared(tx, policyNo)) > mostPrepared) throw new DomainError('STATE', tooManyPrepared(policyNo));
-    if (!(await takeQuota(tx, { key: `endorsements of ${policyNo}`, most: madeADay }, now)))
+    if (!isInserted) return false;
+    if ((await countPrepared(tx, policyNo)) > maxPrepared) throw new DomainError('STATE', tooManyPrepared(policyNo));
+    if (!(await takeQuota(tx, { key: `endorsements of ${policyNo}`, most: maxPerDay }, now)))
       throw new DomainError('THROTTLED', tooManyToday(policyNo), { retryAfter: 3600 });
     await record(tx, {
       at: now,
@@ -83,29 +83,29 @@ export const makeEndorsement = async (
       subjectNo: endorseNo,
       action: 'make',
       to: 'DRAFT',
-      detail: { policyNo, kind: asked.kind, contentHash: maker.bodyHash },
+      detail: { policyNo, kind: input.kind, contentHash: maker.bodyHash },
     });
     return true;
   });
-  if (stored) return endorseNo;
+  if (isStored) return endorseNo;
   const first = await endorsementByKey(db, maker.userId, maker.idempotencyKey);
   if (!first) throw new DomainError('KEY_IN_USE');
-  return sameBody(first, maker);
+  return endorseNoIfSameBody(first, maker);
 };
 
-/** Replaces what a draft or a trial asks for; it is a draft again. */
+/** Replaces the change of a draft or a trial, which becomes a draft again. */
 export const editEndorsement = async (
   deps: Pick<Deps, 'clock' | 'db' | 'models'>,
   { endorse_no: endorseNo, policy_no: policyNo }: Own<EndorsementView>,
-  asked: EndorsementInput,
+  input: EndorsementInput,
   userId: string,
 ): Promise<void> => {
   const { db, clock } = deps;
-  const changed = await policyRecord(db, policyNo);
-  if (!changed) throw new DomainError('NOT_FOUND');
-  await refuseUnknown(deps, changed, asked);
+  const current = await policyRecord(db, policyNo);
+  if (!current) throw new DomainError('NOT_FOUND');
+  await rejectUnknownFields(deps, current, input);
   await db.transaction().execute(async (tx) => {
-    await lockOrder(tx, changed.order_no);
+    await lockOrder(tx, current.order_no);
     const endorsement = await lockEndorsement(tx, endorseNo);
     const policy = endorsement && (await policyRecord(tx, endorsement.policy_no));
     if (!policy) throw new DomainError('NOT_FOUND');
@@ -115,9 +115,9 @@ export const editEndorsement = async (
       'change',
       { actor: userId, at: clock.now() },
       {
-        kind: asked.kind,
-        effective_date: asked.effectiveDate,
-        content: contentOf(asked),
+        kind: input.kind,
+        effective_date: input.effectiveDate,
+        content: contentOf(input),
         base_version: policy.version,
         charge_cents: null,
         lines: '[]',
@@ -128,7 +128,7 @@ export const editEndorsement = async (
   });
 };
 
-/** Prices a draft, which becomes a trial where it has no issues. Gives the result with its issues. */
+/** Prices a draft. A draft without issues becomes a trial. */
 export const tryEndorsement = async (
   deps: Pick<Deps, 'clock' | 'db' | 'models'>,
   found: Own<EndorsementView>,
@@ -136,51 +136,51 @@ export const tryEndorsement = async (
 ): Promise<PricedEndorsement> => {
   const { db, clock } = deps;
   const { endorse_no: endorseNo } = found;
-  const known = await endorsementRecord(db, endorseNo);
-  if (!known) throw new DomainError('NOT_FOUND');
-  const priced = await priceStored(deps, known);
-  const { judged, policy } = priced;
+  const unlocked = await endorsementRecord(db, endorseNo);
+  if (!unlocked) throw new DomainError('NOT_FOUND');
+  const priced = await priceStored(deps, unlocked);
+  const { evaluated, policy } = priced;
   await db.transaction().execute(async (tx) => {
-    await lockOrder(tx, known.order_no);
+    await lockOrder(tx, unlocked.order_no);
     const endorsement = await lockEndorsement(tx, endorseNo);
-    if (!endorsement || !sameContent(endorsement, known)) throw new DomainError('VERSION_CONFLICT', editedMeanwhile);
+    if (!endorsement || !sameContent(endorsement, unlocked)) throw new DomainError('VERSION_CONFLICT', editedMeanwhile);
     const change = {
       base_version: policy.version,
-      charge_cents: judged.issues.length > 0 ? null : judged.chargeCents,
-      lines: JSON.stringify(judged.lines),
-      refer: JSON.stringify(judged.refer),
-      warn: JSON.stringify(judged.warn),
+      charge_cents: evaluated.issues.length > 0 ? null : evaluated.chargeCents,
+      lines: JSON.stringify(evaluated.lines),
+      refer: JSON.stringify(evaluated.refer),
+      warn: JSON.stringify(evaluated.warn),
     };
     const cause = { actor: userId, at: clock.now() };
-    if (judged.issues.length === 0) await moveEndorsement(tx, endorsement, 'price', cause, change);
+    if (evaluated.issues.length === 0) await moveEndorsement(tx, endorsement, 'price', cause, change);
     else if (endorsement.status === 'DRAFT') await changeEndorsement(tx, endorseNo, change);
     else await moveEndorsement(tx, endorsement, 'change', cause, change);
   });
   return priced;
 };
 
-/** Nothing is stored that the model of the policy does not know, or that such a change does not carry. */
-const refuseUnknown = async (
+/** Throws if the change has fields that the policy's model does not have, or that this kind of change does not use. */
+const rejectUnknownFields = async (
   { db, models }: Pick<Deps, 'db' | 'models'>,
   policy: PolicyRecord,
-  asked: EndorsementInput,
+  input: EndorsementInput,
 ): Promise<void> => {
   const order = await orderPin(db, policy.order_no);
   const served = order && (await models.version(order.model_code, order.model_version, order.model_hash));
   if (!served) throw new Error(`Policy ${policy.policy_no} needs a model version that the store does not hold`);
-  const unknown = unknownParts(served.model, asked);
+  const unknown = unknownParts(served.model, input);
   if (unknown.length > 0) throw unknownFields(unknown);
 };
 
 const contentOf = ({ rows, holder, reason }: EndorsementInput): string => JSON.stringify({ rows, holder, reason });
 
-/** Whether an endorsement asks for what it asked for when it was read. */
+/** Whether two reads of an endorsement hold the same change. */
 export const sameContent = (one: EndorsementRecord, other: EndorsementRecord): boolean =>
   one.kind === other.kind &&
   one.effective_date === other.effective_date &&
   JSON.stringify(one.content) === JSON.stringify(other.content);
 
-const sameBody = (
+const endorseNoIfSameBody = (
   { endorse_no: endorseNo, body_hash: bodyHash }: { readonly endorse_no: string; readonly body_hash: string },
   maker: EndorsementMaker,
 ): string => {
@@ -189,16 +189,16 @@ const sameBody = (
 };
 
 const tooManyPrepared = (policyNo: string) => ({
-  'zh-CN': `保单 ${policyNo} 已有 ${mostPrepared} 笔尚未提交的批改，请先提交或撤销其中的批改`,
-  'en-US': `Policy ${policyNo} has ${mostPrepared} endorsements that are not submitted: submit or cancel some of them first`,
+  'zh-CN': `保单 ${policyNo} 已有 ${maxPrepared} 笔尚未提交的批改，请先提交或撤销其中的批改`,
+  'en-US': `Policy ${policyNo} has ${maxPrepared} endorsements that are not submitted: submit or cancel some of them first`,
 });
 
 const tooManyToday = (policyNo: string) => ({
-  'zh-CN': `保单 ${policyNo} 今日已发起 ${madeADay} 笔批改，请明天再试`,
-  'en-US': `${madeADay} endorsements of policy ${policyNo} were begun today: try again tomorrow`,
+  'zh-CN': `保单 ${policyNo} 今日已发起 ${maxPerDay} 笔批改，请明天再试`,
+  'en-US': `${maxPerDay} endorsements of policy ${policyNo} were begun today: try again tomorrow`,
 });
 
-const over = (policyNo: string) => ({
+const notInForce = (policyNo: string) => ({
   'zh-CN': `保单 ${policyNo} 已退保或即将到期，不能批改`,
   'en-US': `Policy ${policyNo} is surrendered or ends today: it cannot be changed`,
 });
@@ -209,9 +209,9 @@ const editedMeanwhile = {
 };
 
 /** An endorsement priced against the current version of its policy. */
-export type PricedEndorsement = CurrentPolicy & { readonly change: Change; readonly judged: EvaluatedChange };
+export type PricedEndorsement = CurrentPolicy & { readonly change: Change; readonly evaluated: EvaluatedChange };
 
-/** What an endorsement that is stored asks for. */
+/** The change that a stored endorsement requests. */
 export const changeOf = ({ kind, effective_date: effectiveDate, content }: EndorsementRecord): Change => ({
   kind,
   effectiveDate,
@@ -219,7 +219,7 @@ export const changeOf = ({ kind, effective_date: effectiveDate, content }: Endor
   ...(content.holder && { holder: content.holder }),
 });
 
-/** Prices an endorsement on the current day, by the policy's pinned model version. Warns of new persons who are insured elsewhere as well. */
+/** Prices an endorsement today, with the policy's model version. Warns if a new person is already insured elsewhere. */
 export const priceStored = async (
   deps: Pick<Deps, 'clock' | 'db' | 'models'>,
   record: EndorsementRecord,
@@ -228,13 +228,13 @@ export const priceStored = async (
   const found = await currentPolicy(deps, record.policy_no);
   const change = changeOf(record);
   const { model: _, ...policyOnly } = found.now;
-  const judged = await evaluateChangeOf(deps.db, found.served, {
+  const evaluated = await evaluateChangeOf(deps.db, found.served, {
     policy: policyOnly,
     change,
     today: dayOf(deps.clock.now()),
     wanted: withOutcome ? { outcomeFor: { holderName: found.policy.holder_name } } : {},
   });
-  if (change.kind !== 'ADD' && change.kind !== 'REPLACE') return { ...found, change, judged };
+  if (change.kind !== 'ADD' && change.kind !== 'REPLACE') return { ...found, change, evaluated };
   const { policy } = found;
   const product = await productById(deps.db, policy.product_id);
   const numbers = change.rows.map(({ person }) => String(person?.['certNumber'] ?? ''));
@@ -245,6 +245,6 @@ export const priceStored = async (
     to: policy.end_date,
     exceptOrder: policy.order_no,
   });
-  const doubled = duplicateIssues(numbers, insured, (row) => `/rows/${row}/person`);
-  return { ...found, change, judged: { ...judged, warn: [...judged.warn, ...doubled] } };
+  const duplicates = duplicateIssues(numbers, insured, (row) => `/rows/${row}/person`);
+  return { ...found, change, evaluated: { ...evaluated, warn: [...evaluated.warn, ...duplicates] } };
 };

@@ -59,8 +59,8 @@ export const endorsementRoutes = (
       run: async (context) => {
         const { user, params } = context;
         const { stored } = await findStoredEndorsement(deps, user, params.endorseOrderNo);
-        const judged = stored.status === 'DRAFT' ? (await priceStored(deps, stored)).judged : undefined;
-        return { data: await endorsementDetailOf(deps, context, params.endorseOrderNo, judged) };
+        const evaluated = stored.status === 'DRAFT' ? (await priceStored(deps, stored)).evaluated : undefined;
+        return { data: await endorsementDetailOf(deps, context, params.endorseOrderNo, evaluated) };
       },
     }),
     route(calls.endorseEdit, {
@@ -70,8 +70,8 @@ export const endorsementRoutes = (
         const { endorseOrderNo, ...asked } = body;
         const { view } = await findEndorsementToChange(deps, user, endorseOrderNo);
         await editEndorsement(deps, view, asked, user.id);
-        const { judged } = await tryEndorsement(deps, view, user.id);
-        return { data: await endorsementDetailOf(deps, context, endorseOrderNo, judged) };
+        const { evaluated } = await tryEndorsement(deps, view, user.id);
+        return { data: await endorsementDetailOf(deps, context, endorseOrderNo, evaluated) };
       },
     }),
     route(calls.endorseMake, {
@@ -87,8 +87,8 @@ export const endorsementRoutes = (
         const endorseNo = await makeEndorsement(deps, policy, asked, maker);
         const { view } = await findEndorsementToChange(deps, user, endorseNo);
         if (view.status !== 'DRAFT') return { data: await endorsementDetailOf(deps, context, endorseNo) };
-        const { judged } = await tryEndorsement(deps, view, user.id);
-        return { data: await endorsementDetailOf(deps, context, endorseNo, judged) };
+        const { evaluated } = await tryEndorsement(deps, view, user.id);
+        return { data: await endorsementDetailOf(deps, context, endorseNo, evaluated) };
       },
     }),
     route(calls.endorseOfflineExport, {
@@ -154,7 +154,7 @@ export const endorsementRoutes = (
         const { view } = await findEndorsementToChange(deps, user, body.endorseOrderNo);
         const refused = await submitEndorsement(deps, view, { userId: user.id, submitKey, charge: body.charge });
         if (!refused) return { data: await endorsementDetailOf(deps, context, body.endorseOrderNo).catch(sayMoved) };
-        const { issues, moreIssues } = refused.judged;
+        const { issues, moreIssues } = refused.evaluated;
         throw issuesError(
           issues.map((issue) => wireChangeIssue(refused.now.model, issue, language)),
           language,
@@ -168,8 +168,8 @@ export const endorsementRoutes = (
       run: async (context) => {
         const { user, body } = context;
         const { view } = await findEndorsementToChange(deps, user, body.endorseOrderNo);
-        const { judged } = await tryEndorsement(deps, view, user.id);
-        return { data: await endorsementDetailOf(deps, context, body.endorseOrderNo, judged) };
+        const { evaluated } = await tryEndorsement(deps, view, user.id);
+        return { data: await endorsementDetailOf(deps, context, body.endorseOrderNo, evaluated) };
       },
     }),
   ];

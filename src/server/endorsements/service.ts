@@ -7,7 +7,7 @@ import { versionRecord } from '../policies/unscoped.ts';
 import type { Seen } from '../domain/access.ts';
 import type { Store } from '../deps.ts';
 
-/** The rows of persons that an endorsement has ended or begun; none before it is effective. */
+/** The insured persons that an endorsement added or removed; none before it is effective. */
 export const personsOfEndorsement = async (
   { db }: Store,
   { order_no: orderNo, version }: Seen<EndorsementRecord>,
@@ -21,6 +21,6 @@ export const versionOfEndorsement = async ({ db }: Store, { policy_no: policyNo,
 export const historyOfEndorsement = ({ db }: Store, endorsement: Seen<EndorsementView>) =>
   statusHistory(db, endorsement.endorse_no, 'endorsement');
 
-/** The latest payment of an endorsement's difference, whatever became of it. */
+/** The latest payment of an endorsement's difference, in any status. */
 export const paymentOfEndorsement = ({ db }: Store, endorsement: Seen<EndorsementView>): Promise<PaymentRecord | undefined> =>
   latestPayment(db, { orderNo: endorsement.order_no, endorseNo: endorsement.endorse_no });

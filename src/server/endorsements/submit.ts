@@ -33,12 +33,12 @@ export const submitEndorsement = async (
   const tried = await policyRecord(db, known.policy_no);
   if (tried?.version !== known.base_version) throw new DomainError('VERSION_CONFLICT', policyChanged);
   const priced = await priceStored(deps, known, { withOutcome: true });
-  const { judged, policy } = priced;
-  if (judged.issues.length > 0) return priced;
-  const charge = amountText(judged.chargeCents);
+  const { evaluated, policy } = priced;
+  if (evaluated.issues.length > 0) return priced;
+  const charge = amountText(evaluated.chargeCents);
   if (charge !== submitter.charge)
     throw new DomainError('PRICE_CHANGED', undefined, { premium: { seen: submitter.charge, now: charge } });
-  const opinion = await insurer.endorse({ endorseNo, policyNo: policy.policy_no, refer: judged.refer });
+  const opinion = await insurer.endorse({ endorseNo, policyNo: policy.policy_no, refer: evaluated.refer });
   const now = clock.now();
   await db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, known.order_no);
@@ -53,11 +53,11 @@ export const submitEndorsement = async (
       throw new DomainError('VERSION_CONFLICT', policyChanged);
     const cause = { actor: submitter.userId, at: now };
     const submitted = await moveEndorsement(tx, endorsement, 'submit', cause, {
-      charge_cents: judged.chargeCents,
-      lines: JSON.stringify(judged.lines),
-      refer: JSON.stringify(judged.refer),
-      warn: JSON.stringify(judged.warn),
-      result: judged.outcome,
+      charge_cents: evaluated.chargeCents,
+      lines: JSON.stringify(evaluated.lines),
+      refer: JSON.stringify(evaluated.refer),
+      warn: JSON.stringify(evaluated.warn),
+      result: evaluated.outcome,
       submit_key: submitter.submitKey,
       submitted_at: now,
     });

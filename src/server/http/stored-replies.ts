@@ -1,34 +1,34 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sha256 } from '../domain/secrets.ts';
 
-/** Number of stored replies, of some 10 kB each; the least recently used is deleted first. */
-const most = 500;
+/** A reply has about 10 kB. The least recently used one is deleted first. */
+const maxReplies = 500;
 
 type StoredReply = { readonly revision: number; readonly text: string; readonly tag: string };
 
 /** Stores replies that depend on the catalogue and the models alone, until one of them changes. */
-export const storedReplies = ({ onChange }: { readonly onChange: (hear: () => void) => unknown }) => {
+export const storedReplies = ({ onChange }: { readonly onChange: (listener: () => void) => unknown }) => {
   const replies = new Map<string, StoredReply>();
-  let models = 0;
+  let modelChanges = 0;
   onChange(() => {
-    models += 1;
+    modelChanges += 1;
     replies.clear();
   });
   return {
-    /** The stored reply for a revision of the catalogue; `make` makes it where there is none. */
-    reply: async (question: string, revision: number, make: () => Promise<unknown>): Promise<StoredReply> => {
-      const known = replies.get(question);
-      replies.delete(question);
-      if (known?.revision === revision) {
-        replies.set(question, known);
-        return known;
+    /** The stored reply for a revision of the catalogue; `make` produces it if there is none. */
+    reply: async (key: string, revision: number, make: () => Promise<unknown>): Promise<StoredReply> => {
+      const stored = replies.get(key);
+      replies.delete(key);
+      if (stored?.revision === revision) {
+        replies.set(key, stored);
+        return stored;
       }
-      const before = models;
+      const changesBefore = modelChanges;
       const text = JSON.stringify(await make());
       const fresh = { revision, text, tag: `"${sha256(text).slice(0, 27)}"` };
-      if (before === models) replies.set(question, fresh);
+      if (changesBefore === modelChanges) replies.set(key, fresh);
       const [oldest] = replies.keys();
-      if (replies.size > most && oldest !== undefined) replies.delete(oldest);
+      if (replies.size > maxReplies && oldest !== undefined) replies.delete(oldest);
       return fresh;
     },
   };
@@ -39,7 +39,7 @@ export type StoredReplies = ReturnType<typeof storedReplies>;
 /** Sends a stored reply, or 304 where the browser has the same one. */
 export const sendStoredReply = (request: FastifyRequest, reply: FastifyReply, { text, tag }: StoredReply): FastifyReply => {
   void reply.header('cache-control', 'private, no-cache').header('vary', 'accept-language, cookie').header('etag', tag);
-  const isKnown = request.headers['if-none-match']?.split(',').some((given) => given.trim().replace(/^W\//, '') === tag);
+  const isKnown = request.headers['if-none-match']?.split(',').some((etag) => etag.trim().replace(/^W\//, '') === tag);
   if (isKnown) return reply.status(304).send();
   return reply.type('application/json; charset=utf-8').send(text);
 };

@@ -8,7 +8,7 @@ import type { Scope } from '../domain/rights.ts';
 import { containing } from '../catalogue/repository.ts';
 import { nameContains } from '../database/encryption-plugin.ts';
 import type { Db } from '../database/open.ts';
-import { givenUp, renewalsOf } from './unscoped.ts';
+import { abandonedStatuses, renewalsOf } from './unscoped.ts';
 import type { PolicyNo } from '../domain/numbers.ts';
 
 const views = (db: Db) =>
@@ -40,29 +40,29 @@ const columns = [
   'insurer.licence as insurer_licence',
 ] as const;
 
-/** The condition under which a policy has a status on a day; the twin of `policyStatusOf`. */
+/** The SQL condition for a policy's status on a day. Must agree with `policyStatusOf`. */
 const hasStatus = (status: PolicyStatus, today: string) => {
-  const soon = addDays(today, expiringDays);
-  const dawn = startOfDay(today);
-  if (status === 'CANCELLED') return sql<SqlBool>`policy.cancelled_at <= ${dawn}`;
+  const expiringUntil = addDays(today, expiringDays);
+  const dayStart = startOfDay(today);
+  if (status === 'CANCELLED') return sql<SqlBool>`policy.cancelled_at <= ${dayStart}`;
   const dates = {
     NOT_STARTED: sql`policy.start_date > ${today}::date`,
     EXPIRED: sql`policy.end_date < ${today}::date`,
-    EXPIRING: sql`policy.start_date <= ${today}::date and policy.end_date between ${today}::date and ${soon}::date`,
-    IN_FORCE: sql`policy.start_date <= ${today}::date and policy.end_date > ${soon}::date`,
+    EXPIRING: sql`policy.start_date <= ${today}::date and policy.end_date between ${today}::date and ${expiringUntil}::date`,
+    IN_FORCE: sql`policy.start_date <= ${today}::date and policy.end_date > ${expiringUntil}::date`,
   }[status];
-  return sql<SqlBool>`((policy.cancelled_at is null or policy.cancelled_at > ${dawn}) and ${dates})`;
+  return sql<SqlBool>`((policy.cancelled_at is null or policy.cancelled_at > ${dayStart}) and ${dates})`;
 };
 
 /** A policy with the names that lists show. */
 export type PolicyView = Awaited<ReturnType<typeof policyPage>>['rows'][number];
 
-/** What narrows a list of policies. */
+/** Filters of a list of policies. */
 export type PolicyFilter = {
   readonly key?: string;
   readonly status?: PolicyStatus;
   readonly productId?: string;
-  /** Only those that no paid order goes on with. */
+  /** Only policies without a paid renewal. */
   readonly unrenewed?: true;
   readonly today: string;
   readonly now: Date;
@@ -70,7 +70,7 @@ export type PolicyFilter = {
   readonly offset: number;
 };
 
-/** A page of the policies in a scope, newest first (of those that expire: what ends first), how many there are, their sums, and how far their renewals are. */
+/** A page of the policies in a scope with totals and the state of their renewals. Newest first; expiring policies by end date. */
 export const policyPage = async (db: Db, scope: Scope, filter: PolicyFilter) => {
   let query = views(db).where(policyInScope(scope));
   if (filter.status) query = query.where(hasStatus(filter.status, filter.today));
@@ -80,7 +80,7 @@ export const policyPage = async (db: Db, scope: Scope, filter: PolicyFilter) => 
         exists(
           selectFrom('sales_order')
             .whereRef('sales_order.renews', '=', 'policy.policy_no')
-            .where('sales_order.status', 'not in', givenUp)
+            .where('sales_order.status', 'not in', abandonedStatuses)
             .where('sales_order.pay_status', '=', 'PAID')
             .select('sales_order.order_no'),
         ),

@@ -50,8 +50,8 @@ export const giveToCustomer = async (
   await db.updateTable('sales_order').set({ customer_id: customerId }).where('order_no', '=', order_no).execute();
 };
 
-/** States of an order that comes to nothing. */
-export const givenUp = ['CANCELLED', 'EXPIRED_UNPAID', 'UW_DECLINED'] as const;
+/** Statuses of an order that never becomes a policy. */
+export const abandonedStatuses = ['CANCELLED', 'EXPIRED_UNPAID', 'UW_DECLINED'] as const;
 
 /** How far the renewals of policies are, by policy: begun with a form or an order that is not paid yet, or done. The rest is not there. */
 export const renewalsOf = async (
@@ -76,7 +76,7 @@ export const renewalsOf = async (
     db
       .selectFrom('sales_order')
       .where('renews', 'in', numbers)
-      .where('status', 'not in', givenUp)
+      .where('status', 'not in', abandonedStatuses)
       .select(['renews', 'pay_status'])
       .execute(),
   ]);
@@ -90,7 +90,7 @@ export const renewalOf = (db: Db, policyNo: PolicyNo) =>
   db
     .selectFrom('sales_order')
     .where('renews', '=', policyNo)
-    .where('status', 'not in', givenUp)
+    .where('status', 'not in', abandonedStatuses)
     .select('order_no')
     .orderBy('submitted_at', 'desc')
     .executeTakeFirst();

@@ -27,7 +27,7 @@ export type Referral = {
   readonly model_hash: string;
 };
 
-const waiting = sql`
+const openReferrals = sql`
   select 'ORDER' as what, o.order_no as no, o.order_no, null as policy_no, null as kind, o.premium_cents as amount_cents, o.persons, o.holder_name,
     o.start_date as begin_date, o.submitted_at, o.refer
   from sales_order o where o.status = 'UW_MANUAL'
@@ -36,13 +36,13 @@ const waiting = sql`
     e.effective_date, e.submitted_at, e.refer
   from endorsement e join policy p on p.policy_no = e.policy_no where e.status = 'SUBMITTED'`;
 
-/** How much waits for an underwriter. */
+/** Number of orders and endorsements that wait for an underwriter. */
 export const referralCount = async (db: Db): Promise<number> => {
-  const { rows } = await sql<{ readonly total: number }>`select count(*) as total from (${waiting}) w`.execute(db);
+  const { rows } = await sql<{ readonly total: number }>`select count(*) as total from (${openReferrals}) w`.execute(db);
   return rows[0]?.total ?? 0;
 };
 
-/** A page of what waits for an underwriter, the longest waiting first, and how much that is. */
+/** A page of referrals, the longest waiting first, and their total number. */
 export const referrals = async (
   db: Db,
   { limit, offset }: { readonly limit: number; readonly offset: number },
@@ -50,7 +50,7 @@ export const referrals = async (
   const { rows } = await sql<Referral>`
     select w.*, product.name as product_name, insurer.name as insurer_name, organisation.short_name as org_name, seller.real_name as seller_name, seller.user_type as seller_type,
       o.model_code, o.model_version, o.model_hash
-    from (${waiting}) w
+    from (${openReferrals}) w
     join sales_order o on o.order_no = w.order_no
     join product on product.id = o.product_id
     join insurer on insurer.id = product.insurer_id

@@ -26,7 +26,7 @@ export const PasteNames = ({ policy, picked, onPicked, opensRemovals = false }: 
   const { t } = useTexts();
   const [removals, setRemovals] = useState(() => (opensRemovals ? pendingRemovals(policy.policyNo) : undefined));
   const [isOpen, setOpen] = useState(removals !== undefined);
-  // The cross and Esc keep the pending removals: they are shown again. Both buttons end them.
+  // The cross and Esc keep the pending removals for the next visit. Both buttons delete them.
   const finish = (): void => {
     if (opensRemovals) forgetRemovals(policy.policyNo);
     setRemovals(undefined);
@@ -119,7 +119,7 @@ const storageOf = (policyNo: string) => listStorage(`policy.${policyNo}`);
 const pendingRemovals = (policyNo: string): string | undefined => storageOf(policyNo).read(removalsKey);
 const forgetRemovals = (policyNo: string): void => storageOf(policyNo).forget(removalsKey);
 
-/** How many persons wait in this tab for the page that removes them. */
+/** Number of persons stored in this tab for the page that removes them. */
 export const countPendingRemovals = (policyNo: string): number => pendingRemovals(policyNo)?.split('\n').length ?? 0;
 
 /** Stores persons for the page that removes them from the policy. */
@@ -151,7 +151,7 @@ export const useAllPersons = ({ policyNo, history }: Policy, isNeeded: boolean) 
     loadAllPersons(policyNo),
   );
 
-/** The persons that pasted lines name, and the lines that name nobody or several. */
+/** The persons found, and the lines that match no person or several. */
 type Found = {
   readonly found: readonly PersonRow[];
   readonly failed: readonly { readonly line: string; readonly why: 'nobody' | 'several' }[];
@@ -176,19 +176,19 @@ export const findPasted = (text: string, persons: Iterable<PersonRow>): Found =>
     // A name of several words (JOHN SMITH) is the line without its number.
     const number = words.find((word) => /\d{4}/.test(word))?.toUpperCase();
     const name = words.filter((word) => !/\d/.test(word)).join(' ');
-    const named = byName.get(name) ?? byName.get(words[0] ?? '') ?? [];
-    const fitting = number === undefined ? named : named.filter(({ certNumber }) => fitsMask(number, certNumber));
-    const [only] = fitting;
-    if (only && fitting.length === 1) found.set(only.no, only);
-    else failed.push({ line, why: fitting.length > 1 ? 'several' : 'nobody' });
+    const sameName = byName.get(name) ?? byName.get(words[0] ?? '') ?? [];
+    const matches = number === undefined ? sameName : sameName.filter(({ certNumber }) => fitsMask(number, certNumber));
+    const [only] = matches;
+    if (only && matches.length === 1) found.set(only.no, only);
+    else failed.push({ line, why: matches.length > 1 ? 'several' : 'nobody' });
   }
   return { found: [...found.values()], failed };
 };
 
 /** Splits a line into names: at commas, and at blanks where the policy has several of the words as names. */
 const namesOf = (line: string, isKnown: (name: string) => boolean): readonly string[] => {
-  const listed = /\d/.test(line) ? [line] : line.split(/[,;、|]/);
-  return listed
+  const parts = /\d/.test(line) ? [line] : line.split(/[,;、|]/);
+  return parts
     .map((each) => each.trim())
     .filter((each) => each !== '')
     .flatMap((each) => {
