@@ -13,12 +13,12 @@ import { addDays, isDate } from '../values/dates.ts';
 
 /**
  * Checks an application on a date: limits and unknown members, hidden fields, JSON Schema, required fields, arrays, term,
- * insured, rules, in this order. Rules skip values that are invalid themselves. Pure; equal in browser and server, except that
+ * insured, rules, in this order. Rules skip invalid values. The result is the same in browser and server, except that
  * the browser lists rules on server tables as pending.
  */
-export const check = (...given: Parameters<typeof checkCooperatively>): CheckResult => runToEnd(checkCooperatively(...given));
+export const check = (...args: Parameters<typeof checkCooperatively>): CheckResult => runToEnd(checkCooperatively(...args));
 
-/** The same check in steps, each of which passes over all persons once. */
+/** The same check in steps; each step visits all persons once. */
 export function* checkCooperatively(
   ready: PreparedScope,
   model: Model,
@@ -28,41 +28,47 @@ export function* checkCooperatively(
 ): Cooperative<CheckResult> {
   if (!isRecord(application))
     return { issues: [{ path: '', code: 'structure' }], refer: [], warn: [], pending: [], hidden: new Set() };
-  const { value: given, issues: beyond } = bounded(ready.shape, application);
-  const hiddenFound = hiddenIn(ready, given, at);
-  const shown = without(given, hiddenFound.keys());
-  const hidden = [...hiddenFound.values()].flatMap((issue) => issue ?? []);
+  const { value: checkedValue, issues: limitIssues } = bounded(ready.shape, application);
+  const hiddenIssues = hiddenIn(ready, checkedValue, at);
+  const shown = without(checkedValue, hiddenIssues.keys());
+  const hidden = [...hiddenIssues.values()].flatMap((issue) => issue ?? []);
   yield undefined;
-  const faults = issuesFromAjv(ready, model.validate(shown), shown);
-  const wrongAtFirst = [...beyond, ...faults];
-  const run = narrowed(model, startRun(model.data, shown, at, serverTables), wrongAtFirst, wrongAtFirst);
+  const schemaIssues = issuesFromAjv(ready, model.validate(shown), shown);
+  const firstIssues = [...limitIssues, ...schemaIssues];
+  const run = withoutInvalid(model, startRun(model.data, shown, at, serverTables), firstIssues, firstIssues);
   yield undefined;
-  const formats = phase(ready, run, 'formats');
+  const formatIssues = phase(ready, run, 'formats');
   yield undefined;
-  const read = [...beyond, ...faults, ...formats];
-  const clean = narrowed(model, run, formats, read);
-  const missing = requiredIn(ready, clean, new Set([...hidden, ...read].map(({ path }) => path)));
-  const arrays = phase(ready, clean, 'arrays');
-  const wrong = [...read, ...missing, ...arrays];
+  const valueIssues = [...limitIssues, ...schemaIssues, ...formatIssues];
+  const validRun = withoutInvalid(model, run, formatIssues, valueIssues);
+  const missing = requiredIn(ready, validRun, new Set([...hidden, ...valueIssues].map(({ path }) => path)));
+  const arrayIssues = phase(ready, validRun, 'arrays');
+  const wrong = [...valueIssues, ...missing, ...arrayIssues];
   yield undefined;
-  const plain: readonly Issue[] = [...hidden, ...wrong, ...(model.data.term ? checkTerm(model.data.term, clean) : [])];
-  const insured = model.data.insured ? checkInsured(ready, model.data.insured, clean, plain) : [];
+  const issuesBeforeInsured: readonly Issue[] = [
+    ...hidden,
+    ...wrong,
+    ...(model.data.term ? checkTerm(model.data.term, validRun) : []),
+  ];
+  const insured = model.data.insured ? checkInsured(ready, model.data.insured, validRun, issuesBeforeInsured) : [];
   yield undefined;
-  const sound = narrowed(model, clean, arrays, wrong);
-  const { refused, ...findings } = checkRules(ready, model.data, sound);
-  const known = new Set([...hidden, ...wrong].flatMap(({ path, code }) => (code === 'required' ? [] : [path])));
-  const issues = [...plain, ...insured, ...refused.filter(({ path }) => !known.has(path))];
-  return { issues: distinct(ready, issues), hidden: new Set(hiddenFound.keys()), ...findings };
+  const ruleRun = withoutInvalid(model, validRun, arrayIssues, wrong);
+  const { refused, ...findings } = checkRules(ready, model.data, ruleRun);
+  const reported = new Set([...hidden, ...wrong].flatMap(({ path, code }) => (code === 'required' ? [] : [path])));
+  const issues = [...issuesBeforeInsured, ...insured, ...refused.filter(({ path }) => !reported.has(path))];
+  return { issues: distinct(ready, issues), hidden: new Set(hiddenIssues.keys()), ...findings };
 }
 
-/** The run without values with new issues; lists around an issue are not counted. */
-const narrowed = (model: Model, run: Run, found: readonly Issue[], faulted: readonly Issue[]): Run => {
-  const wrong = found.flatMap(({ path, code }) => (code === 'required' ? [] : [path]));
-  const lost = faulted.map(({ path }) => path);
-  return faulted.length === 0 ? run : startRun(model.data, without(run.application, wrong), run.at, run.serverTables, lost);
+/** The run without the values of `newIssues`. Later checks do not count lists that contain one of `allIssues`. */
+const withoutInvalid = (model: Model, run: Run, newIssues: readonly Issue[], allIssues: readonly Issue[]): Run => {
+  const invalid = newIssues.flatMap(({ path, code }) => (code === 'required' ? [] : [path]));
+  const issuePaths = allIssues.map(({ path }) => path);
+  return allIssues.length === 0
+    ? run
+    : startRun(model.data, without(run.application, invalid), run.at, run.serverTables, issuePaths);
 };
 
-/** Pointers of hidden fields, with an issue if one has a value. Repeated until no more fields hide. */
+/** Pointers of hidden fields, with an issue if the field has a value. Repeats because a hidden field can hide others. */
 export const hiddenIn = (ready: PreparedScope, application: unknown, at: IsoDate): ReadonlyMap<string, Issue | undefined> => {
   const hidden = new Map<string, Issue | undefined>();
   if (!ready.hides) return hidden;
@@ -85,7 +91,7 @@ export const hiddenIn = (ready: PreparedScope, application: unknown, at: IsoDate
   return hidden;
 };
 
-const requiredIn = (ready: PreparedScope, run: Run, known: ReadonlySet<string>): readonly Issue[] => {
+const requiredIn = (ready: PreparedScope, run: Run, reported: ReadonlySet<string>): readonly Issue[] => {
   const issues: Issue[] = [];
   walk(ready.places, run, 'required', (place, spot) => {
     if (
@@ -93,7 +99,7 @@ const requiredIn = (ready: PreparedScope, run: Run, known: ReadonlySet<string>):
       spot.value === undefined &&
       place.required(run, spot.item, spot.self) === true &&
       place.visible?.(run, spot.item, spot.self) !== false &&
-      !known.has(pointerTo(spot))
+      !reported.has(pointerTo(spot))
     )
       issues.push(requiredAt(ready, pointerTo(spot), place.field.title ?? ''));
     return true;
@@ -116,24 +122,24 @@ const phase = (ready: PreparedScope, run: Run, kind: 'formats' | 'arrays'): read
 };
 
 /**
- * Issues without duplicates. A value that is invalid, or that a corrected ID number will fill, is not reported as missing too.
+ * Issues without duplicates. A value is not reported as missing if it is also invalid, or if a corrected ID number will fill it.
  */
 const distinct = (ready: PreparedScope, issues: readonly Issue[]): readonly Issue[] => {
   const seen = new Set<string>();
-  const faulted = new Set<string>();
+  const invalidPaths = new Set<string>();
   for (const issue of issues) {
     if (issue.code === 'required') continue;
-    faulted.add(issue.path);
-    for (const path of filledBy(ready, issue)) faulted.add(path);
+    invalidPaths.add(issue.path);
+    for (const path of filledBy(ready, issue)) invalidPaths.add(path);
   }
   return issues.filter(({ path, code }) => {
-    if (code === 'required' && faulted.has(path)) return false;
+    if (code === 'required' && invalidPaths.has(path)) return false;
     const key = `${path} ${code}`;
     return !seen.has(key) && Boolean(seen.add(key));
   });
 };
 
-/** Fields that the number with this issue fills. */
+/** Pointers of the fields that a valid ID number fills, for an issue of such a number. */
 const filledBy = ({ model, formats }: PreparedScope, { path, code }: Issue): readonly string[] => {
   const fills = fieldOf(model.schema, path)?.fills;
   if (!fills || ![...formats.values()].some(({ reads, messages }) => reads && Object.hasOwn(messages, code))) return [];
@@ -158,9 +164,9 @@ export const checkRules = (
     const spots: readonly (Item | undefined)[] = rule.for === undefined ? [undefined] : (run.items[rule.for] ?? []);
     for (const item of spots) {
       run.pending = false;
-      const truth = when(run, item, item?.value);
-      if (truth === undefined && run.pending) pending.add(rule.rule);
-      if (truth !== true) continue;
+      const isMet = when(run, item, item?.value);
+      if (isMet === undefined && run.pending) pending.add(rule.rule);
+      if (isMet !== true) continue;
       const path = `${item?.pointer ?? ''}${rule.at === undefined ? '' : `/${rule.at.replaceAll('.', '/')}`}`;
       if (rule.refuse !== undefined) refused.push({ path, code: rule.rule, message: rule.refuse });
       const text = rule.refer ?? rule.warn;

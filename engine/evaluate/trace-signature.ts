@@ -8,10 +8,10 @@ import { isRecord } from '../values/pointer.ts';
 import { ancestry, scopeField } from '../model/schema-fields.ts';
 import { readValue, show } from '../model/pricing/value.ts';
 
-/** Reads what distinguishes items; equal texts are identical values. */
+/** Reads one value that makes trace lines differ. */
 type Reader = (run: Run, item: Item) => unknown;
 
-/** Items with the same key have the same lines: all values that a line shows are equal. */
+/** A key for items: those with the same key have the same trace lines, because all values shown are equal. */
 export const traceKeyOf = (ready: PreparedScope, cell: Cell): ((run: Run, item: Item) => string) =>
   traceKey(readersOf(ready, cell));
 
@@ -35,19 +35,19 @@ export const traceKey = (reads: readonly Reader[]): ((run: Run, item: Item) => s
 
 const readersOf = (ready: PreparedScope, cell: Cell): readonly Reader[] => {
   const { operation, step } = cell;
-  const looked = operation.cell?.(step);
+  const lookup = operation.cell?.(step);
   const own: Reader = (run, item) => cell.get(run, item, item.value);
-  if (looked) {
-    const ranges = rangesOf(ready, cell, looked.column, looked.by);
-    const { columns, hasRanges } = ready.plan.table(looked.column.slice(0, looked.column.lastIndexOf('.')));
-    if (!hasRanges) return [own, ...columns.flatMap((column) => inputReaders(ready, cell, looked.by[column]))];
-    // A range is shown by its bounds: persons of several ages share a line.
+  if (lookup) {
+    const ranges = rangesOf(ready, cell, lookup.column, lookup.by);
+    const { columns, hasRanges } = ready.plan.table(lookup.column.slice(0, lookup.column.lastIndexOf('.')));
+    if (!hasRanges) return [own, ...columns.flatMap((column) => inputReaders(ready, cell, lookup.by[column]))];
+    // A line shows only the bounds of a range, so persons of different ages share it.
     const isRange = (column: string, run: Run, item: Item): boolean => column in ranges(run, item);
     return [
       own,
       (run, item) => ranges(run, item),
       ...columns.flatMap((column) =>
-        inputReaders(ready, cell, looked.by[column]).map(
+        inputReaders(ready, cell, lookup.by[column]).map(
           (read): Reader =>
             (run, item) =>
               isRange(column, run, item) ? undefined : read(run, item),
@@ -83,46 +83,46 @@ const inputReaders = (ready: PreparedScope, cell: Cell, input: unknown): readonl
   ];
 };
 
-/** Whether the items of a list are persons, that is, have a person's name; others are jobs, stages, sports. */
+/** Whether the items of a list have a person's name. Other lists hold jobs, stages or sports. */
 export const arePersons = (model: Pick<ModelData, 'schema' | 'lists'>, list: string): boolean =>
   Object.values(scopeField(model, list).properties ?? {}).some(({ format }) => format === 'person-name');
 
-/** Facts with a title that distinguish the items of a list: the occupation class. */
+/** Facts of a list that have a title, such as the occupation class. */
 const titledFacts = ({ model, plan }: PreparedScope, list: string): readonly Cell[] =>
   (model.facts[list] ?? []).flatMap(({ step, title }) => {
     const cell = title === undefined ? undefined : plan.cell(`${list}.${step}`);
     return cell ? [cell] : [];
   });
 
-/** Whose a line is, and the values this depends on. */
-type Whose = { readonly parts: (run: Run, item: Item) => readonly TracePart[]; readonly readers: readonly Reader[] };
+/** The owner of a trace line: the parts of its text and the values that they depend on. */
+type Owner = { readonly parts: (run: Run, item: Item) => readonly TracePart[]; readonly readers: readonly Reader[] };
 
-/** Group and class of an item: letters for several groups, else the choice of the only one. */
-export const ownerOf = (ready: PreparedScope, list: string): Whose => {
+/** Group and class of an item. With one group only, the choices of the group replace its letter. */
+export const ownerOf = (ready: PreparedScope, list: string): Owner => {
   const facts = titledFacts(ready, list);
   const [outer] = ancestry(ready.model.lists, list);
-  const chosen = Object.entries(
+  const groupChoices = Object.entries(
     outer === undefined || outer === list ? {} : (scopeField(ready.model, outer).properties ?? {}),
   ).filter(([, field]) => field.enum);
   // Persons are distinguished by group and class; jobs and stages by their own choices.
-  const named = arePersons(ready.model, list)
+  const ownChoices = arePersons(ready.model, list)
     ? []
     : Object.entries(scopeField(ready.model, list).properties ?? {}).filter(([, field]) => field.oneOfTable !== undefined);
   const parts = (run: Run, item: Item): readonly TracePart[] => {
     const group = item.parent;
-    const isOneOf = group !== undefined && (run.items[group.list]?.length ?? 0) > 1;
-    const ofGroup = isOneOf
+    const hasSeveralGroups = group !== undefined && (run.items[group.list]?.length ?? 0) > 1;
+    const ofGroup = hasSeveralGroups
       ? [{ text: String(group.index + 1), unit: 'group' }]
-      : chosen.flatMap(([name, field]) => chosenPart(ready, field, group?.value, name));
+      : groupChoices.flatMap(([name, field]) => chosenPart(ready, field, group?.value, name));
     return [
       ...ofGroup,
-      ...named.flatMap(([name, field]) => chosenPart(ready, field, item.value, name)),
+      ...ownChoices.flatMap(([name, field]) => chosenPart(ready, field, item.value, name)),
       ...facts.map((cell) => partOf(cell.step.title, unitOfCell(ready, cell), cell.get(run, item, item.value))),
     ];
   };
   const readers: readonly Reader[] = [
     (_, item) => item.parent,
-    ...named.map(
+    ...ownChoices.map(
       ([name]): Reader =>
         (_, { value }) =>
           isRecord(value) ? value[name] : undefined,

@@ -21,7 +21,7 @@ export const sketchPath = ({ lists }: Pick<ModelData, 'lists'>, key: string): re
   return scope === 'application' ? path : [...sketchPath({ lists }, lists[scope] ?? 'application'), 0, ...path];
 };
 
-/** An application with these values only. */
+/** An application that has only these values. */
 export const sketch = (model: ModelData, values: Iterable<readonly [string, unknown]>): unknown => {
   let application: unknown = {};
   for (const [key, value] of values) application = put(application, sketchPath(model, key), value);
@@ -62,7 +62,7 @@ export const drawBetween = ({ once, below }: Draw, from: number, to: number, edg
 
 const LARGEST = 2 ** 30;
 
-/** An arbitrary from a function that never fails, so that shrunk choices give valid results too. `aim` has choices of its own. */
+/** An arbitrary built by a function that is valid for any choices, so shrunk choices stay valid. `aim` is a second source of choices. */
 export const constructed = <T>(construct: (draw: Draw, aim: Draw) => T): fc.Arbitrary<T> =>
   fc
     .tuple(

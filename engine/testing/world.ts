@@ -12,7 +12,7 @@ import { drawOf, sketch } from './sketch.ts';
 import { type Component, componentsOf, isTabular } from './relation.ts';
 import { type Survey, surveyOf } from './survey.ts';
 
-/** What the generators need to know of a model. */
+/** Facts about a model that the generators of test data need. */
 export type World = {
   readonly model: Model;
   readonly data: ModelData;
@@ -37,9 +37,8 @@ export type World = {
 };
 
 const worlds = new WeakMap<ModelData, World>();
-const SOME_DAY = '2025-06-15';
+const SAMPLE_DATE = '2025-06-15';
 
-/** The world of a model, cached by its data. */
 export const worldOf = (model: Model): World => {
   const known = worlds.get(model.data) ?? explore(model);
   worlds.set(model.data, known);
@@ -98,14 +97,14 @@ const explore = (model: Model): World => {
   };
 };
 
-/** A run over an application with only these values, without what they hide. */
+/** A run over an application with only these values, without the fields that they hide. */
 const probe = (model: Model, values: readonly (readonly [string, Choice])[]): Run => {
-  const when: When = { at: SOME_DAY, start: addDays(SOME_DAY, model.data.term?.earliest ?? 1) };
-  const taking = { draw: drawOf([]), when, edge: false, text: () => '甲乙' };
+  const when: When = { at: SAMPLE_DATE, start: addDays(SAMPLE_DATE, model.data.term?.earliest ?? 1) };
+  const context = { draw: drawOf([]), when, edge: false, text: () => '甲乙' };
   const { term } = model.data;
   const application = sketch(model.data, [
     ...(term ? [[term.start, when.start] as const] : []),
-    ...values.map(([key, choice]) => [key, valueOf(choice, taking)] as const),
+    ...values.map(([key, choice]) => [key, valueOf(choice, context)] as const),
   ]);
   return startRun(model.data, without(application, checkApplication(model, application, when.at).hidden), when.at);
 };

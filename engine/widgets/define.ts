@@ -1,13 +1,13 @@
 import type { Field } from '../model/model.ts';
 
-/** A widget as authors and the compiler know it: its word in insure.ui.json, and what it accepts. */
+/** A widget for model authors and the compiler: its name in insure.ui.json and the fields that it accepts. */
 export type WidgetShape = {
   readonly name: string;
   /** One sentence for the reference. */
   readonly doc: string;
-  /** Whether it can hold a field; a model that uses it for another field does not compile. */
+  /** Whether it can edit a field. A model that uses it for another field does not compile. */
   readonly accepts: (field: Field) => boolean;
-  /** A field that it suits. */
+  /** A field that it accepts. */
   readonly example: Field;
 };
 

@@ -3,7 +3,7 @@ import { nationalId } from '../../formats/national-id.ts';
 import { residenceCard } from '../../formats/residence-card.ts';
 import { personPassport } from '../../formats/person-passport.ts';
 
-const own = {
+const ownSentences = {
   'id-digits': { 'zh-CN': '身份证号有 {count} 位，应为 18 位', 'en-US': 'the ID number has {count} digits: 18 are expected' },
   'id-letters': { 'zh-CN': '身份证号中混有字母：{text}', 'en-US': 'letters inside the ID number: {text}' },
   'id-masked': {
@@ -78,19 +78,19 @@ const own = {
   'number-conflict': { 'zh-CN': '证件号与第 {line} 行的 {name} 相同', 'en-US': 'the same ID number as {name} in line {line}' },
 } as const satisfies Readonly<Record<string, Sentence>>;
 
-const sentences = { ...nationalId.messages, ...personPassport.messages, ...residenceCard.messages, ...own };
+const sentences = { ...nationalId.messages, ...personPassport.messages, ...residenceCard.messages, ...ownSentences };
 
 /** Codes that belong to no format. */
-type OwnPersonIssueCode = keyof typeof own;
+type OwnPersonIssueCode = keyof typeof ownSentences;
 
-/** Codes of issues of pasted text: reasons of failures and doubts, and warnings. */
+/** Codes of the issues of pasted text. */
 export type PersonIssueCode = keyof typeof sentences;
 
 export type PersonIssue = IssueOf<PersonIssueCode>;
 
 export const personIssueSentences: Readonly<Record<PersonIssueCode, Sentence>> = sentences;
 /** The sentences without those of formats. */
-export const ownPersonIssueSentences: Readonly<Record<OwnPersonIssueCode, Sentence>> = own;
+export const ownPersonIssueSentences: Readonly<Record<OwnPersonIssueCode, Sentence>> = ownSentences;
 
 export const personIssueText = ({ code, params }: PersonIssue, language: Language): string =>
   fill(sentences[code][language], params);

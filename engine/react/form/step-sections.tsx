@@ -39,9 +39,9 @@ const StepSection = ({
   const title = isFirst ? step.title : section.title;
   const hint = isFirst ? (step.hint ?? section.hint) : section.hint;
   // A section with one field of the same title shows the title once.
-  const isSaid = section.title !== undefined && section.title === soleName(data, section);
+  const isTitleRepeated = section.title !== undefined && section.title === singleFieldTitle(data, section);
   // The label is hidden only for a single field; the fields of an object have labels of their own.
-  const isSole = parts.length === 1 && parts[0]?.kind === 'fields' && parts[0].paths.length === 1;
+  const isSingleField = parts.length === 1 && parts[0]?.kind === 'fields' && parts[0].paths.length === 1;
   const number = isFirst ? String(data.form.steps.indexOf(step) + 1) : undefined;
   return (
     <SectionCard
@@ -52,7 +52,7 @@ const StepSection = ({
       note={hint === undefined ? undefined : translate(data, hint, language)}
       isFlush={hasGrid}
     >
-      {isFirst && !isSaid && section.title !== undefined && (
+      {isFirst && !isTitleRepeated && section.title !== undefined && (
         <Box px={hasGrid ? { base: '4', md: '5' } : undefined} pt={hasGrid ? '4' : undefined} pb={hasGrid ? undefined : '4'}>
           <Heading as="h2" textStyle="md" fontWeight="semibold">
             {translate(data, section.title, language)}
@@ -69,7 +69,11 @@ const StepSection = ({
           <InsuredGrid key={part.path} store={store} path={part.path} step={step.step} />
         ) : (
           <Box key={part.paths.join(' ')} p={hasGrid ? { base: '4', md: '5' } : undefined}>
-            <SectionFields paths={part.paths} columns={section.columns} isNamedAbove={isSaid && !isFirst && isSole} />
+            <SectionFields
+              paths={part.paths}
+              columns={section.columns}
+              isNamedAbove={isTitleRepeated && !isFirst && isSingleField}
+            />
           </Box>
         ),
       )}
@@ -77,17 +81,17 @@ const StepSection = ({
   );
 };
 
-const soleName = (data: ModelData, { fields }: Section): string | undefined =>
+const singleFieldTitle = (data: ModelData, { fields }: Section): string | undefined =>
   fields.length === 1 ? schemaAt(data.schema, fields[0] ?? '')?.title : undefined;
 
 type PersonsGridProps = LeaversHandler & {
   readonly store: ApplicationStore;
   readonly language: Language;
-  /** Step of the store: missing values are shown after it was tried. */
+  /** Step of the store: missing values are shown after the user tried to finish it. */
   readonly step: string;
 };
 
-/** The insured persons of an application in a grid without the form. Groups cannot change. */
+/** A grid of the insured persons without the form around it. Groups cannot be added or removed. */
 export const PersonsGrid = ({ store, language, step, onLeavers }: PersonsGridProps) => {
   const place = store.places.find(({ list }) => list === store.model.data.insured?.list);
   if (!place) return null;

@@ -19,41 +19,41 @@ export const rowOf = (blank: Values, { values, remarks }: AcceptedRows, newRow: 
   newRow({ ...blank, ...values }, remarks);
 
 /**
- * The groups of a list with imported rows: each row joins the group with its plan, a new one if there is none, or the open group
- * if it names no plan. Blank rows are removed.
+ * Adds imported rows to the groups of a list. A row goes to the group with its plan, or to a new group; a row without a plan goes to the
+ * open group. Blank rows are removed.
  */
 export const applyImport = (
   groups: readonly Group[],
   place: Place,
   openId: number,
-  taken: readonly AcceptedRows[],
+  accepted: readonly AcceptedRows[],
   { newRow, newGroup }: Makers,
 ): readonly Group[] => {
   const blank = blankOf(place.row);
-  const isWaiting = (row: Row): boolean => Object.keys(row.values).every((name) => same(row.values[name], blank[name]));
-  const all = groups.map((group) => ({ ...group, rows: group.rows.filter((row) => !isWaiting(row)) }));
-  const places = all.map(({ fields, rows }) => ({ fields, isEmpty: rows.length === 0 }));
+  const isBlank = (row: Row): boolean => Object.keys(row.values).every((name) => same(row.values[name], blank[name]));
+  const newGroups = groups.map((group) => ({ ...group, rows: group.rows.filter((row) => !isBlank(row)) }));
+  const places = newGroups.map(({ fields, rows }) => ({ fields, isEmpty: rows.length === 0 }));
   const openAt = groups.findIndex(({ id }) => id === openId);
-  for (const { at, fields, rows: members } of placeRows(places, openAt, taken)) {
+  for (const { at, fields, rows: members } of placeRows(places, openAt, accepted)) {
     const rows = members.map((each) => each.row ?? rowOf(blank, each, newRow));
-    const home = at === undefined ? undefined : all[at];
-    if (home && at !== undefined) all[at] = { ...home, fields, rows: [...home.rows, ...rows] };
+    const target = at === undefined ? undefined : newGroups[at];
+    if (target && at !== undefined) newGroups[at] = { ...target, fields, rows: [...target.rows, ...rows] };
     else {
-      const { [place.inner]: _, ...given } = { ...blankOf(place.group), ...fields };
-      all.push({ ...newGroup(given), rows });
+      const { [place.inner]: _, ...fieldsOnly } = { ...blankOf(place.group), ...fields };
+      newGroups.push({ ...newGroup(fieldsOnly), rows });
     }
   }
-  return all;
+  return newGroups;
 };
 
 const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 /** Position in the list: row number in the group, with the group's letter if there are several ("B-12"). */
-export type Listed = { readonly row: string; readonly name: string };
+export type ListPosition = { readonly row: string; readonly name: string };
 
 /** All persons in the list by identity; the first one of duplicates. */
-export const listedIn = (groups: readonly Group[], identity: readonly string[]): ReadonlyMap<string, Listed> => {
-  const listed = new Map<string, Listed>();
+export const rowsByIdentity = (groups: readonly Group[], identity: readonly string[]): ReadonlyMap<string, ListPosition> => {
+  const listed = new Map<string, ListPosition>();
   for (const [group, { rows }] of groups.entries())
     for (const [index, { values }] of rows.entries()) {
       const key = identityKey(values, identity);

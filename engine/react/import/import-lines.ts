@@ -10,7 +10,7 @@ import {
   type UnknownWord,
   unknownWords,
 } from '../../index.ts';
-import { type AcceptedRows, listedIn } from './apply-import.ts';
+import { type AcceptedRows, rowsByIdentity } from './apply-import.ts';
 import { pasteTexts } from '../texts/grid-texts.ts';
 import { importTexts } from '../texts/import-texts.ts';
 import type { Group, RowDoubts } from '../state/content.ts';
@@ -69,7 +69,7 @@ export const importLines = (
         return shortLabel(choice ? choice[language === 'zh-CN' ? 'zh' : 'en'] : String(value));
       })
       .join(' ');
-  const listed = listedIn(groups, identity);
+  const listed = rowsByIdentity(groups, identity);
   const people = table.rows.map((mapped): ImportLine => {
     const seat = mapped.status === 'failed' ? undefined : listed.get(identityKey(mapped.values, identity) ?? '');
     const own = reasonsOf(model, table, mapped, language);

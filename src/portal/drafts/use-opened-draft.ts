@@ -15,14 +15,12 @@ export type OpenedDraft = {
   readonly reference: ModelReference;
   readonly content?: DraftContent;
   readonly onServer?: ServerDraft;
-  /** Saves without an answer: the server may have them. */
+  /** Ids of saves whose reply was lost: the server may have stored them. */
   readonly saveIds: readonly string[];
-  /** The browser has content that the server does not have. */
   readonly isUnsent: boolean;
   readonly shareCode?: string;
-  /** The policy that it renews. */
+  /** The number of the policy that the draft renews. */
   readonly renews?: string;
-  /** When the server last saved it. */
   readonly savedAt?: string;
   readonly attachments?: readonly Attachment[];
 };
@@ -33,7 +31,7 @@ type Opening =
   | { readonly state: 'failed'; readonly error: CallFailure }
   | ({ readonly state: 'ready' } & OpenedDraft);
 
-/** Opens a draft by its number, or without one what this browser has of a new draft; another `turn` opens it again. */
+/** Opens the draft with a number. Without a number it opens this browser's unsaved new draft. A new `turn` opens it again. */
 export const useOpenedDraft = (
   product: ProductDetail | undefined,
   userId: string | undefined,
@@ -48,11 +46,11 @@ export const useOpenedDraft = (
     const page = { isLeft: false };
     setOpening({ state: 'loading' });
     const before = live.current;
-    const opens =
+    const result =
       before?.productId === product.productId && before.reference.url !== product.model.url
-        ? follow(before, product.model)
+        ? migrateLive(before, product.model)
         : open(product, product.model, userId, draftNo);
-    opens.then(
+    result.then(
       (opened) => !page.isLeft && setOpening(opened),
       (error: unknown) =>
         !page.isLeft && setOpening({ state: 'failed', error: error instanceof CallFailure ? error : new CallFailure(0, {}) }),
@@ -67,10 +65,10 @@ export const useOpenedDraft = (
 };
 
 /**
- * Moves the content and the draft of the form on the page to a newer version of its model. Where that would lose answers the form keeps
- * its version; it shows what would be lost, and the user decides.
+ * Migrates the form on the page and its draft to a newer model version. If answers would be lost, the form keeps its version
+ * and the user decides.
  */
-const follow = async (live: LiveForm, reference: ModelReference): Promise<Opening> => {
+const migrateLive = async (live: LiveForm, reference: ModelReference): Promise<Opening> => {
   await live.autosave.flush();
   const [next, { migratedContent }] = await Promise.all([loadModel(reference.url), import('./migrated-content.ts')]);
   const migrated = migratedContent(live.store, next.data, live.reference, reference);
@@ -86,7 +84,7 @@ const follow = async (live: LiveForm, reference: ModelReference): Promise<Openin
   };
 };
 
-/** A draft whose next save sends all content: that moves it to the model version of the form. */
+/** A draft without known content: its next save sends everything, which moves it to the form's model version. */
 export const withoutContent = ({ draftNo, version }: ServerDraft): ServerDraft => ({ draftNo, version });
 
 const open = async (
@@ -104,7 +102,7 @@ const open = async (
   try {
     const { data } = await call('draftDetail', { params: { draftNo } }, { quiet: true });
     if (data.productId !== product.productId) return { state: 'gone' };
-    // The stored content follows the version of the server, or an own save whose answer was lost. Otherwise both have changed: the next save reports it.
+    // The content in the browser is newest if it builds on the server's version, or on a save whose reply was lost. Otherwise both changed, and the next save reports a conflict.
     const isNewest = !stored || stored.version === data.version || stored.saveIds.includes(data.saveId);
     return {
       state: 'ready',
@@ -133,7 +131,7 @@ const open = async (
   }
 };
 
-/** What a visitor filled in in this window before signing in: the content of his new draft. */
+/** The form that a visitor filled in before signing in. It becomes a new draft. */
 const visitorDraft = (productId: string, { url }: ModelReference): Pick<OpenedDraft, 'content' | 'isUnsent'> => {
   const stored = readDraft(visitorKey(productId, url));
   if (!stored) return { isUnsent: false };

@@ -33,7 +33,7 @@ const surnames = [
   '欧阳',
   '阿依',
 ] as const;
-const given = [
+const givenNames = [
   '建国',
   '丽华',
   '志强',
@@ -79,16 +79,16 @@ const trades = ['电子', '机械制造', '物流', '餐饮管理', '建设工�
 /** A Chinese name; 阿依 takes the given name with the middle dot of minority names. */
 const personName = (dice: Dice): string => {
   const surname = dice.pick(surnames);
-  return surname === '阿依' ? `阿依古丽·${dice.pick(['买买提', '艾力', '吐尔逊'])}` : `${surname}${dice.pick(given)}`;
+  return surname === '阿依' ? `阿依古丽·${dice.pick(['买买提', '艾力', '吐尔逊'])}` : `${surname}${dice.pick(givenNames)}`;
 };
 
 const builders = ['建设工程有限公司', '市政工程有限公司', '装饰工程有限公司'] as const;
-const makers = ['电子科技有限公司', '机械制造有限公司', '纺织有限公司', '食品有限公司'] as const;
-const staffers = ['人力资源服务有限公司', '劳务派遣有限公司'] as const;
+const manufacturers = ['电子科技有限公司', '机械制造有限公司', '纺织有限公司', '食品有限公司'] as const;
+const staffingAgencies = ['人力资源服务有限公司', '劳务派遣有限公司'] as const;
 const travelAgencies = ['国际旅行社有限公司', '旅行社有限公司', '假期旅行社有限公司'] as const;
 
 /**
- * Who buys a product, where not every firm does: by the product's number where its name says for whom it is, else by its sub-type or type.
+ * Endings of buyers' names for products that only some firms buy, by number, sub-type or type of the product.
  */
 const buyers: Readonly<Record<string, readonly [string, ...string[]]>> = {
   'group-build': builders,
@@ -100,14 +100,14 @@ const buyers: Readonly<Record<string, readonly [string, ...string[]]>> = {
   sports: ['健身服务有限公司', '体育场馆运营有限公司'],
   sea: ['旅行社有限公司', '假期旅行社有限公司'],
   'sea-fish': ['海钓俱乐部', '休闲渔业有限公司'],
-  '1014': makers,
+  '1014': manufacturers,
   '1016': [...builders, '机械制造有限公司', '化工有限公司'],
   '1017': ['研学旅行社有限公司'],
   '1018': ['物流有限公司', '货运有限公司'],
   '1021': ['餐饮管理有限公司', '酒店管理有限公司'],
-  '1024': staffers,
+  '1024': staffingAgencies,
   '1026': ['国际旅行社有限公司'],
-  '1027': staffers,
+  '1027': staffingAgencies,
   '1029': ['国际旅行社有限公司'],
   '1030': ['瑜伽馆有限公司', '舞蹈培训有限公司'],
   '1031': ['装饰工程有限公司', '装修工程有限公司'],
@@ -116,8 +116,8 @@ const buyers: Readonly<Record<string, readonly [string, ...string[]]>> = {
   '1036': ['商贸有限公司', '贸易有限公司'],
 };
 
-/** Answers that follow from the name of a product. */
-const contents: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+/** Answers that the name of a product requires. */
+const fixedAnswers: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'travel-duty': { routeKind: 'domestic' },
   '1026': { routeKind: 'outbound' },
   '1013': { sports: ['马拉松'] },
@@ -127,13 +127,13 @@ const contents: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 
 /** Answers that every order of a kind of product contains; `kinds` as for `firmName`. */
 export const boughtBy = (kinds: readonly string[]): Readonly<Record<string, unknown>> =>
-  kinds.map((kind) => contents[kind]).find((found) => found !== undefined) ?? {};
+  kinds.map((kind) => fixedAnswers[kind]).find((found) => found !== undefined) ?? {};
 
 /** Name of a firm or school that buys such a product. `kinds`: number, sub-type and type of the product. */
 const firmName = (dice: Dice, kinds: readonly string[]): string => {
-  const own = kinds.map((kind) => buyers[kind]).find((found) => found !== undefined);
+  const endings = kinds.map((kind) => buyers[kind]).find((found) => found !== undefined);
   const name = `${dice.pick(towns)}${dice.pick(names)}`;
-  return own ? `${name}${dice.pick(own)}` : `${name}${dice.pick(trades)}有限公司`;
+  return endings ? `${name}${dice.pick(endings)}` : `${name}${dice.pick(trades)}有限公司`;
 };
 
 const idWeights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2] as const;
@@ -167,18 +167,18 @@ type Chance = {
   readonly kinds: readonly string[];
 };
 
-/** The phone of the customer of the demonstration, who has some orders of his own. */
+/** The phone of the demonstration's customer, so that he has orders of his own. */
 const customerPhone = '13800001234';
 
-/** Applications with another policyholder: first with more and other insured, then with its own. */
+/** Copies of an application with an invented policyholder: first one with invented insured persons, then one with its own. */
 export const withPeople = (data: ModelData, application: Fields, chance: Chance): readonly Fields[] => {
-  const held = withHolder(application, chance);
+  const withNewHolder = withHolder(application, chance);
   const list = data.insured?.weight === undefined ? data.insured?.list : undefined;
   const name = list === undefined ? undefined : data.lists[list]?.split('.').at(-1);
-  return name === undefined ? [held] : [withInsured(held, name, chance), held];
+  return name === undefined ? [withNewHolder] : [withInsured(withNewHolder, name, chance), withNewHolder];
 };
 
-/** Replaces the policyholder's texts everywhere: a person who insures himself stands there twice. */
+/** Replaces the policyholder's texts everywhere, because a policyholder can be an insured person too. */
 const withHolder = (application: Fields, { dice, serial, kinds }: Chance): Fields => {
   const { policyholder } = application;
   if (!isObject(policyholder)) return application;
@@ -199,13 +199,13 @@ const replacedIn = (value: unknown, texts: ReadonlyMap<unknown, string>): unknow
   return texts.get(value) ?? value;
 };
 
-/** Every list of insured, extended to some two dozen invented persons. */
+/** Replaces the insured persons by invented ones and adds up to 21. */
 const withInsured = (application: Fields, name: string, { dice }: Chance): Fields => {
-  const more = dice.below(22);
+  const added = dice.below(22);
   let count = 0;
   const visit = (value: unknown, key: string): unknown => {
     if (Array.isArray(value) && key === name)
-      return Array.from({ length: value.length + more }, (_, index) =>
+      return Array.from({ length: value.length + added }, (_, index) =>
         personLike(value[index % value.length], dice, (count += 1)),
       );
     if (Array.isArray(value)) return value.map((each: unknown) => visit(each, ''));
@@ -213,8 +213,8 @@ const withInsured = (application: Fields, name: string, { dice }: Chance): Field
       ? Object.fromEntries(Object.entries(value).map(([inner, each]) => [inner, visit(each, inner)]))
       : value;
   };
-  const crowd = visit(application, '');
-  return isObject(crowd) ? crowd : application;
+  const changed = visit(application, '');
+  return isObject(changed) ? changed : application;
 };
 
 const personLike = (value: unknown, dice: Dice, serial: number): unknown => {

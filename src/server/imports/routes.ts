@@ -53,7 +53,7 @@ export const importRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>): reado
       const result = await readTable({ ...context, now, model, wanted: 'rows', fields: body });
       if (!('rows' in result)) throw new DomainError('SYSTEM');
       const { people, doubtful, failed, faults } = result.rows;
-      if (failed.length > 0) throw refused(failed.length, faults);
+      if (failed.length > 0) throw failedRows(failed.length, faults);
       const data = importedTableOf(result.rows);
       const rows = [...people, ...doubtful].toSorted((a, b) => a.row - b.row);
       return { data: draft ? { ...data, draft: await fillDraft(deps, userOf(user), draft, rows) } : data };
@@ -62,36 +62,36 @@ export const importRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>): reado
 ];
 
 const inWords = ({ people, doubtful, failed }: PastedPeople, language: Language) => {
-  const said = (remarks: readonly PersonIssue[]) =>
-    remarks.map((remark) => ({
-      code: remark.code,
-      ...(remark.params && { params: { ...remark.params } }),
-      message: personIssueText(remark, language),
+  const withTexts = (issues: readonly PersonIssue[]) =>
+    issues.map((issue) => ({
+      code: issue.code,
+      ...(issue.params && { params: { ...issue.params } }),
+      message: personIssueText(issue, language),
     }));
   return {
     people: people.map(({ lines, source, person, warnings }) => ({
       lines: [...lines],
       source,
       person,
-      warnings: said(warnings),
+      warnings: withTexts(warnings),
     })),
     doubtful: doubtful.map(({ lines, source, person, warnings, reasons }) => ({
       lines: [...lines],
       source,
       person,
-      warnings: said(warnings),
-      reasons: said(reasons),
+      warnings: withTexts(warnings),
+      reasons: withTexts(reasons),
     })),
-    failed: failed.map(({ lines, source, read, reasons }) => ({ lines: [...lines], source, read, reasons: said(reasons) })),
+    failed: failed.map(({ lines, source, read, reasons }) => ({ lines: [...lines], source, read, reasons: withTexts(reasons) })),
   };
 };
 
-/** Issues that a reply carries; the file of failed rows names all of them. */
-const MOST = 200;
+/** A reply has at most this many issues; the file of failed rows has all of them. */
+const MAX_ISSUES = 200;
 
-const refused = (count: number, faults: TableRows['faults']): DomainError =>
-  new DomainError('ISSUES', nothingTaken(count), {
-    issues: faults.slice(0, MOST).map(({ row, key, code, text }) => ({
+const failedRows = (count: number, faults: TableRows['faults']): DomainError =>
+  new DomainError('ISSUES', nothingImported(count), {
+    issues: faults.slice(0, MAX_ISSUES).map(({ row, key, code, text }) => ({
       path: key === undefined ? `/rows/${row}` : `/rows/${row}/${key}`,
       code,
       params: { row },
@@ -99,7 +99,7 @@ const refused = (count: number, faults: TableRows['faults']): DomainError =>
     })),
   });
 
-const nothingTaken = (count: number) => ({
+const nothingImported = (count: number) => ({
   'zh-CN': `有 ${count} 行不能导入，本次没有导入任何人：请下载失败行，修改后重新上传`,
   'en-US': `${count} rows cannot be imported, so none were: download the failed rows, correct them and upload them again`,
 });

@@ -10,7 +10,7 @@ import type { Own, Seen } from '../domain/access.ts';
 import { markOwn, markSeen } from '../domain/grant-access.ts';
 import { type OrderNo, orderNoOf } from '../domain/numbers.ts';
 
-/** An order that the session may see; 404 for anybody else's. */
+/** An order that the user may see; otherwise throws NOT_FOUND. */
 export const findOrder = async (
   { db, clock }: Pick<Deps, 'clock' | 'db'>,
   user: SessionUser,
@@ -21,7 +21,7 @@ export const findOrder = async (
   return markSeen(order);
 };
 
-/** The same with the order as stored. */
+/** The same, with the stored record. */
 export const findStoredOrder = async (
   deps: Pick<Deps, 'clock' | 'db'>,
   user: SessionUser,
@@ -31,7 +31,7 @@ export const findStoredOrder = async (
   return { view, order: await storedOrder(deps, view.order_no) };
 };
 
-/** An order that the session may act on, as it has sold or holds it: 403 for others who see it. */
+/** An order that the user has sold or bought. Throws FORBIDDEN for other users who may see it. */
 export const findOrderToChange = async (
   deps: Pick<Deps, 'clock' | 'db'>,
   user: SessionUser,

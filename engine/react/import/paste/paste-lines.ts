@@ -2,7 +2,7 @@ import { fill, type Language } from '../../../model/issue.ts';
 import { identityKey, longForm, type Model, personIssueText, targetsOf } from '../../../index.ts';
 import { pasteTexts } from '../../texts/grid-texts.ts';
 import type { Group, Place } from '../../state/content.ts';
-import { type Listed, listedIn } from '../apply-import.ts';
+import { type ListPosition, rowsByIdentity } from '../apply-import.ts';
 import type { ReadPerson } from './read-people.ts';
 
 /** The user's decision to add a line or not, by its mark. */
@@ -32,7 +32,7 @@ export const pasteLines = (
   { model, place, groups, language, taking }: Options,
 ): readonly PasteLine[] => {
   const { identity } = targetsOf(model.data, place.list);
-  const listed = listedIn(groups, identity);
+  const listed = rowsByIdentity(groups, identity);
   const counts = new Map<string, number>();
   const marked = people.map((person): Marked => {
     const key = person.values && identityKey(inLongForm(person.values), identity);
@@ -71,7 +71,7 @@ type Marked = {
   readonly key: string | undefined;
   readonly mark: string | undefined;
   readonly isLeft: boolean;
-  readonly seat: Listed | undefined;
+  readonly seat: ListPosition | undefined;
 };
 
 /** An ID of 15 digits and its form with 18 belong to one person. */
@@ -80,7 +80,7 @@ const inLongForm = (values: Readonly<Record<string, unknown>>): Readonly<Record<
   return typeof certNumber === 'string' && /^\d{15}$/.test(certNumber) ? { ...values, certNumber: longForm(certNumber) } : values;
 };
 
-const saidOfSeat = ({ read }: ReadPerson, seat: Listed | undefined, language: Language): readonly string[] =>
+const saidOfSeat = ({ read }: ReadPerson, seat: ListPosition | undefined, language: Language): readonly string[] =>
   seat ? [fill(pasteTexts[seat.name === read.Name ? 'knownAt' : 'numberAt'][language], { ...seat })] : [];
 
 /** For lines with the same number; a line with another name is mentioned first. */
