@@ -30,6 +30,7 @@ export const loggerOptions = (level: string): FastifyServerOptions['logger'] => 
       '*.phone',
       '*.certNum',
       '*.certNumber',
+      '*.certificateNumber',
       '*.phoneNo',
       '*.holderEmail',
       '*.bankAccount',

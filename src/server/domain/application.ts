@@ -26,9 +26,9 @@ export type Person = {
   readonly groupNo: number;
   readonly plan: string;
   readonly name: string;
-  readonly certType: string;
-  readonly certNumber: string;
-  readonly birthDay: string;
+  readonly certificateType: string;
+  readonly certificateNumber: string;
+  readonly birthDate: string;
   readonly occupation: string;
   readonly class: string;
   readonly premiumCents: number | null;
@@ -68,9 +68,9 @@ export const personsOf = (model: Model, application: Fields, at: string, price: 
       groupNo: (parent?.index ?? 0) + 1,
       plan: textOf(person['plan']) || textOf(group['plan']) || textOf(application['plan']),
       name: textOf(person['finalName']),
-      certType: textOf(person['certType']),
-      certNumber: textOf(person['certNumber']),
-      birthDay: textOf(person['birthDay']),
+      certificateType: textOf(person['certType']),
+      certificateNumber: textOf(person['certNumber']),
+      birthDate: textOf(person['birthDay']),
       occupation: textOf(person['occupationCodes']),
       class: price.value(list, index, 'class') ?? '',
       premiumCents: (base === undefined ? undefined : centsOf(price.value(list, index, base) ?? '')) ?? null,

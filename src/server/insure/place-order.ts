@@ -113,7 +113,7 @@ const duplicates = async (
   persons: readonly Person[],
   { start, end }: { readonly start: string; readonly end: string },
 ): Promise<readonly RuleIssue[]> => {
-  const numbers = persons.map(({ certNumber }) => certNumber);
+  const numbers = persons.map(({ certificateNumber }) => certificateNumber);
   const insured = await duplicatesOf(db, { numbers, typeId, from: start, to: end });
   if (insured.size === 0) return [];
   const places = placesIn(model, application, at);

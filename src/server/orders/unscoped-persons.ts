@@ -71,15 +71,20 @@ export type PersonsByOrder = Readonly<Record<string, readonly Person[]>>;
 /** Stores persons of orders that stand from a version of the policy on. */
 export const insertPersons = async (db: Db, persons: PersonsByOrder, version: number): Promise<void> => {
   const rows = Object.entries(persons).flatMap(([order_no, list]) =>
-    list.map(({ certNumber, birthDay, ...person }) => ({ order_no, ...person, cert_number: certNumber, birth_day: birthDay })),
+    list.map(({ certificateNumber, birthDate, ...person }) => ({
+      order_no,
+      ...person,
+      cert_number: certificateNumber,
+      birth_day: birthDate,
+    })),
   );
   if (rows.length === 0) return;
   const sealed = await encryptedRows(encryptorIn(db), 'insured_person', rows);
   await sql`
     insert into insured_person (order_no, no, group_no, plan, name, cert_type, cert_number, cert_hash, birth_day, occupation, class, premium_cents, from_version)
-    select p.order_no, p.no, p."groupNo", p.plan, p.name, p."certType", p.cert_number, p.cert_hash, p.birth_day, p.occupation, p.class, p."premiumCents", ${version}::int
+    select p.order_no, p.no, p."groupNo", p.plan, p.name, p."certificateType", p.cert_number, p.cert_hash, p.birth_day, p.occupation, p.class, p."premiumCents", ${version}::int
     from jsonb_to_recordset(${sealed}::jsonb) as p
-      (order_no text, no int, "groupNo" int, plan text, name text, "certType" text, cert_number text, cert_hash text, birth_day text, occupation text, class text, "premiumCents" bigint)`.execute(
+      (order_no text, no int, "groupNo" int, plan text, name text, "certificateType" text, cert_number text, cert_hash text, birth_day text, occupation text, class text, "premiumCents" bigint)`.execute(
     db,
   );
 };

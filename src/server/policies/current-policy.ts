@@ -42,14 +42,15 @@ export const currentPolicy = async (
   };
 };
 
-const personOf = (person: PersonRecord): Person => ({
+/** A person of a policy from his row. */
+export const personOf = (person: PersonRecord): Person => ({
   no: person.no,
   groupNo: person.group_no,
   plan: person.plan,
   name: person.name,
-  certType: person.cert_type,
-  certNumber: person.cert_number,
-  birthDay: person.birth_day,
+  certificateType: person.cert_type,
+  certificateNumber: person.cert_number,
+  birthDate: person.birth_day,
   occupation: person.occupation,
   class: person.class,
   premiumCents: person.premium_cents,

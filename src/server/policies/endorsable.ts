@@ -85,4 +85,4 @@ export const placesByNo = ({ model, application, applicationDate, persons }: End
 
 /** The same key for a person as he is stored. */
 export const personKey = (model: Model, person: Person): string =>
-  keyOf(model, { certType: person.certType, certNumber: person.certNumber }, person.no - 1);
+  keyOf(model, { certType: person.certificateType, certNumber: person.certificateNumber }, person.no - 1);

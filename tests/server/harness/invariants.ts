@@ -5,6 +5,7 @@ import { dayOf } from '../../../src/server/domain/calendar.ts';
 import { endorsePolicy } from '../../../src/server/endorsements/endorse-policy.ts';
 import { amountText } from '../../../src/server/domain/money.ts';
 import { changeOf } from '../../../src/server/endorsements/make.ts';
+import { personOf } from '../../../src/server/policies/current-policy.ts';
 import type { Deps } from '../../../src/server/deps.ts';
 
 const queries = readFileSync(new URL('../database/invariants.sql', import.meta.url), 'utf8');
@@ -49,18 +50,7 @@ const wrongCharges = async ({ db, models }: Pick<Deps, 'db' | 'models'>): Promis
         model: served.model,
         application: base.application ?? order.application,
         applicationDate: order.application_date,
-        persons: stood.map((row) => ({
-          no: row.no,
-          groupNo: row.group_no,
-          plan: row.plan,
-          name: row.name,
-          certType: row.cert_type,
-          certNumber: row.cert_number,
-          birthDay: row.birth_day,
-          occupation: row.occupation,
-          class: row.class,
-          premiumCents: row.premium_cents,
-        })),
+        persons: stood.map(personOf),
         lastNo: Math.max(...persons.map(({ no }) => no)),
         premiumCents: base.premium_cents,
         since: base.effective_date ?? order.start_date,
