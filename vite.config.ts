@@ -30,6 +30,12 @@ const quick = [
   'tests/server/domain/**/*.test.ts',
   'tests/portal/**/!(*.dom).test.ts',
 ];
+// What repeats a rule until it breaks: kills at each point, attacks on every call, every cell of the table of rights, thousands of generated cases, whole starts.
+const long = [
+  'tests/server/{attacks,kills,rights}/**/*.test.ts',
+  'tests/server/**/{start,stored-models,shared-products}.test.ts',
+  'tests/engine/**/{distribution,laws,planted,renamed,pack}.test.ts',
+];
 const dom = ['tests/**/*.dom.test.{ts,tsx}', 'tests/engine/react/**/*.test.{ts,tsx}'];
 
 /** Files that take minutes begin first, so that the others run beside them; a clean clone has no cache to tell it by. */
@@ -99,10 +105,14 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...dom, ...quick, '**/node_modules/**', ...leftOut],
+          exclude: [...dom, ...quick, ...long, '**/node_modules/**', ...leftOut],
           setupFiles,
           ...patience,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'long', environment: 'node', include: long, exclude: leftOut, setupFiles, ...patience },
       },
       {
         extends: true,

@@ -10,7 +10,7 @@ const runTests = (databaseUrl: string): Promise<number> =>
     const report = '--outputFile.json=reports/vitest-postgres.json';
     const asked = process.argv.slice(2);
     const files = asked.some((each) => each.startsWith('tests/')) ? [] : ['tests/server'];
-    const args = ['vitest', 'run', '--project', 'node', ...files, report, ...asked];
+    const args = ['vitest', 'run', '--project', 'node', '--project', 'long', ...files, report, ...asked];
     const tests = spawn('npx', args, { stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: databaseUrl } });
     tests.once('exit', (code) => resolve(code ?? 1));
   });

@@ -41,6 +41,7 @@ const versioned = test.extend<{
 
 versioned(
   'a draft of an older version of its product says so, lists what a move would lose and add, and moves when it is told to',
+  { tag: '@long' },
   async ({ page, context, own }) => {
     await signIn(context, own.address, wangm);
     await page.goto(`${own.address}${insurePage}&step=plan`);

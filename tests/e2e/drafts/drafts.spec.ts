@@ -165,56 +165,57 @@ test.describe('without a way to the server', () => {
 test.describe('with a server that dies', () => {
   test.use({ expectedNoise: /ERR_(?:CONNECTION|EMPTY|INCOMPLETE)/ });
 
-  test('what is typed while the server is dead stays in the browser and is sent when the server is back', async ({
-    page,
-    context,
-    browser,
-  }, info) => {
-    const server = await ownServer(info, { RATE_LIMITS: 'off' });
-    try {
-      await server.start();
-      await signIn(context, server.origin, wangm);
-      const draftNo = await begin(page, '南安水暖有限公司', server.origin);
-      await server.kill();
-      await holder(page).fill('南安水暖器材有限公司');
-      await phone(page).fill('13900007777');
-      await expect(draftState(page)).toContainText('已存在本浏览器，正在重试');
-      await page.getByRole('textbox', { name: '电子邮箱' }).fill('na@example.com');
-      await server.start();
-      await expectSaved(page);
-      const elsewhere = await browser.newContext({ locale: 'zh-CN' });
-      await signIn(elsewhere, server.origin, wangm);
-      const other = await elsewhere.newPage();
-      await other.goto(`${server.origin}${insurePage}&draft=${draftNo}`);
-      await expect(holder(other)).toHaveValue('南安水暖器材有限公司');
-      await expect(phone(other)).toHaveValue('13900007777');
-      await expect(other.getByRole('textbox', { name: '电子邮箱' })).toHaveValue('na@example.com');
-      await elsewhere.close();
-    } finally {
-      await server.kill();
-    }
-  });
+  test(
+    'what is typed while the server is dead stays in the browser and is sent when the server is back',
+    { tag: '@long' },
+    async ({ page, context, browser }, info) => {
+      const server = await ownServer(info, { RATE_LIMITS: 'off' });
+      try {
+        await server.start();
+        await signIn(context, server.origin, wangm);
+        const draftNo = await begin(page, '南安水暖有限公司', server.origin);
+        await server.kill();
+        await holder(page).fill('南安水暖器材有限公司');
+        await phone(page).fill('13900007777');
+        await expect(draftState(page)).toContainText('已存在本浏览器，正在重试');
+        await page.getByRole('textbox', { name: '电子邮箱' }).fill('na@example.com');
+        await server.start();
+        await expectSaved(page);
+        const elsewhere = await browser.newContext({ locale: 'zh-CN' });
+        await signIn(elsewhere, server.origin, wangm);
+        const other = await elsewhere.newPage();
+        await other.goto(`${server.origin}${insurePage}&draft=${draftNo}`);
+        await expect(holder(other)).toHaveValue('南安水暖器材有限公司');
+        await expect(phone(other)).toHaveValue('13900007777');
+        await expect(other.getByRole('textbox', { name: '电子邮箱' })).toHaveValue('na@example.com');
+        await elsewhere.close();
+      } finally {
+        await server.kill();
+      }
+    },
+  );
 
-  test('a window that is closed while the server is dead loses nothing: the browser gives it back', async ({
-    page,
-    context,
-  }, info) => {
-    const server = await ownServer(info, { RATE_LIMITS: 'off' });
-    try {
-      await server.start();
-      await signIn(context, server.origin, wangm);
-      const draftNo = await begin(page, '惠安石雕有限公司', server.origin);
-      await server.kill();
-      await phone(page).fill('13900008888');
-      await expect(draftState(page)).toContainText('已存在本浏览器，正在重试');
-      await page.close();
-      await server.start();
-      const again = await context.newPage();
-      await again.goto(`${server.origin}${insurePage}&draft=${draftNo}`);
-      await expect(phone(again)).toHaveValue('13900008888');
-      await expectSaved(again);
-    } finally {
-      await server.kill();
-    }
-  });
+  test(
+    'a window that is closed while the server is dead loses nothing: the browser gives it back',
+    { tag: '@long' },
+    async ({ page, context }, info) => {
+      const server = await ownServer(info, { RATE_LIMITS: 'off' });
+      try {
+        await server.start();
+        await signIn(context, server.origin, wangm);
+        const draftNo = await begin(page, '惠安石雕有限公司', server.origin);
+        await server.kill();
+        await phone(page).fill('13900008888');
+        await expect(draftState(page)).toContainText('已存在本浏览器，正在重试');
+        await page.close();
+        await server.start();
+        const again = await context.newPage();
+        await again.goto(`${server.origin}${insurePage}&draft=${draftNo}`);
+        await expect(phone(again)).toHaveValue('13900008888');
+        await expectSaved(again);
+      } finally {
+        await server.kill();
+      }
+    },
+  );
 });

@@ -17,31 +17,35 @@ test.beforeEach(({ context, baseURL }) => signIn(context, String(baseURL), linxl
 test.describe('with a line that breaks', () => {
   test.use({ expectedNoise: /ERR_FAILED/ });
 
-  test('[RT-17] what could not be sent outlives the page, and is sent by the next one', async ({ context, page }) => {
-    const { policyNo } = await placePolicy(context);
-    const who = page.getByRole('checkbox', { name: '选择 张三1' });
-    await page.route('**/endorse/make*', (route) => route.abort());
-    await page.goto(`/ins/endorsement?policyNo=${policyNo}&kind=REMOVE`);
-    await who.check();
-    await expect(bar(page)).toContainText('未连上服务器，已存在本浏览器');
-    page.once('dialog', (dialog) => void dialog.accept());
-    await page.reload();
-    await expect(who).toBeChecked();
-    await expect(kept(page)).toBeVisible();
-    await expectAccessibleInEveryLook(page);
-    await page.unroute('**/endorse/make*');
-    await expect(bar(page)).toContainText('已保存');
-    await expect(page).toHaveURL(/\/ins\/endorsement\?no=EN\d+$/);
-    await page.reload();
-    await expect(who).toBeChecked();
-    await who.uncheck();
-    await expect(bar(page)).toContainText('已保存');
-    await page.reload();
-    await expect(page.getByRole('row').filter({ hasText: '张三1' })).toBeVisible();
-    await expect(who).not.toBeChecked();
-  });
+  test(
+    '[RT-17] what could not be sent outlives the page, and is sent by the next one',
+    { tag: '@long' },
+    async ({ context, page }) => {
+      const { policyNo } = await placePolicy(context);
+      const who = page.getByRole('checkbox', { name: '选择 张三1' });
+      await page.route('**/endorse/make*', (route) => route.abort());
+      await page.goto(`/ins/endorsement?policyNo=${policyNo}&kind=REMOVE`);
+      await who.check();
+      await expect(bar(page)).toContainText('未连上服务器，已存在本浏览器');
+      page.once('dialog', (dialog) => void dialog.accept());
+      await page.reload();
+      await expect(who).toBeChecked();
+      await expect(kept(page)).toBeVisible();
+      await expectAccessibleInEveryLook(page);
+      await page.unroute('**/endorse/make*');
+      await expect(bar(page)).toContainText('已保存');
+      await expect(page).toHaveURL(/\/ins\/endorsement\?no=EN\d+$/);
+      await page.reload();
+      await expect(who).toBeChecked();
+      await who.uncheck();
+      await expect(bar(page)).toContainText('已保存');
+      await page.reload();
+      await expect(page.getByRole('row').filter({ hasText: '张三1' })).toBeVisible();
+      await expect(who).not.toBeChecked();
+    },
+  );
 
-  test('[RT-17] what was kept from before goes when one begins anew', async ({ context, page }) => {
+  test('[RT-17] what was kept from before goes when one begins anew', { tag: '@long' }, async ({ context, page }) => {
     const { policyNo } = await placePolicy(context);
     const who = page.getByRole('checkbox', { name: '选择 张三1' });
     await page.route('**/endorse/make*', (route) => route.abort());

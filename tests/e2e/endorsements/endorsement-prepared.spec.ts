@@ -91,56 +91,58 @@ test('of three prepared endorsements each is priced again when it is opened afte
   });
 });
 
-test('a prepared endorsement that cannot be made any more says so when it is opened, and what is wrong; one that was wrong and is right now is priced', async ({
-  context,
-  page,
-}) => {
-  const { made } = await prepared(
-    context,
-    { kind: 'REMOVE', rows: [{ no: 1 }] },
-    { kind: 'ADD', rows: [{ person: coming(41) }] },
-    { kind: 'ADD', rows: [{ person: coming(41) }, { person: coming(42) }] },
-  );
-  const [fewer, one, two] = made;
-  if (!fewer || !one || !two) throw new Error('Three endorsements were to be prepared');
-  // Three are the least: nobody can leave before somebody comes.
-  expect([fewer.status, one.status, two.status]).toEqual(['DRAFT', 'TRIAL', 'TRIAL']);
-  await page.goto(`/ins/endorsement?no=${fewer.endorseOrderNo}`);
-  await expect(page.getByRole('region', { name: '提交前需处理 1 处' })).toBeVisible();
-  await submitOverHttp(context, one);
-  await payFor(context, one.endorseOrderNo, 'edit');
+test(
+  'a prepared endorsement that cannot be made any more says so when it is opened, and what is wrong; one that was wrong and is right now is priced',
+  { tag: '@long' },
+  async ({ context, page }) => {
+    const { made } = await prepared(
+      context,
+      { kind: 'REMOVE', rows: [{ no: 1 }] },
+      { kind: 'ADD', rows: [{ person: coming(41) }] },
+      { kind: 'ADD', rows: [{ person: coming(41) }, { person: coming(42) }] },
+    );
+    const [fewer, one, two] = made;
+    if (!fewer || !one || !two) throw new Error('Three endorsements were to be prepared');
+    // Three are the least: nobody can leave before somebody comes.
+    expect([fewer.status, one.status, two.status]).toEqual(['DRAFT', 'TRIAL', 'TRIAL']);
+    await page.goto(`/ins/endorsement?no=${fewer.endorseOrderNo}`);
+    await expect(page.getByRole('region', { name: '提交前需处理 1 处' })).toBeVisible();
+    await submitOverHttp(context, one);
+    await payFor(context, one.endorseOrderNo, 'edit');
 
-  await page.goto(`/ins/endorsement?no=${two.endorseOrderNo}`);
-  await expect(page.getByRole('status').filter({ hasText: '本次批改已不能照原样办理' })).toBeVisible();
-  await expect(page.getByRole('region', { name: /^提交前需处理/ })).toContainText(person(41).name);
-  await expectAccessibleInEveryLook(page);
+    await page.goto(`/ins/endorsement?no=${two.endorseOrderNo}`);
+    await expect(page.getByRole('status').filter({ hasText: '本次批改已不能照原样办理' })).toBeVisible();
+    await expect(page.getByRole('region', { name: /^提交前需处理/ })).toContainText(person(41).name);
+    await expectAccessibleInEveryLook(page);
 
-  await page.goto(`/ins/endorsement?no=${fewer.endorseOrderNo}`);
-  await expect(page.getByRole('region', { name: /^提交前需处理/ })).toHaveCount(0);
-  await expect(bar(page)).toContainText('退');
-  await submitChange(page, '张三1');
-  await expect(page.getByRole('main')).toContainText('已批改');
-});
+    await page.goto(`/ins/endorsement?no=${fewer.endorseOrderNo}`);
+    await expect(page.getByRole('region', { name: /^提交前需处理/ })).toHaveCount(0);
+    await expect(bar(page)).toContainText('退');
+    await submitChange(page, '张三1');
+    await expect(page.getByRole('main')).toContainText('已批改');
+  },
+);
 
-test('versions of a policy are listed from the last to the first, in whichever order their endorsements were begun', async ({
-  context,
-  page,
-}) => {
-  const add = (number: number) => ({ kind: 'ADD', rows: [{ person: coming(number) }] });
-  const { policyNo, made } = await prepared(context, add(51), add(52), add(53), add(54));
-  // The third that was begun is version 2, the first is version 3, the fourth version 4; the second stays a trial.
-  for (const at of [2, 0, 3]) {
-    const { endorseOrderNo = '' } = made[at] ?? {};
-    const { charge } = await post(context, paths.endorseTrial.path, { endorseOrderNo });
-    await submitOverHttp(context, { endorseOrderNo, charge });
-    await payFor(context, endorseOrderNo, 'edit');
-  }
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(`/ins/detail?policyNo=${policyNo}`);
-    const history = page.getByRole('region', { name: '批改记录' });
-    await expect(history.getByRole('listitem')).toHaveCount(5);
-    const said = await history.getByRole('listitem').allInnerTexts();
-    expect(said.map((text) => /第 (\d) 版/.exec(text)?.[1] ?? '-')).toEqual(['-', '4', '3', '2', '1']);
-  }
-});
+test(
+  'versions of a policy are listed from the last to the first, in whichever order their endorsements were begun',
+  { tag: '@long' },
+  async ({ context, page }) => {
+    const add = (number: number) => ({ kind: 'ADD', rows: [{ person: coming(number) }] });
+    const { policyNo, made } = await prepared(context, add(51), add(52), add(53), add(54));
+    // The third that was begun is version 2, the first is version 3, the fourth version 4; the second stays a trial.
+    for (const at of [2, 0, 3]) {
+      const { endorseOrderNo = '' } = made[at] ?? {};
+      const { charge } = await post(context, paths.endorseTrial.path, { endorseOrderNo });
+      await submitOverHttp(context, { endorseOrderNo, charge });
+      await payFor(context, endorseOrderNo, 'edit');
+    }
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`/ins/detail?policyNo=${policyNo}`);
+      const history = page.getByRole('region', { name: '批改记录' });
+      await expect(history.getByRole('listitem')).toHaveCount(5);
+      const said = await history.getByRole('listitem').allInnerTexts();
+      expect(said.map((text) => /第 (\d) 版/.exec(text)?.[1] ?? '-')).toEqual(['-', '4', '3', '2', '1']);
+    }
+  },
+);

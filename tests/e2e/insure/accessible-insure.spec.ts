@@ -8,7 +8,7 @@ const words = saleWords['zh-CN'];
 
 test.beforeEach(({ context, baseURL }) => signIn(context, String(baseURL), linxl));
 
-test('the insure form is accessible in every step: empty, with errors, filled', async ({ page }) => {
+test('the insure form is accessible in every step: empty, with errors, filled', { tag: '@long' }, async ({ page }) => {
   await page.goto(insurePage);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessibleInEveryLook(page);
@@ -40,7 +40,7 @@ test('the insure form is accessible in every step: empty, with errors, filled', 
   await expectAccessibleInEveryLook(page);
 });
 
-test('declarations, documents, the check page and the arithmetic are accessible', async ({ page }) => {
+test('declarations, documents, the check page and the arithmetic are accessible', { tag: '@long' }, async ({ page }) => {
   await page.goto(insurePage);
   await fillPlan(page, words);
   await goOn(page, words);

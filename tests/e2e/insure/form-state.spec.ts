@@ -41,40 +41,40 @@ for (const { language, width } of [
   { language: 'zh-CN', width: 1440 },
   { language: 'en-US', width: 390 },
 ] as const)
-  test(`every field of every step of every model shows its own name (${language}, ${width} px)`, async ({
-    browser,
-    context,
-    baseURL,
-  }) => {
-    const origin = String(baseURL);
-    const own = await browser.newContext({ baseURL: origin, locale: language, timezoneId: 'Asia/Shanghai' });
-    await signIn(own, origin, linxl);
-    const page = await own.newPage();
-    await page.setViewportSize({ width, height: 900 });
-    let invoices = 0;
-    for (const code of codes)
-      await test.step(code, async () => {
-        const offered = await offeredBy(context.request, origin, code);
-        const { form, schema } = offered.model.data;
-        const hasInvoice = schema.properties?.['invoice'] !== undefined;
-        const { application } = caseOf(offered.model);
-        const form1 = { ...application, ...(hasInvoice && { invoice: { invoiceType: 'special' } }) };
-        const address = await placeForm(own, offered, form1);
-        await page.goto(address);
-        for (const { step, title, review } of form.steps) {
-          if (review) continue;
-          await goInside(page, `${address}&step=${step}`);
-          await expect(page.getByRole('heading', { level: 1 })).toContainText(translate(offered.model.data, title, language));
-          await expectNoSidewaysScroll(page);
-          const { nameless, invoice } = await page.evaluate(fieldsWithoutName);
-          expect(nameless, `${code} ${step}`).toEqual([]);
-          invoices += invoice > 1 ? 1 : 0;
-        }
-      });
-    // Every model but the school's asks for an invoice.
-    expect(invoices).toBeGreaterThanOrEqual(8);
-    await own.close();
-  });
+  test(
+    `every field of every step of every model shows its own name (${language}, ${width} px)`,
+    { tag: '@long' },
+    async ({ browser, context, baseURL }) => {
+      const origin = String(baseURL);
+      const own = await browser.newContext({ baseURL: origin, locale: language, timezoneId: 'Asia/Shanghai' });
+      await signIn(own, origin, linxl);
+      const page = await own.newPage();
+      await page.setViewportSize({ width, height: 900 });
+      let invoices = 0;
+      for (const code of codes)
+        await test.step(code, async () => {
+          const offered = await offeredBy(context.request, origin, code);
+          const { form, schema } = offered.model.data;
+          const hasInvoice = schema.properties?.['invoice'] !== undefined;
+          const { application } = caseOf(offered.model);
+          const form1 = { ...application, ...(hasInvoice && { invoice: { invoiceType: 'special' } }) };
+          const address = await placeForm(own, offered, form1);
+          await page.goto(address);
+          for (const { step, title, review } of form.steps) {
+            if (review) continue;
+            await goInside(page, `${address}&step=${step}`);
+            await expect(page.getByRole('heading', { level: 1 })).toContainText(translate(offered.model.data, title, language));
+            await expectNoSidewaysScroll(page);
+            const { nameless, invoice } = await page.evaluate(fieldsWithoutName);
+            expect(nameless, `${code} ${step}`).toEqual([]);
+            invoices += invoice > 1 ? 1 : 0;
+          }
+        });
+      // Every model but the school's asks for an invoice.
+      expect(invoices).toBeGreaterThanOrEqual(8);
+      await own.close();
+    },
+  );
 
 /** Boxes whose name nobody sees: no label beside them that takes room on the screen. Runs in the page. */
 const fieldsWithoutName = () => {

@@ -75,47 +75,48 @@ test.describe('two windows, two users', () => {
 test.describe('a server that stops', () => {
   test.use({ expectedNoise: /ERR_(?:CONNECTION|EMPTY|INCOMPLETE)/ });
 
-  test('in mid import and in mid payment loses nothing: the list is taken over without it, and the payment is gone on with', async ({
-    context,
-    page,
-  }, info) => {
-    const server = await ownServer(info, { RATE_LIMITS: 'off' });
-    try {
-      await server.start();
-      await signIn(context, server.origin, linxl);
-      await test.step('in mid import', async () => {
-        await page.goto(`${server.origin}${insurePage}&step=insured`);
-        await expect(page.getByRole('grid')).toBeVisible();
-        const dialog = await openUpload(page);
-        await giveFile(dialog, '人员.xlsx', await staffBook(staffRows));
-        const take = dialog.getByRole('button', { name: `导入 ${staff.length} 人` });
-        await expect(take).toBeVisible();
-        await server.kill();
-        await take.click();
-        await expect(page.getByRole('tab')).toHaveText([/A 组.*30/, /B 组.*10/]);
+  test(
+    'in mid import and in mid payment loses nothing: the list is taken over without it, and the payment is gone on with',
+    { tag: '@long' },
+    async ({ context, page }, info) => {
+      const server = await ownServer(info, { RATE_LIMITS: 'off' });
+      try {
         await server.start();
-        await expect(draftState(page)).toContainText('草稿已保存');
-        await page.reload();
-        await expect(page.getByRole('tab')).toHaveText([/A 组.*30/, /B 组.*10/]);
-      });
-      await test.step('in mid payment', async () => {
-        await page.goto(`${server.origin}/404`);
-        const orderNo = await placeOrder(context, server.origin);
-        await page.goto(`${server.origin}/pay?no=${orderNo}`);
-        await page.getByRole('button', { name: words.pay('210.00') }).click();
-        await expect(page).toHaveURL(/\/sandbox\/gateway\/pay\//);
+        await signIn(context, server.origin, linxl);
+        await test.step('in mid import', async () => {
+          await page.goto(`${server.origin}${insurePage}&step=insured`);
+          await expect(page.getByRole('grid')).toBeVisible();
+          const dialog = await openUpload(page);
+          await giveFile(dialog, '人员.xlsx', await staffBook(staffRows));
+          const take = dialog.getByRole('button', { name: `导入 ${staff.length} 人` });
+          await expect(take).toBeVisible();
+          await server.kill();
+          await take.click();
+          await expect(page.getByRole('tab')).toHaveText([/A 组.*30/, /B 组.*10/]);
+          await server.start();
+          await expect(draftState(page)).toContainText('草稿已保存');
+          await page.reload();
+          await expect(page.getByRole('tab')).toHaveText([/A 组.*30/, /B 组.*10/]);
+        });
+        await test.step('in mid payment', async () => {
+          await page.goto(`${server.origin}/404`);
+          const orderNo = await placeOrder(context, server.origin);
+          await page.goto(`${server.origin}/pay?no=${orderNo}`);
+          await page.getByRole('button', { name: words.pay('210.00') }).click();
+          await expect(page).toHaveURL(/\/sandbox\/gateway\/pay\//);
+          await server.kill();
+          await page.getByRole('button', { name: words.sandboxPay }).click();
+          await expect(page).not.toHaveURL(/\/sandbox\/gateway\/pay\//);
+          await server.start();
+          await page.goto(`${server.origin}/pay/success?no=${orderNo}`);
+          await expect(page.getByRole('heading', { name: '正在确认支付结果' })).toBeVisible();
+          await page.getByRole('button', { name: '回到支付页面' }).click();
+          await page.getByRole('button', { name: words.sandboxPay }).click();
+          await expect(page.getByRole('heading', { name: words.issued })).toBeVisible();
+        });
+      } finally {
         await server.kill();
-        await page.getByRole('button', { name: words.sandboxPay }).click();
-        await expect(page).not.toHaveURL(/\/sandbox\/gateway\/pay\//);
-        await server.start();
-        await page.goto(`${server.origin}/pay/success?no=${orderNo}`);
-        await expect(page.getByRole('heading', { name: '正在确认支付结果' })).toBeVisible();
-        await page.getByRole('button', { name: '回到支付页面' }).click();
-        await page.getByRole('button', { name: words.sandboxPay }).click();
-        await expect(page.getByRole('heading', { name: words.issued })).toBeVisible();
-      });
-    } finally {
-      await server.kill();
-    }
-  });
+      }
+    },
+  );
 });

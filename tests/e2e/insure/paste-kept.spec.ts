@@ -20,48 +20,50 @@ const openPaste = async (page: Page): Promise<Locator> => {
   return page.getByRole('dialog');
 };
 
-test('who leaves and who is doubtful keeps the mark in the grid when it is sorted, filtered and loaded again', async ({
-  page,
-}) => {
-  const dialog = await openPaste(page);
-  await dialog.getByLabel('原文').fill(`${text(one)}\n${text(two, '已离职')}\n法定代表人：${text(three)}\n${text(four)}`);
-  await dialog.getByRole('button', { name: '加入 4 人' }).click();
-  await expect(dialog).toHaveCount(0);
-  const grid = page.getByRole('grid');
-  const marked = async (): Promise<void> => {
-    await expect(grid.getByRole('row').filter({ hasText: String(two?.id) })).toContainText('存疑');
-    await expect(grid.getByRole('row').filter({ hasText: String(three?.id) })).toContainText('存疑');
-    await expect(grid.getByRole('row').filter({ hasText: String(one?.id) })).not.toContainText('存疑');
-    await expect(grid.getByRole('row').filter({ hasText: String(four?.id) })).not.toContainText('存疑');
-  };
-  await marked();
-  await test.step('sorted', async () => {
-    const head = grid.getByRole('columnheader', { name: '证件号码' });
-    await head.click();
-    await expect(head).toHaveAttribute('aria-sort', 'ascending');
+test(
+  'who leaves and who is doubtful keeps the mark in the grid when it is sorted, filtered and loaded again',
+  { tag: '@long' },
+  async ({ page }) => {
+    const dialog = await openPaste(page);
+    await dialog.getByLabel('原文').fill(`${text(one)}\n${text(two, '已离职')}\n法定代表人：${text(three)}\n${text(four)}`);
+    await dialog.getByRole('button', { name: '加入 4 人' }).click();
+    await expect(dialog).toHaveCount(0);
+    const grid = page.getByRole('grid');
+    const marked = async (): Promise<void> => {
+      await expect(grid.getByRole('row').filter({ hasText: String(two?.id) })).toContainText('存疑');
+      await expect(grid.getByRole('row').filter({ hasText: String(three?.id) })).toContainText('存疑');
+      await expect(grid.getByRole('row').filter({ hasText: String(one?.id) })).not.toContainText('存疑');
+      await expect(grid.getByRole('row').filter({ hasText: String(four?.id) })).not.toContainText('存疑');
+    };
     await marked();
-    await head.click();
-    await expect(head).toHaveAttribute('aria-sort', 'descending');
-    await marked();
-  });
-  await test.step('filtered', async () => {
-    await page.getByRole('searchbox', { name: '查找' }).fill(String(two?.id));
-    await expect(grid).toHaveAttribute('aria-rowcount', '2');
-    await expect(grid.getByRole('row').nth(1)).toContainText('存疑');
-    await page.getByRole('searchbox', { name: '查找' }).fill('');
-  });
-  await test.step('loaded again', async () => {
-    await expect(page.getByRole('status').filter({ hasText: '草稿已保存' })).toBeVisible();
-    await page.reload();
-    await expect(grid).toHaveAttribute('aria-rowcount', '5');
-    await marked();
-    const status = grid
-      .getByRole('row')
-      .filter({ hasText: String(two?.id) })
-      .getByRole('gridcell', { name: '存疑' });
-    await expect(status).toHaveAttribute('title', /写有“离职”，可能是要减掉的人/);
-  });
-});
+    await test.step('sorted', async () => {
+      const head = grid.getByRole('columnheader', { name: '证件号码' });
+      await head.click();
+      await expect(head).toHaveAttribute('aria-sort', 'ascending');
+      await marked();
+      await head.click();
+      await expect(head).toHaveAttribute('aria-sort', 'descending');
+      await marked();
+    });
+    await test.step('filtered', async () => {
+      await page.getByRole('searchbox', { name: '查找' }).fill(String(two?.id));
+      await expect(grid).toHaveAttribute('aria-rowcount', '2');
+      await expect(grid.getByRole('row').nth(1)).toContainText('存疑');
+      await page.getByRole('searchbox', { name: '查找' }).fill('');
+    });
+    await test.step('loaded again', async () => {
+      await expect(page.getByRole('status').filter({ hasText: '草稿已保存' })).toBeVisible();
+      await page.reload();
+      await expect(grid).toHaveAttribute('aria-rowcount', '5');
+      await marked();
+      const status = grid
+        .getByRole('row')
+        .filter({ hasText: String(two?.id) })
+        .getByRole('gridcell', { name: '存疑' });
+      await expect(status).toHaveAttribute('title', /写有“离职”，可能是要减掉的人/);
+    });
+  },
+);
 
 test('lines that failed keep their numbers and are never lost: edited, Esc, a reload, a second paste, a double click', async ({
   page,
@@ -115,29 +117,31 @@ test('lines that failed keep their numbers and are never lost: edited, Esc, a re
   });
 });
 
-test('rows of a file that failed are there with what was written into them: after Esc, after the others were taken, after a reload', async ({
-  page,
-}) => {
-  const rows = staffRows.slice(0, 4).map((row, at) => (at === 1 || at === 3 ? row.with(2, wrongly(row[2] ?? '')) : row));
-  const dialog = await openUpload(page);
-  await giveFile(dialog, '人员.xlsx', await workbook([listHead, ...rows]));
-  const cell = (row: number): Locator => dialog.getByRole('textbox', { name: new RegExp(`第 ${row} 行.*证件号码`) });
-  await dialog.getByRole('button', { name: '失败 2' }).click();
-  await cell(3).fill(String(staffRows[1]?.[2]));
-  await cell(3).press('Enter');
-  await expect(dialog.getByRole('button', { name: '失败 1' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await openUpload(page);
-  await expect(dialog.getByRole('button', { name: '可导入 3' })).toBeVisible();
-  await expect(dialog.getByRole('button', { name: '失败 1' })).toBeVisible();
-  await dialog.getByRole('button', { name: '导入 3 人' }).dblclick();
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '4');
-  await expect(page.getByRole('status').filter({ hasText: '草稿已保存' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '4');
-  await openUpload(page);
-  await dialog.getByRole('button', { name: '失败 1' }).click();
-  await expect(cell(5)).toHaveValue(String(rows[3]?.[2]));
-});
+test(
+  'rows of a file that failed are there with what was written into them: after Esc, after the others were taken, after a reload',
+  { tag: '@long' },
+  async ({ page }) => {
+    const rows = staffRows.slice(0, 4).map((row, at) => (at === 1 || at === 3 ? row.with(2, wrongly(row[2] ?? '')) : row));
+    const dialog = await openUpload(page);
+    await giveFile(dialog, '人员.xlsx', await workbook([listHead, ...rows]));
+    const cell = (row: number): Locator => dialog.getByRole('textbox', { name: new RegExp(`第 ${row} 行.*证件号码`) });
+    await dialog.getByRole('button', { name: '失败 2' }).click();
+    await cell(3).fill(String(staffRows[1]?.[2]));
+    await cell(3).press('Enter');
+    await expect(dialog.getByRole('button', { name: '失败 1' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await openUpload(page);
+    await expect(dialog.getByRole('button', { name: '可导入 3' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: '失败 1' })).toBeVisible();
+    await dialog.getByRole('button', { name: '导入 3 人' }).dblclick();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '4');
+    await expect(page.getByRole('status').filter({ hasText: '草稿已保存' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '4');
+    await openUpload(page);
+    await dialog.getByRole('button', { name: '失败 1' }).click();
+    await expect(cell(5)).toHaveValue(String(rows[3]?.[2]));
+  },
+);

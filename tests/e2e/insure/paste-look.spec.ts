@@ -16,32 +16,34 @@ test.beforeEach(async ({ context, baseURL, page }) => {
 const staff = people(6);
 const inCells = (rows: readonly (readonly string[])[]): string => rows.map((row) => row.join('\t')).join('\r\n');
 
-test('cells without a head, in another order than the grid, show their columns first; they are changed by hand and added by the keyboard alone', async ({
-  page,
-}) => {
-  const grid = page.getByRole('grid');
-  await pasteCells(page, inCells(staff.map(({ name, id, phone }) => [phone, '0001003', id, `${name}1`])));
-  const dialog = page.getByRole('dialog', { name: '粘贴的表格' });
-  const results = dialog.getByRole('list', { name: '识别结果' });
-  await expect(results.getByRole('listitem')).toHaveCount(6);
-  await expect(dialog.getByText('表中没有：姓名')).toBeVisible();
-  await expect(dialog.getByRole('combobox', { name: /^C 列/ }).locator('option:checked')).toHaveText('证件号码');
-  const name = dialog.getByRole('combobox', { name: /^D 列/ });
-  await tabTo(page, name);
-  await page.keyboard.press('ArrowDown');
-  await expect(name.locator('option:checked')).toHaveText('姓名');
-  await expect(dialog.getByText('表中没有：姓名')).toHaveCount(0);
-  await tabTo(page, dialog.getByRole('button', { name: /^导入 6 人/ }));
-  await page.keyboard.press('Enter');
-  await expect(dialog).toHaveCount(0);
-  await expect(grid).toHaveAttribute('aria-rowcount', '7');
-  await expect(grid).toBeFocused();
-  await expect(grid.getByRole('row').nth(1)).toContainText(`${staff[0]?.name}1`);
-  await expect(grid.getByRole('row').nth(1)).toContainText(String(staff[0]?.id));
-  await expect(grid.getByRole('row').nth(1)).toContainText('会计、出纳、审计');
-  await page.keyboard.press('Control+z');
-  await expect(grid).toHaveAttribute('aria-rowcount', '1');
-});
+test(
+  'cells without a head, in another order than the grid, show their columns first; they are changed by hand and added by the keyboard alone',
+  { tag: '@long' },
+  async ({ page }) => {
+    const grid = page.getByRole('grid');
+    await pasteCells(page, inCells(staff.map(({ name, id, phone }) => [phone, '0001003', id, `${name}1`])));
+    const dialog = page.getByRole('dialog', { name: '粘贴的表格' });
+    const results = dialog.getByRole('list', { name: '识别结果' });
+    await expect(results.getByRole('listitem')).toHaveCount(6);
+    await expect(dialog.getByText('表中没有：姓名')).toBeVisible();
+    await expect(dialog.getByRole('combobox', { name: /^C 列/ }).locator('option:checked')).toHaveText('证件号码');
+    const name = dialog.getByRole('combobox', { name: /^D 列/ });
+    await tabTo(page, name);
+    await page.keyboard.press('ArrowDown');
+    await expect(name.locator('option:checked')).toHaveText('姓名');
+    await expect(dialog.getByText('表中没有：姓名')).toHaveCount(0);
+    await tabTo(page, dialog.getByRole('button', { name: /^导入 6 人/ }));
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(grid).toHaveAttribute('aria-rowcount', '7');
+    await expect(grid).toBeFocused();
+    await expect(grid.getByRole('row').nth(1)).toContainText(`${staff[0]?.name}1`);
+    await expect(grid.getByRole('row').nth(1)).toContainText(String(staff[0]?.id));
+    await expect(grid.getByRole('row').nth(1)).toContainText('会计、出纳、审计');
+    await page.keyboard.press('Control+z');
+    await expect(grid).toHaveAttribute('aria-rowcount', '1');
+  },
+);
 
 test('a line that failed is edited in place, keeps its number, and is there again after the others were added', async ({
   page,
@@ -83,77 +85,83 @@ test('who is listed already is not pasted twice, and what a spreadsheet made of 
   await expect(grid).toHaveAttribute('aria-rowcount', '8');
 });
 
-test('a list with plans goes to the groups of its plans, and cells copied inside the grid are laid where they fall', async ({
-  page,
-}) => {
-  const grid = page.getByRole('grid');
-  const rows = staff.map(({ name, id }, at) => [name, id, at < 4 ? 'GA30' : 'GA50', '0001003']);
-  await pasteCells(page, inCells([['姓名', '证件号码', '保障方案', '职业'], ...rows]));
-  await expect(page.getByRole('tab')).toHaveText([/A 组.*GA30.*4/, /B 组.*GA50.*2/]);
-  await page.keyboard.press('Control+Home');
-  for (const key of ['ArrowRight', 'ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Control+c'])
-    await page.keyboard.press(key);
-  await page.keyboard.press('Control+End');
-  await page.keyboard.press('Home');
-  for (const key of ['ArrowRight', 'ArrowRight', 'Control+v']) await page.keyboard.press(key);
-  await expect(grid.getByRole('row').nth(4)).toContainText(String(staff[0]?.id));
-  await expect(grid.getByRole('row').nth(4)).toContainText('重复');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
+test(
+  'a list with plans goes to the groups of its plans, and cells copied inside the grid are laid where they fall',
+  { tag: '@long' },
+  async ({ page }) => {
+    const grid = page.getByRole('grid');
+    const rows = staff.map(({ name, id }, at) => [name, id, at < 4 ? 'GA30' : 'GA50', '0001003']);
+    await pasteCells(page, inCells([['姓名', '证件号码', '保障方案', '职业'], ...rows]));
+    await expect(page.getByRole('tab')).toHaveText([/A 组.*GA30.*4/, /B 组.*GA50.*2/]);
+    await page.keyboard.press('Control+Home');
+    for (const key of ['ArrowRight', 'ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Control+c'])
+      await page.keyboard.press(key);
+    await page.keyboard.press('Control+End');
+    await page.keyboard.press('Home');
+    for (const key of ['ArrowRight', 'ArrowRight', 'Control+v']) await page.keyboard.press(key);
+    await expect(grid.getByRole('row').nth(4)).toContainText(String(staff[0]?.id));
+    await expect(grid.getByRole('row').nth(4)).toContainText('重复');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  },
+);
 
-test("a word of a list that may be several occupations is asked about once, and the answer is everybody's who has it", async ({
-  page,
-}) => {
-  const grid = page.getByRole('grid');
-  await pasteCells(page, inCells(staff.map(({ name, id, phone }, at) => [phone, at < 4 ? '司机' : '0001003', id, `${name}`])));
-  const dialog = page.getByRole('dialog', { name: '粘贴的表格' });
-  const questions = dialog.getByRole('group', { name: '名单里的写法' });
-  await expect(questions).toContainText('4 人');
-  const word = questions.getByRole('combobox', { name: /“司机”/ });
-  await tabTo(page, word);
-  await page.keyboard.type('叉车');
-  await expect(page.getByRole('option', { name: /叉车司机/ })).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(word).toHaveValue(/叉车司机/);
-  await tabTo(page, dialog.getByRole('button', { name: /^导入 6 人/ }));
-  await page.keyboard.press('Enter');
-  await expect(grid).toHaveAttribute('aria-rowcount', '7');
-  for (const row of [1, 2, 3, 4]) await expect(grid.getByRole('row').nth(row)).toContainText('叉车司机');
-  await expect(grid.getByRole('row').nth(5)).toContainText('会计、出纳、审计');
-});
+test(
+  "a word of a list that may be several occupations is asked about once, and the answer is everybody's who has it",
+  { tag: '@long' },
+  async ({ page }) => {
+    const grid = page.getByRole('grid');
+    await pasteCells(page, inCells(staff.map(({ name, id, phone }, at) => [phone, at < 4 ? '司机' : '0001003', id, `${name}`])));
+    const dialog = page.getByRole('dialog', { name: '粘贴的表格' });
+    const questions = dialog.getByRole('group', { name: '名单里的写法' });
+    await expect(questions).toContainText('4 人');
+    const word = questions.getByRole('combobox', { name: /“司机”/ });
+    await tabTo(page, word);
+    await page.keyboard.type('叉车');
+    await expect(page.getByRole('option', { name: /叉车司机/ })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(word).toHaveValue(/叉车司机/);
+    await tabTo(page, dialog.getByRole('button', { name: /^导入 6 人/ }));
+    await page.keyboard.press('Enter');
+    await expect(grid).toHaveAttribute('aria-rowcount', '7');
+    for (const row of [1, 2, 3, 4]) await expect(grid.getByRole('row').nth(row)).toContainText('叉车司机');
+    await expect(grid.getByRole('row').nth(5)).toContainText('会计、出纳、审计');
+  },
+);
 
-test('of a pasted text whoever stands in it twice, or on the list already, is left out by a press; a foreman’s words bring occupations to press', async ({
-  page,
-}) => {
-  const grid = page.getByRole('grid');
-  const [one, two, three] = staff;
-  await pasteCells(
-    page,
-    inCells([
-      ['姓名', '证件号码'],
-      [one?.name ?? '', one?.id ?? ''],
-    ]),
-  );
-  await expect(grid).toHaveAttribute('aria-rowcount', '2');
-  const line = (person: typeof one, job: string): string => `${person?.name} ${person?.id} ${job}`;
-  const dialog = await openPaste(
-    page,
-    saleWords['zh-CN'],
-    [line(one, '扎钢筋'), line(two, '刷油漆'), line(three, '扎钢筋'), line(two, '刷油漆')].join('\n'),
-  );
-  const lines = dialog.getByRole('list', { name: '识别结果' }).getByRole('listitem');
-  await expect(lines.nth(0)).toContainText('已在名单第 1 行');
-  await expect(lines.nth(1)).toContainText('与第 4 行重复');
-  const questions = dialog.getByRole('group', { name: '名单里的写法' });
-  await questions.getByRole('button', { name: /建筑泥瓦工、钢筋工/ }).click();
-  await questions.getByRole('button', { name: /油漆、水电装修工/ }).click();
-  await expectAccessibleInEveryLook(page);
-  await pressOn(page, lines.nth(3).getByRole('button', { name: /^不加入：第 4 行/ }));
-  await expect(lines.nth(1)).toContainText('已识别');
-  await expect(lines.nth(3)).toContainText('仍要加入');
-  await pressOn(page, dialog.getByRole('button', { name: '加入 2 人' }));
-  await expect(grid).toHaveAttribute('aria-rowcount', '4');
-  await expect(grid.getByRole('row').nth(2)).toContainText('油漆、水电装修工');
-  await expect(grid.getByRole('row').nth(3)).toContainText('建筑泥瓦工、钢筋工');
-});
+test(
+  'of a pasted text whoever stands in it twice, or on the list already, is left out by a press; a foreman’s words bring occupations to press',
+  { tag: '@long' },
+  async ({ page }) => {
+    const grid = page.getByRole('grid');
+    const [one, two, three] = staff;
+    await pasteCells(
+      page,
+      inCells([
+        ['姓名', '证件号码'],
+        [one?.name ?? '', one?.id ?? ''],
+      ]),
+    );
+    await expect(grid).toHaveAttribute('aria-rowcount', '2');
+    const line = (person: typeof one, job: string): string => `${person?.name} ${person?.id} ${job}`;
+    const dialog = await openPaste(
+      page,
+      saleWords['zh-CN'],
+      [line(one, '扎钢筋'), line(two, '刷油漆'), line(three, '扎钢筋'), line(two, '刷油漆')].join('\n'),
+    );
+    const lines = dialog.getByRole('list', { name: '识别结果' }).getByRole('listitem');
+    await expect(lines.nth(0)).toContainText('已在名单第 1 行');
+    await expect(lines.nth(1)).toContainText('与第 4 行重复');
+    const questions = dialog.getByRole('group', { name: '名单里的写法' });
+    await questions.getByRole('button', { name: /建筑泥瓦工、钢筋工/ }).click();
+    await questions.getByRole('button', { name: /油漆、水电装修工/ }).click();
+    await expectAccessibleInEveryLook(page);
+    await pressOn(page, lines.nth(3).getByRole('button', { name: /^不加入：第 4 行/ }));
+    await expect(lines.nth(1)).toContainText('已识别');
+    await expect(lines.nth(3)).toContainText('仍要加入');
+    await pressOn(page, dialog.getByRole('button', { name: '加入 2 人' }));
+    await expect(grid).toHaveAttribute('aria-rowcount', '4');
+    await expect(grid.getByRole('row').nth(2)).toContainText('油漆、水电装修工');
+    await expect(grid.getByRole('row').nth(3)).toContainText('建筑泥瓦工、钢筋工');
+  },
+);

@@ -67,52 +67,53 @@ for (const language of ['zh-CN', 'en-US'] as const satisfies readonly SaleLangua
     test.use({ locale: language });
     const words = saleWords[language];
 
-    test(`[RT-20] a group of 500 is insured, from sign-in to the policy as a PDF, in ${language}`, async ({
-      context,
-      page: start,
-    }) => {
-      await signInByHand(start, words);
-      await start.getByRole('searchbox', { name: words.key }).fill(language === 'zh-CN' ? '鹭江' : 'Lujiang');
-      await start.getByRole('button', { name: words.search }).click();
-      const opened = context.waitForEvent('page');
-      await start.getByRole('link', { name: words.offer }).click();
-      const page = await opened;
-      await expect(page.getByRole('heading', { level: 1, name: words.product })).toBeVisible();
-      await page.getByRole('button', { name: words.insure }).click();
-      await expect(page).toHaveURL(/\/products\/group\/insure\?/);
+    test(
+      `[RT-20] a group of 500 is insured, from sign-in to the policy as a PDF, in ${language}`,
+      { tag: language === 'en-US' ? '@long' : [] },
+      async ({ context, page: start }) => {
+        await signInByHand(start, words);
+        await start.getByRole('searchbox', { name: words.key }).fill(language === 'zh-CN' ? '鹭江' : 'Lujiang');
+        await start.getByRole('button', { name: words.search }).click();
+        const opened = context.waitForEvent('page');
+        await start.getByRole('link', { name: words.offer }).click();
+        const page = await opened;
+        await expect(page.getByRole('heading', { level: 1, name: words.product })).toBeVisible();
+        await page.getByRole('button', { name: words.insure }).click();
+        await expect(page).toHaveURL(/\/products\/group\/insure\?/);
 
-      await fillPlan(page, words);
-      await goOn(page, words);
-      await fillHolder(page, words);
-      await goOn(page, words);
-      await page.getByRole('radio', { name: words.plan('GA10') }).check({ force: true });
-      await pasteMost(page, words);
-      await page.getByRole('button', { name: words.addGroup }).click();
-      await page.getByRole('radio', { name: words.plan('GA30') }).check({ force: true });
-      const dialog = await openPaste(page, words, asText(second));
-      await chooseOccupation(dialog, words, '0003001');
-      await dialog.getByRole('button', { name: words.add(20) }).click();
-      await expectPremium(page, words, amount);
+        await fillPlan(page, words);
+        await goOn(page, words);
+        await fillHolder(page, words);
+        await goOn(page, words);
+        await page.getByRole('radio', { name: words.plan('GA10') }).check({ force: true });
+        await pasteMost(page, words);
+        await page.getByRole('button', { name: words.addGroup }).click();
+        await page.getByRole('radio', { name: words.plan('GA30') }).check({ force: true });
+        const dialog = await openPaste(page, words, asText(second));
+        await chooseOccupation(dialog, words, '0003001');
+        await dialog.getByRole('button', { name: words.add(20) }).click();
+        await expectPremium(page, words, amount);
 
-      await goOn(page, words);
-      await readAndDeclare(page, words, [words.clauses]);
-      await goOn(page, words);
-      await expect(page.getByRole('heading', { level: 1, name: words.checkTitle })).toBeVisible();
-      await expectPremium(page, words, amount);
-      const reply = nextReply(page, 'submitOrder');
-      await page.getByRole('button', { name: words.submit, exact: true }).click();
-      const { data: order } = await reply;
-      expect([order.premium, order.persons, order.status]).toEqual(['40200.00', 500, 'WAIT_PAY']);
+        await goOn(page, words);
+        await readAndDeclare(page, words, [words.clauses]);
+        await goOn(page, words);
+        await expect(page.getByRole('heading', { level: 1, name: words.checkTitle })).toBeVisible();
+        await expectPremium(page, words, amount);
+        const reply = nextReply(page, 'submitOrder');
+        await page.getByRole('button', { name: words.submit, exact: true }).click();
+        const { data: order } = await reply;
+        expect([order.premium, order.persons, order.status]).toEqual(['40200.00', 500, 'WAIT_PAY']);
 
-      await expect(page).toHaveURL(`/products/group/order?orderNo=${order.orderNo}`);
-      await expect(page.getByRole('main')).toContainText(words.waitPay);
-      await expect(page.getByRole('main')).toContainText(`¥${amount}`);
-      await page.getByRole('link', { name: words.pay(amount) }).click();
-      await payInSandbox(page, words, amount);
-      const download = page.waitForEvent('download');
-      await page.getByRole('button', { name: words.download }).click();
-      const texts = (await policyTexts(await download)).join('\n');
-      for (const { name } of everybody) expect(texts).toContain(name);
-      for (const text of [order.orderNo, '福州某某科技有限公司', '40,200.00', tomorrow()]) expect(texts).toContain(text);
-    });
+        await expect(page).toHaveURL(`/products/group/order?orderNo=${order.orderNo}`);
+        await expect(page.getByRole('main')).toContainText(words.waitPay);
+        await expect(page.getByRole('main')).toContainText(`¥${amount}`);
+        await page.getByRole('link', { name: words.pay(amount) }).click();
+        await payInSandbox(page, words, amount);
+        const download = page.waitForEvent('download');
+        await page.getByRole('button', { name: words.download }).click();
+        const texts = (await policyTexts(await download)).join('\n');
+        for (const { name } of everybody) expect(texts).toContain(name);
+        for (const text of [order.orderNo, '福州某某科技有限公司', '40,200.00', tomorrow()]) expect(texts).toContain(text);
+      },
+    );
   });

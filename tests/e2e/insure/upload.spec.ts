@@ -101,48 +101,54 @@ test('failed rows are edited in place: they keep their numbers, and are there ag
   await expect(page.getByRole('tab')).toHaveText([/GA30.*29/, /GA50.*10/]);
 });
 
-test('an instruction sheet in front names the sheet that holds the list, which opens with one press', async ({ page }) => {
-  const dialog = await openUpload(page);
-  const rows = [listHead, ...staffRows].map((row) => [...row]);
-  const sheets = [
-    { name: '填写说明', rows: [['1. 请填写第二张表'], ['2. 证件号码设为文本']] },
-    { name: '名单', rows },
-  ];
-  await giveFile(dialog, '人员.xlsx', await writeXlsx({ sheets }));
-  await expect(dialog.getByText('第 2 张表“名单”有 40 行')).toBeVisible();
-  await dialog.getByRole('button', { name: '读取这张表' }).click();
-  await expect(dialog.getByRole('button', { name: '可导入 40' })).toBeVisible();
-});
+test(
+  'an instruction sheet in front names the sheet that holds the list, which opens with one press',
+  { tag: '@long' },
+  async ({ page }) => {
+    const dialog = await openUpload(page);
+    const rows = [listHead, ...staffRows].map((row) => [...row]);
+    const sheets = [
+      { name: '填写说明', rows: [['1. 请填写第二张表'], ['2. 证件号码设为文本']] },
+      { name: '名单', rows },
+    ];
+    await giveFile(dialog, '人员.xlsx', await writeXlsx({ sheets }));
+    await expect(dialog.getByText('第 2 张表“名单”有 40 行')).toBeVisible();
+    await dialog.getByRole('button', { name: '读取这张表' }).click();
+    await expect(dialog.getByRole('button', { name: '可导入 40' })).toBeVisible();
+  },
+);
 
-test('one sheet of several is chosen, a column that was not understood is given its field, a missing occupation is given to all', async ({
-  page,
-}) => {
-  const rows = [['称呼', '身份证号'], ...staff.slice(0, 5).map(({ name, id }) => [`${name}A1`, id])];
-  const dialog = await openUpload(page);
-  const sheets = [
-    { name: '说明', rows: [['请填写第二页']] },
-    { name: '人员', rows },
-  ];
-  await giveFile(dialog, '人员.xlsx', await writeXlsx({ sheets }));
-  await dialog.getByRole('combobox', { name: '工作表' }).selectOption('人员');
-  await expect(dialog.getByRole('button', { name: '失败 5' })).toBeVisible();
-  await expect(dialog.getByText('表中没有：姓名')).toBeVisible();
-  await dialog.getByRole('combobox', { name: 'A 列“称呼”是' }).selectOption('姓名');
-  // A name with a digit is no name, but the row can be told now.
-  await expect(dialog.getByText('表中没有：姓名')).toHaveCount(0);
-  await dialog.getByRole('button', { name: '换一个文件' }).click();
-  const plain = [['称呼', '身份证号'], ...staff.slice(0, 5).map(({ name, id }) => [name, id])];
-  await giveFile(dialog, '名单.xlsx', await workbook(plain));
-  await expect(dialog.getByRole('button', { name: '可导入 5' })).toBeVisible();
-  const occupation = dialog.getByRole('combobox', { name: '职业（本次导入的全部人员）' });
-  await occupation.fill('0001003');
-  await dialog.getByRole('option').first().click();
-  await dialog.getByRole('button', { name: '导入 5 人' }).click();
-  await expect(page.getByRole('grid')).toContainText('会计、出纳、审计');
-  await expect(page.getByRole('tab')).toHaveText([/5/]);
-});
+test(
+  'one sheet of several is chosen, a column that was not understood is given its field, a missing occupation is given to all',
+  { tag: '@long' },
+  async ({ page }) => {
+    const rows = [['称呼', '身份证号'], ...staff.slice(0, 5).map(({ name, id }) => [`${name}A1`, id])];
+    const dialog = await openUpload(page);
+    const sheets = [
+      { name: '说明', rows: [['请填写第二页']] },
+      { name: '人员', rows },
+    ];
+    await giveFile(dialog, '人员.xlsx', await writeXlsx({ sheets }));
+    await dialog.getByRole('combobox', { name: '工作表' }).selectOption('人员');
+    await expect(dialog.getByRole('button', { name: '失败 5' })).toBeVisible();
+    await expect(dialog.getByText('表中没有：姓名')).toBeVisible();
+    await dialog.getByRole('combobox', { name: 'A 列“称呼”是' }).selectOption('姓名');
+    // A name with a digit is no name, but the row can be told now.
+    await expect(dialog.getByText('表中没有：姓名')).toHaveCount(0);
+    await dialog.getByRole('button', { name: '换一个文件' }).click();
+    const plain = [['称呼', '身份证号'], ...staff.slice(0, 5).map(({ name, id }) => [name, id])];
+    await giveFile(dialog, '名单.xlsx', await workbook(plain));
+    await expect(dialog.getByRole('button', { name: '可导入 5' })).toBeVisible();
+    const occupation = dialog.getByRole('combobox', { name: '职业（本次导入的全部人员）' });
+    await occupation.fill('0001003');
+    await dialog.getByRole('option').first().click();
+    await dialog.getByRole('button', { name: '导入 5 人' }).click();
+    await expect(page.getByRole('grid')).toContainText('会计、出纳、审计');
+    await expect(page.getByRole('tab')).toHaveText([/5/]);
+  },
+);
 
-test('an import that takes long says what it does, is called off, and begins anew', async ({ page }) => {
+test('an import that takes long says what it does, is called off, and begins anew', { tag: '@long' }, async ({ page }) => {
   let goOn = (): void => undefined;
   const held = new Promise<void>((resolve) => (goOn = resolve));
   await page.route(/\/table-worker-/, async (route) => {
@@ -161,38 +167,44 @@ test('an import that takes long says what it does, is called off, and begins ane
   await expect(dialog.getByRole('button', { name: '导入 40 人' })).toBeEnabled();
 });
 
-test('CSV files in UTF-8 and GB18030 read the same, a rare character and a leading zero intact', async ({ page }) => {
-  const lines = ['姓名,证件号码,工种', `王䶮,${staff[0]?.id},0001003`, `"张,三","${staff[1]?.id}",0001003`].join('\r\n');
-  const encodings = { 'utf8.csv': new TextEncoder().encode(`\uFEFF${lines}`), 'gb18030.csv': inGb18030(lines) };
-  for (const [name, bytes] of Object.entries(encodings)) {
-    const dialog = await openUpload(page);
-    await giveFile(dialog, name, bytes, 'text/csv');
-    const first = dialog.getByRole('list', { name: '识别结果' }).getByRole('listitem').first();
-    await expect(first).toContainText('王䶮');
-    await expect(first).toContainText('会计、出纳、审计');
-    await expect(first).toContainText(String(staff[0]?.id));
-    await dialog.getByRole('button', { name: '取消' }).click();
-  }
-});
+test(
+  'CSV files in UTF-8 and GB18030 read the same, a rare character and a leading zero intact',
+  { tag: '@long' },
+  async ({ page }) => {
+    const lines = ['姓名,证件号码,工种', `王䶮,${staff[0]?.id},0001003`, `"张,三","${staff[1]?.id}",0001003`].join('\r\n');
+    const encodings = { 'utf8.csv': new TextEncoder().encode(`\uFEFF${lines}`), 'gb18030.csv': inGb18030(lines) };
+    for (const [name, bytes] of Object.entries(encodings)) {
+      const dialog = await openUpload(page);
+      await giveFile(dialog, name, bytes, 'text/csv');
+      const first = dialog.getByRole('list', { name: '识别结果' }).getByRole('listitem').first();
+      await expect(first).toContainText('王䶮');
+      await expect(first).toContainText('会计、出纳、审计');
+      await expect(first).toContainText(String(staff[0]?.id));
+      await dialog.getByRole('button', { name: '取消' }).click();
+    }
+  },
+);
 
-test('the template has the columns of the form with drop-downs, in the language of the page, and comes back as an empty list', async ({
-  page,
-}) => {
-  const dialog = await openUpload(page);
-  const download = await downloadBy(page, dialog.getByRole('button', { name: '下载模板' }));
-  expect(download.suggestedFilename()).toBe('名单模板.xlsx');
-  const [sheet, notes, choices] = await sheetsOf(download);
-  const titles = (sheet?.rows[0] ?? []).map(String);
-  expect(titles).toEqual(expect.arrayContaining(['姓名*', '证件类型*', '证件号码*', '职业*', '手机号码', '保障方案*']));
-  expect([notes?.name, choices?.name]).toEqual(['填写说明', '选项']);
-  const letterOf = (title: string): string => String.fromCharCode(65 + titles.indexOf(title));
-  const dropDowns = (sheet?.dataValidations ?? []).filter(({ type }) => type === 'list').map(({ range }) => range);
-  for (const title of ['证件类型*', '职业*', '保障方案*'])
-    expect(dropDowns).toContain(`${letterOf(title)}2:${letterOf(title)}10050`);
-  expect(choices?.rows.flat()).toEqual(expect.arrayContaining(['身份证', '会计、出纳、审计']));
-  await giveFile(dialog, '名单模板.xlsx', new Uint8Array(readFileSync(await download.path())));
-  await expect(dialog.getByRole('button', { name: '导入 0 人' })).toBeDisabled();
-});
+test(
+  'the template has the columns of the form with drop-downs, in the language of the page, and comes back as an empty list',
+  { tag: '@long' },
+  async ({ page }) => {
+    const dialog = await openUpload(page);
+    const download = await downloadBy(page, dialog.getByRole('button', { name: '下载模板' }));
+    expect(download.suggestedFilename()).toBe('名单模板.xlsx');
+    const [sheet, notes, choices] = await sheetsOf(download);
+    const titles = (sheet?.rows[0] ?? []).map(String);
+    expect(titles).toEqual(expect.arrayContaining(['姓名*', '证件类型*', '证件号码*', '职业*', '手机号码', '保障方案*']));
+    expect([notes?.name, choices?.name]).toEqual(['填写说明', '选项']);
+    const letterOf = (title: string): string => String.fromCharCode(65 + titles.indexOf(title));
+    const dropDowns = (sheet?.dataValidations ?? []).filter(({ type }) => type === 'list').map(({ range }) => range);
+    for (const title of ['证件类型*', '职业*', '保障方案*'])
+      expect(dropDowns).toContain(`${letterOf(title)}2:${letterOf(title)}10050`);
+    expect(choices?.rows.flat()).toEqual(expect.arrayContaining(['身份证', '会计、出纳、审计']));
+    await giveFile(dialog, '名单模板.xlsx', new Uint8Array(readFileSync(await download.path())));
+    await expect(dialog.getByRole('button', { name: '导入 0 人' })).toBeDisabled();
+  },
+);
 
 test('by the keyboard alone: the file is picked, a column set aside, the failures looked at, the rest imported, and the focus comes back', async ({
   page,
@@ -225,7 +237,7 @@ test('by the keyboard alone: the file is picked, a column set aside, the failure
   await expect(opener).toBeFocused();
 });
 
-test('the dialog passes axe in every look, before and after a file is read', async ({ page }) => {
+test('the dialog passes axe in every look, before and after a file is read', { tag: '@long' }, async ({ page }) => {
   const dialog = await openUpload(page);
   await expectAccessibleInEveryLook(page);
   await giveFile(dialog, '照片.png', new Uint8Array([1, 2, 3]), 'image/png');

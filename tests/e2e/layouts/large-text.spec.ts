@@ -15,64 +15,64 @@ const pages = {
   profile: () => '/profile/index',
 } as const;
 
-test('with text of twice the size nothing on the main pages is cut off, lies over another control, or scrolls sideways', async ({
-  context,
-  page,
-  baseURL,
-}) => {
-  await signIn(context, String(baseURL), linxl);
-  const { policyNo } = await placePolicy(context);
-  // Before anything is drawn, as a setting of the browser would.
-  await context.addInitScript(() => {
-    const enlarge = (): void => void document.querySelector('html')?.style.setProperty('font-size', '200%');
-    enlarge();
-    new MutationObserver(enlarge).observe(document, { childList: true });
-  });
-  for (const [name, addressOf] of Object.entries(pages))
-    await test.step(name, async () => {
-      await page.goto(addressOf(policyNo));
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('[data-pending]')).toHaveCount(0);
-      await expect(page.locator('html')).toHaveCSS('font-size', '32px');
-      await expectNoSidewaysScroll(page);
-      expect.soft(await clippedTexts(page), `${name}: texts that are cut off`).toEqual([]);
-      expect.soft(await coveredControls(page), `${name}: controls that lie over each other`).toEqual([]);
+test(
+  'with text of twice the size nothing on the main pages is cut off, lies over another control, or scrolls sideways',
+  { tag: '@long' },
+  async ({ context, page, baseURL }) => {
+    await signIn(context, String(baseURL), linxl);
+    const { policyNo } = await placePolicy(context);
+    // Before anything is drawn, as a setting of the browser would.
+    await context.addInitScript(() => {
+      const enlarge = (): void => void document.querySelector('html')?.style.setProperty('font-size', '200%');
+      enlarge();
+      new MutationObserver(enlarge).observe(document, { childList: true });
     });
-});
-
-test('in forced colours what is chosen, ticked, pressed or current still differs from what is not', async ({
-  context,
-  page,
-  baseURL,
-}) => {
-  await signIn(context, String(baseURL), linxl);
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-  /** What an element looks like, without the focus. */
-  const look = async (role: 'checkbox' | 'radio' | 'button' | 'link', name: string | RegExp): Promise<string> => {
-    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
-    await page.mouse.move(0, 0);
-    // The element itself may be hidden behind what is drawn for it: its neighbourhood is what one sees.
-    const box = await page
-      .getByRole(role, { name })
-      .first()
-      .evaluate((element) => {
-        const shown = element.closest('label') ?? element;
-        const { x, y, width, height } = shown.getBoundingClientRect();
-        return { x, y, width, height };
+    for (const [name, addressOf] of Object.entries(pages))
+      await test.step(name, async () => {
+        await page.goto(addressOf(policyNo));
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('[data-pending]')).toHaveCount(0);
+        await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+        await expectNoSidewaysScroll(page);
+        expect.soft(await clippedTexts(page), `${name}: texts that are cut off`).toEqual([]);
+        expect.soft(await coveredControls(page), `${name}: controls that lie over each other`).toEqual([]);
       });
-    return (await page.screenshot({ clip: box })).toString('base64');
-  };
-  await page.goto('/home');
-  const eye = await look('button', '显示佣金');
-  await page.getByRole('button', { name: '显示佣金' }).click();
-  expect(await look('button', '显示佣金')).not.toBe(eye);
-  await page.goto(insurePage);
-  const cover = await look('checkbox', '社保外医疗');
-  await page.getByRole('checkbox', { name: '社保外医疗' }).check({ force: true });
-  expect(await look('checkbox', '社保外医疗')).not.toBe(cover);
-});
+  },
+);
 
-test('a text that is cut off and controls that lie over each other are found', async ({ page }) => {
+test(
+  'in forced colours what is chosen, ticked, pressed or current still differs from what is not',
+  { tag: '@long' },
+  async ({ context, page, baseURL }) => {
+    await signIn(context, String(baseURL), linxl);
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+    /** What an element looks like, without the focus. */
+    const look = async (role: 'checkbox' | 'radio' | 'button' | 'link', name: string | RegExp): Promise<string> => {
+      await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+      await page.mouse.move(0, 0);
+      // The element itself may be hidden behind what is drawn for it: its neighbourhood is what one sees.
+      const box = await page
+        .getByRole(role, { name })
+        .first()
+        .evaluate((element) => {
+          const shown = element.closest('label') ?? element;
+          const { x, y, width, height } = shown.getBoundingClientRect();
+          return { x, y, width, height };
+        });
+      return (await page.screenshot({ clip: box })).toString('base64');
+    };
+    await page.goto('/home');
+    const eye = await look('button', '显示佣金');
+    await page.getByRole('button', { name: '显示佣金' }).click();
+    expect(await look('button', '显示佣金')).not.toBe(eye);
+    await page.goto(insurePage);
+    const cover = await look('checkbox', '社保外医疗');
+    await page.getByRole('checkbox', { name: '社保外医疗' }).check({ force: true });
+    expect(await look('checkbox', '社保外医疗')).not.toBe(cover);
+  },
+);
+
+test('a text that is cut off and controls that lie over each other are found', { tag: '@long' }, async ({ page }) => {
   await page.setContent(`
     <div style="width: 40px; overflow: hidden"><span style="white-space: nowrap">longer than its box</span></div>
     <button style="width: 80px">one</button><button style="width: 80px; margin-left: -40px">two</button>`);

@@ -12,21 +12,21 @@ const wishes: Readonly<Record<string, CaseWish>> = {
 
 // The way from the list to the form, and from the order to the policy, is the same for all: the tests of new models go it.
 for (const code of modelCodes)
-  test(`the form of the model ${code} is filled in by its labels, and ordered at its premium`, async ({
-    context,
-    page,
-    baseURL,
-  }) => {
-    const origin = String(baseURL);
-    await signIn(context, origin, linxl);
-    const offered = await offeredBy(context.request, origin, code);
-    const sale = caseOf(offered.model, wishes[code]);
-    const { productId, prodModelCode } = offered.product;
-    const [first] = offered.model.data.form.steps;
-    const query = new URLSearchParams({ productId, share: '0', prodModelCode, step: first?.step ?? '' });
-    await page.goto(insurePage(offered.reference.routes.insure ?? '', productId, query));
-    await fillApplication(page, offered, sale);
-    const { orderNo, status } = await submit(page, sale);
-    expect(status).toBe('WAIT_PAY');
-    await expect(page.getByRole('main')).toContainText(orderNo);
-  });
+  test(
+    `the form of the model ${code} is filled in by its labels, and ordered at its premium`,
+    { tag: '@long' },
+    async ({ context, page, baseURL }) => {
+      const origin = String(baseURL);
+      await signIn(context, origin, linxl);
+      const offered = await offeredBy(context.request, origin, code);
+      const sale = caseOf(offered.model, wishes[code]);
+      const { productId, prodModelCode } = offered.product;
+      const [first] = offered.model.data.form.steps;
+      const query = new URLSearchParams({ productId, share: '0', prodModelCode, step: first?.step ?? '' });
+      await page.goto(insurePage(offered.reference.routes.insure ?? '', productId, query));
+      await fillApplication(page, offered, sale);
+      const { orderNo, status } = await submit(page, sale);
+      expect(status).toBe('WAIT_PAY');
+      await expect(page.getByRole('main')).toContainText(orderNo);
+    },
+  );

@@ -27,6 +27,7 @@ const fleet = test.extend<{ readonly own: { readonly address: string; readonly s
 
 fleet(
   'a model of vehicles is sold like any other; form, order, policy and its PDF list vehicles, and nobody without a name',
+  { tag: '@long' },
   async ({ context, page, own }) => {
     await signIn(context, own.address, linxl);
     const offered = await offeredBy(context.request, own.address, code);

@@ -32,6 +32,7 @@ const followed = test.extend<{
 
 followed(
   'a model that is saved shows in the open form without a reload, and what was typed stays',
+  { tag: '@long' },
   async ({ context, page, own }) => {
     await signIn(context, own.address, linxl);
     await page.goto(`${own.address}${insurePage}&step=holder`);

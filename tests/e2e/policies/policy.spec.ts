@@ -75,53 +75,54 @@ test('[RT-18] policies are listed with sums that follow the query, and opened by
   await expect(page.getByText('没有符合条件的保单')).toBeVisible();
 });
 
-test('the persons of a policy take the room that they need, and give it back: no empty pixels below them', async ({
-  context,
-  page,
-}) => {
-  const { rows } = await (await context.request.get(`${paths.policyQuery.path}?limit=100`)).json();
-  const sizes = await Promise.all(
-    rows.map(async ({ policyNo }: { readonly policyNo: string }) => {
-      const path = paths.policyPersons.path.replace(':policyNo', policyNo);
-      return { policyNo, total: (await (await context.request.get(`${path}?limit=1`)).json()).total };
-    }),
-  );
-  const { policyNo, total } = sizes.toSorted((a, b) => b.total - a.total)[0];
-  expect(total).toBeGreaterThan(10);
-  const persons = page.getByRole('region', { name: '被保险人', exact: true });
-  /** Pixels between the last person, or what is said in his place, and what stands below. */
-  const empty = (last: string) =>
-    persons.evaluate((card, selector) => {
-      const shown = [...card.querySelectorAll(selector)].map((each) => each.getBoundingClientRect().bottom);
-      const pages = [...card.querySelectorAll('nav')].map((each) => each.getBoundingClientRect().top);
-      const bottoms = [...card.querySelectorAll('nav')].map((each) => each.getBoundingClientRect().bottom);
-      const end = card.getBoundingClientRect().bottom;
-      return [(pages[0] ?? end) - Math.max(...shown), end - (bottoms[0] ?? end)];
-    }, last);
-  const heightOf = async (): Promise<number> => Number((await persons.boundingBox())?.height);
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(`/ins/detail?policyNo=${policyNo}&psize=100`);
-    const row = width > 600 ? '[aria-label=被保险人] tbody tr' : '[aria-label=被保险人] > li';
-    await expect(persons.locator(row)).toHaveCount(Math.min(total, 100));
-    for (const gap of await empty(row)) expect(gap).toBeLessThan(30);
-    const tall = await heightOf();
-    await page.goto(`/ins/detail?policyNo=${policyNo}`);
-    await expect(persons.locator(row)).toHaveCount(10);
-    for (const gap of await empty(row)) expect(gap).toBeLessThan(30);
-    const short = await heightOf();
-    expect(short).toBeLessThan(tall);
-    await persons.getByRole('button', { name: '下一页' }).click();
-    await expect(persons.locator(row)).toHaveCount(Math.min(10, total - 10));
-    for (const gap of await empty(row)) expect(gap).toBeLessThan(30);
-    // Nobody has this name, and the card is as high as that takes.
-    await persons.getByRole('searchbox').fill('没有的人');
-    await page.keyboard.press('Enter');
-    await expect(persons).toContainText('没有的人');
-    await expect(persons.locator(row)).toHaveCount(0);
-    expect(await heightOf()).toBeLessThan(short);
-  }
-});
+test(
+  'the persons of a policy take the room that they need, and give it back: no empty pixels below them',
+  { tag: '@long' },
+  async ({ context, page }) => {
+    const { rows } = await (await context.request.get(`${paths.policyQuery.path}?limit=100`)).json();
+    const sizes = await Promise.all(
+      rows.map(async ({ policyNo }: { readonly policyNo: string }) => {
+        const path = paths.policyPersons.path.replace(':policyNo', policyNo);
+        return { policyNo, total: (await (await context.request.get(`${path}?limit=1`)).json()).total };
+      }),
+    );
+    const { policyNo, total } = sizes.toSorted((a, b) => b.total - a.total)[0];
+    expect(total).toBeGreaterThan(10);
+    const persons = page.getByRole('region', { name: '被保险人', exact: true });
+    /** Pixels between the last person, or what is said in his place, and what stands below. */
+    const empty = (last: string) =>
+      persons.evaluate((card, selector) => {
+        const shown = [...card.querySelectorAll(selector)].map((each) => each.getBoundingClientRect().bottom);
+        const pages = [...card.querySelectorAll('nav')].map((each) => each.getBoundingClientRect().top);
+        const bottoms = [...card.querySelectorAll('nav')].map((each) => each.getBoundingClientRect().bottom);
+        const end = card.getBoundingClientRect().bottom;
+        return [(pages[0] ?? end) - Math.max(...shown), end - (bottoms[0] ?? end)];
+      }, last);
+    const heightOf = async (): Promise<number> => Number((await persons.boundingBox())?.height);
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`/ins/detail?policyNo=${policyNo}&psize=100`);
+      const row = width > 600 ? '[aria-label=被保险人] tbody tr' : '[aria-label=被保险人] > li';
+      await expect(persons.locator(row)).toHaveCount(Math.min(total, 100));
+      for (const gap of await empty(row)) expect(gap).toBeLessThan(30);
+      const tall = await heightOf();
+      await page.goto(`/ins/detail?policyNo=${policyNo}`);
+      await expect(persons.locator(row)).toHaveCount(10);
+      for (const gap of await empty(row)) expect(gap).toBeLessThan(30);
+      const short = await heightOf();
+      expect(short).toBeLessThan(tall);
+      await persons.getByRole('button', { name: '下一页' }).click();
+      await expect(persons.locator(row)).toHaveCount(Math.min(10, total - 10));
+      for (const gap of await empty(row)) expect(gap).toBeLessThan(30);
+      // Nobody has this name, and the card is as high as that takes.
+      await persons.getByRole('searchbox').fill('没有的人');
+      await page.keyboard.press('Enter');
+      await expect(persons).toContainText('没有的人');
+      await expect(persons.locator(row)).toHaveCount(0);
+      expect(await heightOf()).toBeLessThan(short);
+    }
+  },
+);
 
 test.describe("somebody else's policy", () => {
   test.use({ expectedNoise: /status of 404/ });

@@ -251,48 +251,48 @@ test('a shared link is seen as opened by a visitor, and as filled in, submitted 
   await expectAccessible(page);
 });
 
-test('whoever opens a shared form is told at its first step that he signs in by short message; he does so at the last, stands in the same form with everything filled in, and submits', async ({
-  browser,
-  page,
-  baseURL,
-}) => {
-  const words = saleWords['zh-CN'];
-  const phone = '13911118802';
-  await page.goto('/home');
-  const made = nextReply(page, 'shareCreate');
-  await openShare(page);
-  const { code } = await made;
-  const visitor = await browser.newContext({ baseURL, locale: 'zh-CN' });
-  const tab = await visitor.newPage();
-  await tab.goto(`/index.html#/share?id=${code}`);
-  await tab.getByRole('button', { name: '立即投保' }).first().click();
-  await expect(tab.getByRole('note')).toContainText('提交前用手机短信验证码登录');
-  await expectAccessible(tab);
-  await fillOpened(tab, words, people(3));
-  await tab.getByRole('link', { name: '登录后提交' }).click();
-  await expect(tab).toHaveURL(/\/customer\/login\?redirect=/);
-  await tab.getByRole('textbox', { name: '手机号码' }).fill(phone);
-  await tab.getByRole('button', { name: '获取验证码' }).click();
-  await expect(tab.getByRole('status').filter({ hasText: '已发送' })).toBeVisible();
-  await tab.getByRole('textbox', { name: '短信验证码' }).fill(await codeOf(visitor, phone));
-  await tab.getByRole('button', { name: '登录', exact: true }).click();
+test(
+  'whoever opens a shared form is told at its first step that he signs in by short message; he does so at the last, stands in the same form with everything filled in, and submits',
+  { tag: '@long' },
+  async ({ browser, page, baseURL }) => {
+    const words = saleWords['zh-CN'];
+    const phone = '13911118802';
+    await page.goto('/home');
+    const made = nextReply(page, 'shareCreate');
+    await openShare(page);
+    const { code } = await made;
+    const visitor = await browser.newContext({ baseURL, locale: 'zh-CN' });
+    const tab = await visitor.newPage();
+    await tab.goto(`/index.html#/share?id=${code}`);
+    await tab.getByRole('button', { name: '立即投保' }).first().click();
+    await expect(tab.getByRole('note')).toContainText('提交前用手机短信验证码登录');
+    await expectAccessible(tab);
+    await fillOpened(tab, words, people(3));
+    await tab.getByRole('link', { name: '登录后提交' }).click();
+    await expect(tab).toHaveURL(/\/customer\/login\?redirect=/);
+    await tab.getByRole('textbox', { name: '手机号码' }).fill(phone);
+    await tab.getByRole('button', { name: '获取验证码' }).click();
+    await expect(tab.getByRole('status').filter({ hasText: '已发送' })).toBeVisible();
+    await tab.getByRole('textbox', { name: '短信验证码' }).fill(await codeOf(visitor, phone));
+    await tab.getByRole('button', { name: '登录', exact: true }).click();
 
-  await expect(tab.getByRole('heading', { level: 1, name: words.checkTitle })).toBeVisible();
-  await expect(tab).toHaveURL(new RegExp(`share=${code}`));
-  await expect(tab.getByRole('note')).toHaveCount(0);
-  const check = tab.getByRole('main');
-  for (const text of ['福州某某科技有限公司', ...people(3).map(({ name }) => name)]) await expect(check).toContainText(text);
-  await expect(tab.getByRole('status').filter({ hasText: '草稿已保存' })).toBeVisible();
-  const figures = page
-    .getByRole('region', { name: /^我的分享/ })
-    .getByRole('listitem')
-    .first()
-    .getByRole('definition');
-  await page.goto('/dashboard');
-  await expect(figures).toHaveText(['1', '1', '0', '0']);
-  await tab.getByRole('button', { name: words.submit }).click();
-  await expect(tab.getByRole('main')).toContainText(words.waitPay);
-  await visitor.close();
-  await page.reload();
-  await expect(figures).toHaveText(['1', '1', '1', '0']);
-});
+    await expect(tab.getByRole('heading', { level: 1, name: words.checkTitle })).toBeVisible();
+    await expect(tab).toHaveURL(new RegExp(`share=${code}`));
+    await expect(tab.getByRole('note')).toHaveCount(0);
+    const check = tab.getByRole('main');
+    for (const text of ['福州某某科技有限公司', ...people(3).map(({ name }) => name)]) await expect(check).toContainText(text);
+    await expect(tab.getByRole('status').filter({ hasText: '草稿已保存' })).toBeVisible();
+    const figures = page
+      .getByRole('region', { name: /^我的分享/ })
+      .getByRole('listitem')
+      .first()
+      .getByRole('definition');
+    await page.goto('/dashboard');
+    await expect(figures).toHaveText(['1', '1', '0', '0']);
+    await tab.getByRole('button', { name: words.submit }).click();
+    await expect(tab.getByRole('main')).toContainText(words.waitPay);
+    await visitor.close();
+    await page.reload();
+    await expect(figures).toHaveText(['1', '1', '1', '0']);
+  },
+);

@@ -118,78 +118,77 @@ test('what may not be shared offers no share', async ({ context, page, baseURL }
   }
 });
 
-test('a customer who ordered by a share pays from the page of his order; the agent sees the sale and no way to pay', async ({
-  browser,
-  context,
-  page,
-  baseURL,
-}) => {
-  const origin = String(baseURL);
-  await signIn(context, origin, chenzq);
-  const offered = await offeredBy(context.request, origin, 'huataiGroup');
-  const sale = caseOf(offered.model);
-  const amount = words.pay(money(sale.premium));
-  const link = await shareFromList(page, offered.product);
-  const visitor = await browser.newContext({ baseURL: origin, locale: 'zh-CN' });
-  const tab = await visitor.newPage();
-  await openShared(tab, link, offered.product);
-  await fillApplication(tab, offered, sale);
-  await confirmPhone(visitor, tab, '13911129902');
-  const { orderNo, status } = await submit(tab, sale);
-  expect(status).toBe('WAIT_PAY');
-  const holderName = String(Object(sale.application['policyholder']).holderName);
+test(
+  'a customer who ordered by a share pays from the page of his order; the agent sees the sale and no way to pay',
+  { tag: '@long' },
+  async ({ browser, context, page, baseURL }) => {
+    const origin = String(baseURL);
+    await signIn(context, origin, chenzq);
+    const offered = await offeredBy(context.request, origin, 'huataiGroup');
+    const sale = caseOf(offered.model);
+    const amount = words.pay(money(sale.premium));
+    const link = await shareFromList(page, offered.product);
+    const visitor = await browser.newContext({ baseURL: origin, locale: 'zh-CN' });
+    const tab = await visitor.newPage();
+    await openShared(tab, link, offered.product);
+    await fillApplication(tab, offered, sale);
+    await confirmPhone(visitor, tab, '13911129902');
+    const { orderNo, status } = await submit(tab, sale);
+    expect(status).toBe('WAIT_PAY');
+    const holderName = String(Object(sale.application['policyholder']).holderName);
 
-  // The agent: it is his sale and his customer's order.
-  await page.goto(`/dashboard?key=${orderNo}`);
-  const row = page.getByRole('region', { name: '订单明细' }).getByRole('row').filter({ hasText: orderNo });
-  await expect(row).toContainText(holderName);
-  await expect(row).toContainText(words.waitPay);
-  await expect(row.getByRole('link', { name: /^支付/ })).toHaveCount(0);
-  await row.getByRole('link', { name: orderNo, exact: true }).click();
-  await expectNames(page, holderName);
-  await expect(page.getByRole('link', { name: /^支付/ })).toHaveCount(0);
+    // The agent: it is his sale and his customer's order.
+    await page.goto(`/dashboard?key=${orderNo}`);
+    const row = page.getByRole('region', { name: '订单明细' }).getByRole('row').filter({ hasText: orderNo });
+    await expect(row).toContainText(holderName);
+    await expect(row).toContainText(words.waitPay);
+    await expect(row.getByRole('link', { name: /^支付/ })).toHaveCount(0);
+    await row.getByRole('link', { name: orderNo, exact: true }).click();
+    await expectNames(page, holderName);
+    await expect(page.getByRole('link', { name: /^支付/ })).toHaveCount(0);
 
-  // The customer: what waits for him, his list and the page of the order lead to the payment alike.
-  await tab.goto('/customer/center');
-  await expect(tab.getByRole('region', { name: '待办' }).getByRole('link', { name: money(sale.premium) })).toHaveAttribute(
-    'href',
-    `/pay?no=${orderNo}`,
-  );
-  await tab.goto('/customer/order');
-  const entry = tab.getByRole('listitem').filter({ hasText: orderNo });
-  await expect(entry).toContainText(holderName);
-  await expect(entry.getByRole('link', { name: `支付订单 ${orderNo}` })).toBeVisible();
-  await entry.getByRole('link', { name: orderNo, exact: true }).click();
-  await expectNames(tab, holderName);
-  await tab.getByRole('link', { name: amount }).click();
-  await payInSandbox(tab, words, money(sale.premium));
+    // The customer: what waits for him, his list and the page of the order lead to the payment alike.
+    await tab.goto('/customer/center');
+    await expect(tab.getByRole('region', { name: '待办' }).getByRole('link', { name: money(sale.premium) })).toHaveAttribute(
+      'href',
+      `/pay?no=${orderNo}`,
+    );
+    await tab.goto('/customer/order');
+    const entry = tab.getByRole('listitem').filter({ hasText: orderNo });
+    await expect(entry).toContainText(holderName);
+    await expect(entry.getByRole('link', { name: `支付订单 ${orderNo}` })).toBeVisible();
+    await entry.getByRole('link', { name: orderNo, exact: true }).click();
+    await expectNames(tab, holderName);
+    await tab.getByRole('link', { name: amount }).click();
+    await payInSandbox(tab, words, money(sale.premium));
 
-  await page.reload();
-  await expect(page.getByRole('main')).toContainText('已承保');
-  await visitor.close();
-});
+    await page.reload();
+    await expect(page.getByRole('main')).toContainText('已承保');
+    await visitor.close();
+  },
+);
 
-test('the form of every model whose products may be shared opens for a visitor with the link', async ({
-  browser,
-  context,
-  baseURL,
-}) => {
-  const origin = String(baseURL);
-  await signIn(context, origin, linxl);
-  const products = [...new Map((await shareable(context)).map((product) => [product.prodModelCode, product])).values()];
-  expect(products.length).toBeGreaterThan(5);
-  const visitor = await browser.newContext({ baseURL: origin, locale: 'zh-CN', viewport: phoneSize });
-  const tab = await visitor.newPage();
-  for (const product of products)
-    await test.step(product.productName, async () => {
-      const made = await context.request.post(paths.shareCreate.path, {
-        headers: { [ownHeader.name]: ownHeader.value },
-        data: { id: product.productId, insPageUrl: product.insPageUrl, data: { companyId: product.companyId } },
+test(
+  'the form of every model whose products may be shared opens for a visitor with the link',
+  { tag: '@long' },
+  async ({ browser, context, baseURL }) => {
+    const origin = String(baseURL);
+    await signIn(context, origin, linxl);
+    const products = [...new Map((await shareable(context)).map((product) => [product.prodModelCode, product])).values()];
+    expect(products.length).toBeGreaterThan(5);
+    const visitor = await browser.newContext({ baseURL: origin, locale: 'zh-CN', viewport: phoneSize });
+    const tab = await visitor.newPage();
+    for (const product of products)
+      await test.step(product.productName, async () => {
+        const made = await context.request.post(paths.shareCreate.path, {
+          headers: { [ownHeader.name]: ownHeader.value },
+          data: { id: product.productId, insPageUrl: product.insPageUrl, data: { companyId: product.companyId } },
+        });
+        const { code } = await made.json();
+        await openShared(tab, `/index.html#/share?id=${String(code)}`, product);
+        // A link with another hash alone would not load the page anew.
+        await tab.goto('about:blank');
       });
-      const { code } = await made.json();
-      await openShared(tab, `/index.html#/share?id=${String(code)}`, product);
-      // A link with another hash alone would not load the page anew.
-      await tab.goto('about:blank');
-    });
-  await visitor.close();
-});
+    await visitor.close();
+  },
+);
