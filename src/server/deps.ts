@@ -20,5 +20,8 @@ export type Deps = {
   readonly production: boolean;
 };
 
-/** What most services need. */
+/** What services need, mostly. */
 export type Store = Pick<Deps, 'db'>;
+export type TimedStore = Pick<Deps, 'clock' | 'db'>;
+export type ModelStore = Pick<Deps, 'db' | 'models'>;
+export type TimedModelStore = Pick<Deps, 'clock' | 'db' | 'models'>;

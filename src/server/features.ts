@@ -8,11 +8,9 @@ import { selectionRoutes } from './catalogue/selection-routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { departmentPlanRoutes } from './department-plans/routes.ts';
 import { draftRoutes } from './drafts/routes.ts';
-import { endorsementRoutes, replacementRoutes } from './endorsements/routes.ts';
+import { endorsementRoutes } from './endorsements/routes.ts';
 import { importRoutes } from './imports/routes.ts';
-import { quotationRoutes } from './insure/quotation-routes.ts';
 import { insureRoutes } from './insure/routes.ts';
-import { travelGroupRoutes } from './insure/travel-group-routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { policyRoutes } from './policies/routes.ts';
@@ -37,12 +35,9 @@ export const routes = (deps: Deps): readonly Route[] => [
   ...dashboardRoutes(deps),
   ...departmentPlanRoutes(deps),
   ...draftRoutes(deps),
-  ...replacementRoutes(deps),
   ...endorsementRoutes(deps),
   ...importRoutes(deps),
-  ...quotationRoutes(deps),
   ...insureRoutes(deps),
-  ...travelGroupRoutes(deps),
   ...orderRoutes(deps),
   ...paymentRoutes(deps),
   ...policyRoutes(deps),

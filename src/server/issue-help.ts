@@ -1,6 +1,6 @@
 import type { Sentence } from './domain/words.ts';
 import type { Help } from './domain/error-help.ts';
-import { correctSentences } from './endorsements/correct.ts';
+import { correctSentences } from './endorsements/change-insured.ts';
 import { rowSentences } from './endorsements/change.ts';
 import { coverStarted } from './endorsements/endorse-policy.ts';
 import { saleSentences, withoutTerm } from './insure/sale-conditions.ts';

@@ -3,7 +3,7 @@ import { attachmentContent, attachmentView } from './unscoped.ts';
 import type { SessionUser } from '../database/sessions.ts';
 import type { AttachmentView } from '../database/schema/index.ts';
 import type { Db } from '../database/open.ts';
-import type { Deps } from '../deps.ts';
+import type { Store } from '../deps.ts';
 import { scopeOf } from '../domain/rights.ts';
 import { userOf } from '../domain/user.ts';
 import { DomainError } from '../domain/errors.ts';
@@ -11,7 +11,7 @@ import type { Seen } from '../domain/access.ts';
 import { markSeen } from '../domain/grant-access.ts';
 
 /** A file that the session may see: of one's own draft, or of an order or endorsement in one's scope; 404 for any other. */
-export const findAttachment = async ({ db }: Pick<Deps, 'db'>, user: SessionUser, id: string): Promise<Seen<AttachmentView>> => {
+export const findAttachment = async ({ db }: Store, user: SessionUser, id: string): Promise<Seen<AttachmentView>> => {
   const file = await attachmentView(db, id);
   if (!file || !(await isSeen(db, user, file)))
     throw new DomainError('NOT_FOUND', { 'zh-CN': '没有这个附件', 'en-US': 'There is no such attachment' });
@@ -20,7 +20,7 @@ export const findAttachment = async ({ db }: Pick<Deps, 'db'>, user: SessionUser
 
 /** The same with its bytes. */
 export const findAttachmentContent = async (
-  { db }: Pick<Deps, 'db'>,
+  { db }: Store,
   user: SessionUser,
   id: string,
 ): Promise<{ readonly file: Seen<AttachmentView>; readonly bytes: Uint8Array }> => {

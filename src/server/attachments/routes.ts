@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts';
+import type { TimedStore } from '../deps.ts';
 import * as calls from '../../contract/attachments.ts';
 import { findAttachment, findAttachmentContent } from './access.ts';
 import { route, type Route } from '../http/route.ts';
@@ -6,7 +6,7 @@ import { removeFile } from './service.ts';
 import { DomainError } from '../domain/errors.ts';
 
 /** The calls about attachments. */
-export const attachmentRoutes = (deps: Pick<Deps, 'clock' | 'db'>): readonly Route[] => [
+export const attachmentRoutes = (deps: TimedStore): readonly Route[] => [
   route(calls.attachmentFile, {
     access: 'user',
     run: async ({ user, params: { id } }) => {

@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts';
+import type { ModelStore } from '../deps.ts';
 import * as calls from '../../contract/dashboard.ts';
 import { amountText, changePercent } from '../domain/money.ts';
 import { maySeeCommission, ownScopeOf, type Scope, scopeOf } from '../domain/rights.ts';
@@ -16,7 +16,7 @@ import { policyPage } from '../policies/repository.ts';
 import { referralCount } from '../underwriting/repository.ts';
 import type { Language } from '../domain/words.ts';
 
-export const dashboardRoutes = (deps: Pick<Deps, 'db' | 'models'>): readonly Route[] => {
+export const dashboardRoutes = (deps: ModelStore): readonly Route[] => {
   const { db } = deps;
   return [
     route(calls.getCommissionSum, {

@@ -1,6 +1,6 @@
 import { draftView, type DraftView } from './repository.ts';
 import type { SessionUser } from '../database/sessions.ts';
-import type { Deps } from '../deps.ts';
+import type { TimedStore } from '../deps.ts';
 import { DomainError } from '../domain/errors.ts';
 import { noDraft } from './service.ts';
 import type { Own } from '../domain/access.ts';
@@ -8,7 +8,7 @@ import { markOwn, markSeen } from '../domain/grant-access.ts';
 
 /** A draft of the session's user; 404 for anybody else's. */
 export const findDraftToChange = async (
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: TimedStore,
   user: SessionUser,
   draftNo: string,
 ): Promise<Own<DraftView>> => {

@@ -7,7 +7,7 @@ import { draftParts, draftPin, draftStartedBy, draftView, type DraftView, insert
 import { writeDraft } from './unscoped.ts';
 import { orderNumber } from '../database/numbers.ts';
 import type { DraftRecord } from '../database/schema/index.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps, TimedModelStore, TimedStore } from '../deps.ts';
 import { instantText } from '../domain/calendar.ts';
 import { changedContent, draftContentOf, expiresAt, isLong, longestDraft, mostDrafts } from './content.ts';
 import type { User } from '../domain/rights.ts';
@@ -21,11 +21,7 @@ type Next = Exclude<Body, Begin>;
 type Saved = Pick<DraftRecord, 'draft_no' | 'version' | 'save_id' | 'saved_at'>;
 
 /** Begins a draft, once per save id; its model version must have been served. */
-export const beginDraft = async (
-  { db, models, clock }: Pick<Deps, 'clock' | 'db' | 'models'>,
-  user: User,
-  body: Begin,
-): Promise<DraftSaved> => {
+export const beginDraft = async ({ db, models, clock }: TimedModelStore, user: User, body: Begin): Promise<DraftSaved> => {
   const before = await draftStartedBy(db, user.id, body.saveId);
   if (before) return savedOf(before);
   const product = await productById(db, body.productId);
@@ -62,7 +58,7 @@ export const beginDraft = async (
 };
 
 /** Brings a draft up to date: refused where somebody has saved it since the version that the changes follow; the same save again changes nothing. */
-export const saveDraft = async (deps: Pick<Deps, 'clock' | 'db' | 'models'>, user: User, body: Next): Promise<DraftSaved> => {
+export const saveDraft = async (deps: TimedModelStore, user: User, body: Next): Promise<DraftSaved> => {
   const { db, models, clock } = deps;
   const pin = 'content' in body ? await newPin(deps, user, body) : {};
   const pinned = await draftPin(db, user.id, body.draftNo);
@@ -108,7 +104,7 @@ type Rewrite = (content: DraftContent) => { readonly content: DraftContent; read
 
 /** Saves a draft whole as a change of its content on the server makes it, in one transaction; the same save again changes nothing. */
 export const rewriteDraft = async (
-  { db, clock }: Pick<Deps, 'clock' | 'db'>,
+  { db, clock }: TimedStore,
   user: User,
   named: { readonly draftNo: string; readonly version: number; readonly saveId: string },
   rewrite: Rewrite,
@@ -141,7 +137,7 @@ const refuseUnknown = (model: Model | undefined, application: unknown): void => 
 
 /** The model version that a draft is moved to, where one is named; it must have been served. */
 const newPin = async (
-  { db, models, clock }: Pick<Deps, 'clock' | 'db' | 'models'>,
+  { db, models, clock }: TimedModelStore,
   user: User,
   { draftNo, modelVersion, modelHash }: Extract<Next, { readonly content: unknown }>,
 ): Promise<Partial<Pick<DraftRecord, 'model_version' | 'model_hash'>>> => {

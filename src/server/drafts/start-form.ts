@@ -2,7 +2,7 @@ import { draftStartedBy, insertDraft } from './repository.ts';
 import { orderNumber } from '../database/numbers.ts';
 import type { OrderRecord } from '../database/schema/index.ts';
 import type { ServedModel } from '../models/models.ts';
-import type { Deps } from '../deps.ts';
+import type { TimedModelStore } from '../deps.ts';
 import { dayOf } from '../domain/calendar.ts';
 import { expiresAt, longestDraft, mostDrafts } from './content.ts';
 import { isObject } from '../domain/application.ts';
@@ -36,10 +36,7 @@ export const contentOf = (order: OrderRecord) => ({
 });
 
 /** Begins a draft for the version that is sold now; the one that was begun before while it is kept. */
-export const startForm = async (
-  { db, models, clock }: Pick<Deps, 'clock' | 'db' | 'models'>,
-  form: Begun,
-): Promise<StartedForm> => {
+export const startForm = async ({ db, models, clock }: TimedModelStore, form: Begun): Promise<StartedForm> => {
   const served = models.current(form.modelCode);
   if (!served) throw new DomainError('STATE', notSold);
   const now = clock.now();

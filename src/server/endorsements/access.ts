@@ -2,7 +2,7 @@ import { endorsementView, type EndorsementView } from './repository.ts';
 import { endorsementRecord } from './unscoped.ts';
 import type { SessionUser } from '../database/sessions.ts';
 import type { EndorsementRecord } from '../database/schema/index.ts';
-import type { Deps } from '../deps.ts';
+import type { TimedStore } from '../deps.ts';
 import { mayActOn, scopeOf } from '../domain/rights.ts';
 import { userOf } from '../domain/user.ts';
 import { DomainError } from '../domain/errors.ts';
@@ -11,7 +11,7 @@ import { markOwn, markSeen } from '../domain/grant-access.ts';
 
 /** An endorsement of a policy that the session may see; 404 for anybody else's. */
 export const findEndorsement = async (
-  { db, clock }: Pick<Deps, 'clock' | 'db'>,
+  { db, clock }: TimedStore,
   user: SessionUser,
   endorseNo: string,
 ): Promise<Seen<EndorsementView>> => {
@@ -23,7 +23,7 @@ export const findEndorsement = async (
 
 /** The same with the endorsement as stored. */
 export const findStoredEndorsement = async (
-  deps: Pick<Deps, 'clock' | 'db'>,
+  deps: TimedStore,
   user: SessionUser,
   endorseNo: string,
 ): Promise<{ readonly view: Seen<EndorsementView>; readonly stored: Seen<EndorsementRecord> }> => {
@@ -35,7 +35,7 @@ export const findStoredEndorsement = async (
 
 /** An endorsement that the session may act on: of a policy that it has sold or holds. */
 export const findEndorsementToChange = async (
-  deps: Pick<Deps, 'clock' | 'db'>,
+  deps: TimedStore,
   user: SessionUser,
   endorseNo: string,
 ): Promise<{ readonly view: Own<EndorsementView>; readonly stored: Own<EndorsementRecord> }> => {

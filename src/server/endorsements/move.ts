@@ -1,14 +1,20 @@
 import { record } from '../database/audit.ts';
-import { changeEndorsement } from './unscoped.ts';
+import { changeEndorsement, writeVersion } from './unscoped.ts';
 import type { Db } from '../database/open.ts';
-import type { EndorsementRecord, NewEndorsement } from '../database/schema/index.ts';
+import type { EndorsementRecord, NewEndorsement, OrderRecord } from '../database/schema/index.ts';
 import { enqueue } from '../database/queue.ts';
 import { startOfDay } from '../domain/calendar.ts';
 import { endorsementAfter, type EndorsementEvent } from './states.ts';
 import { DomainError } from '../domain/errors.ts';
+import { lastVersion, policyRecord } from '../policies/unscoped.ts';
+import { countReturned, lockAppliedPayments } from '../payments/unscoped.ts';
+import { payableUntil } from '../payments/payable.ts';
+import { queueRefund, sharesOf } from '../payments/refund.ts';
+import { followHolder } from '../policies/follow-holder.ts';
+import { moveOrder } from '../orders/move.ts';
 
 /** Who moves an endorsement, when, and what is stored with it. */
-export type EndorsementCause = { readonly actor: string; readonly at: Date; readonly note?: string };
+type EndorsementCause = { readonly actor: string; readonly at: Date; readonly note?: string };
 
 /** Moves a locked endorsement by an event, with its audit entry. Gives the moved endorsement; throws STATE where the event cannot happen. */
 export const moveEndorsement = async (
@@ -44,3 +50,82 @@ const wrongState = ({ endorse_no: no, status }: EndorsementRecord, event: string
   'zh-CN': `批改 ${no} 当前状态为 ${status}，不能执行此操作`,
   'en-US': `Cannot ${event} endorsement ${no} as its state is ${status}`,
 });
+
+/** Accepts an endorsement for the insurer: it waits for its payment, or takes effect where nothing is to be paid. Order and endorsement are locked. */
+export const acceptEndorsement = async (
+  tx: Db,
+  order: OrderRecord,
+  endorsement: EndorsementRecord,
+  cause: EndorsementCause,
+): Promise<EndorsementRecord> =>
+  (endorsement.charge_cents ?? 0) > 0
+    ? moveEndorsement(tx, endorsement, 'charge', cause, { expires_at: payableUntil(cause.at, endorsement.effective_date) })
+    : effectEndorsement(tx, order, endorsement, cause);
+
+/** Writes the next version of the policy and queues the refunds. Order and endorsement are locked. */
+export const effectEndorsement = async (
+  tx: Db,
+  order: OrderRecord,
+  endorsement: EndorsementRecord,
+  cause: EndorsementCause,
+): Promise<EndorsementRecord> => {
+  const { endorse_no: endorseNo, policy_no: policyNo, result, charge_cents: charge } = endorsement;
+  const policy = await policyRecord(tx, policyNo);
+  if (!policy || !result || charge === null) throw new Error(`Submitted endorsement ${endorseNo} has no result`);
+  if (policy.version !== endorsement.base_version || policy.cancelled_at)
+    throw new DomainError('VERSION_CONFLICT', changedMeanwhile);
+  const before = (await lastVersion(tx, policyNo))?.application ?? order.application;
+  const version = policy.version + 1;
+  const isSurrender = endorsement.kind === 'SURRENDER';
+  const effective = await moveEndorsement(tx, endorsement, 'effect', cause, { version });
+  await writeVersion(tx, effective, result, {
+    version,
+    at: cause.at,
+    premiumCents: policy.premium_cents + charge,
+    cancelledAt: isSurrender ? startOfDay(endorsement.effective_date) : null,
+  });
+  await followHolder(tx, policy, { before, after: result.application, at: cause.at, by: cause.actor });
+  await record(tx, {
+    at: cause.at,
+    actor: 'insurer',
+    subject: 'policy',
+    subjectNo: policyNo,
+    action: isSurrender ? 'surrender' : 'endorse',
+    amountCents: charge,
+    detail: { endorseNo, version },
+  });
+  const surrendering = isSurrender ? await moveOrder(tx, order, 'surrender', undefined, cause) : order;
+  if (charge < 0) {
+    await queueReturns(tx, effective, -charge, cause.at);
+    if (isSurrender) await moveOrder(tx, surrendering, undefined, 'giveBack', cause);
+    return moveEndorsement(tx, effective, 'giveBack', cause);
+  }
+  if (isSurrender) await moveOrder(tx, surrendering, 'surrendered', undefined, cause);
+  return effective;
+};
+
+/** Queues one refund for each payment that gives something back. */
+const queueReturns = async (
+  tx: Db,
+  { order_no: orderNo, endorse_no: endorseNo, kind }: EndorsementRecord,
+  cents: number,
+  at: Date,
+): Promise<void> => {
+  const held = (await lockAppliedPayments(tx, orderNo)).map((payment) => ({
+    paymentNo: payment.payment_no,
+    amountCents: payment.amount_cents,
+    returnedCents: payment.returned_cents,
+  }));
+  const shares = sharesOf(cents, held);
+  if (!shares)
+    throw new Error(`Endorsement ${endorseNo} gives back ${cents} cents, more than the payments of order ${orderNo} hold`);
+  for (const { paymentNo, amountCents } of shares) {
+    await queueRefund(tx, 'insurer', { paymentNo, orderNo, amountCents, reason: `endorsement ${kind}`, at, endorseNo });
+    await countReturned(tx, paymentNo, amountCents);
+  }
+};
+
+const changedMeanwhile = {
+  'zh-CN': '保单已有新的批改，请按最新内容重新试算',
+  'en-US': 'The policy has changed in the meantime: recalculate the endorsement',
+};

@@ -5,8 +5,7 @@ import { moveOrder } from '../orders/move.ts';
 import { amountDueOfOrder } from '../orders/payable.ts';
 import { lockOrder } from '../orders/unscoped.ts';
 import type { AmountDue, Bill, Payables } from '../payments/payable.ts';
-import { effectEndorsement } from './effect.ts';
-import { moveEndorsement } from './move.ts';
+import { effectEndorsement, moveEndorsement } from './move.ts';
 import type { EndorsementView } from './repository.ts';
 import { lockEndorsement } from './unscoped.ts';
 

@@ -4,9 +4,16 @@ import { DomainError } from '../domain/errors.ts';
 import { findEndorsementToChange, findStoredEndorsement } from './access.ts';
 import { route, type Route } from '../http/route.ts';
 import { storeUpload } from '../attachments/service.ts';
-import { cancelEndorsement, submitEndorsement } from './submit.ts';
+import {
+  cancelEndorsement,
+  editEndorsement,
+  makeEndorsement,
+  priceStored,
+  submitEndorsement,
+  tryEndorsement,
+  versionOfEndorsement,
+} from './service.ts';
 import { endorsementDetailOf, endorsementRowOf, notEffective, wireChangeIssue } from './view.ts';
-import { editEndorsement, makeEndorsement, priceStored, tryEndorsement } from './make.ts';
 import { encryptorIn } from '../database/encryption-plugin.ts';
 import { findPolicyToChange, findStoredPolicy } from '../policies/access.ts';
 import { keyOf } from '../http/request.ts';
@@ -18,7 +25,6 @@ import type { EndorsementDocument } from '../integrations/documents/policy-docum
 import { instantText } from '../domain/calendar.ts';
 import { amountText } from '../domain/money.ts';
 import { print } from '../integrations/documents/print.ts';
-import { versionOfEndorsement } from './service.ts';
 import { holderLines } from '../policies/sheet.ts';
 import { endorsementPage } from './repository.ts';
 import { scopeOf } from '../domain/rights.ts';
@@ -29,7 +35,7 @@ import type { Replacement } from '../imports/replacements.ts';
 import { allPersonsOfPolicy } from '../policies/service.ts';
 import { readTable } from '../imports/read-table.ts';
 
-/** The calls about endorsements. */
+/** The calls about endorsements, and files of replacements. */
 export const endorsementRoutes = (
   deps: Pick<Deps, 'clock' | 'db' | 'gateway' | 'insurer' | 'models' | 'payables'>,
 ): readonly Route[] => {
@@ -172,6 +178,44 @@ export const endorsementRoutes = (
         return { data: await endorsementDetailOf(deps, context, body.endorseOrderNo, evaluated) };
       },
     }),
+    route(calls.replacePersonnel, {
+      access: 'buyer',
+      perMinute: 30,
+      run: async ({ body, user, ...context }) => {
+        const { view, served } = await findStoredPolicy(deps, user, body.policyNo);
+        const { model } = served;
+        const persons = await allPersonsOfPolicy(deps, view);
+        const result = await readTable({ ...context, model: model.data, wanted: 'replacements', fields: body });
+        if (!('replacements' in result)) throw new DomainError('SYSTEM');
+        const identity = model.data.insured?.once ?? ['certType', 'certNumber'];
+        const known = new Map(
+          persons.map((person) => [
+            identityKey({ certType: person.cert_type, certNumber: person.cert_number }, identity) ?? '',
+            person,
+          ]),
+        );
+        const leaving = new Set<string>();
+        const judged = result.replacements.map((each) => {
+          const fault = faultOf(each, known, leaving, identityKey(each.values, identity), context.language);
+          if (each.leaves !== undefined) leaving.add(each.leaves);
+          return { ...each, reasons: [...each.reasons, ...(fault === undefined ? [] : [fault])], fault };
+        });
+        const isTaken = ({ isFailed, fault }: (typeof judged)[number]): boolean => !isFailed && fault === undefined;
+        return {
+          data: {
+            pairs: judged.filter(isTaken).flatMap(({ row, values, group, reasons, leaves = '' }) => {
+              const gone = known.get(leaves);
+              return gone
+                ? [{ row, values, group, reasons, leaves: { no: gone.no, name: gone.name, certType: gone.cert_type } }]
+                : [];
+            }),
+            failed: judged
+              .filter((each) => !isTaken(each))
+              .map(({ row, values, group, reasons }) => ({ row, values, group, reasons })),
+          },
+        };
+      },
+    }),
   ];
 };
 
@@ -193,48 +237,6 @@ const moved = {
   'zh-CN': '批改已提交，保单已转到新手机号：请用新手机号登录查看',
   'en-US': 'The change is made and the policy belongs to the new phone: sign in with it to see it',
 };
-
-/** The calls about files of replacements. */
-export const replacementRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>): readonly Route[] => [
-  route(calls.replacePersonnel, {
-    access: 'buyer',
-    perMinute: 30,
-    run: async ({ body, user, ...context }) => {
-      const { view, served } = await findStoredPolicy(deps, user, body.policyNo);
-      const { model } = served;
-      const persons = await allPersonsOfPolicy(deps, view);
-      const result = await readTable({ ...context, model: model.data, wanted: 'replacements', fields: body });
-      if (!('replacements' in result)) throw new DomainError('SYSTEM');
-      const identity = model.data.insured?.once ?? ['certType', 'certNumber'];
-      const known = new Map(
-        persons.map((person) => [
-          identityKey({ certType: person.cert_type, certNumber: person.cert_number }, identity) ?? '',
-          person,
-        ]),
-      );
-      const leaving = new Set<string>();
-      const judged = result.replacements.map((each) => {
-        const fault = faultOf(each, known, leaving, identityKey(each.values, identity), context.language);
-        if (each.leaves !== undefined) leaving.add(each.leaves);
-        return { ...each, reasons: [...each.reasons, ...(fault === undefined ? [] : [fault])], fault };
-      });
-      const isTaken = ({ isFailed, fault }: (typeof judged)[number]): boolean => !isFailed && fault === undefined;
-      return {
-        data: {
-          pairs: judged.filter(isTaken).flatMap(({ row, values, group, reasons, leaves = '' }) => {
-            const gone = known.get(leaves);
-            return gone
-              ? [{ row, values, group, reasons, leaves: { no: gone.no, name: gone.name, certType: gone.cert_type } }]
-              : [];
-          }),
-          failed: judged
-            .filter((each) => !isTaken(each))
-            .map(({ row, values, group, reasons }) => ({ row, values, group, reasons })),
-        },
-      };
-    },
-  }),
-];
 
 const faultOf = (
   { leaves, leavesName }: Replacement,

@@ -1,11 +1,26 @@
-import type { EndorsementView } from './repository.ts';
-import type { EndorsementRecord, PaymentRecord, PersonRecord } from '../database/schema/index.ts';
-import { statusHistory } from '../database/audit.ts';
-import { changedPersons } from '../orders/unscoped-persons.ts';
+import { endorsementByKey, type EndorsementView } from './repository.ts';
+import type { EndorsementRecord, PaymentRecord, PersonRecord, PolicyRecord } from '../database/schema/index.ts';
+import { record, statusHistory } from '../database/audit.ts';
+import { changedPersons, duplicatesOf } from '../orders/unscoped-persons.ts';
 import { latestPayment } from '../payments/unscoped.ts';
-import { versionRecord } from '../policies/unscoped.ts';
-import type { Seen } from '../domain/access.ts';
-import type { Store } from '../deps.ts';
+import { endorsementInFlight, policyRecord, versionRecord } from '../policies/unscoped.ts';
+import type { Own, Seen } from '../domain/access.ts';
+import type { Deps, ModelStore, Store, TimedModelStore } from '../deps.ts';
+import { changeEndorsement, countPrepared, endorsementRecord, insertEndorsement, lockEndorsement } from './unscoped.ts';
+import { lockOrder, orderPin } from '../orders/unscoped.ts';
+import { amountText } from '../domain/money.ts';
+import { DomainError } from '../domain/errors.ts';
+import { closeOpenPayment, type PaymentDeps } from '../payments/settle.ts';
+import { acceptEndorsement, moveEndorsement } from './move.ts';
+import { orderNumber } from '../database/numbers.ts';
+import { takeQuota } from '../database/quotas.ts';
+import { dayOf } from '../domain/calendar.ts';
+import { type Change, unknownParts } from './change.ts';
+import type { FoundPolicy } from '../policies/access.ts';
+import { duplicateIssues, unknownFields } from '../domain/issues.ts';
+import { productById } from '../catalogue/repository.ts';
+import { evaluateChangeOf, type EvaluatedChange } from './endorse-policy.ts';
+import { currentPolicy, type CurrentPolicy } from '../policies/current-policy.ts';
 
 /** The insured persons that an endorsement added or removed; none before it is effective. */
 export const personsOfEndorsement = async (
@@ -24,3 +39,310 @@ export const historyOfEndorsement = ({ db }: Store, endorsement: Seen<Endorsemen
 /** The latest payment of an endorsement's difference, in any status. */
 export const paymentOfEndorsement = ({ db }: Store, endorsement: Seen<EndorsementView>): Promise<PaymentRecord | undefined> =>
   latestPayment(db, { orderNo: endorsement.order_no, endorseNo: endorsement.endorse_no });
+
+/** Who submits, and the charge that he saw. */
+export type Submitter = { readonly userId: string; readonly submitKey: string; readonly charge: string };
+
+/**
+ * Submits a trial, once per key: prices it again and asks the insurer; then it waits for its payment or is effective. Throws where another
+ * endorsement of the policy was first. Gives the priced endorsement where it has issues; nothing is moved then.
+ */
+export const submitEndorsement = async (
+  deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'models'>,
+  found: Own<EndorsementView>,
+  submitter: Submitter,
+): Promise<PricedEndorsement | undefined> => {
+  const { db, clock, insurer } = deps;
+  const { endorse_no: endorseNo } = found;
+  const known = await endorsementRecord(db, endorseNo);
+  if (!known) throw new DomainError('NOT_FOUND');
+  if (known.submit_key === submitter.submitKey) return undefined;
+  if (known.status !== 'TRIAL') throw new DomainError('STATE', notTried(endorseNo));
+  const tried = await policyRecord(db, known.policy_no);
+  if (tried?.version !== known.base_version) throw new DomainError('VERSION_CONFLICT', policyChanged);
+  const priced = await priceStored(deps, known, { withOutcome: true });
+  const { evaluated, policy } = priced;
+  if (evaluated.issues.length > 0) return priced;
+  const charge = amountText(evaluated.chargeCents);
+  if (charge !== submitter.charge)
+    throw new DomainError('PRICE_CHANGED', undefined, { premium: { seen: submitter.charge, now: charge } });
+  const opinion = await insurer.endorse({ endorseNo, policyNo: policy.policy_no, refer: evaluated.refer });
+  const now = clock.now();
+  await db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, known.order_no);
+    const endorsement = await lockEndorsement(tx, endorseNo);
+    const locked = await policyRecord(tx, known.policy_no);
+    if (!order || !endorsement || !locked) throw new DomainError('NOT_FOUND');
+    if (endorsement.submit_key === submitter.submitKey) return;
+    if (endorsement.status !== 'TRIAL') throw new DomainError('STATE', notTried(endorseNo));
+    const other = await endorsementInFlight(tx, known.policy_no);
+    if (other) throw new DomainError('STATE', otherFirst(other.endorse_no));
+    if (locked.version !== known.base_version || locked.cancelled_at || !sameContent(endorsement, known))
+      throw new DomainError('VERSION_CONFLICT', policyChanged);
+    const cause = { actor: submitter.userId, at: now };
+    const submitted = await moveEndorsement(tx, endorsement, 'submit', cause, {
+      charge_cents: evaluated.chargeCents,
+      lines: JSON.stringify(evaluated.lines),
+      refer: JSON.stringify(evaluated.refer),
+      warn: JSON.stringify(evaluated.warn),
+      result: evaluated.outcome,
+      submit_key: submitter.submitKey,
+      submitted_at: now,
+    });
+    const answer = { actor: 'insurer', at: now, ...(opinion.note !== '' && { note: opinion.note }) };
+    if (opinion.decision === 'decline') await moveEndorsement(tx, submitted, 'reject', answer);
+    if (opinion.decision === 'accept') await acceptEndorsement(tx, order, submitted, answer);
+  });
+  return undefined;
+};
+
+/** Cancels an endorsement that is not effective. An open payment is closed first; what was paid in time counts. */
+export const cancelEndorsement = async (deps: PaymentDeps, known: Own<EndorsementRecord>, userId: string): Promise<void> => {
+  const { db, clock } = deps;
+  const { endorse_no: endorseNo, order_no: orderNo } = known;
+  if (known.status === 'WAIT_PAY') await closeOpenPayment(deps, { orderNo, endorseNo });
+  await db.transaction().execute(async (tx) => {
+    await lockOrder(tx, orderNo);
+    const endorsement = await lockEndorsement(tx, endorseNo);
+    if (endorsement && endorsement.status !== 'CANCELLED')
+      await moveEndorsement(tx, endorsement, 'cancel', { actor: userId, at: clock.now() });
+  });
+};
+
+const notTried = (endorseNo: string) => ({
+  'zh-CN': `批改 ${endorseNo} 须先试算才能提交，且只能提交一次`,
+  'en-US': `Endorsement ${endorseNo} must be priced before it is submitted, and can be submitted only once`,
+});
+const otherFirst = (endorseNo: string) => ({
+  'zh-CN': `该保单有另一笔批改 ${endorseNo} 正在处理，请先完成或撤销它`,
+  'en-US': `Another endorsement of this policy, ${endorseNo}, is in progress: finish or cancel it first`,
+});
+const policyChanged = {
+  'zh-CN': '保单已有新的批改，请按最新内容重新试算',
+  'en-US': 'The policy has changed in the meantime: recalculate the endorsement',
+};
+
+/** Limits of a policy, because endorsements are never deleted: those not yet submitted, and those started in a day. */
+const maxPrepared = 50;
+const maxPerDay = 200;
+
+/** A change and its reason. */
+export type EndorsementInput = Change & { readonly reason?: string };
+
+/** The user who makes an endorsement, with the idempotency key and the hash of the request. */
+export type EndorsementMaker = {
+  readonly userId: string;
+  readonly idempotencyKey: string;
+  readonly bodyHash: string;
+  /** Hashes of the same body under older secret keys. */ readonly olderHashes: readonly string[];
+};
+
+/** Starts an endorsement of a policy in force. Returns its number; a repeated idempotency key returns the first number. */
+export const makeEndorsement = async (
+  deps: TimedModelStore,
+  found: Own<FoundPolicy>,
+  input: EndorsementInput,
+  maker: EndorsementMaker,
+): Promise<string> => {
+  const { db, clock } = deps;
+  const { policy_no: policyNo } = found;
+  const existing = await endorsementByKey(db, maker.userId, maker.idempotencyKey);
+  if (existing) return endorseNoIfSameBody(existing, maker);
+  const now = clock.now();
+  const policy = await policyRecord(db, policyNo);
+  if (!policy || policy.cancelled_at || policy.end_date <= dayOf(now)) throw new DomainError('STATE', notInForce(policyNo));
+  await rejectUnknownFields(deps, policy, input);
+  const endorseNo = await orderNumber(db, now, 'EN');
+  const isStored = await db.transaction().execute(async (tx) => {
+    // The lock counts two simultaneous requests one after the other.
+    await tx.selectFrom('sales_order').select('order_no').where('order_no', '=', policy.order_no).forUpdate().execute();
+    const isInserted = await insertEndorsement(tx, {
+      endorse_no: endorseNo,
+      policy_no: policyNo,
+      order_no: policy.order_no,
+      user_id: maker.userId,
+      kind: input.kind,
+      status: 'DRAFT',
+      base_version: policy.version,
+      effective_date: input.effectiveDate,
+      content: contentOf(input),
+      lines: '[]',
+      refer: '[]',
+      warn: '[]',
+      result: null,
+      idempotency_key: maker.idempotencyKey,
+      body_hash: maker.bodyHash,
+      created_at: now,
+    });
+    if (!isInserted) return false;
+    if ((await countPrepared(tx, policyNo)) > maxPrepared) throw new DomainError('STATE', tooManyPrepared(policyNo));
+    if (!(await takeQuota(tx, { key: `endorsements of ${policyNo}`, most: maxPerDay }, now)))
+      throw new DomainError('THROTTLED', tooManyToday(policyNo), { retryAfter: 3600 });
+    await record(tx, {
+      at: now,
+      actor: maker.userId,
+      subject: 'endorsement',
+      subjectNo: endorseNo,
+      action: 'make',
+      to: 'DRAFT',
+      detail: { policyNo, kind: input.kind, contentHash: maker.bodyHash },
+    });
+    return true;
+  });
+  if (isStored) return endorseNo;
+  const first = await endorsementByKey(db, maker.userId, maker.idempotencyKey);
+  if (!first) throw new DomainError('KEY_IN_USE');
+  return endorseNoIfSameBody(first, maker);
+};
+
+/** Replaces the change of a draft or a trial, which becomes a draft again. */
+export const editEndorsement = async (
+  deps: TimedModelStore,
+  { endorse_no: endorseNo, policy_no: policyNo }: Own<EndorsementView>,
+  input: EndorsementInput,
+  userId: string,
+): Promise<void> => {
+  const { db, clock } = deps;
+  const current = await policyRecord(db, policyNo);
+  if (!current) throw new DomainError('NOT_FOUND');
+  await rejectUnknownFields(deps, current, input);
+  await db.transaction().execute(async (tx) => {
+    await lockOrder(tx, current.order_no);
+    const endorsement = await lockEndorsement(tx, endorseNo);
+    const policy = endorsement && (await policyRecord(tx, endorsement.policy_no));
+    if (!policy) throw new DomainError('NOT_FOUND');
+    await moveEndorsement(
+      tx,
+      endorsement,
+      'change',
+      { actor: userId, at: clock.now() },
+      {
+        kind: input.kind,
+        effective_date: input.effectiveDate,
+        content: contentOf(input),
+        base_version: policy.version,
+        charge_cents: null,
+        lines: '[]',
+        refer: '[]',
+        warn: '[]',
+      },
+    );
+  });
+};
+
+/** Prices a draft. A draft without issues becomes a trial. */
+export const tryEndorsement = async (
+  deps: TimedModelStore,
+  found: Own<EndorsementView>,
+  userId: string,
+): Promise<PricedEndorsement> => {
+  const { db, clock } = deps;
+  const { endorse_no: endorseNo } = found;
+  const unlocked = await endorsementRecord(db, endorseNo);
+  if (!unlocked) throw new DomainError('NOT_FOUND');
+  const priced = await priceStored(deps, unlocked);
+  const { evaluated, policy } = priced;
+  await db.transaction().execute(async (tx) => {
+    await lockOrder(tx, unlocked.order_no);
+    const endorsement = await lockEndorsement(tx, endorseNo);
+    if (!endorsement || !sameContent(endorsement, unlocked)) throw new DomainError('VERSION_CONFLICT', editedMeanwhile);
+    const change = {
+      base_version: policy.version,
+      charge_cents: evaluated.issues.length > 0 ? null : evaluated.chargeCents,
+      lines: JSON.stringify(evaluated.lines),
+      refer: JSON.stringify(evaluated.refer),
+      warn: JSON.stringify(evaluated.warn),
+    };
+    const cause = { actor: userId, at: clock.now() };
+    if (evaluated.issues.length === 0) await moveEndorsement(tx, endorsement, 'price', cause, change);
+    else if (endorsement.status === 'DRAFT') await changeEndorsement(tx, endorseNo, change);
+    else await moveEndorsement(tx, endorsement, 'change', cause, change);
+  });
+  return priced;
+};
+
+/** Throws if the change has fields that the policy's model does not have, or that this kind of change does not use. */
+const rejectUnknownFields = async ({ db, models }: ModelStore, policy: PolicyRecord, input: EndorsementInput): Promise<void> => {
+  const order = await orderPin(db, policy.order_no);
+  const served = order && (await models.version(order.model_code, order.model_version, order.model_hash));
+  if (!served) throw new Error(`Policy ${policy.policy_no} needs a model version that the store does not hold`);
+  const unknown = unknownParts(served.model, input);
+  if (unknown.length > 0) throw unknownFields(unknown);
+};
+
+const contentOf = ({ rows, holder, reason }: EndorsementInput): string => JSON.stringify({ rows, holder, reason });
+
+/** Whether two reads of an endorsement hold the same change. */
+const sameContent = (one: EndorsementRecord, other: EndorsementRecord): boolean =>
+  one.kind === other.kind &&
+  one.effective_date === other.effective_date &&
+  JSON.stringify(one.content) === JSON.stringify(other.content);
+
+const endorseNoIfSameBody = (
+  { endorse_no: endorseNo, body_hash: bodyHash }: { readonly endorse_no: string; readonly body_hash: string },
+  maker: EndorsementMaker,
+): string => {
+  if (![maker.bodyHash, ...maker.olderHashes].includes(bodyHash)) throw new DomainError('KEY_REUSED');
+  return endorseNo;
+};
+
+const tooManyPrepared = (policyNo: string) => ({
+  'zh-CN': `保单 ${policyNo} 已有 ${maxPrepared} 笔尚未提交的批改，请先提交或撤销其中的批改`,
+  'en-US': `Policy ${policyNo} has ${maxPrepared} endorsements that are not submitted: submit or cancel some of them first`,
+});
+
+const tooManyToday = (policyNo: string) => ({
+  'zh-CN': `保单 ${policyNo} 今日已发起 ${maxPerDay} 笔批改，请明天再试`,
+  'en-US': `${maxPerDay} endorsements of policy ${policyNo} were begun today: try again tomorrow`,
+});
+
+const notInForce = (policyNo: string) => ({
+  'zh-CN': `保单 ${policyNo} 已退保或即将到期，不能批改`,
+  'en-US': `Policy ${policyNo} is surrendered or ends today: it cannot be changed`,
+});
+
+const editedMeanwhile = {
+  'zh-CN': '批改内容已在其他窗口修改，请刷新后重试',
+  'en-US': 'The endorsement was changed in another window: reload it',
+};
+
+/** An endorsement priced against the current version of its policy. */
+type PricedEndorsement = CurrentPolicy & { readonly change: Change; readonly evaluated: EvaluatedChange };
+
+/** The change that a stored endorsement requests. */
+export const changeOf = ({ kind, effective_date: effectiveDate, content }: EndorsementRecord): Change => ({
+  kind,
+  effectiveDate,
+  rows: content.rows,
+  ...(content.holder && { holder: content.holder }),
+});
+
+/** Prices an endorsement today, with the policy's model version. Warns if a new person is already insured elsewhere. */
+export const priceStored = async (
+  deps: TimedModelStore,
+  record: EndorsementRecord,
+  { withOutcome = false } = {},
+): Promise<PricedEndorsement> => {
+  const found = await currentPolicy(deps, record.policy_no);
+  const change = changeOf(record);
+  const { model: _, ...policyOnly } = found.now;
+  const evaluated = await evaluateChangeOf(deps.db, found.served, {
+    policy: policyOnly,
+    change,
+    today: dayOf(deps.clock.now()),
+    wanted: withOutcome ? { outcomeFor: { holderName: found.policy.holder_name } } : {},
+  });
+  if (change.kind !== 'ADD' && change.kind !== 'REPLACE') return { ...found, change, evaluated };
+  const { policy } = found;
+  const product = await productById(deps.db, policy.product_id);
+  const numbers = change.rows.map(({ person }) => String(person?.['certNumber'] ?? ''));
+  const insured = await duplicatesOf(deps.db, {
+    numbers,
+    typeId: product?.type_id ?? '',
+    from: change.effectiveDate,
+    to: policy.end_date,
+    exceptOrder: policy.order_no,
+  });
+  const duplicates = duplicateIssues(numbers, insured, (row) => `/rows/${row}/person`);
+  return { ...found, change, evaluated: { ...evaluated, warn: [...evaluated.warn, ...duplicates] } };
+};

@@ -1,6 +1,6 @@
 import type { EndorsementKind } from '../../contract/endorsements.ts';
 import type { EndorsementRecord, PersonRecord } from '../database/schema/index.ts';
-import type { Deps } from '../deps.ts';
+import type { Store } from '../deps.ts';
 import { dictionaries } from '../domain/dictionaries.ts';
 import type { Model, TextColumn } from '@insure/engine';
 import { maskNumber } from '../domain/masks.ts';
@@ -45,10 +45,7 @@ export type ChangedPerson = {
 };
 
 /** The persons that an effective endorsement has changed, by their number; of a surrender those that its lines name. */
-export const personsChanged = async (
-  deps: Pick<Deps, 'db'>,
-  endorsement: Seen<EndorsementRecord>,
-): Promise<readonly ChangedPerson[]> => {
+export const personsChanged = async (deps: Store, endorsement: Seen<EndorsementRecord>): Promise<readonly ChangedPerson[]> => {
   const { version, lines } = endorsement;
   const rows = await personsOfEndorsement(deps, endorsement);
   const before = new Map(rows.filter((row) => row.to_version === version).map((row) => [row.no, row]));

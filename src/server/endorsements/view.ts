@@ -2,7 +2,7 @@ import type { Issue, Model } from '@insure/engine';
 import { type EndorsementDetail, type EndorsementRowView, endorsementStatuses } from '../../contract/endorsements.ts';
 import type { EndorsementView } from './repository.ts';
 import type { SessionUser } from '../database/sessions.ts';
-import type { Deps } from '../deps.ts';
+import type { TimedModelStore } from '../deps.ts';
 import { dayOf, instantText } from '../domain/calendar.ts';
 import { spanOf } from '../policies/endorsable.ts';
 import type { ChangeIssue } from './change.ts';
@@ -56,7 +56,7 @@ export const wireChangeIssue = (
 
 /** The detail of an endorsement; `found` has the issues of its last pricing, while it can still be changed. */
 export const endorsementDetailOf = async (
-  deps: Pick<Deps, 'clock' | 'db' | 'models'>,
+  deps: TimedModelStore,
   { user, language }: { readonly user: SessionUser; readonly language: Language },
   endorseNo: string,
   found: First<ChangeIssue> = { issues: [] },

@@ -1,9 +1,8 @@
 import type { Model } from '@insure/engine';
 import { serveJobs } from '../integrations/threads.ts';
 import { openStored } from '../models/models.ts';
-import { type ChangeJob, runChange } from '../endorsements/evaluate-change.ts';
-import { type ApplicationJob, runApplication } from './application.ts';
-import type { WorkerJob } from './evaluate.ts';
+import { type ChangeJob, runChange } from '../endorsements/endorse-policy.ts';
+import { type ApplicationJob, runApplication, type WorkerJob } from './evaluate.ts';
 
 const models = new Map<string, Promise<Model>>();
 

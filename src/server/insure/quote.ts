@@ -1,7 +1,7 @@
 import { plansOf } from '../domain/application.ts';
 import { productById } from '../catalogue/repository.ts';
-import type { Deps } from '../deps.ts';
-import { evaluateApplication, type EvaluationOptions, type Quote } from '../evaluation/application.ts';
+import type { ModelStore } from '../deps.ts';
+import { evaluateApplication, type EvaluationOptions, type Quote } from '../evaluation/evaluate.ts';
 import { DomainError } from '../domain/errors.ts';
 import type { SessionUser } from '../database/sessions.ts';
 import { mayBuy } from '../domain/rights.ts';
@@ -20,7 +20,7 @@ export type QuoteRequest = {
 
 /** Checks and prices an application; throws NOT_FOUND for a product that is unknown or not sold by the department, VERSION_CONFLICT for a version that was never served. */
 export const quote = async (
-  { db, models }: Pick<Deps, 'db' | 'models'>,
+  { db, models }: ModelStore,
   { productId, version, hash, application, at, orgId }: QuoteRequest,
   wanted: EvaluationOptions = {},
 ): Promise<Quote> => {

@@ -1,5 +1,6 @@
 import { type Model, type ModelData, openModel, type ValidatorFactory } from '@insure/engine';
 import type { ModelReference } from '../../contract/catalogue.ts';
+import type { OrderRecord } from '../database/schema/index.ts';
 
 /** A model version that is loaded. */
 export type ServedModel = { readonly model: Model; readonly reference: ModelReference };
@@ -37,4 +38,17 @@ export const openStored = async ({ data, validator }: { readonly data: string; r
     `data:text/javascript;base64,${Buffer.from(validator).toString('base64')}`
   );
   return openModel(parsed, module.default);
+};
+
+/** The model version that an order is pinned to. */
+export const pinnedModel = async (
+  { models }: { readonly models: Models },
+  order: Pick<OrderRecord, 'order_no' | 'model_code' | 'model_version' | 'model_hash'>,
+): Promise<ServedModel> => {
+  const served = await models.version(order.model_code, order.model_version, order.model_hash);
+  if (!served)
+    throw new Error(
+      `Order ${order.order_no} needs ${order.model_code} ${order.model_version}-${order.model_hash}, which the store does not hold`,
+    );
+  return served;
 };

@@ -2,7 +2,7 @@ import { orderView, type OrderView } from './repository.ts';
 import { orderRecord } from './unscoped.ts';
 import type { SessionUser } from '../database/sessions.ts';
 import type { OrderRecord } from '../database/schema/index.ts';
-import type { Deps } from '../deps.ts';
+import type { Store, TimedStore } from '../deps.ts';
 import { mayActOn, scopeOf } from '../domain/rights.ts';
 import { userOf } from '../domain/user.ts';
 import { DomainError } from '../domain/errors.ts';
@@ -11,11 +11,7 @@ import { markOwn, markSeen } from '../domain/grant-access.ts';
 import { type OrderNo, orderNoOf } from '../domain/numbers.ts';
 
 /** An order that the user may see; otherwise throws NOT_FOUND. */
-export const findOrder = async (
-  { db, clock }: Pick<Deps, 'clock' | 'db'>,
-  user: SessionUser,
-  orderNo: string,
-): Promise<Seen<OrderView>> => {
+export const findOrder = async ({ db, clock }: TimedStore, user: SessionUser, orderNo: string): Promise<Seen<OrderView>> => {
   const order = await orderView(db, scopeOf(userOf(user)), orderNoOf(orderNo), clock.now());
   if (!order) throw new DomainError('NOT_FOUND', { 'zh-CN': `没有订单 ${orderNo}`, 'en-US': `There is no order ${orderNo}` });
   return markSeen(order);
@@ -23,7 +19,7 @@ export const findOrder = async (
 
 /** The same, with the stored record. */
 export const findStoredOrder = async (
-  deps: Pick<Deps, 'clock' | 'db'>,
+  deps: TimedStore,
   user: SessionUser,
   orderNo: string,
 ): Promise<{ readonly view: Seen<OrderView>; readonly order: Seen<OrderRecord> }> => {
@@ -33,7 +29,7 @@ export const findStoredOrder = async (
 
 /** An order that the user has sold or bought. Throws FORBIDDEN for other users who may see it. */
 export const findOrderToChange = async (
-  deps: Pick<Deps, 'clock' | 'db'>,
+  deps: TimedStore,
   user: SessionUser,
   orderNo: string,
 ): Promise<{ readonly view: Own<OrderView>; readonly order: Own<OrderRecord> }> => {
@@ -43,7 +39,7 @@ export const findOrderToChange = async (
   return { view: markOwn(found.view), order: markOwn(found.order) };
 };
 
-export const storedOrder = async ({ db }: Pick<Deps, 'db'>, orderNo: OrderNo): Promise<Seen<OrderRecord>> => {
+export const storedOrder = async ({ db }: Store, orderNo: OrderNo): Promise<Seen<OrderRecord>> => {
   const order = await orderRecord(db, orderNo);
   if (!order) throw new DomainError('NOT_FOUND');
   return markSeen(order);

@@ -1,7 +1,7 @@
 import { latestPayment } from '../payments/unscoped.ts';
 import { lockOrder } from './unscoped.ts';
 import type { OrderRecord, PaymentRecord } from '../database/schema/index.ts';
-import type { Deps, Store } from '../deps.ts';
+import type { Store, TimedModelStore } from '../deps.ts';
 import type { Own, Seen } from '../domain/access.ts';
 import { DomainError } from '../domain/errors.ts';
 import { closeOpenPayment, type PaymentDeps } from '../payments/settle.ts';
@@ -48,18 +48,11 @@ export const paymentOfOrder = ({ db }: Store, order: Seen<OrderView>): Promise<P
   latestPayment(db, { orderNo: order.order_no, endorseNo: null });
 
 /** A form filled in as an order was; a start that is too early is moved to the first day that is not. */
-export const copyOrder = (
-  deps: Pick<Deps, 'clock' | 'db' | 'models'>,
-  order: Own<OrderRecord>,
-  userId: string,
-): Promise<StartedForm> => startForm(deps, { ...contentOf(order), beginId: `copy-${order.order_no}`, userId });
+export const copyOrder = (deps: TimedModelStore, order: Own<OrderRecord>, userId: string): Promise<StartedForm> =>
+  startForm(deps, { ...contentOf(order), beginId: `copy-${order.order_no}`, userId });
 
 /** A form to revise an order that was returned; submitted, it is the same order again. */
-export const reviseOrder = async (
-  deps: Pick<Deps, 'clock' | 'db' | 'models'>,
-  known: Own<OrderRecord>,
-  userId: string,
-): Promise<StartedForm> => {
+export const reviseOrder = async (deps: TimedModelStore, known: Own<OrderRecord>, userId: string): Promise<StartedForm> => {
   const { order_no: orderNo } = known;
   await deps.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderNo);

@@ -5,8 +5,7 @@ import { countOpenRefunds, finishRefund, insertRefund, lockPayment, postponeRefu
 import type { PaymentRecord, RefundRecord } from '../database/schema/index.ts';
 import type { Payables } from './payable.ts';
 import type { Deps } from '../deps.ts';
-import { refundPause } from './states.ts';
-import { movePayment } from './move.ts';
+import { movePayment, refundPause } from './move.ts';
 
 /** Makes a queued refund at the gateway, once under its number however often it is called. Gives the reason where the gateway has not made it. */
 export const makeRefund = async (

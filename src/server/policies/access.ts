@@ -1,7 +1,7 @@
 import { policyView } from './repository.ts';
 import type { SessionUser } from '../database/sessions.ts';
 import type { OrderRecord } from '../database/schema/index.ts';
-import type { Deps } from '../deps.ts';
+import type { ModelStore, Store } from '../deps.ts';
 import { mayActOn, scopeOf } from '../domain/rights.ts';
 import { userOf } from '../domain/user.ts';
 import { DomainError } from '../domain/errors.ts';
@@ -15,7 +15,7 @@ import { policyNoOf } from '../domain/numbers.ts';
 export type FoundPolicy = NonNullable<Awaited<ReturnType<typeof policyView>>>;
 
 /** A policy that the session may see, with the model version that it is pinned to; 404 for anybody else's. */
-export const findPolicy = async ({ db }: Pick<Deps, 'db'>, user: SessionUser, policyNo: string): Promise<Seen<FoundPolicy>> => {
+export const findPolicy = async ({ db }: Store, user: SessionUser, policyNo: string): Promise<Seen<FoundPolicy>> => {
   const policy = await policyView(db, scopeOf(userOf(user)), policyNoOf(policyNo));
   if (!policy) throw new DomainError('NOT_FOUND', { 'zh-CN': `没有保单 ${policyNo}`, 'en-US': `There is no policy ${policyNo}` });
   return markSeen(policy);
@@ -23,7 +23,7 @@ export const findPolicy = async ({ db }: Pick<Deps, 'db'>, user: SessionUser, po
 
 /** The same with its order as stored, and with its last version as it stands. */
 export const findStoredPolicy = async (
-  deps: Pick<Deps, 'db' | 'models'>,
+  deps: ModelStore,
   user: SessionUser,
   policyNo: string,
 ): Promise<CurrentPolicy & { readonly view: Seen<FoundPolicy>; readonly order: Seen<OrderRecord> }> => {
@@ -32,11 +32,7 @@ export const findStoredPolicy = async (
 };
 
 /** A policy that the session may act on, as it has sold or holds it: 403 for others who see it. */
-export const findPolicyToChange = async (
-  deps: Pick<Deps, 'db'>,
-  user: SessionUser,
-  policyNo: string,
-): Promise<Own<FoundPolicy>> => {
+export const findPolicyToChange = async (deps: Store, user: SessionUser, policyNo: string): Promise<Own<FoundPolicy>> => {
   const policy = await findPolicy(deps, user, policyNo);
   if (!mayActOn(userOf(user), { sellerId: policy.user_id, customerId: policy.customer_id })) throw new DomainError('FORBIDDEN');
   return markOwn(policy);

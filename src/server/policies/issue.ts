@@ -3,7 +3,7 @@ import { lockOrder, orderRecord } from '../orders/unscoped.ts';
 import { giveToCustomer, insertPolicy } from './unscoped.ts';
 import { productById } from '../catalogue/repository.ts';
 import { record } from '../database/audit.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps, Store } from '../deps.ts';
 import { customerOf } from './follow-holder.ts';
 import { moveOrder } from '../orders/move.ts';
 import { latestPayment, lockPayment } from '../payments/unscoped.ts';
@@ -78,7 +78,7 @@ export const issuePaidOrder: Payables['settled'] = async (deps, orderNo, verdict
 };
 
 /** Refunds an order that the insurer has not issued. */
-export const giveUpIssuing = ({ db }: Pick<Deps, 'db'>, orderNo: OrderNo, now: Date): Promise<void> =>
+export const giveUpIssuing = ({ db }: Store, orderNo: OrderNo, now: Date): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderNo);
     const latest = await latestPayment(tx, { orderNo, endorseNo: null });

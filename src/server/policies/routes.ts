@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts';
+import type { TimedModelStore } from '../deps.ts';
 import { priceApplication } from '@insure/engine';
 import * as calls from '../../contract/policies.ts';
 import { dayOf, instantText } from '../domain/calendar.ts';
@@ -9,9 +9,9 @@ import { isObject, type Person, withoutPersons } from '../domain/application.ts'
 import { mayActOn, scopeOf } from '../domain/rights.ts';
 import { userOf } from '../domain/user.ts';
 import { findPolicy, findPolicyToChange, findStoredPolicy } from './access.ts';
-import { allPersonsOfPolicy, groupsOfPolicy, historyOfPolicy, personOfPolicy, personsOfPolicy } from './service.ts';
+import { allPersonsOfPolicy, groupsOfPolicy, historyOfPolicy, personOfPolicy, personsOfPolicy, renewPolicy } from './service.ts';
 import { route, type Route } from '../http/route.ts';
-import { pinnedModel } from '../models/pinned-model.ts';
+import { pinnedModel } from '../models/models.ts';
 import { policyRowOf } from './view.ts';
 import { statusOf } from './states.ts';
 import { benefitsIn, groupRowOf, personRowOf, traceIn } from '../orders/view.ts';
@@ -21,11 +21,10 @@ import { print } from '../integrations/documents/print.ts';
 import { policySheet } from './sheet.ts';
 import { DomainError } from '../domain/errors.ts';
 import { policyPage } from './repository.ts';
-import { renewPolicy } from './renew.ts';
 import { startedFormOf } from '../drafts/start-form.ts';
 
 /** The calls about policies. */
-export const policyRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>): readonly Route[] => {
+export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
   const { db } = deps;
   return [
     route(calls.policyDetail, {

@@ -1,10 +1,14 @@
 import type { PersonRecord } from '../database/schema/index.ts';
 import { endorsementInFlight, policyVersions, renewalOf, renewalsOf } from './unscoped.ts';
 import { allPersons, currentPerson, personGroups, personPage } from '../orders/unscoped-persons.ts';
-import type { Deps, Store } from '../deps.ts';
+import type { Store, TimedModelStore, TimedStore } from '../deps.ts';
 import type { FoundPolicy } from './access.ts';
-import type { Seen } from '../domain/access.ts';
+import type { Own, Seen } from '../domain/access.ts';
 import type { PersonFilter } from '../orders/service.ts';
+import { addDays } from '@insure/engine';
+import { earliestStart, moveTermTo, type StartedForm, startForm } from '../drafts/start-form.ts';
+import { DomainError } from '../domain/errors.ts';
+import { currentPolicy } from './current-policy.ts';
 
 type Policy = Seen<FoundPolicy>;
 
@@ -24,7 +28,7 @@ export const personOfPolicy = ({ db }: Store, policy: Policy, no: number): Promi
 export const groupsOfPolicy = ({ db }: Store, policy: Policy) => personGroups(db, { orderNo: policy.order_no, version: 'now' });
 
 /** What a policy has been and is about to be: its versions, an endorsement that is under way, the order that renews it. */
-export const historyOfPolicy = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, policy: Policy) => {
+export const historyOfPolicy = async ({ db, clock }: TimedStore, policy: Policy) => {
   const { policy_no: policyNo } = policy;
   const [versions, inFlight, renewedBy, renewals] = await Promise.all([
     policyVersions(db, policyNo),
@@ -34,3 +38,25 @@ export const historyOfPolicy = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>,
   ]);
   return { versions, inFlight, renewedBy, renewal: renewals.get(policyNo) };
 };
+
+/** A form that goes on with a policy the day after it ends, with the persons that are on it now. */
+export const renewPolicy = async (deps: TimedModelStore, found: Own<FoundPolicy>, userId: string): Promise<StartedForm> => {
+  const { policy_no: policyNo } = found;
+  const { policy, served, now } = await currentPolicy(deps, policyNo);
+  if (await renewalOf(deps.db, policyNo)) throw new DomainError('STATE', renewed);
+  const next = addDays(policy.end_date, 1);
+  return startForm(deps, {
+    beginId: `renew-${policyNo}`,
+    userId,
+    productId: policy.product_id,
+    modelCode: served.reference.code,
+    persons: policy.persons,
+    renews: policyNo,
+    application: ({ model }, today) => {
+      const first = earliestStart(model.data, today);
+      return moveTermTo(model.data, now.application, next > first ? next : first);
+    },
+  });
+};
+
+const renewed = { 'zh-CN': '该保单已有续保订单', 'en-US': 'This policy already has a renewal' };

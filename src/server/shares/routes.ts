@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts';
+import type { ModelStore } from '../deps.ts';
 import * as calls from '../../contract/shares.ts';
 import { countOpening, insertShare, nameShort, shareByCode, sharePage } from './repository.ts';
 import { isOpen, openShare } from './service.ts';
@@ -15,7 +15,7 @@ import { instantText } from '../domain/calendar.ts';
 import { detailPageOf } from '../catalogue/view.ts';
 
 /** The calls about shares. */
-export const shareRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): readonly Route[] => [
+export const shareRoutes = ({ db, models }: ModelStore): readonly Route[] => [
   route(calls.getShareShort, {
     access: 'user',
     run: async ({ user, body: { code }, now, header }) => {

@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts';
+import type { TimedModelStore } from '../deps.ts';
 import type { ReplyOf } from '../../contract/call.ts';
 import * as calls from '../../contract/trace.ts';
 import { chainStart, linkHash } from '../database/audit-chain.ts';
@@ -12,7 +12,7 @@ import { findStoredOrder } from '../orders/access.ts';
 import { traceOfOrder } from './service.ts';
 import { DomainError } from '../domain/errors.ts';
 import { route, type Route } from '../http/route.ts';
-import { pinnedModel } from '../models/pinned-model.ts';
+import { pinnedModel } from '../models/models.ts';
 import { record, storeVisitorSteps } from '../database/audit.ts';
 import { takeQuotas } from '../database/quotas.ts';
 import { encryptorIn } from '../database/encryption-plugin.ts';
@@ -21,7 +21,7 @@ import type { SessionUser } from '../database/sessions.ts';
 import { sha256, traceSession } from '../domain/secrets.ts';
 
 /** The calls about the trace of a sale. */
-export const traceRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>): readonly Route[] => {
+export const traceRoutes = (deps: TimedModelStore): readonly Route[] => {
   const { db, models } = deps;
   return [
     route(calls.orderTrace, {

@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts';
+import type { TimedModelStore } from '../deps.ts';
 import * as calls from '../../contract/underwriting.ts';
 import { decide } from './service.ts';
 import { DomainError } from '../domain/errors.ts';
@@ -8,10 +8,10 @@ import { instantText } from '../domain/calendar.ts';
 import { amountText } from '../domain/money.ts';
 import { wireRuleIssue } from '../domain/issues.ts';
 import { sellerOf } from '../orders/view.ts';
-import { pinnedModel } from '../models/pinned-model.ts';
+import { pinnedModel } from '../models/models.ts';
 
 /** The calls about underwriting. */
-export const underwritingRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>): readonly Route[] => [
+export const underwritingRoutes = (deps: TimedModelStore): readonly Route[] => [
   route(calls.underwritingDecide, {
     access: 'backOffice',
     run: async ({ user, body: { no, decision, note } }) => {

@@ -2,12 +2,11 @@ import { endorsementRecord, lockEndorsement } from '../endorsements/unscoped.ts'
 import { lockOrder, orderRecord } from '../orders/unscoped.ts';
 import type { EndorsementStatus } from '../../contract/endorsements.ts';
 import type { OrderStatus } from '../../contract/orders.ts';
-import type { Deps } from '../deps.ts';
+import type { TimedStore } from '../deps.ts';
 import { dayOf } from '../domain/calendar.ts';
 import { payableUntil } from '../payments/payable.ts';
 import { DomainError } from '../domain/errors.ts';
-import { acceptEndorsement } from '../endorsements/effect.ts';
-import { moveEndorsement } from '../endorsements/move.ts';
+import { acceptEndorsement, moveEndorsement } from '../endorsements/move.ts';
 import { moveOrder } from '../orders/move.ts';
 import { type OrderNo, orderNoOf } from '../domain/numbers.ts';
 
@@ -19,11 +18,7 @@ export type Decision = {
 };
 
 /** Decides an order or an endorsement by its number, for the back office, which sees all; gives its state then. */
-export const decide = async (
-  deps: Pick<Deps, 'clock' | 'db'>,
-  no: string,
-  decision: Decision,
-): Promise<OrderStatus | EndorsementStatus> => {
+export const decide = async (deps: TimedStore, no: string, decision: Decision): Promise<OrderStatus | EndorsementStatus> => {
   const { db } = deps;
   const endorsement = await endorsementRecord(db, no);
   if (endorsement) await decideEndorsement(deps, { endorseNo: no, orderNo: endorsement.order_no }, decision);
@@ -34,11 +29,7 @@ export const decide = async (
 };
 
 /** Decides an order that waits for an underwriter. One whose cover would have begun cannot be accepted any more. */
-const decideOrder = (
-  { db, clock }: Pick<Deps, 'clock' | 'db'>,
-  orderNo: OrderNo,
-  { decision, note, actor }: Decision,
-): Promise<void> =>
+const decideOrder = ({ db, clock }: TimedStore, orderNo: OrderNo, { decision, note, actor }: Decision): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const at = clock.now();
     const order = await lockOrder(tx, orderNo);
@@ -51,7 +42,7 @@ const decideOrder = (
 
 /** Decides an endorsement that waits for an underwriter; it is accepted or declined, and made anew where something is missing. */
 const decideEndorsement = (
-  { db, clock }: Pick<Deps, 'clock' | 'db'>,
+  { db, clock }: TimedStore,
   { endorseNo, orderNo }: { readonly endorseNo: string; readonly orderNo: OrderNo },
   { decision, note, actor }: Decision,
 ): Promise<void> =>

@@ -1,6 +1,6 @@
 import { CompiledQuery, type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { duplicatesOf } from '../../../src/server/orders/unscoped-duplicates.ts';
+import { duplicatesOf } from '../../../src/server/orders/unscoped-persons.ts';
 import { dueEndorsements } from '../../../src/server/endorsements/unscoped.ts';
 import type { Db, Store } from '../../../src/server/database/open.ts';
 import { dueOrders, ordersToIssue } from '../../../src/server/orders/unscoped.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../../src/server/endorsements/states.ts';
 import { orderAfter, type OrderEvent, payAfter, type PayEvent } from '../../../src/server/orders/states.ts';
 import { sharesOf } from '../../../src/server/payments/refund.ts';
-import { paymentAfter, type PaymentEvent, refundPause } from '../../../src/server/payments/states.ts';
+import { paymentAfter, type PaymentEvent, refundPause } from '../../../src/server/payments/move.ts';
 import type { PaymentStatus } from '../../../src/server/domain/states.ts';
 import { policyStatusOf } from '../../../src/server/policies/states.ts';
 

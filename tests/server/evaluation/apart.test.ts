@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runInThread } from '../../../src/server/integrations/threads.ts';
-import { evaluateInThread, isLong } from '../../../src/server/evaluation/evaluate.ts';
-import { runApplication } from '../../../src/server/evaluation/application.ts';
+import { evaluateInThread, isLong, runApplication } from '../../../src/server/evaluation/evaluate.ts';
 import { application, clerks } from '../harness/application.ts';
 import { useServer } from '../harness/server.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleOrders, type Language, priceApplication } from '../../../../engine/index.ts';
-import { listTables } from '../../../../src/server/policies/sheet-tables.ts';
-import { benefitLines } from '../../../../src/server/policies/sheet.ts';
+import { benefitLines, listTables } from '../../../../src/server/policies/sheet.ts';
 import { isObject } from '../../../../src/server/domain/application.ts';
 import { compiledModel } from '../../../engine/model-files.ts';
 
