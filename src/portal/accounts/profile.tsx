@@ -1,6 +1,6 @@
 import { Box, Grid } from '@chakra-ui/react';
 import { Card, CardHead } from '@insure/engine/react';
-import { Fact, Facts } from '../components/page/facts.tsx';
+import { Facts } from '../components/page/facts.tsx';
 import { useUser } from '../session/session.ts';
 import { type TextKey, useTexts } from '../texts/language.ts';
 import { useEffect } from 'react';
@@ -30,14 +30,16 @@ export const ProfilePage = () => {
         <Card as="section" aria-labelledby="account-heading">
           <CardHead id="account-heading" title={t('account.info')} />
           <Box px={{ base: '4', md: '5' }} py="5" css={{ '& > dl': { marginTop: '0', paddingTop: '0', borderTopWidth: '0' } }}>
-            <Facts>
-              <Fact name={t('account.realName')}>{user.realName}</Fact>
-              <Fact name={t('account.userName')}>{user.userName}</Fact>
-              <Fact name={t('account.organisation')}>{user.orgName}</Fact>
-              <Fact name={t('account.level')}>{level === undefined ? user.userLevel : t(level)}</Fact>
-              <Fact name={t('account.mayIssue')}>{yes(user.issueFlag)}</Fact>
-              <Fact name={t('account.isAdmin')}>{yes(user.orgAdmin ?? false)}</Fact>
-            </Facts>
+            <Facts
+              facts={{
+                [t('account.realName')]: user.realName,
+                [t('account.userName')]: user.userName,
+                [t('account.organisation')]: user.orgName,
+                [t('account.level')]: level === undefined ? user.userLevel : t(level),
+                [t('account.mayIssue')]: yes(user.issueFlag),
+                [t('account.isAdmin')]: yes(user.orgAdmin ?? false),
+              }}
+            />
             <Box as="p" mt="4" textStyle="sm" color="fg.muted">
               {t('account.askAdmin')}
             </Box>

@@ -123,7 +123,7 @@ export const productRoutes: readonly PageRoute[] = [
     '/products/liberty/pending',
     'PendingExamine',
     'title.pending',
-    async () => (await import('../orders/pending.tsx')).PendingPage,
+    async () => (await import('../orders/order-page.tsx')).PendingPage,
     recordSkeleton,
   ),
   orderPage('/products/group/order', 'GroupOorder'),

@@ -1,21 +1,22 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Flex } from '@chakra-ui/react';
 import { Circle, CreditCard, Minus, X } from 'lucide-react';
-import { Card, CardHead, Money } from '@insure/engine/react';
+import { Card, Money } from '@insure/engine/react';
 import type { EndorsementDetail } from '../../contract/endorsements.ts';
 import { AttachmentRow } from '../attachments/attachment-row.tsx';
 import { Columns } from '../components/page/layout.tsx';
-import { Fact, Facts } from '../components/page/facts.tsx';
+import { Facts, PolicyNumberLink } from '../components/page/facts.tsx';
 import { callFile } from '../api/call.ts';
 import { notify } from '../api/notify.ts';
 import { useSend } from '../api/use-send.ts';
 import { ConfirmButton } from '../components/feedback/dialog.tsx';
-import { ButtonLink, TextLink } from '../components/form/button.tsx';
+import { ButtonLink } from '../components/form/button.tsx';
 import { DownloadButton } from '../components/page/download-button.tsx';
 import { RecordHeading } from '../components/page/heading.tsx';
+import { Inset, Muted, Section } from '../components/page/section.tsx';
 import { Note } from '../components/page/note.tsx';
 import { happened, Timeline, type TimelinePoint } from '../components/page/timeline.tsx';
 import { uniqueMessages } from '../orders/unique-messages.ts';
-import { endorsePage, policyPage } from '../addresses.ts';
+import { endorsePage } from '../addresses.ts';
 import { minute } from '../texts/dates.ts';
 import { type TextKey, useTexts } from '../texts/language.ts';
 import { count, money } from '../texts/money.ts';
@@ -39,7 +40,7 @@ const notices: Readonly<Partial<Record<Status, { readonly text: TextKey; readonl
 /** A submitted endorsement: its status, its price, the actions that it allows. */
 export const EndorsementView = ({ endorsement, policy, onChange }: Props) => {
   const { t } = useTexts();
-  const { charge = '0.00', status, kind } = endorsement;
+  const { charge = '0.00', status, kind, persons, payment, effectiveDate, version, attachments } = endorsement;
   const notice = notices[status];
   const reasons = uniqueMessages(endorsement.refer);
   return (
@@ -48,62 +49,43 @@ export const EndorsementView = ({ endorsement, policy, onChange }: Props) => {
       <Columns aside={<EndorsementTimeline endorsement={endorsement} />}>
         <Card padded>
           <RecordHeading
-            title={t('policy.changed', { kind: t(kindName(kind)), n: count(endorsement.persons) })}
+            title={t('policy.changed', { kind: t(kindName(kind)), n: count(persons) })}
             state={{ of: 'endorsement', status }}
           />
-          <Facts>
-            <Fact name={t('endorsement.no')}>
-              <span className="num">{endorsement.endorseOrderNo}</span>
-            </Fact>
-            <Fact
-              name={t(
-                charge.startsWith('-') ? 'endorsement.refund' : endorsement.payment ? 'endorsement.settled' : 'endorsement.due',
-              )}
-            >
-              <Money amount={charge.replace('-', '')} textStyle="xl" color={endorsement.payment ? undefined : 'fg.money'} />
-            </Fact>
-            <Fact name={t('endorsement.policy')}>
-              <TextLink className="num" to={policyPage(policy.policyNo)}>
-                {policy.policyNo}
-              </TextLink>
-            </Fact>
-            <Fact name={t('endorsement.date')}>
-              <span className="num">{endorsement.effectiveDate} 00:00</span>
-            </Fact>
-            <Fact name={t('policy.product')}>{endorsement.productName}</Fact>
-            <Fact name={t('policy.holder')}>{endorsement.holderName}</Fact>
-            {endorsement.version !== undefined && (
-              <Fact name={t('endorsement.version')}>{t('policy.version', { n: endorsement.version })}</Fact>
-            )}
-            {endorsement.payment && (
-              <Fact name={t('policy.status')}>
-                <span className="num">{t('endorsement.paid', { no: endorsement.payment.serialNo })}</span>
-              </Fact>
-            )}
-          </Facts>
+          <Facts
+            facts={{
+              [t('endorsement.no')]: <span className="num">{endorsement.endorseOrderNo}</span>,
+              [t(charge.startsWith('-') ? 'endorsement.refund' : payment ? 'endorsement.settled' : 'endorsement.due')]: (
+                <Money amount={charge.replace('-', '')} textStyle="xl" color={payment ? undefined : 'fg.money'} />
+              ),
+              [t('endorsement.policy')]: <PolicyNumberLink policyNo={policy.policyNo} />,
+              [t('endorsement.date')]: <span className="num">{`${effectiveDate} 00:00`}</span>,
+              [t('policy.product')]: endorsement.productName,
+              [t('policy.holder')]: endorsement.holderName,
+              [t('endorsement.version')]: version !== undefined && t('policy.version', { n: version }),
+              [t('policy.status')]: payment && <span className="num">{t('endorsement.paid', { no: payment.serialNo })}</span>,
+            }}
+          />
           {notice && (
             <Note role="status" tone={notice.tone}>
-              {t(notice.text, { date: endorsement.effectiveDate })}
+              {t(notice.text, { date: effectiveDate })}
               {status === 'SUBMITTED' && reasons.map((reason) => <div key={reason}>{reason}</div>)}
             </Note>
           )}
           <Actions endorsement={endorsement} onChange={onChange} />
           {status === 'WAIT_PAY' && endorsement.expireTime !== undefined && (
-            <Box color="fg.muted" textStyle="sm" mt="2">
-              {t('endorsement.payBefore', { time: minute(endorsement.expireTime) })}
-            </Box>
+            <Muted mt="2">{t('endorsement.payBefore', { time: minute(endorsement.expireTime) })}</Muted>
           )}
         </Card>
         <Trial detail={endorsement} isSubmitted />
-        {endorsement.attachments.length > 0 && (
-          <Card as="section" aria-labelledby="endorsement-files">
-            <CardHead id="endorsement-files" title={t('product.attachments')} />
-            <Box as="ul" px={{ base: '4', md: '5' }} py="2">
-              {endorsement.attachments.map((file) => (
+        {attachments.length > 0 && (
+          <Section id="endorsement-files" title={t('product.attachments')}>
+            <Inset as="ul" py="2">
+              {attachments.map((file) => (
                 <AttachmentRow key={file.id} file={file} />
               ))}
-            </Box>
-          </Card>
+            </Inset>
+          </Section>
         )}
       </Columns>
     </>

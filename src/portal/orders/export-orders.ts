@@ -1,7 +1,7 @@
 import type { OrderRow } from '../../contract/orders.ts';
 import { saveFile } from '../components/page/download-button.tsx';
 import { day, minute } from '../texts/dates.ts';
-import { text } from '../texts/language.ts';
+import { text, type TextKey } from '../texts/language.ts';
 
 /** Saves orders as a CSV file. */
 export const saveOrders = (rows: readonly OrderRow[]): void =>
@@ -17,48 +17,34 @@ export const sumOf = (amounts: readonly string[]): string => {
   return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
 
+type Cell = string | number;
+type ExportColumn = readonly [title: TextKey, cell: (order: OrderRow) => Cell, total?: (orders: readonly OrderRow[]) => Cell];
+
+const columns: readonly ExportColumn[] = [
+  ['dashboard.orderNo', ({ orderNo }) => orderNo, () => text('dashboard.total')],
+  ['dashboard.product', ({ productName }) => productName],
+  ['dashboard.company', ({ companyName }) => companyName],
+  ['dashboard.holder', ({ holderName }) => holderName],
+  ['dashboard.persons', ({ persons }) => persons || '', (orders) => orders.reduce((sum, { persons }) => sum + persons, 0)],
+  ['dashboard.premiumCol', ({ premium }) => premium, (orders) => sumOf(orders.map(({ premium }) => premium))],
+  [
+    'dashboard.commissionCol',
+    ({ commission = '' }) => commission,
+    (orders) => sumOf(orders.map(({ commission = '0.00' }) => commission)),
+  ],
+  ['dashboard.status', ({ status }) => text(`status.order.${status}`)],
+  ['dashboard.submitted', ({ submitTime }) => minute(submitTime)],
+];
+
 /** The rows of the file: a head, the orders, and the totals. */
-export const ordersTable = (rows: readonly OrderRow[]) => {
-  const hasCommission = rows.some(({ commission }) => commission !== undefined);
-  const head = [
-    text('dashboard.orderNo'),
-    text('dashboard.product'),
-    text('dashboard.company'),
-    text('dashboard.holder'),
-    text('dashboard.persons'),
-    text('dashboard.premiumCol'),
-    ...(hasCommission ? [text('dashboard.commissionCol')] : []),
-    text('dashboard.status'),
-    text('dashboard.submitted'),
-  ];
+export const ordersTable = (orders: readonly OrderRow[]): readonly (readonly Cell[])[] => {
+  const hasCommission = orders.some(({ commission }) => commission !== undefined);
+  const shown = columns.filter(([title]) => hasCommission || title !== 'dashboard.commissionCol');
+  const totals = shown.map(([, , total]) => total?.(orders) ?? '');
   return [
-    head,
-    ...rows.map((order) => [
-      order.orderNo,
-      order.productName,
-      order.companyName,
-      order.holderName,
-      order.persons === 0 ? '' : order.persons,
-      order.premium,
-      ...(hasCommission ? [order.commission ?? ''] : []),
-      text(`status.order.${order.status}`),
-      minute(order.submitTime),
-    ]),
-    ...(rows.length === 0
-      ? []
-      : [
-          [
-            text('dashboard.total'),
-            '',
-            '',
-            '',
-            rows.reduce((sum, { persons }) => sum + persons, 0),
-            sumOf(rows.map(({ premium }) => premium)),
-            ...(hasCommission ? [sumOf(rows.map(({ commission = '0.00' }) => commission))] : []),
-            '',
-            '',
-          ],
-        ]),
+    shown.map(([title]) => text(title)),
+    ...orders.map((order) => shown.map(([, cell]) => cell(order))),
+    ...(orders.length > 0 ? [totals] : []),
   ];
 };
 
@@ -66,12 +52,12 @@ export const ordersTable = (rows: readonly OrderRow[]) => {
 const isFormula = /^[=+\-@\t\r]/;
 
 /** A cell of a CSV file, quoted where needed; a quote mark before it keeps a spreadsheet from running it as a formula. */
-export const csvCell = (value: string | number): string => {
+export const csvCell = (value: Cell): string => {
   if (typeof value === 'number') return String(value);
   const text = isFormula.test(value) && !/^-?\d+(?:\.\d+)?$/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
 /** The text of a CSV file, with a byte order mark: without it spreadsheets misread Chinese. */
-export const csv = (rows: readonly (readonly (string | number)[])[]): string =>
+export const csv = (rows: readonly (readonly Cell[])[]): string =>
   `\uFEFF${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`;

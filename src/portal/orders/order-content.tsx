@@ -1,11 +1,12 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { Model } from '@insure/engine';
-import { ApplicationAnswers, ApplicationRows, Card, CardHead, PremiumLines } from '@insure/engine/react';
+import { ApplicationAnswers, ApplicationRows, PremiumLines } from '@insure/engine/react';
 import { Check, Circle, FileText, Minus, X } from 'lucide-react';
 import { AttachmentRow } from '../attachments/attachment-row.tsx';
 import type { ReactNode } from 'react';
 import type { OrderDetail, OrderStatus } from '../../contract/orders.ts';
-import { CardSkeleton, LinesSkeleton } from '../components/feedback/page-skeletons.tsx';
+import { CardsSkeleton } from '../components/feedback/page-skeletons.tsx';
+import { Inset, LineIcon, Muted, Section } from '../components/page/section.tsx';
 import { happened, Timeline } from '../components/page/timeline.tsx';
 import { minute } from '../texts/dates.ts';
 import { type TextKey, useTexts } from '../texts/language.ts';
@@ -14,18 +15,12 @@ import { uniqueMessages } from './unique-messages.ts';
 import { useModel } from '../catalogue/use-product.ts';
 
 /** What orders and policies have in common. */
-type Sold = Pick<OrderDetail, 'application' | 'model' | 'trace'>;
-type Props = { readonly order: Sold; readonly model: Model };
+type SoldProps = { readonly order: Pick<OrderDetail, 'application' | 'model' | 'trace'> };
 
 /** The answers of an application, then `children`. Both wait for the model: without it the height of the answers is unknown. */
-export const FromAnswersOn = ({ order, children }: { readonly order: Sold; readonly children: ReactNode }) => {
+export const FromAnswersOn = ({ order, children }: SoldProps & { readonly children: ReactNode }) => {
   const { data: model, error } = useModel(order.model.url);
-  if (!model && !error)
-    return (
-      <CardSkeleton>
-        <LinesSkeleton lines={5} />
-      </CardSkeleton>
-    );
+  if (!model && !error) return <CardsSkeleton lines={[5]} />;
   return (
     <>
       {model && <OrderAnswers order={order} model={model} />}
@@ -35,33 +30,27 @@ export const FromAnswersOn = ({ order, children }: { readonly order: Sold; reado
 };
 
 /** The answers of an application, in the order of its form. */
-export const OrderAnswers = ({ order, model }: Props) => {
+export const OrderAnswers = ({ order, model }: SoldProps & { readonly model: Model }) => {
   const { t, language } = useTexts();
   return (
-    <Card as="section" aria-labelledby="order-answers">
-      <CardHead id="order-answers" title={t('product.answers')} />
-      <Box px={{ base: '4', md: '5' }} py="3">
+    <Section id="order-answers" title={t('product.answers')}>
+      <Inset py="3">
         <ApplicationAnswers model={model} application={order.application} language={language} />
-      </Box>
+      </Inset>
       <ApplicationRows model={model} application={order.application} language={language} />
-    </Card>
+    </Section>
   );
 };
 
 /** How the premium was calculated, by the model version of the sale. */
-export const OrderArithmetic = ({ order }: Pick<Props, 'order'>) => {
+export const OrderArithmetic = ({ order }: SoldProps) => {
   const { t, language } = useTexts();
   return (
-    <Card as="section" aria-labelledby="order-arithmetic">
-      <CardHead
-        id="order-arithmetic"
-        title={t('product.arithmetic')}
-        note={t('product.rateVersion', { n: order.model.version })}
-      />
-      <Box px={{ base: '4', md: '5' }} py="3">
+    <Section id="order-arithmetic" title={t('product.arithmetic')} note={t('product.rateVersion', { n: order.model.version })}>
+      <Inset py="3">
         <PremiumLines lines={order.trace} language={language} />
-      </Box>
-    </Card>
+      </Inset>
+    </Section>
   );
 };
 
@@ -70,14 +59,11 @@ export const OrderDocuments = ({ order }: { readonly order: OrderDetail }) => {
   const { t } = useTexts();
   if (order.documentsRead.length + order.declarations.length + order.attachments.length === 0) return null;
   return (
-    <Card as="section" aria-labelledby="order-documents">
-      <CardHead id="order-documents" title={t('product.documents')} />
-      <Box as="ul" px={{ base: '4', md: '5' }} py="3">
+    <Section id="order-documents" title={t('product.documents')}>
+      <Inset as="ul" py="3">
         {order.documentsRead.map(({ file, title, at }) => (
           <Flex as="li" key={file} gap="2" py="1.5">
-            <Box flexShrink="0" mt="0.5">
-              <FileText size={16} strokeWidth={1.75} aria-hidden />
-            </Box>
+            <LineIcon icon={FileText} />
             <Flex flex="1" minW="0" columnGap="3" align="baseline" justify="space-between" wrap="wrap">
               {title}
               <Box as="span" color="fg.success" textStyle="sm" whiteSpace="nowrap">
@@ -97,8 +83,8 @@ export const OrderDocuments = ({ order }: { readonly order: OrderDetail }) => {
             {sentence}
           </Flex>
         ))}
-      </Box>
-    </Card>
+      </Inset>
+    </Section>
   );
 };
 
@@ -108,48 +94,49 @@ const perTexts: Readonly<Record<string, TextKey>> = {
   accident: 'product.perAccident',
   day: 'product.perDay',
 };
+const CoverLine = chakra('div', {
+  base: {
+    display: 'flex',
+    py: '2.5',
+    gap: '4',
+    borderColor: 'border.muted',
+    '&:not(:last-of-type)': { borderBottomWidth: '1px' },
+  },
+});
 
 /** The covers with their sums insured. */
 export const Cover = ({ benefits }: Pick<OrderDetail, 'benefits'>) => {
   const { t, language } = useTexts();
+  const sumsOf = (amounts: OrderDetail['benefits'][number]['amounts']) =>
+    amounts.map((amount) => coverSum(amount, language)).join(language === 'zh-CN' ? '、' : ', ');
   return (
-    <Card as="section" aria-labelledby="cover">
-      <CardHead id="cover" title={t('product.cover')} />
-      {benefits.length === 0 ? (
-        <Box px={{ base: '4', md: '5' }} py="4" color="fg.muted">
+    <Section id="cover" title={t('product.cover')}>
+      {benefits.length === 0 && (
+        <Inset py="4" color="fg.muted">
           {t('product.noCover')}
-        </Box>
-      ) : (
-        <Box as="dl" px={{ base: '4', md: '5' }} py="1">
+        </Inset>
+      )}
+      {benefits.length > 0 && (
+        <Inset as="dl" py="1">
           {benefits.map(({ title, note, per, amounts }) => (
-            <Flex
-              key={`${title} ${per}`}
-              py="2.5"
-              gap="4"
-              borderColor="border.muted"
-              css={{ '&:not(:last-of-type)': { borderBottomWidth: '1px' } }}
-            >
+            <CoverLine key={`${title} ${per}`}>
               <Box as="dt" flex="1" minW="0">
                 {title}
-                {note !== undefined && (
-                  <Box color="fg.muted" textStyle="sm">
-                    {note}
-                  </Box>
-                )}
+                {note !== undefined && <Muted>{note}</Muted>}
               </Box>
               <Box as="dd" textAlign="end" maxW="60%">
-                <Box as="span" color="fg.muted" textStyle="sm" me="2">
+                <Muted as="span" me="2">
                   {perTexts[per] === undefined ? '' : t(perTexts[per])}
-                </Box>
+                </Muted>
                 <Box as="span" className="num" fontWeight="semibold">
-                  {amounts.map((amount) => coverSum(amount, language)).join(language === 'zh-CN' ? '、' : ', ')}
+                  {sumsOf(amounts)}
                 </Box>
               </Box>
-            </Flex>
+            </CoverLine>
           ))}
-        </Box>
+        </Inset>
       )}
-    </Card>
+    </Section>
   );
 };
 
@@ -169,7 +156,7 @@ const markOf = (status: OrderStatus, isLast: boolean) => {
 export const OrderTimeline = ({ order }: { readonly order: OrderDetail }) => {
   const { t, language } = useTexts();
   // The insurer wrote its note in one language; the messages of the rules come in the language of the reader.
-  const reasons = uniqueMessages(order.refer);
+  const reasons = uniqueMessages(order.refer).join(language === 'zh-CN' ? '；' : '; ');
   return (
     <Timeline
       id="order-progress"
@@ -177,10 +164,7 @@ export const OrderTimeline = ({ order }: { readonly order: OrderDetail }) => {
       points={order.timeline.map(({ status, at, note }, index) => ({
         title: t(`status.order.${status}`),
         when: minute(at),
-        note:
-          note !== undefined && status === 'UW_MANUAL' && reasons.length > 0
-            ? reasons.join(language === 'zh-CN' ? '；' : '; ')
-            : note,
+        note: (note !== undefined && status === 'UW_MANUAL' && reasons) || note,
         mark: markOf(status, index === order.timeline.length - 1),
       }))}
     />

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { DateField, LanguageProvider, Select } from '@insure/engine/react';
+import { DateField, LanguageProvider } from '@insure/engine/react';
 import { useCall } from '../api/use-call.ts';
-import { FilterForm } from '../components/form/filter-form.tsx';
+import { FilterForm, FilterSelect } from '../components/form/filter-form.tsx';
 import { useFollowing } from '../components/list/use-query-state.ts';
 import { useTexts } from '../texts/language.ts';
 import { readDay } from '../texts/dates.ts';
@@ -9,14 +9,12 @@ import { noOrderFilters, type OrderFilters, orderStatusNames } from './order-fil
 
 const markOf = ({ key, status, productId, from, to }: OrderFilters): string => [key, status, productId, from, to].join();
 
+const half = (md: string) => ({ base: 'calc(50% - 0.25rem)', md });
+
+type Props = { readonly filters: OrderFilters; readonly onQuery: (filters: OrderFilters) => void };
+
 /** Filters of the order list: number or policyholder, status, product, days of submission. */
-export const OrderFilterBar = ({
-  filters,
-  onQuery,
-}: {
-  readonly filters: OrderFilters;
-  readonly onQuery: (filters: OrderFilters) => void;
-}) => {
+export const OrderFilterBar = ({ filters, onQuery }: Props) => {
   const { t, language } = useTexts();
   const [draft, setDraft, send] = useFollowing(filters, markOf(filters));
   const products = useCall('productQuery', { query: { limit: 100 } }, { revalidateIfStale: false }).data?.rows ?? [];
@@ -44,38 +42,27 @@ export const OrderFilterBar = ({
       search={{ label: t('dashboard.key'), value: draft.key, onChange: (key) => set({ key }) }}
       onQuery={query}
       onReset={() => {
-        setDraft({ ...noOrderFilters, limit: draft.limit });
-        onQuery({ ...noOrderFilters, limit: draft.limit });
+        const none = { ...noOrderFilters, limit: draft.limit };
+        setDraft(none);
+        onQuery(none);
       }}
     >
-      <Select
-        size="sm"
-        w={{ base: 'calc(50% - 0.25rem)', md: '9.5rem' }}
-        aria-label={t('dashboard.status')}
+      <FilterSelect
+        w={half('9.5rem')}
+        label={t('dashboard.status')}
+        all={t('dashboard.allStatuses')}
+        options={orderStatusNames.map((name) => [name, t(`status.order.${name}`)])}
         value={draft.status}
-        onChange={(event) => set({ status: orderStatusNames.find((name) => name === event.target.value) ?? '' })}
-      >
-        <option value="">{t('dashboard.allStatuses')}</option>
-        {orderStatusNames.map((name) => (
-          <option key={name} value={name}>
-            {t(`status.order.${name}`)}
-          </option>
-        ))}
-      </Select>
-      <Select
-        size="sm"
-        w={{ base: 'calc(50% - 0.25rem)', md: '12rem' }}
-        aria-label={t('dashboard.product')}
+        onChange={(status) => set({ status })}
+      />
+      <FilterSelect
+        w={half('12rem')}
+        label={t('dashboard.product')}
+        all={t('dashboard.allProducts')}
+        options={products.map(({ productId, productName }) => [productId, productName])}
         value={draft.productId}
-        onChange={(event) => set({ productId: event.target.value })}
-      >
-        <option value="">{t('dashboard.allProducts')}</option>
-        {products.map(({ productId, productName }) => (
-          <option key={productId} value={productId}>
-            {productName}
-          </option>
-        ))}
-      </Select>
+        onChange={(productId) => set({ productId })}
+      />
       <Flex align="center" gap="1.5" w={{ base: 'full', md: 'auto' }}>
         <LanguageProvider language={language}>
           <DateField {...dayProps('from')} label={t('dashboard.from')} />

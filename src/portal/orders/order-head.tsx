@@ -4,10 +4,10 @@ import { CreditCard, FilePen, ShieldCheck } from 'lucide-react';
 import type { OrderDetail } from '../../contract/orders.ts';
 import { useSend } from '../api/use-send.ts';
 import { StartFormButton } from '../drafts/start-form.tsx';
-import { ButtonLink, TextLink } from '../components/form/button.tsx';
+import { ButtonLink } from '../components/form/button.tsx';
 import { ConfirmButton } from '../components/feedback/dialog.tsx';
 import { DownloadPolicy } from '../components/page/download-button.tsx';
-import { Fact, Facts, Term } from '../components/page/facts.tsx';
+import { Facts, PolicyNumberLink, Term } from '../components/page/facts.tsx';
 import { notify } from '../api/notify.ts';
 import { Insurer } from '../components/page/picture.tsx';
 import { RecordHeading } from '../components/page/heading.tsx';
@@ -41,27 +41,17 @@ export const OrderHead = ({ order, onChange, hasReasonsBelow = false, isUnderwri
           {t('colon')}
           <span className="num">{order.orderNo}</span>
         </RecordHeading>
-        <Facts>
-          <Fact name={t('product.premium')}>
-            <Money amount={order.premium} textStyle="xl" color="fg.money" />
-          </Fact>
-          {order.persons > 0 && <Fact name={t('product.persons')}>{t('product.personCount', { n: order.persons })}</Fact>}
-          <Fact name={t('product.period')}>
-            <Term from={order.startDate} to={order.endDate} />
-          </Fact>
-          <Fact name={t('product.holder')}>{order.holderName}</Fact>
-          <Fact name={t('product.insurer')}>
-            <Insurer address={order.fileInfoPath}>{order.companyFullName}</Insurer>
-          </Fact>
-          {order.agentName !== '' && <Fact name={t('product.agent')}>{order.agentName}</Fact>}
-          {order.renews !== undefined && (
-            <Fact name={t('product.renews')}>
-              <TextLink className="num" to={policyPage(order.renews)}>
-                {order.renews}
-              </TextLink>
-            </Fact>
-          )}
-        </Facts>
+        <Facts
+          facts={{
+            [t('product.premium')]: <Money amount={order.premium} textStyle="xl" color="fg.money" />,
+            [t('product.persons')]: order.persons > 0 && t('product.personCount', { n: order.persons }),
+            [t('product.period')]: <Term from={order.startDate} to={order.endDate} />,
+            [t('product.holder')]: order.holderName,
+            [t('product.insurer')]: <Insurer address={order.fileInfoPath}>{order.companyFullName}</Insurer>,
+            [t('product.agent')]: order.agentName !== '' && order.agentName,
+            [t('product.renews')]: order.renews !== undefined && <PolicyNumberLink policyNo={order.renews} />,
+          }}
+        />
         {next !== undefined && (
           <Note role="status" tone="info">
             {next}
@@ -95,13 +85,12 @@ export const UnderwriterNote = ({
   const note = timeline.findLast((step) => step.status === decision)?.note;
   if (decision === undefined || note === undefined) return null;
   // An agent reads what to do about it, the underwriter only that it was decided.
-  const titles = isUnderwriter
-    ? (['underwriting.saidBack', 'underwriting.saidDeclined'] as const)
-    : (['product.returned', 'product.declinedBy'] as const);
+  const agentTitle = isReturned ? 'product.returned' : 'product.declinedBy';
+  const underwriterTitle = isReturned ? 'underwriting.saidBack' : 'underwriting.saidDeclined';
   return (
     <Note role="status" tone={isReturned ? 'warning' : 'error'}>
       <Box as="span" fontWeight="semibold">
-        {t(titles[isReturned ? 0 : 1])}
+        {t(isUnderwriter ? underwriterTitle : agentTitle)}
         {t('colon')}
       </Box>
       {note}

@@ -1,42 +1,139 @@
-import { Footprints } from 'lucide-react';
+import { Box, Flex } from '@chakra-ui/react';
+import { Card } from '@insure/engine/react';
+import { CircleHelp, Footprints, ReceiptText } from 'lucide-react';
+import { type ComponentType, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { OrderDetail } from '../../contract/orders.ts';
+import { orderPage, ordersPage, tracePage } from '../addresses.ts';
+import { useCall } from '../api/use-call.ts';
+import { RecordSkeleton } from '../components/feedback/page-skeletons.tsx';
 import { ButtonLink } from '../components/form/button.tsx';
+import { LoadFailed, PageMissing } from '../components/list/empty-state.tsx';
 import { Columns } from '../components/page/layout.tsx';
-import { tracePage } from '../addresses.ts';
-import { useTexts } from '../texts/language.ts';
+import { usePageTitle } from '../components/page/page-title.ts';
+import { Inset, LineIcon, Muted, Section } from '../components/page/section.tsx';
+import { useIsCustomer } from '../session/session.ts';
+import { timeOfDay } from '../texts/dates.ts';
+import { type TextKey, useTexts } from '../texts/language.ts';
 import { Cover, FromAnswersOn, OrderArithmetic, OrderDocuments, OrderTimeline } from './order-content.tsx';
-import { OrderFrame } from './order-frame.tsx';
 import { OrderHead } from './order-head.tsx';
 import { OrderPersons } from './order-persons.tsx';
+import { uniqueMessages } from './unique-messages.ts';
+
+/** An order, when it was loaded in milliseconds, and a function that loads it again. */
+type Loaded = { readonly order: OrderDetail; readonly loadedAt: number; readonly onChange: () => void };
 
 /** The order that the address names: answers, premium, documents, timeline, actions. */
-export const OrderPage = () => (
-  <OrderFrame name="product.order">{(order, { onChange }) => <OrderView order={order} onChange={onChange} />}</OrderFrame>
+export const OrderPage = () => <OrderFrame name="product.order" View={OrderView} />;
+
+const OrderView = ({ order, onChange }: Loaded) => (
+  <Columns
+    aside={
+      <>
+        <OrderTimeline order={order} />
+        {order.traceable && <TraceLink orderNo={order.orderNo} />}
+      </>
+    }
+  >
+    <OrderHead order={order} onChange={onChange} />
+    {order.benefits.length > 0 && <Cover benefits={order.benefits} />}
+    {order.groups.length > 0 && <OrderPersons order={order} />}
+    <FromAnswersOn order={order}>
+      <OrderArithmetic order={order} />
+      <OrderDocuments order={order} />
+    </FromAnswersOn>
+  </Columns>
 );
 
-const OrderView = ({ order, onChange }: { readonly order: OrderDetail; readonly onChange: () => void }) => {
+const TraceLink = ({ orderNo }: Pick<OrderDetail, 'orderNo'>) => (
+  <ButtonLink variant="outline" w="full" to={tracePage(orderNo)}>
+    <Footprints aria-hidden />
+    {useTexts().t('title.trace')}
+  </ButtonLink>
+);
+
+/** An order that waits for an underwriter: its status, the reasons of the referral, what happens next. It reloads by itself. */
+export const PendingPage = () => <OrderFrame name="product.pending" View={PendingView} />;
+
+const PendingView = ({ order, loadedAt, onChange }: Loaded) => {
   const { t } = useTexts();
+  const isOpen = order.status === 'UW_PENDING' || order.status === 'UW_MANUAL';
   return (
-    <Columns
-      aside={
-        <>
-          <OrderTimeline order={order} />
-          {order.traceable && (
-            <ButtonLink variant="outline" w="full" to={tracePage(order.orderNo)}>
-              <Footprints aria-hidden />
-              {t('title.trace')}
-            </ButtonLink>
-          )}
-        </>
-      }
-    >
-      <OrderHead order={order} onChange={onChange} />
-      {order.benefits.length > 0 && <Cover benefits={order.benefits} />}
-      {order.groups.length > 0 && <OrderPersons order={order} />}
-      <FromAnswersOn order={order}>
-        <OrderArithmetic order={order} />
-        <OrderDocuments order={order} />
-      </FromAnswersOn>
+    <Columns aside={<OrderTimeline order={order} />}>
+      <OrderHead order={order} onChange={onChange} hasReasonsBelow />
+      <Reasons order={order} />
+      <Card padded>
+        <Flex align="center" gap="3" wrap="wrap">
+          <Muted flex="1" minW={{ base: 'full', md: '12rem' }}>
+            {t(isOpen ? 'product.pendingNext' : 'product.pendingOver')}
+            {isOpen && (
+              <Box as="span" className="num" display="block">
+                {t('product.asked', { time: timeOfDay(loadedAt) })}
+              </Box>
+            )}
+          </Muted>
+          <ButtonLink variant="outline" to={orderPage(order.orderNo, order.model.routes['order'])}>
+            {t('product.wholeOrder')}
+          </ButtonLink>
+        </Flex>
+      </Card>
     </Columns>
   );
+};
+
+/** Why the rules referred the order. */
+const Reasons = ({ order }: Pick<Loaded, 'order'>) => {
+  const { t } = useTexts();
+  const reasons = uniqueMessages(order.refer);
+  if (reasons.length === 0) return null;
+  return (
+    <Section id="order-asked" title={t('product.askedFor')} note={t('product.askedForNote')}>
+      <Inset as="ul" py="2">
+        {reasons.map((reason) => (
+          <Flex as="li" key={reason} gap="3" py="2" borderColor="border.muted" _notFirst={{ borderTopWidth: '1px' }}>
+            <LineIcon icon={CircleHelp} color="fg.info" />
+            {reason}
+          </Flex>
+        ))}
+      </Inset>
+    </Section>
+  );
+};
+
+/** Statuses that change without the user: the page loads the order again. */
+const moving: ReadonlySet<string> = new Set(['UW_PENDING', 'UW_MANUAL', 'PAYING', 'PAID']);
+
+type FrameProps = {
+  /** Title of the page; the order number follows it. */
+  readonly name: TextKey;
+  readonly View: ComponentType<Loaded>;
+};
+
+/** Loads the order that the address names, again and again while its status may change. */
+export const OrderFrame = ({ name, View }: FrameProps) => {
+  const { t } = useTexts();
+  const [query] = useSearchParams();
+  const orderNo = query.get('orderNo') ?? query.get('no') ?? '';
+  const isNumber = /^[A-Za-z0-9]{4,40}$/.test(orderNo);
+  const [loadedAt, setLoadedAt] = useState(() => Date.now());
+  usePageTitle(isNumber ? `${t(name)} ${orderNo}` : t(name));
+  const order = useCall('orderDetail', isNumber ? { params: { orderNo } } : undefined, {
+    refreshInterval: (latest) => (latest && moving.has(latest.data.status) ? 3000 : 0),
+    revalidateOnFocus: true,
+    onSuccess: () => setLoadedAt(Date.now()),
+  });
+  const isCustomer = useIsCustomer();
+  if (!isNumber || order.error?.status === 404)
+    return (
+      <PageMissing
+        icon={ReceiptText}
+        title={t('product.orderGone')}
+        text={t('product.orderGoneText')}
+        link={{ to: ordersPage(isCustomer), label: t('product.toOrders') }}
+      />
+    );
+  if (order.error && !order.data)
+    return <LoadFailed level={1} title={t('product.orderFailed')} error={order.error} onRetry={() => void order.mutate()} />;
+  if (!order.data) return <RecordSkeleton />;
+  return <View order={order.data.data} loadedAt={loadedAt} onChange={() => void order.mutate()} />;
 };

@@ -1,5 +1,5 @@
-import { Box, Flex, Grid, VisuallyHidden } from '@chakra-ui/react';
-import { Card, CardHead, Money } from '@insure/engine/react';
+import { Box, chakra, Flex, Grid, VisuallyHidden } from '@chakra-ui/react';
+import { Money } from '@insure/engine/react';
 import { useState } from 'react';
 import type { OrderDetail } from '../../contract/orders.ts';
 import { useCall } from '../api/use-call.ts';
@@ -7,10 +7,13 @@ import { Button } from '../components/form/button.tsx';
 import { useTexts } from '../texts/language.ts';
 import { count } from '../texts/money.ts';
 import { codeCell, DataRows } from '../components/list/table.tsx';
+import { Inset, Section, Small } from '../components/page/section.tsx';
 import { personColumns, PersonSummary } from './person-columns.tsx';
 
 const FIRST = 3;
 const PAGE = 50;
+
+const line = { py: '2', borderTopWidth: '1px', borderColor: 'border.muted' } as const;
 
 /** The insured persons of an order, masked. Shows totals of each group and class and the first persons; a button shows all. */
 export const OrderPersons = ({ order }: { readonly order: OrderDetail }) => {
@@ -28,8 +31,12 @@ export const OrderPersons = ({ order }: { readonly order: OrderDetail }) => {
   const hasClass = order.groups.some((group) => group.class !== '');
   const { name, number, occupation, premium } = personColumns(t);
   return (
-    <Card as="section" aria-labelledby="order-persons" overflow="hidden">
-      <CardHead id="order-persons" title={t('product.persons')} note={t('product.personCount', { n: count(order.persons) })} />
+    <Section
+      id="order-persons"
+      title={t('product.persons')}
+      note={t('product.personCount', { n: count(order.persons) })}
+      overflow="hidden"
+    >
       <GroupHeads groups={order.groups} />
       <DataRows
         label={t('product.persons')}
@@ -50,23 +57,14 @@ export const OrderPersons = ({ order }: { readonly order: OrderDetail }) => {
         )}
       />
       {!isExpanded && order.persons > FIRST && (
-        <Box px={{ base: '4', md: '5' }} py="2" borderTopWidth="1px" borderColor="border.muted" data-chrome="">
+        <Inset {...line} data-chrome="">
           <Button variant="plain" ps="0" onClick={() => setExpanded(true)}>
             {t('product.all', { n: count(order.persons) })}
           </Button>
-        </Box>
+        </Inset>
       )}
       {isExpanded && pages > 1 && (
-        <Flex
-          as="nav"
-          aria-label={t('product.persons')}
-          align="center"
-          gap="2"
-          px="4"
-          py="2"
-          borderTopWidth="1px"
-          borderColor="border.muted"
-        >
+        <Flex as="nav" aria-label={t('product.persons')} align="center" gap="2" px="4" {...line}>
           <Button variant="outline" guard={false} disabled={page === 0} onClick={() => setPage(page - 1)}>
             {t('product.previous')}
           </Button>
@@ -79,45 +77,43 @@ export const OrderPersons = ({ order }: { readonly order: OrderDetail }) => {
           {data === undefined && <VisuallyHidden role="status">{t('frame.loading')}</VisuallyHidden>}
         </Flex>
       )}
-    </Card>
+    </Section>
   );
 };
 
+const groupGrid = { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fill, minmax(11rem, 1fr))' };
+const GroupHead = chakra('div', {
+  base: {
+    px: { base: '4', md: '5' },
+    py: '3',
+    mb: '-1px',
+    borderBottomWidth: '1px',
+    borderInlineEndWidth: '1px',
+    borderColor: 'border.muted',
+    _even: { borderInlineEndWidth: { mdDown: '0' } },
+    _last: { borderInlineEndWidth: '0' },
+    _only: { gridColumn: { base: '1 / -1', md: 'auto' } },
+  },
+});
+
 /** The number of persons and the premium of each group and class; nothing where there is only one. */
-export const GroupHeads = ({ groups }: { readonly groups: OrderDetail['groups'] }) => {
+export const GroupHeads = ({ groups }: Pick<OrderDetail, 'groups'>) => {
   const { t } = useTexts();
-  const shown = groups.length > 1 || groups.some(({ class: kind }) => kind !== '') ? groups : [];
-  if (shown.length === 0) return null;
+  if (groups.length < 2 && groups.every((group) => group.class === '')) return null;
   return (
-    <Grid
-      templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fill, minmax(11rem, 1fr))' }}
-      borderBottomWidth="1px"
-      borderColor="border.muted"
-      overflow="hidden"
-    >
-      {shown.map(({ group, plan, class: kind, persons, premium }) => (
-        <Box
-          key={`${group} ${kind}`}
-          px={{ base: '4', md: '5' }}
-          py="3"
-          mb="-1px"
-          borderBottomWidth="1px"
-          borderInlineEndWidth="1px"
-          borderColor="border.muted"
-          _even={{ borderInlineEndWidth: { mdDown: '0' } }}
-          _last={{ borderInlineEndWidth: '0' }}
-          _only={{ gridColumn: { base: '1 / -1', md: 'auto' } }}
-        >
-          <Box textStyle="xs" color="fg.muted" textWrap="balance">
-            {[t('product.groupOf', { name: groupLetter(group) }), plan, kind === '' ? '' : t('product.classOf', { n: kind })]
+    <Grid templateColumns={groupGrid} borderBottomWidth="1px" borderColor="border.muted" overflow="hidden">
+      {groups.map(({ group, plan, class: kind, persons, premium }) => (
+        <GroupHead key={`${group} ${kind}`}>
+          <Small textWrap="balance">
+            {[t('product.groupOf', { name: groupLetter(group) }), plan, kind && t('product.classOf', { n: kind })]
               .filter((word) => word !== '')
               .join(' · ')}
-          </Box>
+          </Small>
           <Box textStyle="lg" fontWeight="semibold" className="num">
             {t('product.personCount', { n: count(persons) })}
           </Box>
           <Money amount={premium} textStyle="sm" color="fg.muted" fontWeight="normal" />
-        </Box>
+        </GroupHead>
       ))}
     </Grid>
   );

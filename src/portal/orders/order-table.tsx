@@ -1,4 +1,4 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Flex } from '@chakra-ui/react';
 import { Checkbox } from '@insure/engine/react';
 import { Columns3 } from 'lucide-react';
 import { useState } from 'react';
@@ -28,6 +28,7 @@ const columnTitles = {
 type OrderColumn = keyof typeof columnTitles;
 const isColumn = (name: string): name is OrderColumn => Object.hasOwn(columnTitles, name);
 const orderColumns = Object.keys(columnTitles).filter(isColumn);
+const columnsWith = (hasCommission: boolean) => orderColumns.filter((column) => hasCommission || column !== 'commission');
 
 type Props = {
   readonly rows: readonly OrderRow[];
@@ -41,7 +42,7 @@ type Props = {
 export const OrderTable = ({ rows, hasCommission, hidden, selected, onSelect }: Props) => {
   const { t } = useTexts();
   const [isCommissionShown] = useCommissionShown();
-  const shown = orderColumns.filter((column) => !hidden.has(column) && (column !== 'commission' || hasCommission));
+  const shown = columnsWith(hasCommission).filter((column) => !hidden.has(column));
   const cells: Readonly<Record<OrderColumn, Omit<Column<OrderRow>, 'head'>>> = {
     product: {
       renderCell: (order) => (
@@ -117,17 +118,15 @@ export const ColumnMenu = ({ hidden, hasCommission, onToggle }: MenuProps) => {
       </Button>
       {isOpen && (
         <Dialog title={t('dashboard.columnsTitle')} width="20rem" onClose={() => setOpen(false)}>
-          <Box as="ul">
-            {orderColumns
-              .filter((column) => column !== 'commission' || hasCommission)
-              .map((column) => (
-                <Box as="li" key={column} display="flex" alignItems="center" gap="2" minH="9">
-                  <Checkbox isOn={!hidden.has(column)} onChange={() => onToggle(column)}>
-                    {t(columnTitles[column])}
-                  </Checkbox>
-                </Box>
-              ))}
-          </Box>
+          <ul>
+            {columnsWith(hasCommission).map((column) => (
+              <Flex as="li" key={column} align="center" gap="2" minH="9">
+                <Checkbox isOn={!hidden.has(column)} onChange={() => onToggle(column)}>
+                  {t(columnTitles[column])}
+                </Checkbox>
+              </Flex>
+            ))}
+          </ul>
         </Dialog>
       )}
     </>

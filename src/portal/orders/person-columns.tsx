@@ -40,7 +40,7 @@ type OccupationProps = { readonly person: Pick<PersonRow, 'occupation' | 'class'
 /** An occupation and its class: "木工 · 4 类"; a dash where there is neither. */
 const Occupation = ({ person }: OccupationProps) => {
   const { t } = useTexts();
-  const occupationClass = person.class === '' ? '' : t('person.classOf', { n: person.class });
+  const occupationClass = person.class && t('person.classOf', { n: person.class });
   if (person.occupation === '' || occupationClass === '') return <span>{person.occupation || occupationClass || '—'}</span>;
   return (
     <>

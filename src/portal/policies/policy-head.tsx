@@ -1,12 +1,13 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Flex } from '@chakra-ui/react';
 import { Card, Money } from '@insure/engine/react';
 import { FilePen, RotateCw } from 'lucide-react';
 import { StartFormButton } from '../drafts/start-form.tsx';
 import { ButtonLink, TextLink } from '../components/form/button.tsx';
 import { DownloadPolicy } from '../components/page/download-button.tsx';
-import { Fact, Facts, Term } from '../components/page/facts.tsx';
+import { Facts, Term } from '../components/page/facts.tsx';
 import { Insurer } from '../components/page/picture.tsx';
 import { RecordHeading } from '../components/page/heading.tsx';
+import { Muted } from '../components/page/section.tsx';
 import { Note } from '../components/page/note.tsx';
 import { endorsementPage, endorsePage, orderPage } from '../addresses.ts';
 import { minute } from '../texts/dates.ts';
@@ -24,38 +25,32 @@ export const PolicyHead = ({ policy }: { readonly policy: Policy }) => {
         {t('colon')}
         <span className="num">{policy.policyNo}</span>
       </RecordHeading>
-      <Facts>
-        <Fact name={t('policy.holder')}>{policy.holderName}</Fact>
-        <Fact name={t('policy.premiumNow')}>
-          <Money amount={policy.premium} textStyle="lg" />
-        </Fact>
-        <Fact name={t('policy.period')}>
-          <Term from={policy.startDate} to={policy.endDate} />
-        </Fact>
-        {policy.persons > 0 && (
-          <Fact name={t('policy.persons')}>
+      <Facts
+        facts={{
+          [t('policy.holder')]: policy.holderName,
+          [t('policy.premiumNow')]: <Money amount={policy.premium} textStyle="lg" />,
+          [t('policy.period')]: <Term from={policy.startDate} to={policy.endDate} />,
+          [t('policy.persons')]: policy.persons > 0 && (
             <span className="num">{t('policy.personCount', { n: count(policy.persons) })}</span>
-          </Fact>
-        )}
-        <Fact name={t('policy.insurer')}>
-          <Insurer address={policy.fileInfoPath}>
-            <Flex as="span" align="baseline" columnGap="2" wrap="wrap">
-              {policy.companyFullName}
-              <Box as="span" className="num" color="fg.muted" textStyle="sm">
-                {t('policy.licence', { no: policy.companyLicence })}
-              </Box>
-            </Flex>
-          </Insurer>
-        </Fact>
-        <Fact name={t('policy.order')}>
-          <TextLink className="num" whiteSpace="nowrap" to={orderPage(policy.orderNo, policy.model.routes['order'])}>
-            {policy.orderNo}
-          </TextLink>
-        </Fact>
-        <Fact name={t('policy.issued')}>
-          <span className="num">{minute(policy.issueTime)}</span>
-        </Fact>
-      </Facts>
+          ),
+          [t('policy.insurer')]: (
+            <Insurer address={policy.fileInfoPath}>
+              <Flex as="span" align="baseline" columnGap="2" wrap="wrap">
+                {policy.companyFullName}
+                <Muted as="span" className="num">
+                  {t('policy.licence', { no: policy.companyLicence })}
+                </Muted>
+              </Flex>
+            </Insurer>
+          ),
+          [t('policy.order')]: (
+            <TextLink className="num" whiteSpace="nowrap" to={orderPage(policy.orderNo, policy.model.routes['order'])}>
+              {policy.orderNo}
+            </TextLink>
+          ),
+          [t('policy.issued')]: <span className="num">{minute(policy.issueTime)}</span>,
+        }}
+      />
       <Notes policy={policy} />
       <Actions policy={policy} />
     </Card>

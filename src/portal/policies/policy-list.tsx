@@ -3,29 +3,29 @@ import { Card } from '@insure/engine/react';
 import { FileSearch } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { PolicyRow } from '../../contract/orders.ts';
+import type { PolicyRow, PolicyStatus } from '../../contract/orders.ts';
 import { policyPage } from '../addresses.ts';
 import { useCall } from '../api/use-call.ts';
 import { TextLink } from '../components/form/button.tsx';
+import { FilterForm, FilterSelect } from '../components/form/filter-form.tsx';
 import { SoldSummary } from '../components/list/entries.tsx';
 import { ListBody, Sum, SummaryLine } from '../components/list/list-body.tsx';
-import { pageSizes } from '../components/list/paging.ts';
+import { pageSizes, pagingIn, pagingValues, queryWith } from '../components/list/paging.ts';
 import { codeCell, type Column, DataRows, numericCell } from '../components/list/table.tsx';
+import { useFollowing } from '../components/list/use-query-state.ts';
 import { ListHeading } from '../components/page/heading.tsx';
 import { InsurerMark } from '../components/page/picture.tsx';
+import { Small } from '../components/page/section.tsx';
 import { StatusBadge } from '../components/page/status-badge.tsx';
 import { days } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { count, money } from '../texts/money.ts';
-import { type Filters, PolicyFilterBar, readFilters, writeFilters } from './policy-filter.tsx';
-
-type Action = ComponentType<{ readonly policy: PolicyRow }>;
 
 type Props = {
   readonly heading: string;
   readonly text: string;
   /** The link at the end of each row. */
-  readonly Action: Action;
+  readonly Action: ComponentType<{ readonly policy: PolicyRow }>;
 };
 
 /** The policies that the user may see. The filters are in the address; the sums are of all filtered policies. */
@@ -92,7 +92,7 @@ export const PolicyLink = ({ policy: { policyNo: no } }: { readonly policy: Pick
   );
 };
 
-const PolicyRows = ({ rows, Action }: { readonly rows: readonly PolicyRow[]; readonly Action: Action }) => {
+const PolicyRows = ({ rows, Action }: Pick<Props, 'Action'> & { readonly rows: readonly PolicyRow[] }) => {
   const { t, language } = useTexts();
   const columns: readonly Column<PolicyRow>[] = [
     {
@@ -146,12 +146,7 @@ const PolicyRows = ({ rows, Action }: { readonly rows: readonly PolicyRow[]; rea
           action={<Action policy={policy} />}
         >
           {policy.holderName}
-          {policy.persons > 0 && (
-            <>
-              {'\u00a0· '}
-              {t('policy.personCount', { n: count(policy.persons) })}
-            </>
-          )}
+          {policy.persons > 0 && `\u00a0· ${t('policy.personCount', { n: count(policy.persons) })}`}
           <Box className="num">{days(policy.startDate, policy.endDate, language)}</Box>
           <RenewalState renewal={policy.renewal} />
         </SoldSummary>
@@ -164,8 +159,49 @@ const RenewalState = ({ renewal }: Pick<PolicyRow, 'renewal'>) => {
   const { t } = useTexts();
   if (renewal === undefined) return null;
   return (
-    <Box color="fg.muted" textStyle="xs" mt="1" whiteSpace="nowrap">
+    <Small mt="1" whiteSpace="nowrap">
       {t(renewal === 'done' ? 'policy.isRenewed' : 'policy.isRenewing')}
-    </Box>
+    </Small>
   );
 };
+
+type BarProps = { readonly filters: Filters; readonly onQuery: (next: Partial<Filters>) => void };
+
+/** Filters of the policy list: number or policyholder, and status. */
+const PolicyFilterBar = ({ filters, onQuery }: BarProps) => {
+  const { t } = useTexts();
+  const [draft, setDraft] = useFollowing(filters, `${filters.key} ${filters.status}`);
+  return (
+    <FilterForm
+      label={t('policy.filters')}
+      search={{ label: t('policy.key'), value: draft.key, onChange: (key) => setDraft({ ...draft, key }) }}
+      onQuery={() => onQuery({ key: draft.key.trim(), status: draft.status })}
+      onReset={() => onQuery({ key: '', status: '' })}
+    >
+      <FilterSelect
+        w={{ base: 'full', sm: '10rem' }}
+        label={t('policy.status')}
+        all={t('policy.allStatuses')}
+        options={statuses.map((name) => [name, t(`status.policy.${name}`)])}
+        value={draft.status}
+        onChange={(status) => setDraft({ ...draft, status })}
+      />
+    </FilterForm>
+  );
+};
+
+/** Statuses of a policy, those of running policies first. */
+const statuses: readonly PolicyStatus[] = ['IN_FORCE', 'EXPIRING', 'NOT_STARTED', 'EXPIRED', 'CANCELLED'];
+
+/** Filters in the query of an address; an invalid value counts as absent. */
+export const readFilters = (query: URLSearchParams) => ({
+  key: (query.get('key') ?? '').trim().slice(0, 60),
+  status: statuses.find((status) => status === query.get('status')) ?? ('' as const),
+  ...pagingIn(query),
+});
+
+type Filters = ReturnType<typeof readFilters>;
+
+/** The query of an address for some filters. */
+export const writeFilters = ({ key, status, ...paging }: Filters): URLSearchParams =>
+  queryWith(new URLSearchParams(), { key, status, ...pagingValues(paging) });

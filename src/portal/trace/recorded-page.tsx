@@ -1,9 +1,10 @@
 import { Box } from '@chakra-ui/react';
 import { documentFile, type Model, translate } from '@insure/engine';
-import { Card, CardHead, DocumentReader } from '@insure/engine/react';
+import { Card, DocumentReader } from '@insure/engine/react';
 import { useState } from 'react';
 import type { OrderDetail } from '../../contract/orders.ts';
 import { Button } from '../components/form/button.tsx';
+import { Inset, Muted, Section } from '../components/page/section.tsx';
 import { useTexts } from '../texts/language.ts';
 import { money } from '../texts/money.ts';
 import { OrderAnswers, OrderArithmetic, OrderDocuments } from '../orders/order-content.tsx';
@@ -18,31 +19,25 @@ export const RecordedPage = ({ order, step }: Props) => {
   const { t } = useTexts();
   const { data: model } = useModel(order.model.url);
   if (!model || (step.subject !== 'sale' && step.subject !== 'order')) return null;
-  if (step.action === 'open' || step.action === 'leave') return <FormStep order={order} step={step} model={model} />;
-  if (step.action === 'read') return <ReadDocument order={order} step={step} model={model} />;
-  if (step.action === 'declare') return <Declared step={step} model={model} />;
-  if (step.action === 'price' || step.action === 'quotation')
-    return (
-      <>
-        {step.action === 'price' && (
-          <Card padded>
-            <Box color="fg.muted" textStyle="sm">
-              {t('trace.shown')}
-            </Box>
-            <Box className="num" textStyle="2xl" color="fg.money">
-              {money(textIn(step, 'what') ?? '')}
-            </Box>
-          </Card>
-        )}
-        <OrderArithmetic order={order} />
-      </>
-    );
-  if (step.action !== 'create' && step.action !== 'resubmit') return null;
+  const { action } = step;
+  if (action === 'open' || action === 'leave') return <FormStep order={order} step={step} model={model} />;
+  if (action === 'read') return <ReadDocument order={order} step={step} model={model} />;
+  if (action === 'declare') return <Declared step={step} model={model} />;
+  const isSubmitted = action === 'create' || action === 'resubmit';
+  if (!isSubmitted && action !== 'price' && action !== 'quotation') return null;
   return (
     <>
-      <OrderAnswers order={order} model={model} />
+      {action === 'price' && (
+        <Card padded>
+          <Muted>{t('trace.shown')}</Muted>
+          <Box className="num" textStyle="2xl" color="fg.money">
+            {money(textIn(step, 'what') ?? '')}
+          </Box>
+        </Card>
+      )}
+      {isSubmitted && <OrderAnswers order={order} model={model} />}
       <OrderArithmetic order={order} />
-      <OrderDocuments order={order} />
+      {isSubmitted && <OrderDocuments order={order} />}
     </>
   );
 };
@@ -62,15 +57,11 @@ const FormStep = ({ order, step, model }: WithModel) => {
   return (
     <>
       <Card padded>
-        <Box color="fg.muted" textStyle="sm">
-          {t('trace.formStep')}
-        </Box>
+        <Muted>{t('trace.formStep')}</Muted>
         <Box textStyle="lg" fontWeight="semibold">
           {translate(data, shown.title, language)}
         </Box>
-        <Box color="fg.muted" textStyle="sm" mt="1">
-          {t('trace.asSubmitted')}
-        </Box>
+        <Muted mt="1">{t('trace.asSubmitted')}</Muted>
       </Card>
       {shown.sections && <OrderAnswers order={order} model={only} />}
       {hasPersons && order.groups.length > 0 && <OrderPersons order={order} />}
@@ -96,9 +87,7 @@ const ReadDocument = ({ order, step, model }: WithModel) => {
   return (
     <Card padded>
       <Box fontWeight="semibold">{title}</Box>
-      <Box color="fg.muted" textStyle="sm" mb="3">
-        {t('trace.wording')}
-      </Box>
+      <Muted mb="3">{t('trace.wording')}</Muted>
       <Button variant="outline" onClick={() => setOpen(true)}>
         {t('trace.openDocument')}
       </Button>
@@ -118,11 +107,10 @@ const ReadDocument = ({ order, step, model }: WithModel) => {
 const Declared = ({ step, model }: Omit<WithModel, 'order'>) => {
   const { t, language } = useTexts();
   return (
-    <Card as="section" aria-labelledby="trace-declared">
-      <CardHead id="trace-declared" title={t('trace.declared')} />
-      <Box as="blockquote" px={{ base: '4', md: '5' }} py="3">
+    <Section id="trace-declared" title={t('trace.declared')}>
+      <Inset as="blockquote" py="3">
         {translate(model.data, textIn(step, 'what') ?? '', language)}
-      </Box>
-    </Card>
+      </Inset>
+    </Section>
   );
 };

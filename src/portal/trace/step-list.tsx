@@ -1,8 +1,8 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { Model } from '@insure/engine';
-import { Card, CardHead } from '@insure/engine/react';
 import { Clock, Link2, Link2Off } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { Section, Small } from '../components/page/section.tsx';
 import { day, timeOfDay } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { type TraceStep, useStepWords } from './step-texts.ts';
@@ -32,8 +32,7 @@ export const StepList = ({ steps, model, open, onOpen }: Props) => {
     list.current.scrollTop = Math.min(item.offsetTop, Math.max(scrollTop, below));
   }, [open]);
   return (
-    <Card as="section" aria-labelledby="trace-steps" overflow="hidden">
-      <CardHead id="trace-steps" title={t('trace.steps')} note={t('trace.count', { n: steps.length })} />
+    <Section id="trace-steps" title={t('trace.steps')} note={t('trace.count', { n: steps.length })} overflow="hidden">
       <chakra.ol
         ref={list}
         listStyleType="none"
@@ -51,9 +50,9 @@ export const StepList = ({ steps, model, open, onOpen }: Props) => {
           return (
             <li key={step.id}>
               {isNewDay && (
-                <Box px={{ base: '4', md: '5' }} py="1" bg="bg.subtle" color="fg.muted" textStyle="xs" className="num">
+                <Small px={{ base: '4', md: '5' }} py="1" bg="bg.subtle" className="num">
                   {day(step.at)}
-                </Box>
+                </Small>
               )}
               <chakra.button
                 type="button"
@@ -76,8 +75,7 @@ export const StepList = ({ steps, model, open, onOpen }: Props) => {
                     {titleOf(step)}
                     {about !== '' && (
                       <Box as="span" color="fg.muted" fontWeight="normal">
-                        {' '}
-                        {about}
+                        {` ${about}`}
                       </Box>
                     )}
                   </Box>
@@ -85,14 +83,14 @@ export const StepList = ({ steps, model, open, onOpen }: Props) => {
                     <Icon size={14} aria-label={t(`trace.chain.${step.chain}`)} />
                   </Box>
                 </Flex>
-                <Box color="fg.muted" textStyle="xs">
+                <Small>
                   <span className="num">{timeOfDay(step.at)}</span> · {actorOf(step)}
-                </Box>
+                </Small>
               </chakra.button>
             </li>
           );
         })}
       </chakra.ol>
-    </Card>
+    </Section>
   );
 };

@@ -1,6 +1,6 @@
 import { type Model, translate } from '@insure/engine';
 import type { CallReply } from '../api/call.ts';
-import { type TextKey, type Translate, useTexts } from '../texts/language.ts';
+import { type TextKey, useTexts } from '../texts/language.ts';
 import { money } from '../texts/money.ts';
 
 /** A recorded step of a sale. */
@@ -72,6 +72,7 @@ export const textIn = ({ detail }: TraceStep, name: string): string | undefined 
 /** The texts of a step in the user's language. */
 export const useStepWords = () => {
   const { t, language } = useTexts();
+  const wordIn = (words: Readonly<Record<string, TextKey>>, name: string): string => (words[name] ? t(words[name]) : name);
   return {
     /** The object of a step: a step of the form, a document, a premium, a number. */
     aboutOf: (step: TraceStep, model: Model | undefined): string => {
@@ -87,13 +88,10 @@ export const useStepWords = () => {
       const name = names[`${subject} ${action}`];
       if (name !== undefined) return t(name);
       return subject === 'endorsement'
-        ? t('trace.step.endorsement', { no: subjectNo, action: endorsementWord(t, action) })
+        ? t('trace.step.endorsement', { no: subjectNo, action: wordIn(endorsementActions, action) })
         : t('trace.step.other', { subject: t(`trace.subject.${subject}`), action });
     },
-    actorOf: ({ actor, actorName }: TraceStep): string => {
-      const name = actors[actor];
-      return actorName ?? (name === undefined ? actor : t(name));
-    },
+    actorOf: ({ actor, actorName }: TraceStep): string => actorName ?? wordIn(actors, actor),
   };
 };
 
@@ -112,9 +110,4 @@ const endorsementActions: Readonly<Record<string, TextKey>> = {
   finish: 'trace.endorse.finish',
   print: 'trace.step.print',
   export: 'trace.endorse.export',
-};
-
-const endorsementWord = (t: Translate, action: string): string => {
-  const name = endorsementActions[action];
-  return name === undefined ? action : t(name);
 };

@@ -1,31 +1,41 @@
-import { Box, Grid } from '@chakra-ui/react';
-import { ShieldX } from 'lucide-react';
+import { Box, chakra, Grid } from '@chakra-ui/react';
+import { Card, CardHead } from '@insure/engine/react';
+import { ChevronLeft, ChevronRight, Link2, Link2Off, ShieldX } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { OrderDetail } from '../../contract/orders.ts';
+import { orderPage } from '../addresses.ts';
+import type { CallReply } from '../api/call.ts';
 import { useCall } from '../api/use-call.ts';
+import { useModel } from '../catalogue/use-product.ts';
 import {
   BreadcrumbsSkeleton,
-  CardSkeleton,
+  CardsSkeleton,
   HeadSkeleton,
-  LinesSkeleton,
   LoadingRegion,
   StepsSkeleton,
 } from '../components/feedback/page-skeletons.tsx';
+import { Button } from '../components/form/button.tsx';
 import { LoadFailed, PageMissing } from '../components/list/empty-state.tsx';
 import { pageIn } from '../components/list/paging.ts';
-import { orderPage } from '../addresses.ts';
-import { useTexts } from '../texts/language.ts';
 import { Breadcrumbs } from '../components/page/breadcrumbs.tsx';
-import { OrderFrame } from '../orders/order-frame.tsx';
-import { useModel } from '../catalogue/use-product.ts';
+import { Facts } from '../components/page/facts.tsx';
+import { RecordHeading } from '../components/page/heading.tsx';
+import { Note } from '../components/page/note.tsx';
+import { Inset } from '../components/page/section.tsx';
+import { OrderFrame } from '../orders/order-page.tsx';
+import { day, timeOfDay } from '../texts/dates.ts';
+import { useTexts } from '../texts/language.ts';
+import { money } from '../texts/money.ts';
+import { RecordedPage } from './recorded-page.tsx';
 import { StepList } from './step-list.tsx';
-import { StepView } from './step-view.tsx';
-import { TraceHead } from './trace-head.tsx';
+import { textIn, type TraceStep, useStepWords } from './step-texts.ts';
 
 /** The recorded sale of an order, step by step, each with its page; for those who supervise sales. */
-export const TracePage = () => <OrderFrame name="trace.heading">{(order) => <Replay order={order} />}</OrderFrame>;
+export const TracePage = () => <OrderFrame name="trace.heading" View={Replay} />;
 
-const Replay = ({ order }: { readonly order: OrderDetail }) => {
+type OrderProps = { readonly order: OrderDetail };
+
+const Replay = ({ order }: OrderProps) => {
   const { t } = useTexts();
   const [query, setQuery] = useSearchParams();
   const { data, error, mutate } = useCall('orderTrace', { params: { orderNo: order.orderNo } });
@@ -41,7 +51,7 @@ const Replay = ({ order }: { readonly order: OrderDetail }) => {
       />
     );
   if (error && !data) return <LoadFailed level={1} title={t('trace.failed')} error={error} onRetry={() => void mutate()} />;
-  if (!data) return <ComingTrace />;
+  if (!data) return <TraceSkeleton />;
   const { steps } = data.data;
   const at = Math.min(pageIn(query, 'step'), Math.max(1, steps.length));
   const open = steps[at - 1];
@@ -68,15 +78,110 @@ const columns = {
   alignItems: 'start',
 } as const;
 
-const ComingTrace = () => (
+const TraceSkeleton = () => (
   <LoadingRegion>
     <BreadcrumbsSkeleton />
     <HeadSkeleton pairs={5} buttons={0} />
     <Grid {...columns}>
       <StepsSkeleton steps={6} />
-      <CardSkeleton>
-        <LinesSkeleton lines={6} />
-      </CardSkeleton>
+      <CardsSkeleton lines={[6]} />
     </Grid>
   </LoadingRegion>
 );
+
+type Trace = CallReply<'orderTrace'>['data'];
+
+/** A full hash, so that it can be compared. */
+const Hash = chakra('code', { base: { fontFamily: 'mono', textStyle: 'xs', wordBreak: 'break-all' } });
+
+/** The order, the model version of its sale, and whether the record is intact. */
+const TraceHead = ({ order, trace: { model, contentHash, steps } }: OrderProps & { readonly trace: Trace }) => {
+  const { t } = useTexts();
+  return (
+    <Card padded>
+      <RecordHeading title={t('trace.heading')} state={{ of: 'order', status: order.status }}>
+        {t('trace.text')}
+      </RecordHeading>
+      <Facts
+        facts={{
+          [t('product.orderNo')]: <span className="num">{order.orderNo}</span>,
+          [t('product.agent')]: order.agentName !== '' && order.agentName,
+          [t('trace.product')]: order.productName,
+          [t('trace.version')]: `${model.code} V${model.version}`,
+          [t('trace.submitted')]: <Hash>{contentHash}</Hash>,
+        }}
+      />
+      <Integrity steps={steps} />
+    </Card>
+  );
+};
+
+/** Whether every step agrees with its link of the hash chain. The links of the last seconds are not written yet. */
+const Integrity = ({ steps }: Pick<Trace, 'steps'>) => {
+  const { t, language } = useTexts();
+  const changed = steps.filter(({ chain }) => chain === 'CHANGED').length;
+  const waiting = steps.filter(({ chain }) => chain === 'WAITING').length;
+  const Icon = changed > 0 ? Link2Off : Link2;
+  const intact = steps.length - changed - waiting;
+  return (
+    <Note role="status" tone={changed > 0 ? 'error' : 'success'} display="flex" alignItems="center" gap="2">
+      <Icon size={16} strokeWidth={1.75} aria-hidden />
+      <span>
+        {changed > 0 ? t('trace.changed', { n: changed }) : t('trace.whole', { n: intact })}
+        {waiting > 0 && `${language === 'zh-CN' ? '；' : '; '}${t('trace.waiting', { n: waiting })}`}
+      </span>
+    </Note>
+  );
+};
+
+type StepProps = OrderProps & {
+  readonly step: TraceStep;
+  readonly at: number;
+  readonly count: number;
+  readonly onGo: (at: number) => void;
+};
+
+/** A step: who, when, in which session, on which page, and below it the page itself. */
+const StepView = ({ order, step, at, count, onGo }: StepProps) => {
+  const { t } = useTexts();
+  const { titleOf, actorOf } = useStepWords();
+  const { from, to, amount, session, no, contentHash } = step;
+  return (
+    <Grid gap="4">
+      <Card as="section" aria-labelledby="trace-step">
+        <CardHead id="trace-step" title={titleOf(step)} note={t('trace.stepOf', { at, n: count })} borderBottomWidth="0">
+          <Button variant="outline" guard={false} disabled={at <= 1} onClick={() => onGo(at - 1)}>
+            <ChevronLeft aria-hidden />
+            {t('trace.previous')}
+          </Button>
+          <Button variant="outline" guard={false} disabled={at >= count} onClick={() => onGo(at + 1)}>
+            {t('trace.next')}
+            <ChevronRight aria-hidden />
+          </Button>
+        </CardHead>
+        <Inset pb="4" mt="-4">
+          <Facts
+            facts={{
+              [t('trace.at')]: <span className="num">{`${day(step.at)} ${timeOfDay(step.at)}`}</span>,
+              [t('trace.who')]: actorOf(step),
+              [t('trace.state')]: from !== undefined && to !== undefined && <span className="num">{`${from} → ${to}`}</span>,
+              [t('trace.amount')]: amount !== undefined && <span className="num">{money(amount)}</span>,
+              [t('trace.session')]: session !== undefined && <Hash>{session}</Hash>,
+              [t('trace.page')]: step.page,
+              [t('trace.version')]: step.model?.replace('/models/', ''),
+              [t('trace.note')]: textIn(step, 'note') ?? textIn(step, 'reason'),
+              [t('trace.quoteNo')]: textIn(step, 'quoteNo'),
+              [t('trace.link')]: no !== undefined && (
+                <>
+                  <span className="num">{no}</span> · {t(`trace.chain.${step.chain}`)}
+                </>
+              ),
+              [t('trace.hash')]: contentHash !== undefined && <Hash>{contentHash}</Hash>,
+            }}
+          />
+        </Inset>
+      </Card>
+      <RecordedPage order={order} step={step} />
+    </Grid>
+  );
+};

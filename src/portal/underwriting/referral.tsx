@@ -1,26 +1,32 @@
-import { Box } from '@chakra-ui/react';
-import { Card, CardHead, Money } from '@insure/engine/react';
-import { ShieldX } from 'lucide-react';
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { Card, Money, Textarea } from '@insure/engine/react';
+import { Gavel, ShieldX, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { call, type CallReply } from '../api/call.ts';
+import { notify } from '../api/notify.ts';
 import { failureText } from '../api/reply.ts';
 import { useCall } from '../api/use-call.ts';
-import { TextLink } from '../components/form/button.tsx';
-import { Columns, KeepHeight } from '../components/page/layout.tsx';
+import { ConfirmDialog } from '../components/feedback/dialog.tsx';
 import { RecordSkeleton } from '../components/feedback/page-skeletons.tsx';
+import { Button, ButtonLink, TextLink } from '../components/form/button.tsx';
 import { PageMissing } from '../components/list/empty-state.tsx';
-import { Fact, Facts } from '../components/page/facts.tsx';
-import { usePageTitle } from '../components/page/page-title.ts';
+import { Facts } from '../components/page/facts.tsx';
 import { RecordHeading } from '../components/page/heading.tsx';
-import { uniqueMessages } from '../orders/unique-messages.ts';
-import { useTexts } from '../texts/language.ts';
-import { count } from '../texts/money.ts';
-import { EndorsementTimeline } from '../endorsements/view.tsx';
+import { ActionBar, Columns, KeepHeight } from '../components/page/layout.tsx';
+import { usePageTitle } from '../components/page/page-title.ts';
+import { Inset, LineIcon, Muted, Section } from '../components/page/section.tsx';
 import { Trial } from '../endorsements/trial.tsx';
-import { kindName } from '../policies/endorsement-names.tsx';
+import { EndorsementTimeline } from '../endorsements/view.tsx';
 import { Cover, FromAnswersOn, OrderArithmetic, OrderDocuments, OrderTimeline } from '../orders/order-content.tsx';
 import { OrderHead, UnderwriterNote } from '../orders/order-head.tsx';
 import { OrderPersons } from '../orders/order-persons.tsx';
-import { Decision, DecisionBar } from './decision.tsx';
-import type { Waiting } from './queue.tsx';
+import { uniqueMessages } from '../orders/unique-messages.ts';
+import { kindName } from '../policies/endorsement-names.tsx';
+import { useTexts } from '../texts/language.ts';
+import { count } from '../texts/money.ts';
+
+/** A referral that waits for an underwriter. */
+export type Waiting = CallReply<'underwritingList'>['rows'][number];
 
 type Props = {
   readonly no: string;
@@ -33,99 +39,82 @@ type Props = {
 
 /** A referred order or endorsement, and beside it the decision of the underwriter. */
 export const Referral = (props: Props) => {
-  const { no } = props;
   const { t } = useTexts();
-  usePageTitle(`${t('underwriting.heading')} ${no}`);
+  usePageTitle(`${t('underwriting.heading')} ${props.no}`);
   return (
     <>
       <Box mb="4" textStyle="sm">
         <TextLink to="/underwriting">← {t('underwriting.back')}</TextLink>
       </Box>
-      {no.startsWith('EN') ? <Endorsement {...props} /> : <Order {...props} />}
+      {props.no.startsWith('EN') ? <Endorsement {...props} /> : <Order {...props} />}
     </>
   );
 };
 
-const Order = ({ no, row, next, onDecided }: Props) => {
-  const order = useCall('orderDetail', { params: { orderNo: no } });
-  if (order.error && !order.data) return <Missing text={failureText(order.error)} />;
-  const shown = order.data?.data;
-  if (!shown) return <RecordSkeleton width="22rem" />;
-  const again = (): void => {
-    onDecided();
-    void order.mutate();
+const Order = (props: Props) => {
+  const { data, error, mutate } = useCall('orderDetail', { params: { orderNo: props.no } });
+  if (!data) return error ? <Missing text={failureText(error)} /> : <RecordSkeleton width="22rem" />;
+  const order = data.data;
+  const onDecided = (): void => {
+    props.onDecided();
+    void mutate();
   };
-  const isOpen = shown.status === 'UW_MANUAL';
   return (
-    <Columns
-      width="22rem"
-      aside={
-        <>
-          <KeepHeight>
-            <Decision no={no} mayReturn row={row} isOpen={isOpen} next={next} onDecided={again}>
-              <UnderwriterNote order={shown} isUnderwriter />
-            </Decision>
-          </KeepHeight>
-          <OrderTimeline order={shown} />
-          {isOpen && <DecisionBar amount={shown.premium} />}
-        </>
-      }
+    <DecisionColumns
+      {...props}
+      mayReturn
+      isOpen={order.status === 'UW_MANUAL'}
+      amount={order.premium}
+      note={<UnderwriterNote order={order} isUnderwriter />}
+      timeline={<OrderTimeline order={order} />}
+      onDecided={onDecided}
     >
-      <OrderHead order={shown} onChange={again} isUnderwriter />
-      <Reasons reasons={shown.refer} />
-      {shown.benefits.length > 0 && <Cover benefits={shown.benefits} />}
-      {shown.groups.length > 0 && <OrderPersons order={shown} />}
-      <FromAnswersOn order={shown}>
-        <OrderArithmetic order={shown} />
-        <OrderDocuments order={shown} />
+      <OrderHead order={order} onChange={onDecided} isUnderwriter />
+      <Reasons reasons={order.refer} />
+      {order.benefits.length > 0 && <Cover benefits={order.benefits} />}
+      {order.groups.length > 0 && <OrderPersons order={order} />}
+      <FromAnswersOn order={order}>
+        <OrderArithmetic order={order} />
+        <OrderDocuments order={order} />
       </FromAnswersOn>
-    </Columns>
+    </DecisionColumns>
   );
 };
 
-const Endorsement = ({ no, row, next, onDecided }: Props) => {
+const Endorsement = (props: Props) => {
   const { t } = useTexts();
-  const endorsement = useCall('endorseDetail', { params: { endorseOrderNo: no } });
-  if (endorsement.error && !endorsement.data) return <Missing text={failureText(endorsement.error)} />;
-  const shown = endorsement.data?.data;
-  if (!shown) return <RecordSkeleton width="22rem" />;
-  const again = (): void => {
-    onDecided();
-    void endorsement.mutate();
-  };
-  const isOpen = shown.status === 'SUBMITTED';
+  const { data, error, mutate } = useCall('endorseDetail', { params: { endorseOrderNo: props.no } });
+  if (!data) return error ? <Missing text={failureText(error)} /> : <RecordSkeleton width="22rem" />;
+  const { kind, persons, status, productName, holderName, policyNo, refer, charge = '0.00' } = data.data;
   return (
-    <Columns
-      width="22rem"
-      aside={
-        <>
-          <KeepHeight>
-            <Decision no={no} mayReturn={false} row={row} isOpen={isOpen} next={next} onDecided={again} />
-          </KeepHeight>
-          <EndorsementTimeline endorsement={shown} />
-          {isOpen && <DecisionBar amount={shown.charge ?? '0.00'} />}
-        </>
-      }
+    <DecisionColumns
+      {...props}
+      mayReturn={false}
+      isOpen={status === 'SUBMITTED'}
+      amount={charge}
+      timeline={<EndorsementTimeline endorsement={data.data} />}
+      onDecided={() => {
+        props.onDecided();
+        void mutate();
+      }}
     >
       <Card padded>
         <RecordHeading
-          title={t('policy.changed', { kind: t(kindName(shown.kind)), n: count(shown.persons) })}
-          state={{ of: 'endorsement', status: shown.status }}
+          title={t('policy.changed', { kind: t(kindName(kind)), n: count(persons) })}
+          state={{ of: 'endorsement', status }}
         />
-        <Facts>
-          <Fact name={t('policy.product')}>{shown.productName}</Fact>
-          <Fact name={t('underwriting.charge')}>
-            <Money amount={shown.charge ?? '0.00'} />
-          </Fact>
-          <Fact name={t('policy.holder')}>{shown.holderName}</Fact>
-          <Fact name={t('policy.no')}>
-            <span className="num">{shown.policyNo}</span>
-          </Fact>
-        </Facts>
+        <Facts
+          facts={{
+            [t('policy.product')]: productName,
+            [t('underwriting.charge')]: <Money amount={charge} />,
+            [t('policy.holder')]: holderName,
+            [t('policy.no')]: <span className="num">{policyNo}</span>,
+          }}
+        />
       </Card>
-      <Reasons reasons={shown.refer} />
-      <Trial detail={shown} isSubmitted />
-    </Columns>
+      <Reasons reasons={refer} />
+      <Trial detail={data.data} isSubmitted />
+    </DecisionColumns>
   );
 };
 
@@ -134,14 +123,13 @@ const Reasons = ({ reasons }: { readonly reasons: Waiting['refer'] }) => {
   const sentences = uniqueMessages(reasons);
   if (sentences.length === 0) return null;
   return (
-    <Card as="section" aria-labelledby="referral-reasons">
-      <CardHead id="referral-reasons" title={t('underwriting.reasons')} />
-      <Box as="ul" px={{ base: '4', md: '5' }} py="3" ps={{ base: '8', md: '9' }} listStyleType="disc">
+    <Section id="referral-reasons" title={t('underwriting.reasons')}>
+      <Inset as="ul" py="3" ps={{ base: '8', md: '9' }} listStyleType="disc">
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
-      </Box>
-    </Card>
+      </Inset>
+    </Section>
   );
 };
 
@@ -154,5 +142,174 @@ const Missing = ({ text }: { readonly text: string }) => {
       text={text}
       link={{ to: '/underwriting', label: t('underwriting.back') }}
     />
+  );
+};
+
+type DecisionProps = Props & {
+  /** Only orders go back to be changed. */
+  readonly mayReturn: boolean;
+  readonly isOpen: boolean;
+  /** The note of the decision. */
+  readonly note?: ReactNode;
+};
+type ColumnsProps = DecisionProps & { readonly amount: string; readonly timeline: ReactNode; readonly children: ReactNode };
+
+/** What was referred, with the decision beside it; on a narrow window a bar leads to the decision. */
+const DecisionColumns = ({ amount, timeline, children, ...decision }: ColumnsProps) => (
+  <Columns
+    width="22rem"
+    aside={
+      <>
+        <KeepHeight>
+          <Decision {...decision} />
+        </KeepHeight>
+        {timeline}
+        {decision.isOpen && <DecisionBar amount={amount} />}
+      </>
+    }
+  >
+    {children}
+  </Columns>
+);
+
+type DecisionKind = 'accept' | 'return' | 'decline';
+const doneTexts = { accept: 'underwriting.accepted', return: 'underwriting.returned', decline: 'underwriting.declined' } as const;
+
+const decisionField = 'underwriting-note';
+
+/** The decision of an underwriter: accept, return or decline. The last two need a reason, and a decline is confirmed. */
+const Decision = ({ no, mayReturn, row, isOpen, next, onDecided, note: decisionNote }: DecisionProps) => {
+  const { t } = useTexts();
+  const id = decisionField;
+  const [note, setNote] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const [isDeclining, setDeclining] = useState(false);
+  const [busy, setBusy] = useState<DecisionKind>();
+  const decide = async (decision: DecisionKind): Promise<void> => {
+    setDeclining(false);
+    setBusy(decision);
+    try {
+      await call('underwritingDecide', { body: { no, decision, note: note.trim() } });
+      notify({ tone: 'success', title: t(doneTexts[decision], { no }) });
+      setNote('');
+    } catch {
+      // The call has shown the failure; the note stays.
+    } finally {
+      setBusy(undefined);
+      onDecided();
+    }
+  };
+  const needsNote = (then: () => void): void => {
+    const isEmpty = note.trim() === '';
+    setMissing(isEmpty);
+    if (isEmpty) document.getElementById(id)?.focus();
+    else then();
+  };
+  return (
+    <Section id="decision-heading" title={t('underwriting.decide')}>
+      <Inset py="4">
+        {isOpen ? (
+          <>
+            <chakra.label htmlFor={id} display="block" textStyle="sm" mb="1">
+              {t('underwriting.note')}
+            </chakra.label>
+            <Textarea
+              id={id}
+              w="full"
+              h="7rem"
+              maxLength={500}
+              value={note}
+              aria-invalid={isMissing || undefined}
+              aria-describedby={isMissing ? `${id}-missing` : undefined}
+              onChange={(event) => {
+                setNote(event.target.value);
+                setMissing(false);
+              }}
+            />
+            {isMissing && (
+              <Flex id={`${id}-missing`} role="alert" color="fg.error" textStyle="sm" gap="1" mt="1">
+                <LineIcon icon={TriangleAlert} size={14} />
+                {t('underwriting.noteMissing')}
+              </Flex>
+            )}
+            <Flex gap="2" mt="3" wrap="wrap">
+              <Button size="md" busy={busy === 'accept'} disabled={busy !== undefined} onClick={() => void decide('accept')}>
+                {t('underwriting.accept')}
+              </Button>
+              {mayReturn && (
+                <Button
+                  size="md"
+                  variant="outline"
+                  busy={busy === 'return'}
+                  disabled={busy !== undefined}
+                  onClick={() => needsNote(() => void decide('return'))}
+                >
+                  {t('underwriting.return')}
+                </Button>
+              )}
+              <Button
+                size="md"
+                variant="ghost"
+                busy={busy === 'decline'}
+                disabled={busy !== undefined}
+                onClick={() => needsNote(() => setDeclining(true))}
+              >
+                {t('underwriting.decline')}
+              </Button>
+            </Flex>
+            {/* Keeps its height while the list loads. */}
+            <Muted className="num" mt="3" minH="5">
+              {row && t('underwriting.deadline', { date: row.beginDate })}
+            </Muted>
+          </>
+        ) : (
+          <>
+            <Box role="status">{t('underwriting.over')}</Box>
+            {decisionNote}
+            <ButtonLink size="md" variant="outline" mt="4" to={next === undefined ? '/underwriting' : `/underwriting?no=${next}`}>
+              {t(next === undefined ? 'underwriting.back' : 'underwriting.next')}
+            </ButtonLink>
+          </>
+        )}
+      </Inset>
+      {isDeclining && (
+        <ConfirmDialog
+          title={t('underwriting.declineTitle')}
+          cancel={t('action.back')}
+          confirm={t('underwriting.decline')}
+          isDangerous
+          onClose={() => setDeclining(false)}
+          onConfirm={() => void decide('decline')}
+        >
+          {t('underwriting.declineText', { note: note.trim() })}
+        </ConfirmDialog>
+      )}
+    </Section>
+  );
+};
+
+/** A bar at the lower edge of a narrow window, with a button that leads to the decision. */
+const DecisionBar = ({ amount }: { readonly amount: string }) => {
+  const { t } = useTexts();
+  return (
+    <>
+      {/* Room for the bar, so that it covers nothing. */}
+      <Flex h="12" display={{ lg: 'none' }} />
+      <ActionBar display={{ base: 'flex', lg: 'none' }} px="4" minH="16" alignItems="center" gap="3">
+        <Money amount={amount} textStyle="2xl" color="fg.money" />
+        <Button
+          size="md"
+          ms="auto"
+          onClick={() => {
+            const field = document.getElementById(decisionField);
+            field?.focus({ preventScroll: true });
+            field?.closest('section')?.scrollIntoView({ block: 'center' });
+          }}
+        >
+          <Gavel aria-hidden />
+          {t('underwriting.toDecide')}
+        </Button>
+      </ActionBar>
+    </>
   );
 };

@@ -1,15 +1,23 @@
-import { Card } from '@insure/engine/react';
+import { Box, Flex } from '@chakra-ui/react';
+import { Card, Money, NoWrap } from '@insure/engine/react';
 import { ClipboardCheck, ShieldX } from 'lucide-react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCall } from '../api/use-call.ts';
 import { LinesSkeleton, LoadingRegion } from '../components/feedback/page-skeletons.tsx';
+import { TextLink } from '../components/form/button.tsx';
 import { EmptyState, LoadFailed } from '../components/list/empty-state.tsx';
 import { CardPager } from '../components/list/pager.tsx';
 import { pageIn } from '../components/list/paging.ts';
+import { codeCell, DataRows, nameColumnWidth, numericCell } from '../components/list/table.tsx';
 import { ListHeading } from '../components/page/heading.tsx';
+import { Muted, Small } from '../components/page/section.tsx';
+import { uniqueMessages } from '../orders/unique-messages.ts';
+import { kindName } from '../policies/endorsement-names.tsx';
+import { relativeTime } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
-import { Queue } from './queue.tsx';
-import { Referral } from './referral.tsx';
+import { count, money } from '../texts/money.ts';
+import { Referral, type Waiting } from './referral.tsx';
 
 const LIMIT = 20;
 const EVERY = 30_000;
@@ -66,5 +74,69 @@ export const UnderwritingPage = () => {
         </Card>
       )}
     </>
+  );
+};
+
+/** The waiting referrals as a table, or as a list where the window is narrow. */
+const Queue = ({ rows }: { readonly rows: readonly Waiting[] }) => {
+  const { t, language } = useTexts();
+  const [now] = useState(Date.now);
+  const subjectOf = ({ kind }: Waiting) => (kind === undefined ? t('underwriting.order') : t(kindName(kind)));
+  const ageOf = ({ submitTime }: Waiting) => relativeTime(submitTime, now, language);
+  const reasonsOf = ({ refer }: Waiting) => uniqueMessages(refer).join(language === 'zh-CN' ? '；' : '; ');
+  const linkTo = ({ no }: Waiting) => (
+    <TextLink to={`/underwriting?no=${no}`} aria-label={t('underwriting.openOf', { no })}>
+      {t('underwriting.open')}
+    </TextLink>
+  );
+  const holderOf = ({ holderName, agentName, orgName }: Waiting) => (
+    <>
+      {holderName}
+      <Small>{`${agentName} · ${orgName}`}</Small>
+    </>
+  );
+  return (
+    <DataRows
+      label={t('underwriting.table')}
+      minW="64rem"
+      columns={[
+        { head: t('underwriting.what'), renderCell: subjectOf, style: { whiteSpace: 'nowrap' } },
+        { head: t('underwriting.no'), renderCell: ({ no }) => no, style: codeCell },
+        { head: t('policy.product'), renderCell: ({ productName }) => productName },
+        { head: t('policy.holder'), renderCell: holderOf, style: { minW: nameColumnWidth } },
+        {
+          head: t('underwriting.persons'),
+          renderCell: ({ persons }) => (persons === 0 ? '—' : count(persons)),
+          style: numericCell,
+        },
+        { head: t('underwriting.amount'), renderCell: ({ amount }) => money(amount), style: numericCell },
+        { head: t('underwriting.reasons'), renderCell: reasonsOf, style: { minW: '11.5rem', maxW: '16rem' } },
+        { head: t('underwriting.begin'), renderCell: ({ beginDate }) => beginDate, style: codeCell },
+        { head: t('underwriting.waiting'), renderCell: ageOf, style: { ...codeCell, color: 'fg.muted' } },
+        { head: t('policy.actions'), renderCell: linkTo, style: { whiteSpace: 'nowrap' } },
+      ]}
+      rows={rows}
+      keyOf={({ no }) => no}
+      rowStyle={() => ({ _hover: { bg: 'bg.subtle' } })}
+      renderEntry={(row) => (
+        <>
+          <Flex gap="2" wrap="wrap">
+            <Box fontWeight="semibold">{row.holderName}</Box>
+            <Money amount={row.amount} ms="auto" />
+          </Flex>
+          <Muted>
+            {subjectOf(row)} · <NoWrap>{row.productName}</NoWrap> ·{' '}
+            <Box as="span" whiteSpace="nowrap">
+              {ageOf(row)}
+            </Box>
+          </Muted>
+          <Box textStyle="sm">{reasonsOf(row)}</Box>
+          <Flex textStyle="sm" gap="3" mt="1" justify="space-between">
+            <span className="num">{row.no}</span>
+            {linkTo(row)}
+          </Flex>
+        </>
+      )}
+    />
   );
 };

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Payment } from '../../../src/portal/payments/payment.ts';
 import { StageActions, StageHead } from '../../../src/portal/payments/stage-view.tsx';
 import { usePayment } from '../../../src/portal/payments/use-payment.ts';
-import { OrderFrame } from '../../../src/portal/orders/order-frame.tsx';
+import { OrderFrame } from '../../../src/portal/orders/order-page.tsx';
 import { sessionBegun } from '../../../src/portal/session/session.ts';
 import { loadTexts } from '../../../src/portal/texts/language.ts';
 import { agent } from '../agent.ts';
@@ -99,7 +99,7 @@ describe('the page of an order', () => {
       asked += 1;
       return Response.json({ data: { orderNo: 'HZ1001', status } });
     });
-    drawPart(<OrderFrame name="product.pending">{(order) => <p>{order.status}</p>}</OrderFrame>, '/x?orderNo=HZ1001');
+    drawPart(<OrderFrame name="product.pending" View={({ order }) => <p>{order.status}</p>} />, '/x?orderNo=HZ1001');
     await act(() => vi.advanceTimersByTimeAsync(100));
     expect([asked, screen.getByText(status).tagName]).toEqual([1, 'P']);
     await act(() => vi.advanceTimersByTimeAsync(9_500));

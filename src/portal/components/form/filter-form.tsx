@@ -1,4 +1,5 @@
 import { Flex } from '@chakra-ui/react';
+import { Select } from '@insure/engine/react';
 import type { ComponentProps, FormEvent, ReactNode } from 'react';
 import { useTexts } from '../../texts/language.ts';
 import { Button } from './button.tsx';
@@ -35,3 +36,30 @@ export const FilterForm = ({ label, search, children, onQuery, onReset }: FormPr
     </Flex>
   );
 };
+
+type SelectProps<Value extends string> = Pick<ComponentProps<typeof Select>, 'w'> & {
+  readonly label: string;
+  /** The text of the option that filters nothing, whose value is empty. */
+  readonly all: string;
+  readonly options: readonly (readonly [value: Value, text: string])[];
+  readonly value: Value | '';
+  readonly onChange: (value: Value | '') => void;
+};
+
+/** A filter with a few options. */
+export const FilterSelect = <Value extends string>({ label, all, options, value, onChange, w }: SelectProps<Value>) => (
+  <Select
+    size="sm"
+    w={w}
+    aria-label={label}
+    value={value}
+    onChange={(event) => onChange(options.find(([option]) => option === event.target.value)?.[0] ?? '')}
+  >
+    <option value="">{all}</option>
+    {options.map(([option, text]) => (
+      <option key={option} value={option}>
+        {text}
+      </option>
+    ))}
+  </Select>
+);

@@ -1,10 +1,17 @@
-import { Box, Grid } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { Box, Grid, type GridProps } from '@chakra-ui/react';
+import { Fragment, type ReactNode } from 'react';
+import { TextLink } from '../form/button.tsx';
 import { term } from '../../texts/dates.ts';
+import { policyPage } from '../../addresses.ts';
 import { useTexts } from '../../texts/language.ts';
 
+type FactsProps = Omit<GridProps, 'children'> & {
+  /** Values by their names. One that is undefined or false is left out. */
+  readonly facts: Readonly<Record<string, ReactNode>>;
+};
+
 /** Names and values in two columns of pairs, one on a phone. */
-export const Facts = ({ children }: { readonly children: ReactNode }) => (
+export const Facts = ({ facts, ...grid }: FactsProps) => (
   <Grid
     as="dl"
     templateColumns={{ base: 'max-content minmax(0, 1fr)', md: 'max-content minmax(0, 3fr) max-content minmax(0, 2fr)' }}
@@ -16,21 +23,23 @@ export const Facts = ({ children }: { readonly children: ReactNode }) => (
     pt="4"
     borderTopWidth="1px"
     borderColor="border"
+    {...grid}
   >
-    {children}
+    {Object.entries(facts).map(
+      ([name, value]) =>
+        value !== undefined &&
+        value !== false && (
+          <Fragment key={name}>
+            <Box as="dt" color="fg.muted" textStyle="sm">
+              {name}
+            </Box>
+            <Box as="dd" minW="0">
+              {value}
+            </Box>
+          </Fragment>
+        ),
+    )}
   </Grid>
-);
-
-/** One name with its value. */
-export const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <>
-    <Box as="dt" color="fg.muted" textStyle="sm">
-      {name}
-    </Box>
-    <Box as="dd" minW="0">
-      {children}
-    </Box>
-  </>
 );
 
 /** A cover period as policies state it; a line ends between the two days, never within one. */
@@ -49,3 +58,10 @@ export const Term = ({ from, to }: { readonly from: string; readonly to: string 
     </span>
   );
 };
+
+/** A policy number that leads to its policy. */
+export const PolicyNumberLink = ({ policyNo }: { readonly policyNo: string }) => (
+  <TextLink className="num" to={policyPage(policyNo)}>
+    {policyNo}
+  </TextLink>
+);

@@ -1,12 +1,13 @@
-import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
+import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Card, Money, NoWrap } from '@insure/engine/react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { EndorsementKind } from '../../../contract/endorsements.ts';
 import { endorsementPage, endorsePage } from '../../addresses.ts';
-import { Fact } from '../../components/page/facts.tsx';
+import { Facts } from '../../components/page/facts.tsx';
 import { PageHeading } from '../../components/page/heading.tsx';
 import { InsurerMark } from '../../components/page/picture.tsx';
+import { Muted } from '../../components/page/section.tsx';
 import { StatusBadge } from '../../components/page/status-badge.tsx';
 import type { Policy } from '../../policies/use-policy.ts';
 import { days } from '../../texts/dates.ts';
@@ -31,28 +32,27 @@ export const EditorHead = ({ policy }: { readonly policy: Policy }) => {
           {policy.policyNo}
         </Box>
         <StatusBadge of="policy" status={policy.status} />
-        <Box ms={{ md: 'auto' }} className="num" color="fg.muted" textStyle="sm">
+        <Muted ms={{ md: 'auto' }} className="num">
           {t('endorsement.now', { n: version, persons: count(policy.persons) })}
-        </Box>
+        </Muted>
       </Flex>
-      <Grid
-        as="dl"
+      <Facts
         templateColumns={{ base: 'max-content minmax(0, 1fr)', md: 'repeat(3, max-content minmax(0, 1fr))' }}
-        alignItems="baseline"
         rowGap="1.5"
-        columnGap={{ base: '3', md: '4' }}
         mt="3"
-      >
-        <Fact name={t('policy.holder')}>{policy.holderName}</Fact>
-        <Fact name={t('policy.period')}>
-          <span className="num">
-            <NoWrap>{days(policy.startDate, policy.endDate, language)}</NoWrap>
-          </span>
-        </Fact>
-        <Fact name={t('endorsement.premium')}>
-          <Money amount={policy.premium} />
-        </Fact>
-      </Grid>
+        pt="0"
+        borderTopWidth="0"
+        css={{}}
+        facts={{
+          [t('policy.holder')]: policy.holderName,
+          [t('policy.period')]: (
+            <span className="num">
+              <NoWrap>{days(policy.startDate, policy.endDate, language)}</NoWrap>
+            </span>
+          ),
+          [t('endorsement.premium')]: <Money amount={policy.premium} />,
+        }}
+      />
     </Card>
   );
 };

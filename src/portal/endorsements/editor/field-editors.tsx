@@ -8,7 +8,7 @@ import { useTexts } from '../../texts/language.ts';
 import { count } from '../../texts/money.ts';
 import { insuredPlace, isValues, type Values } from './insured-store.ts';
 import { type EditorProps, type PickingProps, type Picked, Section, UnpickButton } from './picked-list.tsx';
-import { PickPersons } from './pick-persons.tsx';
+import { PickPersons } from './person-picker.tsx';
 
 type FieldsProps = Omit<ComponentProps<typeof ObjectFields>, 'language' | 'values' | 'onChange'> & {
   /** The values of the policy, as far as they are not masked. */

@@ -14,7 +14,7 @@ import { draftOf, useEndorsementsOf } from '../change.ts';
 import { CorrectionEditor, PolicyholderEditor } from './field-editors.tsx';
 import { addedPersons, step, useAddedPersons } from './insured-store.ts';
 import { addPendingRemovals, countPendingRemovals, useAllPersons } from './paste-names.tsx';
-import { PickPersons } from './pick-persons.tsx';
+import { PickPersons } from './person-picker.tsx';
 import { type EditorProps, type Picked, PickedList, pickedFrom, type PickingProps, Section } from './picked-list.tsx';
 import { ReplacementEditor } from './replacing.tsx';
 

@@ -1,27 +1,41 @@
 import { Box, type BoxProps, Flex } from '@chakra-ui/react';
 import { Checkbox, useIsNarrow } from '@insure/engine/react';
-import { type FormEvent, useState } from 'react';
+import { type ComponentProps, type FormEvent, useState } from 'react';
 import type { PersonRow } from '../../../contract/orders.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Button } from '../../components/form/button.tsx';
 import { SearchField } from '../../components/form/search-field.tsx';
 import { CardPager } from '../../components/list/pager.tsx';
 import { DataRows } from '../../components/list/table.tsx';
+import { Inset, Muted } from '../../components/page/section.tsx';
 import { personColumns, PersonSummary } from '../../orders/person-columns.tsx';
-import type { Policy } from '../../policies/use-policy.ts';
 import { useTexts } from '../../texts/language.ts';
-import { addPicked, type Picked } from './picked-list.tsx';
+import { PasteNames } from './paste-names.tsx';
+import { addPicked, Section } from './picked-list.tsx';
 
 const sizes = [10, 20, 50, 100] as const;
 
-type Props = {
-  readonly policy: Policy;
-  readonly picked: readonly Picked[];
-  readonly onPicked: (picked: readonly Picked[]) => void;
-};
+type Props = Pick<ComponentProps<typeof PasteNames>, 'policy' | 'picked' | 'onPicked'>;
+type SectionProps = ComponentProps<typeof PasteNames> & Pick<ComponentProps<typeof Section>, 'title' | 'text' | 'tools'>;
+
+/** A section in which persons of the policy are picked: from the list, or by pasted names. `tools` are further buttons. */
+export const PickPersons = ({ title, text, tools, ...picking }: SectionProps) => (
+  <Section
+    title={title}
+    text={text}
+    tools={
+      <>
+        <PasteNames {...picking} />
+        {tools}
+      </>
+    }
+  >
+    <PersonPicker policy={picking.policy} picked={picking.picked} onPicked={picking.onPicked} />
+  </Section>
+);
 
 /** The persons of a policy with checkboxes, page by page; a search or another page keeps what is picked. */
-export const PersonPicker = ({ policy, picked, onPicked }: Props) => {
+const PersonPicker = ({ policy, picked, onPicked }: Props) => {
   const { t } = useTexts();
   const [draft, setDraft] = useState('');
   const [{ key, page, limit }, setQuery] = useState({ key: '', page: 1, limit: 10 });
@@ -44,15 +58,15 @@ export const PersonPicker = ({ policy, picked, onPicked }: Props) => {
           <Button type="submit" variant="outline">
             {t('action.search')}
           </Button>
-          <Box className="num" ms="auto" textStyle="sm" color="fg.muted" role="status">
+          <Muted className="num" ms="auto" role="status">
             {t('endorsement.picked', { n: picked.length })}
-          </Box>
+          </Muted>
         </form>
       </Flex>
       {data?.rows.length === 0 ? (
-        <Box px={{ base: '4', md: '5' }} py="6" color="fg.muted" textAlign="center">
+        <Inset py="6" color="fg.muted" textAlign="center">
           {t('policy.noPersons', { key })}
-        </Box>
+        </Inset>
       ) : (
         <>
           <PickerRows rows={data?.rows} placeholders={Math.min(policy.persons, limit)} picked={picked} onPicked={onPicked} />

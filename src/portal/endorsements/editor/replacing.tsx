@@ -16,7 +16,7 @@ import type { Content } from '../change.ts';
 import { addedPersons, insuredPlace, step, useAddedPersons, type Values } from './insured-store.ts';
 import { Pairs, pairsOf } from './pairs.tsx';
 import { findPasted, loadAllPersons, type Removals, removalsText } from './paste-names.tsx';
-import { PickPersons } from './pick-persons.tsx';
+import { PickPersons } from './person-picker.tsx';
 import { type PickingProps, addPicked, type Picked, PickedList, Section } from './picked-list.tsx';
 
 const notifyFailure = (error: unknown): void => {

@@ -1,0 +1,39 @@
+import { type BoxProps, chakra } from '@chakra-ui/react';
+import { Card, CardHead } from '@insure/engine/react';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+
+type SectionProps = Pick<ComponentProps<typeof CardHead>, 'title' | 'note'> &
+  Pick<BoxProps, 'overflow' | 'css'> & {
+    /** Id of its heading. */
+    readonly id: string;
+    /** Buttons at the right of the heading. */
+    readonly tools?: ReactNode;
+    readonly children: ReactNode;
+  };
+
+/** A card that is a section of a page, with its heading. */
+export const Section = ({ id, title, note, tools, children, ...card }: SectionProps) => (
+  <Card as="section" aria-labelledby={id} {...card}>
+    <CardHead id={id} title={title} note={note}>
+      {tools}
+    </CardHead>
+    {children}
+  </Card>
+);
+
+/** Content of a card, as far from its edges as the heading. */
+export const Inset = chakra('div', { base: { px: { base: '4', md: '5' } } });
+/** Muted small text. */
+export const Muted = chakra('div', { base: { color: 'fg.muted', textStyle: 'sm' } });
+/** Muted text of the smallest size that is read. */
+export const Small = chakra('div', { base: { color: 'fg.muted', textStyle: 'xs' } });
+
+const IconBox = chakra('div', { base: { mt: '0.5', flexShrink: '0' } });
+
+/** An icon beside the first line of a text. */
+export const LineIcon = ({ icon: Icon, size = 16, ...box }: { readonly icon: LucideIcon; readonly size?: number } & BoxProps) => (
+  <IconBox {...box}>
+    <Icon size={size} strokeWidth={size < 16 ? 2 : 1.75} aria-hidden />
+  </IconBox>
+);
