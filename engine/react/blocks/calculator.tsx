@@ -107,9 +107,9 @@ const Calculator = ({ block }: { readonly block: CalculatorWords }) => {
             {line}
           </Text>
         ))}
-        {result.remarks.map((remark) => (
-          <Text key={remark} data-remark="" textStyle="xs" color="fg.warning" textAlign="end">
-            {remark}
+        {result.issueTexts.map((text) => (
+          <Text key={text} data-remark="" textStyle="xs" color="fg.warning" textAlign="end">
+            {text}
           </Text>
         ))}
       </Box>

@@ -1,10 +1,10 @@
 import { Box, chakra, Text } from '@chakra-ui/react';
-import { type Choice, groupNaming, type InputFace } from './control-style.ts';
+import { type Choice, groupNaming, type InputProps } from './control-style.ts';
 import type { ReactNode } from 'react';
 
 /** Any number of options, each on a card with its note. Nothing is selected at first. */
-export const CheckboxCardsInput = (face: InputFace) => {
-  const { id, value, choices, onChange, onLeave, isDisabled, isReadOnly } = face;
+export const CheckboxCardsInput = (props: InputProps) => {
+  const { id, value, choices, onChange, onLeave, isDisabled, isReadOnly } = props;
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
   const toggle = (option: unknown, on: boolean): void => {
     if (!isReadOnly)
@@ -15,9 +15,9 @@ export const CheckboxCardsInput = (face: InputFace) => {
   return (
     <Box
       role="group"
-      aria-labelledby={face.labelId}
-      aria-label={groupNaming(face)['aria-label']}
-      aria-describedby={face.describedBy}
+      aria-labelledby={props.labelId}
+      aria-label={groupNaming(props)['aria-label']}
+      aria-describedby={props.describedBy}
       display="grid"
       gap="4"
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onLeave?.()}
@@ -55,7 +55,7 @@ export const CheckboxCardsInput = (face: InputFace) => {
                     isBlock
                     isOn={isOn}
                     isDisabled={isDisabled}
-                    isInvalid={face.isInvalid}
+                    isInvalid={props.isInvalid}
                     onChange={(on) => toggle(choice.value, on)}
                   >
                     {choice.label}

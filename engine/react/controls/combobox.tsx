@@ -13,9 +13,9 @@ import {
 import { useSay } from '../texts/language.tsx';
 import { partTexts } from '../texts/parts.ts';
 import { Chevron, Input } from './input.tsx';
-import { type Choice, type InputFace, inputNaming } from './control-style.ts';
+import { type Choice, type InputProps, inputNaming } from './control-style.ts';
 
-type Props = InputFace & {
+type Props = InputProps & {
   readonly autoFocus?: boolean;
   /** Also handles keys that the surroundings need (Tab and Escape in a grid). */
   readonly onKeyDown?: (event: KeyboardEvent) => void;
@@ -31,20 +31,20 @@ type Props = InputFace & {
 };
 
 /** A choice of one option by typing: an ARIA combobox with a listbox. Enter or a click chooses, Escape closes. */
-export const ComboboxInput = (face: Props) => {
+export const ComboboxInput = (props: Props) => {
   const say = useSay();
   const listId = useId();
-  const chosen = face.choices.find((choice) => choice.value === face.value);
-  const [text, setText] = useState<string | undefined>(face.startText);
-  const [isOpen, setOpen] = useState(face.opensAtOnce === true);
+  const chosen = props.choices.find((choice) => choice.value === props.value);
+  const [text, setText] = useState<string | undefined>(props.startText);
+  const [isOpen, setOpen] = useState(props.opensAtOnce === true);
   const [active, setActive] = useState(0);
   const list = useRef<HTMLUListElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const place = usePlacement(frame, isOpen);
-  const { choices, find } = face;
+  const { choices, find } = props;
   const found = useMemo(() => (find ? find(text ?? '') : matchChoices(choices, text ?? '')), [choices, find, text]);
   const shown = found.slice(0, SHOWN);
-  const isOff = face.isDisabled || face.isReadOnly;
+  const isOff = props.isDisabled || props.isReadOnly;
 
   useEffect(() => {
     if (isOpen) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
@@ -59,16 +59,16 @@ export const ComboboxInput = (face: Props) => {
       setText(choice.leadsTo);
       return setActive(0);
     }
-    face.onChange(choice.value);
+    props.onChange(choice.value);
     close();
-    face.onChosen?.();
+    props.onChosen?.();
   };
   const open = (): void => {
     if (isOff || isOpen) return;
     setActive(
       Math.max(
         0,
-        shown.findIndex((choice) => choice.value === face.value),
+        shown.findIndex((choice) => choice.value === props.value),
       ),
     );
     setOpen(true);
@@ -85,35 +85,35 @@ export const ComboboxInput = (face: Props) => {
     if (event.key === 'Enter' && isOpen) {
       event.preventDefault();
       if (choice) choose(choice);
-    } else if (event.key === 'Escape' && isOpen && !face.onKeyDown) {
+    } else if (event.key === 'Escape' && isOpen && !props.onKeyDown) {
       // Closes the list but not the dialog around it.
       event.preventDefault();
       event.stopPropagation();
       return close();
     } else if (event.key === 'Tab' && isOpen && text !== undefined && choice && choice.leadsTo === undefined) choose(choice);
-    face.onKeyDown?.(event);
+    props.onKeyDown?.(event);
   };
 
   return (
-    <Box ref={frame} position="relative" w="full" maxW={face.maxWidth ?? 'full'}>
+    <Box ref={frame} position="relative" w="full" maxW={props.maxWidth ?? 'full'}>
       <Input
-        id={face.id}
+        id={props.id}
         role="combobox"
-        autoFocus={face.autoFocus}
-        variant={face.isFlush ? 'flushed' : 'outline'}
-        size={face.isFlush ? 'xs' : 'md'}
+        autoFocus={props.autoFocus}
+        variant={props.isFlush ? 'flushed' : 'outline'}
+        size={props.isFlush ? 'xs' : 'md'}
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
         aria-activedescendant={isOpen && shown[active] ? `${listId}-${active}` : undefined}
         aria-autocomplete="list"
-        {...inputNaming(face)}
+        {...inputNaming(props)}
         autoComplete="off"
         spellCheck={false}
         pe="9"
-        readOnly={face.isReadOnly}
-        disabled={face.isDisabled}
-        placeholder={face.placeholder ?? say(partTexts.search)}
-        value={text ?? chosen?.label ?? (typeof face.value === 'string' ? face.value : '')}
+        readOnly={props.isReadOnly}
+        disabled={props.isDisabled}
+        placeholder={props.placeholder ?? say(partTexts.search)}
+        value={text ?? chosen?.label ?? (typeof props.value === 'string' ? props.value : '')}
         onChange={(event) => {
           setText(event.target.value);
           setActive(0);
@@ -123,9 +123,9 @@ export const ComboboxInput = (face: Props) => {
         onFocus={(event) => event.target.select()}
         onKeyDown={onKeyDown}
         onBlur={() => {
-          if (text === '') face.onChange(undefined);
+          if (text === '') props.onChange(undefined);
           close();
-          face.onLeave?.();
+          props.onLeave?.();
         }}
       />
       <Chevron />
@@ -133,7 +133,7 @@ export const ComboboxInput = (face: Props) => {
         ref={list}
         id={listId}
         role="listbox"
-        aria-label={face.label}
+        aria-label={props.label}
         hidden={!isOpen}
         position="fixed"
         style={place}
@@ -154,7 +154,7 @@ export const ComboboxInput = (face: Props) => {
               key={String(choice.value)}
               id={`${listId}-${index}`}
               role="option"
-              aria-selected={choice.value === face.value}
+              aria-selected={choice.value === props.value}
               px="3"
               py="1.5"
               textStyle="sm"
@@ -163,7 +163,7 @@ export const ComboboxInput = (face: Props) => {
               gap="3"
               justifyContent="space-between"
               bg={index === active ? 'bg.muted' : undefined}
-              fontWeight={choice.value === face.value ? 'semibold' : undefined}
+              fontWeight={choice.value === props.value ? 'semibold' : undefined}
               onPointerDown={(event) => {
                 event.preventDefault();
                 choose(choice);

@@ -12,7 +12,7 @@ export type Choice = {
 };
 
 /** Props of every input of the engine: in forms, cells and calculators. */
-export type InputFace = {
+export type InputProps = {
   readonly id: string;
   readonly label: string;
   /** Id of the visible label. Without it, `label` becomes the `aria-label`. */
@@ -41,23 +41,23 @@ export type InputFace = {
 export const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
 /** ARIA attributes of a group (radio buttons, checkboxes). */
-export const groupNaming = (face: InputFace) => ({ 'aria-labelledby': face.labelId, ...inputNaming(face) });
+export const groupNaming = (props: InputProps) => ({ 'aria-labelledby': props.labelId, ...inputNaming(props) });
 
 /** Attributes of an input that is typed in. */
-export const textAttributes = (face: InputFace) => ({
-  id: face.id,
-  ...inputNaming(face),
-  value: textOf(face.value),
-  placeholder: face.placeholder,
-  maxLength: face.maxLength,
-  readOnly: face.isReadOnly,
-  disabled: face.isDisabled,
-  onChange: (event: { readonly target: { readonly value: string } }) => face.onChange(event.target.value),
-  onBlur: face.onLeave,
+export const textAttributes = (props: InputProps) => ({
+  id: props.id,
+  ...inputNaming(props),
+  value: textOf(props.value),
+  placeholder: props.placeholder,
+  maxLength: props.maxLength,
+  readOnly: props.isReadOnly,
+  disabled: props.isDisabled,
+  onChange: (event: { readonly target: { readonly value: string } }) => props.onChange(event.target.value),
+  onBlur: props.onLeave,
 });
 
 /** ARIA name, description and state of an input. */
-export const inputNaming = ({ label, labelId, describedBy, isInvalid, isRequired }: InputFace) => ({
+export const inputNaming = ({ label, labelId, describedBy, isInvalid, isRequired }: InputProps) => ({
   'aria-label': labelId === undefined ? label : undefined,
   'aria-describedby': describedBy,
   'aria-invalid': isInvalid ? true : undefined,

@@ -3,7 +3,7 @@ import { CalendarDays } from 'lucide-react';
 import { type ComponentProps, useRef } from 'react';
 import { useSay } from '../texts/language.tsx';
 import { partTexts } from '../texts/parts.ts';
-import { type InputFace, inputNaming, textAttributes, textOf } from './control-style.ts';
+import { type InputProps, inputNaming, textAttributes, textOf } from './control-style.ts';
 import { Input, Select } from './input.tsx';
 
 type FieldProps = Omit<ComponentProps<typeof Input>, 'value' | 'onChange' | 'w' | 'maxW'> &
@@ -72,40 +72,40 @@ export const DateField = ({ label, value, onChange, w, maxW, min, max, ...input 
   );
 };
 
-type Props = InputFace & { readonly min?: string; readonly max?: string };
+type Props = InputProps & { readonly min?: string; readonly max?: string };
 
-export const DateInput = (face: Props) => (
+export const DateInput = (props: Props) => (
   <DateField
-    id={face.id}
-    label={face.label}
-    {...inputNaming(face)}
-    value={textOf(face.value)}
-    {...(face.placeholder !== undefined && { placeholder: face.placeholder })}
-    autoComplete={face.autoComplete ?? 'off'}
-    maxW={face.maxWidth ?? '12rem'}
-    min={face.min}
-    max={face.max}
-    readOnly={face.isReadOnly}
-    disabled={face.isDisabled}
-    onChange={face.onChange}
-    onBlur={face.onLeave}
+    id={props.id}
+    label={props.label}
+    {...inputNaming(props)}
+    value={textOf(props.value)}
+    {...(props.placeholder !== undefined && { placeholder: props.placeholder })}
+    autoComplete={props.autoComplete ?? 'off'}
+    maxW={props.maxWidth ?? '12rem'}
+    min={props.min}
+    max={props.max}
+    readOnly={props.isReadOnly}
+    disabled={props.isDisabled}
+    onChange={props.onChange}
+    onBlur={props.onLeave}
   />
 );
 
-export const SelectInput = (face: InputFace) => {
-  const { value, choices } = face;
+export const SelectInput = (props: InputProps) => {
+  const { value, choices } = props;
   const say = useSay();
   const chosen = choices.findIndex((choice) => choice.value === value);
   return (
     <Select
       display="block"
-      maxW={face.maxWidth ?? 'full'}
-      id={face.id}
-      {...inputNaming(face)}
-      disabled={face.isDisabled || face.isReadOnly}
+      maxW={props.maxWidth ?? 'full'}
+      id={props.id}
+      {...inputNaming(props)}
+      disabled={props.isDisabled || props.isReadOnly}
       value={chosen < 0 ? '' : String(chosen)}
-      onChange={(event) => face.onChange(choices[Number(event.target.value)]?.value)}
-      onBlur={face.onLeave}
+      onChange={(event) => props.onChange(choices[Number(event.target.value)]?.value)}
+      onBlur={props.onLeave}
     >
       {chosen < 0 && <option value="">{say(partTexts.choose)}</option>}
       {choices.map((choice, index) => (
@@ -118,22 +118,22 @@ export const SelectInput = (face: InputFace) => {
 };
 
 /** A line of text, or a number with its unit behind it. Input is normalised when the field loses the focus. */
-export const TextInput = (face: InputFace) => {
+export const TextInput = (props: InputProps) => {
   const input = (
     <Input
-      {...textAttributes(face)}
-      maxW={face.suffix === undefined ? (face.maxWidth ?? 'full') : '9rem'}
-      inputMode={face.inputMode}
-      autoComplete={face.autoComplete ?? 'off'}
+      {...textAttributes(props)}
+      maxW={props.suffix === undefined ? (props.maxWidth ?? 'full') : '9rem'}
+      inputMode={props.inputMode}
+      autoComplete={props.autoComplete ?? 'off'}
       spellCheck={false}
     />
   );
-  if (face.suffix === undefined) return input;
+  if (props.suffix === undefined) return input;
   return (
     <Box display="flex" alignItems="center" gap="2">
       {input}
       <chakra.span color="fg.muted" aria-hidden>
-        {face.suffix}
+        {props.suffix}
       </chakra.span>
     </Box>
   );

@@ -1,23 +1,23 @@
 import { Box, type BoxProps, chakra, Text } from '@chakra-ui/react';
 import type { ComponentProps, ReactNode } from 'react';
-import { type Choice, groupNaming, type InputFace } from './control-style.ts';
+import { type Choice, groupNaming, type InputProps } from './control-style.ts';
 
 /** One of a few plans, each on a card with its note. */
-export const PlanCardsInput = (face: InputFace) => {
-  const isLocked = face.isDisabled || face.isReadOnly;
+export const PlanCardsInput = (props: InputProps) => {
+  const isLocked = props.isDisabled || props.isReadOnly;
   return (
     <RadioGroup
-      face={face}
+      input={props}
       display="grid"
       gridTemplateColumns={{ base: 'repeat(2, minmax(0,1fr))', md: 'repeat(auto-fill, minmax(8.5rem, 1fr))' }}
       gap="3"
       optionStyle={(isChosen) => ({
         borderWidth: '1px',
-        borderColor: isChosen ? 'brand.solid' : face.isInvalid ? 'border.error' : 'border.control',
+        borderColor: isChosen ? 'brand.solid' : props.isInvalid ? 'border.error' : 'border.control',
         boxShadow: isChosen ? 'inset 0 0 0 1px var(--shadow-color)' : undefined,
         boxShadowColor: 'brand.solid',
         borderRadius: 'l2',
-        bg: face.isDisabled ? 'bg.muted' : isChosen ? 'brand.subtle' : 'bg.panel',
+        bg: props.isDisabled ? 'bg.muted' : isChosen ? 'brand.subtle' : 'bg.panel',
         px: '3',
         py: '2.5',
         _hover: isChosen || isLocked ? {} : { borderColor: 'fg.subtle' },
@@ -41,11 +41,11 @@ export const PlanCardsInput = (face: InputFace) => {
 };
 
 /** Two to five short options side by side. */
-export const SegmentInput = (face: InputFace) => {
-  const { choices, isDisabled, isReadOnly, isInvalid } = face;
+export const SegmentInput = (props: InputProps) => {
+  const { choices, isDisabled, isReadOnly, isInvalid } = props;
   return (
     <RadioGroup
-      face={face}
+      input={props}
       display="inline-grid"
       css={{
         ...rowsOf(choices, NARROW),
@@ -65,7 +65,7 @@ export const SegmentInput = (face: InputFace) => {
         display: 'inline-flex',
         alignItems: 'center',
         justifyContent: 'center',
-        minH: face.size === 'sm' ? '1.875rem' : '2.125rem',
+        minH: props.size === 'sm' ? '1.875rem' : '2.125rem',
         px: '3',
         textStyle: 'md',
         bg: isChosen ? 'bg.inverted' : isDisabled ? 'bg.muted' : isReadOnly ? 'bg.subtle' : 'bg.panel',
@@ -81,18 +81,18 @@ export const SegmentInput = (face: InputFace) => {
 const focusRing = { outline: '2px solid', outlineColor: 'blue.focusRing', outlineOffset: '1px' } as const;
 
 type RadioGroupProps = Omit<BoxProps, 'children'> & {
-  readonly face: InputFace;
+  readonly input: InputProps;
   readonly optionStyle: (isChosen: boolean) => ComponentProps<typeof chakra.label>;
   readonly children: (choice: Choice, isChosen: boolean) => ReactNode;
 };
 
 /** Options as hidden radio buttons, so that arrow keys work and nothing is chosen at first. */
-const RadioGroup = ({ face, optionStyle, children, ...group }: RadioGroupProps) => {
-  const { id, value, choices, onChange, onLeave, isDisabled, isReadOnly } = face;
+const RadioGroup = ({ input: props, optionStyle, children, ...group }: RadioGroupProps) => {
+  const { id, value, choices, onChange, onLeave, isDisabled, isReadOnly } = props;
   return (
     <Box
       role="radiogroup"
-      {...groupNaming(face)}
+      {...groupNaming(props)}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onLeave?.()}
       {...group}
     >
@@ -126,7 +126,7 @@ const RadioGroup = ({ face, optionStyle, children, ...group }: RadioGroupProps) 
 const NARROW = 254;
 const PHONE = 316;
 /** One row if it fits; else two columns of equal width, an odd last option across both; else one column. */
-const rowsOf = (choices: InputFace['choices'], room: number) => {
+const rowsOf = (choices: InputProps['choices'], room: number) => {
   const widths = choices.map(widthOf);
   const isLong = widths.reduce((sum, width) => sum + width, 0) > room;
   const columns = !isLong ? choices.length : Math.max(...widths) * 2 > room ? 1 : 2;
@@ -136,5 +136,5 @@ const rowsOf = (choices: InputFace['choices'], room: number) => {
   };
 };
 /** Width in px of an option in 14 px text. A full-width character counts as two. */
-const widthOf = ({ label }: InputFace['choices'][number]): number =>
+const widthOf = ({ label }: InputProps['choices'][number]): number =>
   [...label].reduce((sum, character) => sum + (character.charCodeAt(0) > 255 ? 14 : 7.5), 25);

@@ -29,7 +29,7 @@ export type Estimate = {
   /** How the premium is calculated, in words; empty if counts times prices say it already. */
   readonly sums: readonly string[];
   /** Why this sample cannot be insured: too few persons, a kind that the plan does not accept, a choice against a rule. */
-  readonly remarks: readonly string[];
+  readonly issueTexts: readonly string[];
 };
 
 /** The visitor's choices by field path, persons by kind, and the day. */
@@ -59,7 +59,7 @@ export const estimate = (model: Model, words: CalculatorWords, chosen: Chosen, l
   });
   const { issues } = checkApplication(model, sampleOf(model, words, chosen, rows), at);
   const asked = new Set(words.choices.map(pointerOfPath));
-  const remarks = [...result.issues, ...issues.filter(({ code, path }) => code.startsWith('headcount') || asked.has(path))];
+  const remaining = [...result.issues, ...issues.filter(({ code, path }) => code.startsWith('headcount') || asked.has(path))];
   const premium = isEmpty ? undefined : result.premium;
   const isSum = place !== undefined && premium !== undefined && addsUp(each, counts, premium);
   return {
@@ -68,7 +68,7 @@ export const estimate = (model: Model, words: CalculatorWords, chosen: Chosen, l
     persons: rows.length,
     isSum,
     sums: isSum || premium === undefined ? [] : sumsOf(model, result, language),
-    remarks: isEmpty ? [] : [...new Set(remarks.map((issue) => issueText(model, issue, language)))],
+    issueTexts: isEmpty ? [] : [...new Set(remaining.map((issue) => issueText(model, issue, language)))],
   };
 };
 

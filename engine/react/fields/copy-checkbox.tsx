@@ -3,7 +3,7 @@ import { translate } from '../../index.ts';
 import { formTexts } from '../texts/form-texts.ts';
 import { useLanguage, useSay } from '../texts/language.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
-import { type Copy, copyAround, isCopied, offered } from '../state/copies.ts';
+import { type Copy, copyAround, isCopied, valuesToCopyNow } from '../state/copies.ts';
 import { pointerOfPath } from '../state/field-path.ts';
 import type { ApplicationStore, State } from '../state/state.ts';
 import { useApplication, useFormStore } from '../state/use-application.ts';
@@ -33,7 +33,7 @@ export const CopyCheckbox = ({ copy }: { readonly copy: Copy }) => {
   const language = useLanguage();
   const isOn = useApplication(store, (state) => isCopied(state.fields, copy));
   const isEmpty = useApplication(store, (state) =>
-    Object.values(offered(state.fields, copy)).every((value) => value === undefined),
+    Object.values(valuesToCopyNow(state.fields, copy)).every((value) => value === undefined),
   );
   return (
     <Box gridColumn="1 / -1">
@@ -49,8 +49,8 @@ export const CopyCheckbox = ({ copy }: { readonly copy: Copy }) => {
   );
 };
 
-const firstShown = ({ path, schema, rule }: Copy, { findings }: State): string | undefined =>
+const firstShown = ({ path, schema, rule }: Copy, { checkResult }: State): string | undefined =>
   Object.entries(schema.properties ?? {})
     .filter(([name, { const: fixed }]) => Object.hasOwn(rule.fields, name) && fixed === undefined)
     .map(([name]) => `${path}.${name}`)
-    .find((each) => !findings.hidden.has(pointerOfPath(each)));
+    .find((each) => !checkResult.hidden.has(pointerOfPath(each)));

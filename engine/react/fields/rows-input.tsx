@@ -4,7 +4,7 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import { translate } from '../../index.ts';
 import { unitWords } from '../../wording/values.ts';
 import type { WidgetProps } from '../widgets/define.ts';
-import { completeRow, copiedTextsOf, type Said } from '../state/consequences.ts';
+import { completeRow, derivedValuesOf, type DerivedValues } from '../state/consequences.ts';
 import { innerTexts } from '../texts/parts.ts';
 import { useLanguage, useSay } from '../texts/language.tsx';
 import { groupNaming } from '../controls/control-style.ts';
@@ -16,7 +16,7 @@ import { choicesOf, fieldIssueText } from './choices.ts';
 import { FieldInput } from '../theme/field-frame.tsx';
 import { FormStoreContext } from '../state/use-application.ts';
 import { Checkbox } from '../controls/checkbox.tsx';
-import { isTakenOver, sourceOf, takenOver } from '../state/copies.ts';
+import { isCopyOfSource, sourceOf, valuesToCopy } from '../state/copies.ts';
 
 /** A list of small forms inside a row. An added item gets the focus; after a removal the next one does. */
 export const RowsInput = (props: WidgetProps) => {
@@ -45,15 +45,15 @@ export const RowsInput = (props: WidgetProps) => {
     setFocusAt(items.length);
   };
   const remove = (at: number): void => {
-    said.current = said.current.filter((_, index) => index !== at);
+    derived.current = derived.current.filter((_, index) => index !== at);
     onChange(items.filter((_, index) => index !== at));
     setFocusAt(Math.min(at, items.length - 2));
   };
   // What the numbers of each item said when they were last valid.
-  const said = useRef<readonly Said[]>([]);
-  const remember = (at: number, values: Readonly<Record<string, unknown>>): Said => {
-    const now = copiedTextsOf(item, values, said.current[at]);
-    said.current = items.map((_, index) => (index === at ? now : (said.current[index] ?? {})));
+  const derived = useRef<readonly DerivedValues[]>([]);
+  const remember = (at: number, values: Readonly<Record<string, unknown>>): DerivedValues => {
+    const now = derivedValuesOf(item, values, derived.current[at]);
+    derived.current = items.map((_, index) => (index === at ? now : (derived.current[index] ?? {})));
     return now;
   };
   const change = (at: number, patch: Readonly<Record<string, unknown>>): void =>
@@ -83,7 +83,7 @@ export const RowsInput = (props: WidgetProps) => {
           }}
           onPatch={(next) => change(at, next)}
           onLeave={(key) => {
-            const patch = completeRow(item, values, { [key]: values[key] }, said.current[at]);
+            const patch = completeRow(item, values, { [key]: values[key] }, derived.current[at]);
             remember(at, { ...values, ...patch });
             change(at, patch);
             onLeaveInside?.(`${at}/${key}`);
@@ -203,13 +203,13 @@ const RowsItemCopy = ({ item, model, values, isReadOnly, onPatch }: CopyProps) =
   const rule = item.copyFrom;
   if (!rule || !store || isReadOnly) return null;
   const source = sourceOf(store.getState().fields, rule);
-  const isOn = isTakenOver(item, rule, source, values);
-  const taken = takenOver(item, rule, source, values);
-  const isEmpty = Object.values(taken).every((value) => value === undefined);
+  const isOn = isCopyOfSource(item, rule, source, values);
+  const copied = valuesToCopy(item, rule, source, values);
+  const isEmpty = Object.values(copied).every((value) => value === undefined);
   const change = (on: boolean): void => {
     const own = Object.keys(rule.fields);
     if (on) setBefore(Object.fromEntries(own.map((name) => [name, values[name]])));
-    onPatch(on ? taken : Object.fromEntries(own.map((name) => [name, before[name]])));
+    onPatch(on ? copied : Object.fromEntries(own.map((name) => [name, before[name]])));
   };
   return (
     <Box mb="2">

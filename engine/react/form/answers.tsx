@@ -21,7 +21,7 @@ export const useAnswers = (paths: readonly string[]): readonly Answer[] => {
   const store = useFormStore();
   const { model } = store;
   const fields = useApplication(store, (state) => state.fields);
-  const hidden = useApplication(store, (state) => state.findings.hidden);
+  const hidden = useApplication(store, (state) => state.checkResult.hidden);
   const regions = useRegionNames(model, paths, fields);
   return useMemo(
     () =>

@@ -18,10 +18,10 @@ export const Declarations = ({ step, documentsUrl, readingTime }: DeclarationsPr
   const language = useLanguage();
   const store = useFormStore();
   const { data } = store.model;
-  const documents = useApplication(store, (state) => state.findings.documents);
+  const documents = useApplication(store, (state) => state.checkResult.documents);
   const read = useApplication(store, (state) => state.read);
-  const ticked = useApplication(store, (state) => state.ticked);
-  const isTried = useApplication(store, (state) => state.tried.has(step.step));
+  const confirmed = useApplication(store, (state) => state.confirmedDeclarations);
+  const isTried = useApplication(store, (state) => state.attemptedSteps.has(step.step));
   const [open, setOpen] = useState<Document | undefined>();
   const titled = (document: Document): string => say(formTexts.titled, { title: translate(data, document.title, language) });
   const unread = documents.filter((document) => read[document.file] === undefined);
@@ -85,11 +85,11 @@ export const Declarations = ({ step, documentsUrl, readingTime }: DeclarationsPr
               <Checkbox
                 key={text}
                 id={`declaration.${index}`}
-                isOn={ticked.has(text)}
-                isInvalid={isTried && !ticked.has(text)}
+                isOn={confirmed.has(text)}
+                isInvalid={isTried && !confirmed.has(text)}
                 isDisabled={unread.length > 0}
                 describedBy={unread.length > 0 ? 'unread-documents' : undefined}
-                onChange={(on) => store.tick(text, on)}
+                onChange={(on) => store.confirmDeclaration(text, on)}
               >
                 {translate(data, text, language)}
               </Checkbox>

@@ -84,7 +84,7 @@ export const ErrorSummary = ({ lines, tries }: SummaryProps) => {
                 minH="6"
                 onClick={(event) => {
                   focusOn(event, line.target);
-                  if (line.seek) store.seek(line.seek);
+                  if (line.seek) store.setFocusTarget(line.seek);
                 }}
               >
                 {lineText(line, language)}
@@ -145,7 +145,7 @@ export const summaryLines = (
         count: 1,
       };
     });
-  const ofRows = state.tried.has(step.step)
+  const ofRows = state.attemptedSteps.has(step.step)
     ? gridsOf(data, places, step).flatMap((place) => rowLine(store, state, place.path, language))
     : [];
   return [...ofFields, ...ofRows];
@@ -186,14 +186,14 @@ const targetOf = ({ places }: ApplicationStore, pointer: string): Pick<SummaryLi
 const rowLine = ({ model, places }: ApplicationStore, state: State, path: string, language: Language): readonly SummaryLine[] => {
   const place = places.find((each) => each.path === path);
   const groups = state.lists[path] ?? [];
-  const { rows: findings } = state.findings;
+  const { rows: issuesByRow } = state.checkResult;
   const counts = countStatuses(
     groups.flatMap(({ rows }) => rows),
-    findings,
+    issuesByRow,
     true,
   );
-  const at = groups.findIndex(({ rows }) => rows.some(({ id }) => issueStatus(findings.get(id), true)));
-  const row = groups[at]?.rows.findIndex(({ id }) => issueStatus(findings.get(id), true));
+  const at = groups.findIndex(({ rows }) => rows.some(({ id }) => issueStatus(issuesByRow.get(id), true)));
+  const row = groups[at]?.rows.findIndex(({ id }) => issueStatus(issuesByRow.get(id), true));
   if (row === undefined || !place) return [];
   const list = translate(
     model.data,

@@ -40,7 +40,7 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, t
   const without = useApplication(store, (state) => shownPremium(state).without);
   const wrong = useApplication(store, wrongRows);
   const persons = useApplication(store, (state) => headCount(state.lists, place, weight));
-  const isReferred = useApplication(store, (state) => state.findings.refer.length > 0);
+  const isReferred = useApplication(store, (state) => state.checkResult.refer.length > 0);
   const termPath = data.term?.months?.replace(/^application\./, '');
   const term = useApplication(store, (state) => (termPath === undefined ? undefined : readPath(state.fields, termPath)));
   const termField = termPath === undefined ? undefined : schemaAt(data.schema, termPath);

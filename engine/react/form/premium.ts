@@ -13,7 +13,7 @@ export const headCount = (lists: State['lists'], place: Place | undefined, weigh
       )
     : 0;
 
-export const wrongRows = (state: State): number => state.findings.rows.size;
+export const wrongRows = (state: State): number => state.checkResult.rows.size;
 
 /** The premium in the bar, and how many persons it leaves out. */
 export const shownPremium = (state: State): { readonly amount: string | undefined; readonly without: number } => {

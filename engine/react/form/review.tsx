@@ -104,8 +104,8 @@ const Referrals = () => {
   const { model } = useFormStore();
   const say = useSay();
   const language = useLanguage();
-  const refer = useApplication(useFormStore(), (state) => state.findings.refer);
-  const warn = useApplication(useFormStore(), (state) => state.findings.warn);
+  const refer = useApplication(useFormStore(), (state) => state.checkResult.refer);
+  const warn = useApplication(useFormStore(), (state) => state.checkResult.warn);
   const texts = (list: typeof refer): readonly string[] => [
     ...new Set(list.map(({ message }) => translate(model.data, message, language))),
   ];

@@ -44,7 +44,7 @@ export const SectionFields = ({
   const store = useFormStore();
   const language = useLanguage();
   const { model } = store;
-  const hidden = useApplication(store, (state) => paths.filter((path) => isHidden(state.findings.hidden, path)).join(' '));
+  const hidden = useApplication(store, (state) => paths.filter((path) => isHidden(state.checkResult.hidden, path)).join(' '));
   const shown = useMemo(() => {
     const gone = new Set(hidden.split(' '));
     return paths.filter((path) => !gone.has(path));

@@ -22,20 +22,20 @@ export const issuesOfStep = (
   step: FormStep,
 ): { readonly issues: readonly Issue[]; readonly rows: number } => {
   if (step.review) return { issues: [], rows: 0 };
-  const issues = state.findings.issues.filter(
+  const issues = state.checkResult.issues.filter(
     (issue) => issue.code !== 'not-expected' && stepOf(model.form, issue.path) === step,
   );
   return { issues, rows: sumOf(rowFaults(places, state, gridsOf(model, places, step), true)) };
 };
 
 /** Rows with visible issues; missing values count once the step was tried. */
-const rowFaults = (places: readonly Place[], { findings, lists }: State, grids: readonly Place[], isTried: boolean) =>
+const rowFaults = (places: readonly Place[], { checkResult, lists }: State, grids: readonly Place[], isTried: boolean) =>
   countIssues(
     // With a single list, all row issues belong to it.
     grids.length === places.length
-      ? findings.rows.values()
+      ? checkResult.rows.values()
       : grids.flatMap(({ path }) =>
-          (lists[path] ?? []).flatMap(({ rows }) => rows.flatMap(({ id }) => [findings.rows.get(id) ?? []])),
+          (lists[path] ?? []).flatMap(({ rows }) => rows.flatMap(({ id }) => [checkResult.rows.get(id) ?? []])),
         ),
     isTried,
   );
@@ -55,8 +55,8 @@ export const gridsOf = (model: ModelData, places: readonly Place[], step: FormSt
 /** Whether a step has no issues, and its documents and declarations are confirmed. */
 export const isComplete = (model: ModelData, places: readonly Place[], state: State, step: FormStep): boolean => {
   const { issues, rows } = issuesOfStep(model, places, state, step);
-  const isDeclared = (step.declarations ?? []).every((text) => state.ticked.has(text));
-  const isRead = !step.declarations || state.findings.documents.every(({ file }) => state.read[file] !== undefined);
+  const isDeclared = (step.declarations ?? []).every((text) => state.confirmedDeclarations.has(text));
+  const isRead = !step.declarations || state.checkResult.documents.every(({ file }) => state.read[file] !== undefined);
   return issues.length === 0 && rows === 0 && isDeclared && isRead;
 };
 
@@ -83,7 +83,7 @@ const isFilled = (model: ModelData, places: readonly Place[], state: State, step
   );
   return (
     gridsOf(model, places, step).some(({ path }) => (state.lists[path] ?? []).some(({ rows }) => rows.length > 0)) ||
-    (step.declarations ?? []).some((text) => state.ticked.has(text)) ||
+    (step.declarations ?? []).some((text) => state.confirmedDeclarations.has(text)) ||
     paths.some((path) => isGiven(readPath(state.fields, path), schemaAt(model.schema, path)?.default))
   );
 };
@@ -103,9 +103,9 @@ export const stepStates = (
   const openAt = open ? model.form.steps.indexOf(open) : 0;
   return model.form.steps.map((step, at) => {
     const wrongFields = step.review ? 0 : [...shown.keys()].filter((pointer) => stepOf(model.form, pointer) === step).length;
-    const wrongRows = sumOf(rowFaults(places, state, gridsOf(model, places, step), state.tried.has(step.step)));
+    const wrongRows = sumOf(rowFaults(places, state, gridsOf(model, places, step), state.attemptedSteps.has(step.step)));
     const isBegun = isFilled(model, places, state, step);
-    const isPassed = at < openAt || state.tried.has(step.step) || isBegun;
+    const isPassed = at < openAt || state.attemptedSteps.has(step.step) || isBegun;
     const isDone = !step.review && isPassed && isComplete(model, places, state, step);
     const other = isDone ? 'done' : isBegun ? 'begun' : 'todo';
     const where = step === open ? 'current' : step.review && isLocked ? 'locked' : other;

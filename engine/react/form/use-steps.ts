@@ -62,7 +62,7 @@ export const useSteps = ({ store, step, onStep, onSubmit }: Options) => {
   const onNext = (event: FormEvent): void => {
     event.preventDefault();
     if (!open) return;
-    store.try(open.step);
+    store.attemptStep(open.step);
     const after = store.getState();
     if (!isComplete(data, store.places, after, open)) return setTries((before) => ({ step: open.step, count: before.count + 1 }));
     if (!open.review) return go((returns ? steps.find((each) => each.review)?.step : steps[at + 1]?.step) ?? open.step);
@@ -72,7 +72,7 @@ export const useSteps = ({ store, step, onStep, onSubmit }: Options) => {
     const files = new Set(data.documents.map(({ file }) => file));
     const sentences = new Set(data.form.steps.flatMap(({ declarations = [] }) => declarations));
     const documentsRead = Object.entries(after.read).flatMap(([file, time]) => (files.has(file) ? [{ file, at: time }] : []));
-    const declarations = [...after.ticked].filter((sentence) => sentences.has(sentence));
+    const declarations = [...after.confirmedDeclarations].filter((sentence) => sentences.has(sentence));
     onSubmit({ application: store.application(), premium: amount, documentsRead, declarations });
   };
   const change = (to: string, field?: string): void => {

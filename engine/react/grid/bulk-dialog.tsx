@@ -6,7 +6,7 @@ import { useOffered } from '../state/use-application.ts';
 import { gridTexts } from '../texts/grid-texts.ts';
 import { useLanguage, useSay } from '../texts/language.tsx';
 import { ComboboxInput } from '../controls/combobox.tsx';
-import type { Choice, InputFace } from '../controls/control-style.ts';
+import type { Choice, InputProps } from '../controls/control-style.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { DialogButtons } from '../controls/dialog-buttons.tsx';
 import { SelectInput } from '../controls/inputs.tsx';
@@ -100,7 +100,7 @@ const BulkField = ({ store, column, value, onChange }: FieldProps) => {
   const say = useSay();
   const id = `bulk.${column.key}`;
   const { model } = store;
-  const face: InputFace = {
+  const input: InputProps = {
     id,
     label: column.title,
     labelId: frameIds(id).label,
@@ -114,15 +114,15 @@ const BulkField = ({ store, column, value, onChange }: FieldProps) => {
   return (
     <FieldFrame id={id} label={column.title}>
       {column.choices.length > LONG_LIST ? (
-        <ComboboxInput {...face} />
+        <ComboboxInput {...input} />
       ) : column.choices.length > 0 ? (
         <SelectInput
-          {...face}
+          {...input}
           value={value ?? ''}
           choices={[{ value: '', label: say(gridTexts.unchanged) }, ...column.choices]}
         />
       ) : Input ? (
-        <Input {...face} field={column.field} path={column.key} model={model} />
+        <Input {...input} field={column.field} path={column.key} model={model} />
       ) : null}
     </FieldFrame>
   );
@@ -173,6 +173,6 @@ const patchGroup = (
 ): readonly Group[] => {
   const patches = group.rows
     .filter(({ id }) => ids.has(id))
-    .map((row) => ({ id: row.id, values: completeRow(place.row, row.values, values, row.said) }));
+    .map((row) => ({ id: row.id, values: completeRow(place.row, row.values, values, row.derived) }));
   return patches.length > 0 ? patchRows(groups, group.id, patches) : groups;
 };

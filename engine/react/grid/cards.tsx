@@ -36,7 +36,7 @@ export const PersonCards = ({ store, place, columns, grid, list, onSort, onOpen 
   const say = useSay();
   const language = useLanguage();
   const [{ from, count }, setWindow] = useState({ from: 0, count: BATCH });
-  const { focus, shown, findings, price, isTried, ticked, setTicked, referred } = grid;
+  const { focus, shown, findings: issuesByRow, price, isTried, ticked: checkedIds, setTicked: setCheckedIds, referred } = grid;
   const fields = columns.filter((column) => column.kind === 'field');
   const steps = columns.filter((column) => column.kind === 'step');
   const moneyAt = steps.findLastIndex((column) => column.unit === 'money');
@@ -70,8 +70,8 @@ export const PersonCards = ({ store, place, columns, grid, list, onSort, onOpen 
       <chakra.ul listStyleType="none">
         {shown.slice(from, from + count).map((item) => {
           const { row, index } = item;
-          const issues = shownRowIssues(findings.get(row.id), isTried);
-          const status = rowStatus(row, findings.get(row.id), isTried);
+          const issues = shownRowIssues(issuesByRow.get(row.id), isTried);
+          const status = rowStatus(row, issuesByRow.get(row.id), isTried);
           const isWrong = status === 'error';
           const computed = stepTexts(columns, price, place.list, offset + index, say, true);
           const [first, ...others] = fields.flatMap((column) => {
@@ -98,10 +98,10 @@ export const PersonCards = ({ store, place, columns, grid, list, onSort, onOpen 
               boxShadowColor="red.solid"
             >
               <Checkbox
-                isOn={ticked.has(row.id)}
+                isOn={checkedIds.has(row.id)}
                 label={say(gridTexts.selectRow, { row: index + 1 })}
                 onChange={(on) =>
-                  setTicked((before) => new Set(on ? [...before, row.id] : [...before].filter((id) => id !== row.id)))
+                  setCheckedIds((before) => new Set(on ? [...before, row.id] : [...before].filter((id) => id !== row.id)))
                 }
               />
               <chakra.button

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { gridTexts } from '../texts/grid-texts.ts';
 import { useSay } from '../texts/language.tsx';
-import type { Said } from '../state/consequences.ts';
+import type { DerivedValues } from '../state/consequences.ts';
 import { insertRows, patchRows } from '../state/rows.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import type { Cells } from '../import/paste/paste-table.ts';
@@ -34,12 +34,12 @@ export const GridDialogs = ({ open, ...props }: DialogsProps) => {
     );
   if (open === 'bulk') return <BulkDialog {...props} />;
   const { row, index } = open;
-  const save = (values: Readonly<Record<string, unknown>>, said: Said): void => {
+  const save = (values: Readonly<Record<string, unknown>>, derived: DerivedValues): void => {
     const isOld = group.rows.some((each) => each.id === row.id);
-    const added = { ...row, values: { ...row.values, ...values }, said };
+    const added = { ...row, values: { ...row.values, ...values }, derived };
     store.edit(
       place,
-      (all) => (isOld ? patchRows(all, group.id, [{ id: row.id, values, said }]) : insertRows(all, group.id, [added])),
+      (all) => (isOld ? patchRows(all, group.id, [{ id: row.id, values, derived }]) : insertRows(all, group.id, [added])),
       { groupId: group.id, rowId: row.id },
     );
     onClose();
@@ -48,7 +48,7 @@ export const GridDialogs = ({ open, ...props }: DialogsProps) => {
     <RowDialog
       {...props}
       values={row.values}
-      said={row.said}
+      derived={row.derived}
       isTried={grid.isTried}
       issues={grid.findings.get(row.id) ?? []}
       title={say(list.isPersons ? gridTexts.editPerson : gridTexts.editRow, { row: index + 1 })}

@@ -5,7 +5,7 @@ import { gridTexts } from '../texts/grid-texts.ts';
 import { type Say, useLanguage, useSay } from '../texts/language.tsx';
 import { showCount, unitSentence } from '../../wording/values.ts';
 import { classColumn, headCounts, type StepColumn } from '../rows/columns.ts';
-import { countStatuses, issueCountText, needingLook, type RowStatus } from '../rows/issues.ts';
+import { countStatuses, issueCountText, countAll, type RowStatus } from '../rows/issues.ts';
 import { statusColour } from './issues.tsx';
 import type { GridState } from './use-grid.ts';
 
@@ -78,13 +78,13 @@ type Around = {
 /** The numbers of the footer: visible rows, rows by status over all groups, persons by class. */
 export const useCounts = (
   { store, place, columns, list }: GridList,
-  { groups, rows, shown, foundIn, findings, price, isTried }: GridState,
+  { groups, rows, shown, foundIn, findings: issuesByRow, price, isTried }: GridState,
   { label, seen }: Around,
 ) => {
   const say = useSay();
   const language = useLanguage();
   const all = useMemo(() => groups.flatMap((each) => each.rows), [groups]);
-  const statuses = useMemo(() => countStatuses(all, findings, isTried), [all, findings, isTried]);
+  const statuses = useMemo(() => countStatuses(all, issuesByRow, isTried), [all, issuesByRow, isTried]);
   const column = classColumn(columns);
   const { model } = store;
   const weight = model.data.insured?.list === place.list ? model.data.insured.weight : undefined;
@@ -109,7 +109,7 @@ export const useCounts = (
       : label === undefined
         ? say(gridTexts.rowsAll, { all: list.counted(all.length) })
         : say(gridTexts.rowsOf, { group: label, count: list.counted(rows.length), all: list.counted(all.length) });
-  return { statuses, heads, column, words, wrong: needingLook(statuses), faults: issueCountText(statuses, language) };
+  return { statuses, heads, column, words, wrong: countAll(statuses), faults: issueCountText(statuses, language) };
 };
 
 /** Rows that match the filter, in the open group and in all groups. */

@@ -80,7 +80,7 @@ type TabsProps = GridList & {
 
 /** The groups as tabs: letter, plan, number of rows, and a red dot for issues. Arrow keys move between them. */
 export const GroupTabs = memo((props: TabsProps) => {
-  const { store, place, groups, foundIn, findings, isTried, openAt, panelId, onOpen, onAdd } = props;
+  const { store, place, groups, foundIn, findings: issuesByRow, isTried, openAt, panelId, onOpen, onAdd } = props;
   const say = useSay();
   const language = useLanguage();
   const bar = useRef<HTMLDivElement>(null);
@@ -104,7 +104,7 @@ export const GroupTabs = memo((props: TabsProps) => {
       <Box role="tablist" aria-label={say(gridTexts.groups)} display="flex" flexShrink="0" onKeyDown={onKeyDown}>
         {groups.map((group, index) => {
           const isOpen = index === openAt;
-          const isWrong = group.rows.some((row) => needsLook(rowStatus(row, findings.get(row.id), isTried)));
+          const isWrong = group.rows.some((row) => needsLook(rowStatus(row, issuesByRow.get(row.id), isTried)));
           return (
             <chakra.button
               key={group.id}

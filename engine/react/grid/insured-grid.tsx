@@ -54,7 +54,7 @@ const PlacedGrid = ({ store, place, step, isFixed, onLeavers }: Omit<InsuredGrid
     (from: number, to: number) => setSeen((before) => (before.from === from && before.to === to ? before : { from, to })),
     [],
   );
-  const { groups, group, groupAt, rows, shown, findings, isTried } = grid;
+  const { groups, group, groupAt, rows, shown, findings: issuesByRow, isTried } = grid;
   const isGrouped = place.outer !== undefined && place.groups.maxItems !== 1;
   const label = groupLabel(place, group, groupAt, say);
   const { statuses, heads, column, words, wrong, faults } = useCounts(source, grid, {
@@ -84,7 +84,7 @@ const PlacedGrid = ({ store, place, step, isFixed, onLeavers }: Omit<InsuredGrid
   const redo = useHandler(edits.redo);
   const onStep = useHandler(stepFault);
   const { isOnlyErrors, setOnlyErrors: onOnlyErrors, query, setQuery: onQuery } = grid;
-  useLetGo(grid, edits, wrong);
+  useShowAllWithoutErrors(grid, edits, wrong);
   const filter = { isNamed: list.isNamed, wrong, faults, isOnlyErrors, onOnlyErrors, query, onQuery, onStep };
 
   return (
@@ -95,7 +95,7 @@ const PlacedGrid = ({ store, place, step, isFixed, onLeavers }: Omit<InsuredGrid
             {...source}
             groups={groups}
             foundIn={grid.foundIn}
-            findings={findings}
+            findings={issuesByRow}
             isTried={isTried}
             openAt={groupAt}
             panelId={`${id}-panel`}
@@ -216,14 +216,14 @@ const NoRows = ({ place, grid, words, isNarrow }: NoRowsProps) => {
 };
 
 /** Switches "only errors" off when no issue is left. `wrong` is the number of rows with issues. */
-const useLetGo = (grid: GridState, edits: Edits, wrong: number): void => {
+const useShowAllWithoutErrors = (grid: GridState, edits: Edits, wrong: number): void => {
   const say = useSay();
-  const isMended = grid.isOnlyErrors && wrong === 0;
-  const letGo = useHandler((): void => {
+  const hasNoErrorLeft = grid.isOnlyErrors && wrong === 0;
+  const showAllRows = useHandler((): void => {
     grid.showAll();
     edits.setSaid(say(gridTexts.noErrors));
   });
   useEffect(() => {
-    if (isMended) letGo();
-  }, [isMended, letGo]);
+    if (hasNoErrorLeft) showAllRows();
+  }, [hasNoErrorLeft, showAllRows]);
 };

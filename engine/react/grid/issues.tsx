@@ -82,13 +82,13 @@ export const useIssueNavigation = (
     }
     grid.moveTo({ row: inSight < 0 ? index : inSight, column: column + LEAD });
     document.getElementById(gridId)?.focus({ preventScroll: true });
-    tell(row, index, column, store.getState().findings.rows.get(row.id) ?? []);
+    tell(row, index, column, store.getState().checkResult.rows.get(row.id) ?? []);
   };
   const step = (direction: 1 | -1): void => {
     // The current state: the latest edit may not be rendered yet.
     const {
       lists,
-      findings: { rows: findings },
+      checkResult: { rows: issuesByRow },
     } = store.getState();
     const entered = lists[place.path] ?? [];
     // Sorted rows are visited in their visible order.
@@ -96,7 +96,7 @@ export const useIssueNavigation = (
     const { focus } = grid;
     const fromRow = focus.row === HEAD ? HEAD : sort ? focus.row : (shown[focus.row]?.index ?? 0);
     const from = { group: groupAt, row: fromRow, column: focus.column - LEAD };
-    const next = nextIssue(groups, findings, columns, isTried, from, direction);
+    const next = nextIssue(groups, issuesByRow, columns, isTried, from, direction);
     const to = next && entered[next.group];
     const row = next && groups[next.group]?.rows[next.row];
     if (!next || !to || !row) return edits.setSaid(say(gridTexts.noErrors));
@@ -104,13 +104,13 @@ export const useIssueNavigation = (
   };
   // A link leads to the invalid cell of a row, or to a field of a group.
   const goTo = useHandler(({ group, row: at, field }: FocusTarget): void => {
-    store.seek(undefined);
-    const { lists, findings } = store.getState();
+    store.setFocusTarget(undefined);
+    const { lists, checkResult } = store.getState();
     const entered = lists[place.path] ?? [];
     const to = entered[group];
     const row = at === undefined ? undefined : to?.rows[at];
     if (to && row && at !== undefined) {
-      land(entered, to, row, columnOfIssue(row, findings.rows.get(row.id) ?? [], columns, field));
+      land(entered, to, row, columnOfIssue(row, checkResult.rows.get(row.id) ?? [], columns, field));
       return onRow?.({ row, index: at });
     }
     if (to) grid.openGroup(to.id);

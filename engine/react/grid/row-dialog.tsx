@@ -10,7 +10,7 @@ import { Dialog } from '../controls/dialog.tsx';
 import { DialogButtons } from '../controls/dialog-buttons.tsx';
 import type { ApplicationStore } from '../state/state.ts';
 import type { Group, Place } from '../state/content.ts';
-import { completeRow, copiedTextsOf, type Said } from '../state/consequences.ts';
+import { completeRow, derivedValuesOf, type DerivedValues } from '../state/consequences.ts';
 import { FieldInput } from '../theme/field-frame.tsx';
 import { readCell } from '../rows/cell-text.ts';
 import type { FieldColumn } from '../rows/columns.ts';
@@ -22,11 +22,11 @@ type Values = Readonly<Record<string, unknown>>;
 type RowDialogProps = GridList & {
   readonly group: Group;
   readonly values: Values;
-  readonly said?: Said;
+  readonly derived?: DerivedValues;
   readonly isTried: boolean;
   readonly issues: readonly Issue[];
   readonly title: string;
-  readonly onSave: (values: Values, said: Said) => void;
+  readonly onSave: (values: Values, derived: DerivedValues) => void;
   readonly onClose: () => void;
 };
 
@@ -41,10 +41,10 @@ export const RowDialog = (props: RowDialogProps) => {
     setChanged((before) => new Set([...before, key]));
   };
   const { hidden, inside, leaveInside } = useDraft(props, held);
-  const said = useRef(copiedTextsOf(place.row, values, props.said));
+  const derived = useRef(derivedValuesOf(place.row, values, props.derived));
   const leave = (column: FieldColumn): void => {
-    const now = { ...held, ...completeRow(place.row, values, { ...held, [column.key]: held[column.key] }, said.current) };
-    said.current = copiedTextsOf(place.row, now, said.current);
+    const now = { ...held, ...completeRow(place.row, values, { ...held, [column.key]: held[column.key] }, derived.current) };
+    derived.current = derivedValuesOf(place.row, now, derived.current);
     setHeld(now);
   };
   return (
@@ -56,7 +56,7 @@ export const RowDialog = (props: RowDialogProps) => {
       foot={
         <DialogButtons
           confirm={say(gridTexts.save)}
-          onConfirm={() => onSave({ ...completeRow(place.row, values, held, said.current), ...gone(hidden) }, said.current)}
+          onConfirm={() => onSave({ ...completeRow(place.row, values, held, derived.current), ...gone(hidden) }, derived.current)}
           onCancel={onClose}
         />
       }

@@ -96,7 +96,18 @@ export const GridTable = (props: TableProps) => {
   const say = useSay();
   const language = useLanguage();
   const box = useRef<HTMLDivElement>(null);
-  const { shown, focus, anchor, findings, price, isTried, ticked, setTicked, moveTo, referred } = grid;
+  const {
+    shown,
+    focus,
+    anchor,
+    findings: issuesByRow,
+    price,
+    isTried,
+    ticked: checkedIds,
+    setTicked: setCheckedIds,
+    moveTo,
+    referred,
+  } = grid;
   const refocus = useCallback(() => box.current?.focus({ preventScroll: true }), []);
   const { editing, begin, done, onKeyDown } = useGridKeys(grid, edits, columns, {
     stepFault,
@@ -117,10 +128,10 @@ export const GridTable = (props: TableProps) => {
   );
   const onSelect = useCallback(
     (row: number, on: boolean) => {
-      setTicked((before) => new Set(on ? [...before, row] : [...before].filter((each) => each !== row)));
+      setCheckedIds((before) => new Set(on ? [...before, row] : [...before].filter((each) => each !== row)));
       refocus();
     },
-    [setTicked, refocus],
+    [setCheckedIds, refocus],
   );
   const range = rangeOf(focus, anchor);
   const isRange = range.top !== range.bottom || range.left !== range.right;
@@ -135,8 +146,8 @@ export const GridTable = (props: TableProps) => {
     event.clipboardData.setData('text/plain', edits.copy());
     if (isCut) edits.clear();
   };
-  const isAll = shown.length > 0 && ticked.size >= shown.length && shown.every(({ row }) => ticked.has(row.id));
-  const tickAll = (on: boolean): void => setTicked(on ? new Set(shown.map(({ row }) => row.id)) : new Set());
+  const isAll = shown.length > 0 && checkedIds.size >= shown.length && shown.every(({ row }) => checkedIds.has(row.id));
+  const tickAll = (on: boolean): void => setCheckedIds(on ? new Set(shown.map(({ row }) => row.id)) : new Set());
   const current = shown[focus.row]?.row;
   const activeId = focus.row === HEAD ? headId(id, focus.column) : current && cellId(id, current.id, focus.column);
 
@@ -200,7 +211,7 @@ export const GridTable = (props: TableProps) => {
           {drawn.map((at) => {
             const item = shown[at];
             if (!item) return null;
-            const issues = findings.get(item.row.id);
+            const issues = issuesByRow.get(item.row.id);
             const isHere = at === focus.row;
             return (
               <GridRow
@@ -215,7 +226,7 @@ export const GridTable = (props: TableProps) => {
                 status={rowStatus(item.row, issues, isTried)}
                 referred={referred.get(item.row.id)}
                 computed={stepTexts(columns, price, place.list, offset + item.index, say).join('\t')}
-                isSelected={ticked.has(item.row.id)}
+                isSelected={checkedIds.has(item.row.id)}
                 focusAt={isHere ? focus.column : -1}
                 range={isRange && at >= range.top && at <= range.bottom ? `${range.left}-${range.right}` : ''}
                 gridId={id}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { gridTexts } from '../texts/grid-texts.ts';
 import { useSay } from '../texts/language.tsx';
 import { blankOf, type Row } from '../state/content.ts';
-import { completeRow, copiedTextsOf } from '../state/consequences.ts';
+import { completeRow, derivedValuesOf } from '../state/consequences.ts';
 import { addGroup, deleteRows, insertRows, patchRows, removeGroup } from '../state/rows.ts';
 import { printTable } from '../import/paste/clipboard.ts';
 import { fieldText } from '../rows/cell-text.ts';
@@ -12,17 +12,17 @@ import type { GridState } from './use-grid.ts';
 import { useHandler } from '../controls/hooks.ts';
 import { groupLabel, type GridList } from '../rows/groups.ts';
 
-/** Edits of the rows; each is one undo step. `said` is the announcement for screen readers. */
+/** Edits of the rows; each is one undo step. `announcement` is the last one for screen readers. */
 export const useEdits = ({ store, place, columns }: GridList, grid: GridState) => {
   const say = useSay();
-  const [said, setSaid] = useState('');
+  const [announcement, announce] = useState('');
   const { group, shown, focus, anchor } = grid;
   const groupId = group?.id ?? 0;
 
   const setCell = (row: Row, key: string, value: unknown): void => {
-    const said = copiedTextsOf(place.row, row.values, row.said);
-    const change = completeRow(place.row, row.values, { [key]: value }, said);
-    const patch = { id: row.id, values: change, said };
+    const derived = derivedValuesOf(place.row, row.values, row.derived);
+    const change = completeRow(place.row, row.values, { [key]: value }, derived);
+    const patch = { id: row.id, values: change, derived };
     store.edit(place, (groups) => patchRows(groups, groupId, [patch]), { groupId, rowId: row.id });
   };
   const clear = (): void => {
@@ -64,7 +64,7 @@ export const useEdits = ({ store, place, columns }: GridList, grid: GridState) =
     );
     const below = shown
       .slice(top + 1, bottom + 1)
-      .map(({ row }) => ({ id: row.id, values: completeRow(place.row, row.values, values, row.said) }));
+      .map(({ row }) => ({ id: row.id, values: completeRow(place.row, row.values, values, row.derived) }));
     store.edit(place, (groups) => patchRows(groups, groupId, below));
   };
   const addRow = (): void => {
@@ -78,14 +78,14 @@ export const useEdits = ({ store, place, columns }: GridList, grid: GridState) =
     const { selected } = grid;
     if (selected.size === 0) return;
     store.edit(place, (groups) => deleteRows(groups, selected));
-    setSaid(say(gridTexts.removed, { count: selected.size }));
+    announce(say(gridTexts.removed, { count: selected.size }));
     grid.setTicked(new Set());
     grid.moveTo({ row: Math.max(0, Math.min(focus.row, anchor.row, shown.length - selected.size - 1)), column: focus.column });
   };
   const sortBy = (sort: Sort | undefined): void => {
     grid.setSort(sort);
     const column = sort && (columns[sort.column - LEAD]?.title ?? say(gridTexts.status));
-    setSaid(
+    announce(
       sort === undefined
         ? say(gridTexts.sortedNot)
         : say(sort.isDown ? gridTexts.sortedDown : gridTexts.sortedUp, { column: column ?? '' }),
@@ -93,13 +93,13 @@ export const useEdits = ({ store, place, columns }: GridList, grid: GridState) =
   };
   const undo = (): void => {
     store.undo();
-    setSaid(say(gridTexts.undone));
+    announce(say(gridTexts.undone));
   };
   const redo = (): void => {
     store.redo();
-    setSaid(say(gridTexts.redone));
+    announce(say(gridTexts.redone));
   };
-  return { said, setSaid, setCell, clear, copy, fillDown, addRow, remove, sortBy, undo, redo };
+  return { said: announcement, setSaid: announce, setCell, clear, copy, fillDown, addRow, remove, sortBy, undo, redo };
 };
 
 export type Edits = ReturnType<typeof useEdits>;
@@ -115,7 +115,7 @@ export const firstIndex = ({ groups, groupAt }: Pick<GridState, 'groups' | 'grou
   groups.slice(0, groupAt).reduce((sum, { rows }) => sum + rows.length, 0);
 
 /** Adds a group and opens it; removes the open group and opens its neighbour. */
-export const useGroupEdits = ({ store, place }: GridList, grid: GridState, onRemoved: (said: string) => void) => {
+export const useGroupEdits = ({ store, place }: GridList, grid: GridState, onRemoved: (announcement: string) => void) => {
   const say = useSay();
   const { groups, group, groupAt, openGroup } = grid;
   const newGroup = useHandler((): void => {

@@ -17,9 +17,9 @@ const noIds: ReadonlySet<number> = new Set();
 export const useGrid = (source: GridList, step: string) => {
   const { store, place } = source;
   const groups = useApplication(store, (state: State) => state.lists[place.path]) ?? noGroups;
-  const findings = useApplication(store, (state) => state.findings.rows);
+  const issuesByRow = useApplication(store, (state) => state.checkResult.rows);
   const price = useApplication(store, (state) => state.price);
-  const isTried = useApplication(store, (state) => state.tried.has(step));
+  const isTried = useApplication(store, (state) => state.attemptedSteps.has(step));
   const referred = useReferred(source);
   const [groupId, setGroupId] = useState<number | undefined>(groups[0]?.id);
   const [query, setQuery] = useState('');
@@ -27,7 +27,7 @@ export const useGrid = (source: GridList, step: string) => {
   const [sort, setSort] = useState<Sort | undefined>();
   const [focus, setFocus] = useState<Cell>(firstCell);
   const [anchor, setAnchor] = useState<Cell>(firstCell);
-  const [ticked, setTicked] = useState<ReadonlySet<number>>(noIds);
+  const [checkedIds, setCheckedIds] = useState<ReadonlySet<number>>(noIds);
 
   const foundAt = groups.findIndex((group) => group.id === groupId);
   const groupAt = Math.max(foundAt, 0);
@@ -35,8 +35,8 @@ export const useGrid = (source: GridList, step: string) => {
   const rows = group?.rows ?? noRows;
   const filter = { query, isOnlyErrors, sort };
   const { shown, foundIn, errorRowIds, placeIn } = useShownRows(source, { groups, group }, isTried, filter);
-  const tickedHere = useMemo(() => tickedAmong(rows, ticked), [rows, ticked]);
-  const selected = useMemo(() => selectedIds(tickedHere, shown, focus, anchor), [tickedHere, shown, focus, anchor]);
+  const checkedHere = useMemo(() => checkedAmong(rows, checkedIds), [rows, checkedIds]);
+  const selected = useMemo(() => selectedIds(checkedHere, shown, focus, anchor), [checkedHere, shown, focus, anchor]);
 
   const moveTo = useCallback((cell: Cell, isExtending = false): void => {
     setFocus(cell);
@@ -47,7 +47,7 @@ export const useGrid = (source: GridList, step: string) => {
     setSort(undefined);
     setFocus(firstCell);
     setAnchor(firstCell);
-    setTicked(noIds);
+    setCheckedIds(noIds);
   }, []);
   /** Switches "only errors" off; the focus stays on its row. */
   const showAll = (): void => {
@@ -63,7 +63,7 @@ export const useGrid = (source: GridList, step: string) => {
     shown,
     foundIn,
     errorRowIds,
-    findings,
+    findings: issuesByRow,
     referred,
     price,
     isTried,
@@ -78,8 +78,8 @@ export const useGrid = (source: GridList, step: string) => {
     anchor,
     moveTo,
     openGroup,
-    ticked,
-    setTicked,
+    ticked: checkedIds,
+    setTicked: setCheckedIds,
     selected,
   };
 };
@@ -102,12 +102,17 @@ export type GridDialogProps = GridList &
 const noGroups: readonly Group[] = [];
 const noRows: readonly Row[] = [];
 
-const tickedAmong = (rows: readonly Row[], ticked: ReadonlySet<number>): ReadonlySet<number> =>
-  ticked.size === 0 ? noIds : new Set(rows.filter(({ id }) => ticked.has(id)).map(({ id }) => id));
+const checkedAmong = (rows: readonly Row[], checkedIds: ReadonlySet<number>): ReadonlySet<number> =>
+  checkedIds.size === 0 ? noIds : new Set(rows.filter(({ id }) => checkedIds.has(id)).map(({ id }) => id));
 
 /** The rows of an action: the selected ones, else those of a range of several rows. */
-const selectedIds = (ticked: ReadonlySet<number>, shown: readonly ShownRow[], focus: Cell, anchor: Cell): ReadonlySet<number> => {
-  if (ticked.size > 0) return ticked;
+const selectedIds = (
+  checkedIds: ReadonlySet<number>,
+  shown: readonly ShownRow[],
+  focus: Cell,
+  anchor: Cell,
+): ReadonlySet<number> => {
+  if (checkedIds.size > 0) return checkedIds;
   const { top, bottom } = rangeOf(focus, anchor);
   return bottom > top && top > HEAD ? new Set(shown.slice(top, bottom + 1).map(({ row }) => row.id)) : noIds;
 };
@@ -116,7 +121,7 @@ const selectedIds = (ticked: ReadonlySet<number>, shown: readonly ShownRow[], fo
 const useReferred = ({ store, place }: GridList): ReadonlyMap<number, string> => {
   const language = useLanguage();
   const say = useSay();
-  const refer = useApplication(store, (state) => state.findings.refer);
+  const refer = useApplication(store, (state) => state.checkResult.refer);
   return useMemo(() => {
     const reasons = new Map<number, string>();
     const groups = store.getState().lists[place.path] ?? [];

@@ -7,7 +7,7 @@ import { type AcceptedRows, applyImport, rowOf } from '../import/apply-import.ts
 import { blankOf } from '../state/content.ts';
 import { insertRows, patchRows } from '../state/rows.ts';
 import { readTable } from '../import/paste/clipboard.ts';
-import { countStatuses, issueCountText, needingLook } from '../rows/issues.ts';
+import { countStatuses, issueCountText, countAll } from '../rows/issues.ts';
 import type { Cells, PastedLine, PasteOptions } from '../import/paste/paste-table.ts';
 import type { PasteReader } from '../import/paste/read-paste.ts';
 import { dataRange, type Edits } from './use-edits.ts';
@@ -42,9 +42,9 @@ export const usePaste = ({ store, place, columns }: GridList, grid: GridState, {
 
   const report = (count: number): void => {
     const all = groupsNow().flatMap(({ rows }) => rows);
-    const statuses = countStatuses(all, store.getState().findings.rows, isTried);
+    const statuses = countStatuses(all, store.getState().checkResult.rows, isTried);
     const words = { count: showCount(count), faults: issueCountText(statuses, language) };
-    setSaid(say(needingLook(statuses) > 0 ? gridTexts.pastedWrong : gridTexts.pasted, words));
+    setSaid(say(countAll(statuses) > 0 ? gridTexts.pastedWrong : gridTexts.pasted, words));
   };
   const reportOnceChecked = (count: number): void => {
     if (store.getState().isChecked) return report(count);
@@ -56,15 +56,15 @@ export const usePaste = ({ store, place, columns }: GridList, grid: GridState, {
   };
   const lay = (lines: readonly PastedLine[]): void => {
     const patches = lines.flatMap((each) => (each && 'patch' in each ? [each.patch] : []));
-    const rows = lines.flatMap((each) => (each && 'added' in each ? [store.newRow(each.added.values, each.added.remarks)] : []));
+    const rows = lines.flatMap((each) => (each && 'added' in each ? [store.newRow(each.added.values, each.added.doubts)] : []));
     if (patches.length + rows.length === 0) return;
     store.edit(place, (groups) => insertRows(patchRows(groups, groupId, patches), groupId, rows));
     reportOnceChecked(patches.length + rows.length);
   };
-  const add = (taken: readonly AcceptedRows[]): void => {
-    if (taken.length === 0) return;
-    store.edit(place, (groups) => applyImport(groups, place, groupId, taken, store));
-    reportOnceChecked(taken.length);
+  const add = (accepted: readonly AcceptedRows[]): void => {
+    if (accepted.length === 0) return;
+    store.edit(place, (groups) => applyImport(groups, place, groupId, accepted, store));
+    reportOnceChecked(accepted.length);
   };
   /** Reads the lines, at once or in steps, and passes them on unless cancelled. */
   const read = <Line>(count: number, line: (index: number) => Line, take: (lines: readonly Line[]) => void): void => {
@@ -72,7 +72,7 @@ export const usePaste = ({ store, place, columns }: GridList, grid: GridState, {
     const controller = new AbortController();
     calledOff.current = controller;
     setProgress({ done: 0, all: count });
-    void inPieces(count, line, {
+    void inChunks(count, line, {
       signal: controller.signal,
       onProgress: (done) => setProgress({ done, all: count }),
     }).then((lines) => {
@@ -87,13 +87,13 @@ export const usePaste = ({ store, place, columns }: GridList, grid: GridState, {
     if ('lay' in found) return read(found.lay.count, found.lay.line, lay);
     const blank = blankOf(place.row);
     const line = (): AcceptedRows | undefined => {
-      const taken = found.list.line();
-      return taken && { ...taken, row: rowOf(blank, taken, store.newRow) };
+      const accepted = found.list.line();
+      return accepted && { ...accepted, row: rowOf(blank, accepted, store.newRow) };
     };
     read(found.list.count, line, (lines) => {
-      const taken = lines.filter((each) => each !== undefined);
-      if (isListed(taken, groupsNow(), options)) onLook(cells);
-      else add(taken);
+      const accepted = lines.filter((each) => each !== undefined);
+      if (isListed(accepted, groupsNow(), options)) onLook(cells);
+      else add(accepted);
     });
   };
   const paste = (text: string): void => {
@@ -124,8 +124,8 @@ type Options = {
 };
 
 /** Milliseconds of work before the browser may paint and handle input. */
-const PIECE = 12;
-const TELL_EACH = 100;
+const CHUNK_MS = 12;
+const REPORT_EACH_MS = 100;
 
 const nextTurn = (): Promise<void> =>
   new Promise((resolve) => {
@@ -133,21 +133,21 @@ const nextTurn = (): Promise<void> =>
   });
 
 /** The results of many small tasks in order, computed in steps; undefined if cancelled. */
-const inPieces = async <Result>(
+const inChunks = async <Result>(
   count: number,
   work: (index: number) => Result,
   { signal, onProgress }: Options,
 ): Promise<readonly Result[] | undefined> => {
   const results: Result[] = [];
-  let told = performance.now();
+  let reportedAt = performance.now();
   while (results.length < count) {
     await nextTurn();
     if (signal.aborted) return undefined;
-    const end = performance.now() + PIECE;
+    const end = performance.now() + CHUNK_MS;
     do results.push(work(results.length));
     while (results.length < count && performance.now() < end);
-    if (performance.now() - told < TELL_EACH) continue;
-    told = performance.now();
+    if (performance.now() - reportedAt < REPORT_EACH_MS) continue;
+    reportedAt = performance.now();
     onProgress(results.length);
   }
   await nextTurn();

@@ -70,18 +70,18 @@ const noGroups: readonly Group[] = [];
 const noRows: readonly Row[] = [];
 
 const wrongRows = (store: ApplicationStore, place: Place, isTried: boolean): ReadonlySet<number> => {
-  const { lists, findings } = store.getState();
+  const { lists, checkResult } = store.getState();
   return new Set(
     (lists[place.path] ?? noGroups)
       .flatMap((group) => group.rows)
-      .filter((row) => needsLook(rowStatus(row, findings.rows.get(row.id), isTried)))
+      .filter((row) => needsLook(rowStatus(row, checkResult.rows.get(row.id), isTried)))
       .map(({ id }) => id),
   );
 };
 
 const keyOf = ({ store, place, columns }: Omit<GridList, 'list'>, at: number, row: Row, index: number): SortKey => {
-  const { findings, price } = store.getState();
-  if (at === 1) return statusOrder(rowStatus(row, findings.rows.get(row.id), true));
+  const { checkResult, price } = store.getState();
+  if (at === 1) return statusOrder(rowStatus(row, checkResult.rows.get(row.id), true));
   const column = columns[at - LEAD];
   if (column?.kind === 'step') return numberOr(price?.value(place.list, index, column.step));
   const value = column && row.values[column.key];

@@ -10,13 +10,13 @@ type Makers = Pick<ApplicationStore, 'newRow' | 'newGroup'>;
 export type AcceptedRows = {
   readonly values: Values;
   readonly group: Values;
-  readonly remarks?: RowDoubts;
+  readonly doubts?: RowDoubts;
   /** The finished row, if it was made while a long table was read in steps. */
   readonly row?: Row;
 };
 
-export const rowOf = (blank: Values, { values, remarks }: AcceptedRows, newRow: Makers['newRow']): Row =>
-  newRow({ ...blank, ...values }, remarks);
+export const rowOf = (blank: Values, { values, doubts }: AcceptedRows, newRow: Makers['newRow']): Row =>
+  newRow({ ...blank, ...values }, doubts);
 
 /**
  * Adds imported rows to the groups of a list. A row goes to the group with its plan, or to a new group; a row without a plan goes to the

@@ -39,7 +39,7 @@ export const ImportDialog = (props: ImportProps) => {
   const say = useSay();
   const language = useLanguage();
   const [forAll, setForAll] = useState<Readonly<Record<string, unknown>>>({});
-  const [before] = useState(() => (cells ? undefined : storedImport(store)?.told));
+  const [before] = useState(() => (cells ? undefined : storedImport(store)?.choices));
   const [mapping, setMapping] = useState(before ?? noChoices);
   const [isLeaving, setLeaving] = useState(true);
   const { answered, answers: newAnswers, answer, forget } = useWordAnswers();
@@ -90,10 +90,10 @@ export const ImportDialog = (props: ImportProps) => {
     onClose();
   };
   const add = (): void => {
-    const taken = cells
+    const accepted = cells
       ? acceptedRows(coming, forAll, (_, mapped) => pasteIssues(store.model, place.list, mapped, language))
       : acceptedRows(coming, forAll);
-    store.edit(place, (old) => applyImport(old, place, group.id, taken, store));
+    store.edit(place, (old) => applyImport(old, place, group.id, accepted, store));
     if (isLeaving && leavers.length > 0) onLeavers?.(leavers.flatMap(({ mapped }) => (mapped ? [leaverOf(mapped.values)] : [])));
     onAnnounce(say(importTexts.done, { count: showCount(coming.length) }));
     if (failed > 0 && !cells) close();

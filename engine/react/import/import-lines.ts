@@ -21,7 +21,7 @@ export type ImportLine = {
   readonly status: MappedRow['status'] | 'known' | 'skipped';
   readonly reasons: readonly string[];
   /** All reasons in one text. */
-  readonly said: string;
+  readonly reasonText: string;
   /** Undefined for a line that is no person. */
   readonly mapped: MappedRow | undefined;
   readonly text: string;
@@ -43,16 +43,17 @@ export const unknownWordsIn = (model: Model, { list, rows }: MappedTable): reado
 export const acceptedRows = (
   lines: readonly ImportLine[],
   forAll: Readonly<Record<string, unknown>>,
-  remarksOf: (line: ImportLine, mapped: MappedRow) => RowDoubts | undefined = doubtOf,
+  doubtsOf: (line: ImportLine, mapped: MappedRow) => RowDoubts | undefined = doubtOfLine,
 ): readonly AcceptedRows[] =>
   lines.flatMap((line): readonly AcceptedRows[] => {
     const { mapped } = line;
     if (!mapped) return [];
-    const remarks = remarksOf(line, mapped);
-    return [{ values: { ...forAll, ...mapped.values }, group: mapped.group, ...(remarks && { remarks }) }];
+    const doubts = doubtsOf(line, mapped);
+    return [{ values: { ...forAll, ...mapped.values }, group: mapped.group, ...(doubts && { doubts }) }];
   });
 
-const doubtOf = ({ status, said }: ImportLine): RowDoubts | undefined => (status === 'doubtful' ? { doubt: said } : undefined);
+const doubtOfLine = ({ status, reasonText }: ImportLine): RowDoubts | undefined =>
+  status === 'doubtful' ? { doubt: reasonText } : undefined;
 
 /** What becomes of every row of a table. A person who is already in the list is not added again. */
 export const importLines = (
@@ -78,7 +79,7 @@ export const importLines = (
       row: mapped.row,
       status: seat ? 'known' : mapped.status,
       reasons,
-      said: reasons.join(pasteTexts.between[language]),
+      reasonText: reasons.join(pasteTexts.between[language]),
       mapped,
       text: '',
       isLeaver: mapped.doubts.some(({ code }) => code === 'marked-removed'),
@@ -89,7 +90,7 @@ export const importLines = (
     row,
     status: 'skipped',
     reasons: [importTexts[`${reason}_`][language]],
-    said: importTexts[`${reason}_`][language],
+    reasonText: importTexts[`${reason}_`][language],
     mapped: undefined,
     text,
     isLeaver: false,

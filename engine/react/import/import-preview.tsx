@@ -76,7 +76,7 @@ const ImportRow = ({ line, columns, open, onEdit }: Omit<PreviewProps, 'lines'> 
       </chakra.span>
       {line.reasons.length > 0 && (
         <Text gridColumn={{ base: '1 / -1', md: '3' }} color={line.status === 'recognised' ? 'fg.muted' : look.color}>
-          {line.said}
+          {line.reasonText}
         </Text>
       )}
       {line.status === 'failed' && <RowEditor line={line} columns={columns} open={open} onEdit={onEdit} />}

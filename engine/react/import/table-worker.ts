@@ -56,7 +56,7 @@ export type TableAnswer =
   | { readonly answer: 'table'; readonly open: OpenTable }
   | { readonly answer: 'file'; readonly bytes: Uint8Array };
 
-const untold: MappingChoices = { columns: {}, answers: {}, cells: {} };
+const noChoices: MappingChoices = { columns: {}, answers: {}, cells: {} };
 /** The sheet as it was read, with edited cells, and mapped. */
 let opened:
   | { readonly read: ReadSheet; readonly edited: ReadSheet; readonly table: MappedTable; readonly other?: OtherSheet }
@@ -91,9 +91,9 @@ const tableOf = (
   { columns, answers }: MappingChoices,
 ): MappedTable => mapTable(rows, { data: model }, { list, today, columns, answers, ...known });
 
-const mapped = (read: ReadSheet, target: TableTarget, told: MappingChoices, other?: OtherSheet): void => {
-  const edited = withCells(read, told.cells);
-  const table = tableOf(edited, target, told);
+const mapped = (read: ReadSheet, target: TableTarget, choices: MappingChoices, other?: OtherSheet): void => {
+  const edited = withCells(read, choices.cells);
+  const table = tableOf(edited, target, choices);
   opened = { read, edited, table, ...(other && { other }) };
   const failed = Object.fromEntries(
     table.rows.flatMap(({ row, status }) =>
@@ -109,13 +109,13 @@ const MOST_SHEETS = 8;
 
 /** The sheet with most usable rows, if the chosen one has none: files often start with instructions. */
 const otherSheet = async (asked: TableAsk & { readonly ask: 'open' }, read: ReadSheet): Promise<OtherSheet | undefined> => {
-  if (read.sheets.length < 2 || isUsable(tableOf(read, asked.target, untold))) return undefined;
+  if (read.sheets.length < 2 || isUsable(tableOf(read, asked.target, noChoices))) return undefined;
   let best: OtherSheet | undefined;
   for (const [sheet, { name, isHidden }] of read.sheets.entries()) {
     if (sheet === read.sheet || isHidden || sheet > MOST_SHEETS) continue;
     const result = await readSheet(asked.bytes, asked.name, sheet);
     if ('refused' in result) continue;
-    const table = tableOf(result.read, asked.target, untold);
+    const table = tableOf(result.read, asked.target, noChoices);
     if (isUsable(table) && table.rows.length > (best?.rows ?? 0)) best = { sheet, name, rows: table.rows.length };
   }
   return best;
@@ -129,7 +129,7 @@ const work = async (asked: TableAsk): Promise<void> => {
     const result = await readSheet(asked.bytes, asked.name, asked.sheet);
     if ('refused' in result) return say({ answer: 'refused', refusal: result.refused });
     say({ answer: 'read', rows: result.read.rows.length });
-    return mapped(result.read, target, asked.told ?? untold, await otherSheet(asked, result.read));
+    return mapped(result.read, target, asked.told ?? noChoices, await otherSheet(asked, result.read));
   }
   if (asked.ask === 'cells')
     return mapped(
@@ -143,7 +143,7 @@ const work = async (asked: TableAsk): Promise<void> => {
         hiddenColumns: [],
       },
       target,
-      untold,
+      noChoices,
     );
   if (!opened) throw new Error('Cannot map a table as none is open');
   if (asked.ask === 'map') return mapped(opened.read, target, asked, opened.other);

@@ -37,11 +37,11 @@ export const useImport = (store: ApplicationStore, place: Place, cells: SheetRow
   const failed = (): void => setState({ stage: 'refused', reason: say(importTexts.failedToRead) });
   const begin = useEffectEvent((): void => {
     const kept = cells ? undefined : storedImport(store);
-    if (kept) open(kept.file, kept.sheet, kept.told);
+    if (kept) open(kept.file, kept.sheet, kept.choices);
     else if (cells) ask({ ask: 'cells', target, rows: cells }, answered(say(importTexts.pasted)), failed);
   });
   useEffect(() => begin(), []);
-  const open = (picked: File, sheet?: number, told?: MappingChoices): void => {
+  const open = (picked: File, sheet?: number, choices?: MappingChoices): void => {
     end();
     setFile(picked);
     setState({ stage: 'reading', name: picked.name });
@@ -50,7 +50,7 @@ export const useImport = (store: ApplicationStore, place: Place, cells: SheetRow
       .then(
         (buffer) =>
           ask(
-            { ask: 'open', target, bytes: new Uint8Array(buffer), name: picked.name, sheet, ...(told && { told }) },
+            { ask: 'open', target, bytes: new Uint8Array(buffer), name: picked.name, sheet, ...(choices && { told: choices }) },
             answered(picked.name),
             failed,
           ),
@@ -65,16 +65,16 @@ export const useImport = (store: ApplicationStore, place: Place, cells: SheetRow
     openSheet: (sheet: number): void => {
       if (file) open(file, sheet);
     },
-    readAgain: (told: MappingChoices): void => {
-      if (state.stage === 'table') ask({ ask: 'map', target, ...told }, answered(state.name), failed);
+    readAgain: (choices: MappingChoices): void => {
+      if (state.stage === 'table') ask({ ask: 'map', target, ...choices }, answered(state.name), failed);
     },
     saveFailed: (): void => {
       if (state.stage === 'table') save('failed', `${state.name.replace(/\.\w+$/, '')}-${say(importTexts.failedName)}.xlsx`);
     },
     saveTemplate: (): void => save('template', `${say(importTexts.templateName)}.xlsx`),
     /** Keeps the file for the next time, so that its failed rows are not lost. */
-    keep: (told: MappingChoices): void => {
-      if (file && state.stage === 'table') keepImport(store, { file, sheet: state.open.sheet, told });
+    keep: (choices: MappingChoices): void => {
+      if (file && state.stage === 'table') keepImport(store, { file, sheet: state.open.sheet, choices });
     },
     forget: (): void => forgetImport(store),
     cancel: (): void => {
@@ -86,10 +86,10 @@ export const useImport = (store: ApplicationStore, place: Place, cells: SheetRow
 };
 
 /** A file with failed rows and the user's choices, kept for the next time. */
-export type StoredImport = { readonly file: File; readonly sheet: number; readonly told: MappingChoices };
+export type StoredImport = { readonly file: File; readonly sheet: number; readonly choices: MappingChoices };
 
 const kept = new WeakMap<ApplicationStore, StoredImport>();
-const shelfKey = 'import';
+const storageKey = 'import';
 /** Bytes of the largest file that is kept over a reload; browsers store little more. */
 const LARGEST = 1_500_000;
 
@@ -97,7 +97,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Columns and edited cells; answers about words are asked again. */
-const toldIn = (value: Record<string, unknown>): MappingChoices => {
+const choicesIn = (value: Record<string, unknown>): MappingChoices => {
   const pairs = (part: unknown): readonly (readonly [string, string | null])[] =>
     Object.entries(isRecord(part) ? part : {}).flatMap(([key, each]) =>
       typeof each === 'string' || each === null ? [[key, each] as const] : [],
@@ -106,28 +106,33 @@ const toldIn = (value: Record<string, unknown>): MappingChoices => {
   return { columns: Object.fromEntries(pairs(value['columns'])), answers: {}, cells: Object.fromEntries(cells) };
 };
 
-const shelved = ({ shelf }: ApplicationStore): StoredImport | undefined => {
+const readStoredImport = ({ storage }: ApplicationStore): StoredImport | undefined => {
   try {
-    const value: unknown = JSON.parse(shelf?.read(shelfKey) ?? 'null');
+    const value: unknown = JSON.parse(storage?.read(storageKey) ?? 'null');
     if (!isRecord(value)) return undefined;
-    const { name, bytes, sheet, told } = value;
-    if (typeof name !== 'string' || typeof bytes !== 'string' || typeof sheet !== 'number' || !isRecord(told)) return undefined;
-    return { file: new File([Uint8Array.from(atob(bytes), (unit) => unit.charCodeAt(0))], name), sheet, told: toldIn(told) };
+    const { name, bytes, sheet, told: choices } = value;
+    if (typeof name !== 'string' || typeof bytes !== 'string' || typeof sheet !== 'number' || !isRecord(choices))
+      return undefined;
+    return {
+      file: new File([Uint8Array.from(atob(bytes), (unit) => unit.charCodeAt(0))], name),
+      sheet,
+      choices: choicesIn(choices),
+    };
   } catch {
     return undefined;
   }
 };
 
-const shelve = async ({ shelf }: ApplicationStore, { file, sheet, told }: StoredImport): Promise<void> => {
-  if (!shelf || file.size > LARGEST) return undefined;
+const writeStoredImport = async ({ storage }: ApplicationStore, { file, sheet, choices }: StoredImport): Promise<void> => {
+  if (!storage || file.size > LARGEST) return undefined;
   const bytes = new Uint8Array(await file.arrayBuffer());
   let text = '';
   for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192));
-  return shelf.keep(shelfKey, JSON.stringify({ name: file.name, bytes: btoa(text), sheet, told }));
+  return storage.write(storageKey, JSON.stringify({ name: file.name, bytes: btoa(text), sheet, told: choices }));
 };
 
 export const storedImport = (store: ApplicationStore): StoredImport | undefined => {
-  const one = kept.get(store) ?? shelved(store);
+  const one = kept.get(store) ?? readStoredImport(store);
   if (one) kept.set(store, one);
   return one;
 };
@@ -135,12 +140,12 @@ export const storedImport = (store: ApplicationStore): StoredImport | undefined 
 const keepImport = (store: ApplicationStore, one: StoredImport): void => {
   kept.set(store, one);
   // A file that cannot be read again is kept for this page only.
-  void shelve(store, one).catch(() => undefined);
+  void writeStoredImport(store, one).catch(() => undefined);
 };
 
 const forgetImport = (store: ApplicationStore): void => {
   kept.delete(store);
-  store.shelf?.forget(shelfKey);
+  store.storage?.remove(storageKey);
 };
 
 /** Downloads a workbook. */

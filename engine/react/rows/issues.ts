@@ -13,13 +13,13 @@ const sentences = { error: gridTexts.errors, duplicate: gridTexts.duplicates, do
 /** Rows with issues by kind: "错误 3、重复 2"; "错误 0" if there are none. */
 export const issueCountText = (counts: FaultCounts, language: Language): string => {
   const some = order.filter((kind) => counts[kind] > 0);
-  const said = (some.length > 0 ? some : order.slice(0, 1)).map((kind) =>
+  const texts = (some.length > 0 ? some : order.slice(0, 1)).map((kind) =>
     fill(sentences[kind][language], { count: showCount(counts[kind]) }),
   );
-  return said.join(language === 'zh-CN' ? '、' : ', ');
+  return texts.join(language === 'zh-CN' ? '、' : ', ');
 };
 
-export const needingLook = (counts: FaultCounts): number => counts.error + counts.duplicate + counts.doubtful;
+export const countAll = (counts: FaultCounts): number => counts.error + counts.duplicate + counts.doubtful;
 
 type ByRow = ReadonlyMap<number, readonly Issue[]>;
 
@@ -63,7 +63,7 @@ export type IssueSpot = { readonly group: number; readonly row: number; readonly
 /** The next or previous issue from a cell, wrapping around all groups; undefined if there is none. */
 export const nextIssue = (
   groups: readonly Group[],
-  findings: ByRow,
+  issuesByRow: ByRow,
   columns: readonly Column[],
   isTried: boolean,
   from: IssueSpot,
@@ -71,7 +71,7 @@ export const nextIssue = (
 ): IssueSpot | undefined => {
   const spots = groups.flatMap((group, at) =>
     group.rows.flatMap((row, index) =>
-      faultyColumns(row, shownRowIssues(findings.get(row.id), isTried), columns).map((column) => ({
+      faultyColumns(row, shownRowIssues(issuesByRow.get(row.id), isTried), columns).map((column) => ({
         group: at,
         row: index,
         column,
@@ -87,18 +87,22 @@ export const nextIssue = (
 type FaultCounts = Readonly<Record<'error' | 'duplicate' | 'doubtful', number>>;
 
 /** Rows whose issues keep a step open; missing values count once the step was tried. */
-export const countIssues = (findings: Iterable<readonly Issue[]>, isTried: boolean): Omit<FaultCounts, 'doubtful'> => {
+export const countIssues = (issuesByRow: Iterable<readonly Issue[]>, isTried: boolean): Omit<FaultCounts, 'doubtful'> => {
   const counts = { error: 0, duplicate: 0 };
-  for (const issues of findings) {
+  for (const issues of issuesByRow) {
     const status = issueStatus(issues, isTried);
     if (status) counts[status] += 1;
   }
   return counts;
 };
 
-export const countStatuses = (rows: readonly Row[], findings: ByRow, isTried: boolean): Readonly<Record<RowStatus, number>> => {
+export const countStatuses = (
+  rows: readonly Row[],
+  issuesByRow: ByRow,
+  isTried: boolean,
+): Readonly<Record<RowStatus, number>> => {
   const counts = { ok: 0, error: 0, duplicate: 0, doubtful: 0, todo: 0 };
-  for (const row of rows) counts[rowStatus(row, findings.get(row.id), isTried)] += 1;
+  for (const row of rows) counts[rowStatus(row, issuesByRow.get(row.id), isTried)] += 1;
   return counts;
 };
 

@@ -2,8 +2,8 @@ import type { Cooperative } from '../../values/cooperative.ts';
 import type { Issue } from '../../model/issue.ts';
 import { isRecord, without } from '../../values/pointer.ts';
 import { blankApplication, compose, doubtsIn, type Lists, placesOf, split } from './content.ts';
-import { fieldSetter, tidied } from './consequences.ts';
-import { copied, copiedBack, copiesOf } from './copies.ts';
+import { fieldSetter, normaliseField } from './consequences.ts';
+import { applyCopy, undoCopy, copiesOf } from './copies.ts';
 import { pointerOfPath, readPath } from './field-path.ts';
 import {
   checkAll,
@@ -36,9 +36,9 @@ export const createApplicationStore = ({
   at,
   application,
   read = {},
-  ticked = [],
+  confirmedDeclarations = [],
   doubts,
-  shelf,
+  storage,
   defer,
 }: StoreOptions): ApplicationStore => {
   const places = placesOf(model.data);
@@ -48,21 +48,21 @@ export const createApplicationStore = ({
   const content = split(places, application ?? blankApplication(model.data, at), nextId, doubts);
   let state: State = {
     ...content,
-    findings: noIssues,
+    checkResult: noIssues,
     price: undefined,
     partial: undefined,
     isChecked: false,
     isDirty: false,
     history: noHistory,
-    left: new Set(),
+    leftFields: new Set(),
     typing: undefined,
-    tried: new Set(),
+    attemptedSteps: new Set(),
     hiddenAtLastTry: new Set(),
     serverIssues: [],
     filled: new Set(),
-    uncopied: {},
+    valuesBeforeCopy: {},
     read,
-    ticked: new Set(ticked),
+    confirmedDeclarations: new Set(confirmedDeclarations),
   };
   const listeners = new Set<() => void>();
   let cancelCheck: (() => void) | undefined;
@@ -74,12 +74,13 @@ export const createApplicationStore = ({
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   };
-  const checked = (): IssuesByPlace => withPricingIssues(checkAll(form, state, state.findings), pricingIssuesIn(state.findings));
+  const checked = (): IssuesByPlace =>
+    withPricingIssues(checkAll(form, state, state.checkResult), pricingIssuesIn(state.checkResult));
   const priced = (
-    findings: IssuesByPlace,
+    checkResult: IssuesByPlace,
     price = priceAll(form, state),
-  ): Pick<State, 'findings' | 'price' | 'partial' | 'isChecked'> => ({
-    findings: withPricingIssues(findings, pricingIssuesOf(form, state, price)),
+  ): Pick<State, 'checkResult' | 'price' | 'partial' | 'isChecked'> => ({
+    checkResult: withPricingIssues(checkResult, pricingIssuesOf(form, state, price)),
     price,
     partial: partialPrice(form, state, price),
     isChecked: true,
@@ -96,12 +97,12 @@ export const createApplicationStore = ({
     cancelCheck?.();
     cancelCheck = debounce(() => runSteps(checkSteps(), next, set));
   };
-  const setLists = (lists: Lists, history: State['history'], findings = state.findings): void => {
+  const setLists = (lists: Lists, history: State['history'], checkResult = state.checkResult): void => {
     const isOfList = (issue: Issue): boolean => places.some(({ outer, inner }) => issue.path.startsWith(`/${outer ?? inner}`));
     set({
       lists,
       history,
-      findings,
+      checkResult,
       isChecked: false,
       isDirty: true,
       serverIssues: state.serverIssues.filter((issue) => !isOfList(issue)),
@@ -111,11 +112,11 @@ export const createApplicationStore = ({
   const setFields = (fields: State['fields'], paths: readonly string[], filled = state.filled, typing = state.typing): void => {
     const changed = new Set(paths.map(pointerOfPath));
     const lists = rowsFollowing(model, places, state.lists, state.fields, fields);
-    const findings = checkFields(form, { ...state, fields }, state.findings);
+    const checkResult = checkFields(form, { ...state, fields }, state.checkResult);
     set({
       fields,
       lists,
-      findings,
+      checkResult,
       filled,
       typing,
       isChecked: false,
@@ -130,7 +131,7 @@ export const createApplicationStore = ({
     model,
     places,
     at,
-    shelf,
+    storage,
     flush,
     subscribe: (listener) => {
       listeners.add(listener);
@@ -138,7 +139,7 @@ export const createApplicationStore = ({
     },
     getState: () => state,
     application: () => {
-      const visible = without(compose(places, state), state.findings.hidden);
+      const visible = without(compose(places, state), state.checkResult.hidden);
       return isRecord(visible) ? visible : {};
     },
     typed: () => compose(places, state),
@@ -153,8 +154,8 @@ export const createApplicationStore = ({
       const value = readPath(state.fields, path);
       set({ typing: undefined });
       if (value === undefined || value === '') return;
-      const normalised = tidied(model, state.fields, path, value);
-      set({ left: new Set([...state.left, pointerOfPath(path)]) });
+      const normalised = normaliseField(model, state.fields, path, value);
+      set({ leftFields: new Set([...state.leftFields, pointerOfPath(path)]) });
       if (normalised === value) return;
       const { fields, filled } = withField(state.fields, path, normalised);
       setFields(fields, [path, ...filled], new Set([...state.filled, ...filled]));
@@ -162,8 +163,8 @@ export const createApplicationStore = ({
     copy: (path, on) => {
       const copy = copiesOf(model.data).find((other) => other.path === path);
       if (!copy) return;
-      const { fields, uncopied } = on ? copied(state, copy) : copiedBack(state, copy);
-      set({ uncopied });
+      const { fields, valuesBeforeCopy } = on ? applyCopy(state, copy) : undoCopy(state, copy);
+      set({ valuesBeforeCopy });
       setFields(
         fields,
         Object.keys(copy.rule.fields).map((own) => `${path}.${own}`),
@@ -184,26 +185,36 @@ export const createApplicationStore = ({
       const move = stepForward(state.history, state.lists);
       if (move) setLists(move.present, move.history);
     },
-    newRow: (values, remarks) => ({ id: nextId(), values, ...remarks }),
+    newRow: (values, doubts) => ({ id: nextId(), values, ...doubts }),
     newGroup: (fields) => ({ id: nextId(), fields, rows: [] }),
-    try: (step) => {
+    attemptStep: (step) => {
       flush();
-      set({ typing: undefined, tried: new Set([...state.tried, step]), hiddenAtLastTry: state.findings.hidden });
+      set({
+        typing: undefined,
+        attemptedSteps: new Set([...state.attemptedSteps, step]),
+        hiddenAtLastTry: state.checkResult.hidden,
+      });
     },
     setServerIssues: (issues) => set({ serverIssues: issues }),
     markRead: (file, time) => set({ read: { ...state.read, [file]: time } }),
-    tick: (declaration, on) =>
-      set({ ticked: new Set(on ? [...state.ticked, declaration] : [...state.ticked].filter((other) => other !== declaration)) }),
-    seek: (focusTarget) => set({ focusTarget }),
+    confirmDeclaration: (declaration, on) =>
+      set({
+        confirmedDeclarations: new Set(
+          on
+            ? [...state.confirmedDeclarations, declaration]
+            : [...state.confirmedDeclarations].filter((other) => other !== declaration),
+        ),
+      }),
+    setFocusTarget: (focusTarget) => set({ focusTarget }),
     markSaved: () => set({ isDirty: false }),
   };
 
   function* checkSteps(): Cooperative<Partial<State>> {
-    const findings = yield* checkAllCooperatively(form, state, state.findings);
+    const checkResult = yield* checkAllCooperatively(form, state, state.checkResult);
     yield undefined;
     const price = priceAll(form, state);
     yield undefined;
-    return priced(findings, price);
+    return priced(checkResult, price);
   }
 };
 
@@ -215,13 +226,13 @@ const MAX_DELAY_MS = 400;
 
 /** Waits at least 50 ms after the last change; longer if the last check was slow, so that typing stays smooth. */
 const createDebounce = (): Schedule => {
-  let debounce = MIN_DELAY_MS;
+  let delay = MIN_DELAY_MS;
   return (run) => {
     const timer = setTimeout(() => {
       const startedAt = performance.now();
       run();
-      debounce = Math.min(Math.max(MIN_DELAY_MS, (performance.now() - startedAt) * 3), MAX_DELAY_MS);
-    }, debounce);
+      delay = Math.min(Math.max(MIN_DELAY_MS, (performance.now() - startedAt) * 3), MAX_DELAY_MS);
+    }, delay);
     return () => clearTimeout(timer);
   };
 };

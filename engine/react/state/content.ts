@@ -1,6 +1,6 @@
 import type { Field, IsoDate, ModelData } from '../../model/model.ts';
 import { isRecord } from '../../values/pointer.ts';
-import type { Said } from './consequences.ts';
+import type { DerivedValues } from './consequences.ts';
 import { listPaths } from '../../model/schema-fields.ts';
 import { addDays } from '../../values/dates.ts';
 import { readPath, writePath } from './field-path.ts';
@@ -14,7 +14,7 @@ export type Row = {
   /** Notes about pasted cells by field, shown instead of the sentence. */
   readonly notes?: Readonly<Record<string, string>>;
   /** What its numbers said when they were last valid. */
-  readonly said?: Said;
+  readonly derived?: DerivedValues;
 };
 
 /** Remarks about an imported row; removed with the row's first change. */

@@ -9,21 +9,21 @@ type Rule = NonNullable<Field['copyFrom']>;
 export type Copy = { readonly path: string; readonly schema: Field; readonly rule: Rule };
 
 /** The values that an object would copy, by own field; undefined if the field cannot hold the source's value. */
-export const takenOver = (schema: Field, rule: Rule, source: Values, held: Values): Values => {
-  let taken: Values = {};
+export const valuesToCopy = (schema: Field, rule: Rule, source: Values, current: Values): Values => {
+  let copy: Values = {};
   for (const [own, theirs] of Object.entries(rule.fields)) {
     const field = schema.properties?.[own];
     if (!field || field.const !== undefined) continue;
     const value = source[theirs];
-    taken = { ...taken, [own]: canHold(field, { ...held, ...taken }, value) ? value : undefined };
+    copy = { ...copy, [own]: canHold(field, { ...current, ...copy }, value) ? value : undefined };
   }
-  return taken;
+  return copy;
 };
 
 /** Whether an object equals what it would copy, and that is not empty. */
-export const isTakenOver = (schema: Field, rule: Rule, source: Values, held: Values): boolean => {
-  const taken = Object.entries(takenOver(schema, rule, source, held));
-  return taken.some(([, value]) => value !== undefined) && taken.every(([own, value]) => absent(held[own]) === value);
+export const isCopyOfSource = (schema: Field, rule: Rule, source: Values, current: Values): boolean => {
+  const copy = Object.entries(valuesToCopy(schema, rule, source, current));
+  return copy.some(([, value]) => value !== undefined) && copy.every(([own, value]) => absent(current[own]) === value);
 };
 
 export const sourceOf = (fields: Values, rule: Rule): Values => objectAt(fields, rule.source.replace(/^application\./, ''));
@@ -41,37 +41,40 @@ export const copyAround = (data: ModelData, path: string): Copy | undefined =>
 
 /** Whether an object of the form equals its source now. */
 export const isCopied = (fields: Values, { path, schema, rule }: Copy): boolean =>
-  isTakenOver(schema, rule, sourceOf(fields, rule), objectAt(fields, path));
+  isCopyOfSource(schema, rule, sourceOf(fields, rule), objectAt(fields, path));
 
 const withObject = (fields: Values, path: string, values: Values): Values =>
-  Object.entries(values).reduce((held, [own, value]) => writePath(held, `${path}.${own}`, value), fields);
+  Object.entries(values).reduce((current, [own, value]) => writePath(current, `${path}.${own}`, value), fields);
 
 /** The values that an object of the form would copy now. */
-export const offered = (fields: Values, { path, schema, rule }: Copy): Values =>
-  takenOver(schema, rule, sourceOf(fields, rule), objectAt(fields, path));
+export const valuesToCopyNow = (fields: Values, { path, schema, rule }: Copy): Values =>
+  valuesToCopy(schema, rule, sourceOf(fields, rule), objectAt(fields, path));
 
-type Copying = { readonly fields: Values; readonly uncopied: Readonly<Record<string, Values>> };
+type Copying = { readonly fields: Values; readonly valuesBeforeCopy: Readonly<Record<string, Values>> };
 
 /** Copies the source; the earlier values are remembered. */
-export const copied = ({ fields, uncopied }: Copying, copy: Copy): Copying => {
-  const held = objectAt(fields, copy.path);
-  const before = Object.fromEntries(Object.keys(copy.rule.fields).map((own) => [own, held[own]]));
-  return { fields: withObject(fields, copy.path, offered(fields, copy)), uncopied: { ...uncopied, [copy.path]: before } };
+export const applyCopy = ({ fields, valuesBeforeCopy }: Copying, copy: Copy): Copying => {
+  const current = objectAt(fields, copy.path);
+  const before = Object.fromEntries(Object.keys(copy.rule.fields).map((own) => [own, current[own]]));
+  return {
+    fields: withObject(fields, copy.path, valuesToCopyNow(fields, copy)),
+    valuesBeforeCopy: { ...valuesBeforeCopy, [copy.path]: before },
+  };
 };
 
 /** Undoes a copy: restores the earlier values, which are lost after a reload. */
-export const copiedBack = ({ fields, uncopied }: Copying, { path, schema, rule }: Copy): Copying => {
+export const undoCopy = ({ fields, valuesBeforeCopy }: Copying, { path, schema, rule }: Copy): Copying => {
   const own = Object.keys(rule.fields).filter((name) => schema.properties?.[name]?.const === undefined);
-  const before = uncopied[path] ?? {};
-  return { fields: withObject(fields, path, Object.fromEntries(own.map((name) => [name, before[name]]))), uncopied };
+  const before = valuesBeforeCopy[path] ?? {};
+  return { fields: withObject(fields, path, Object.fromEntries(own.map((name) => [name, before[name]]))), valuesBeforeCopy };
 };
 
 /** The fields after a change, with updated copies. */
-export const followed = (data: ModelData, before: Values, after: Values): Values =>
+export const updateCopies = (data: ModelData, before: Values, after: Values): Values =>
   copiesOf(data).reduce(
     (fields, copy) =>
       sourceOf(before, copy.rule) !== sourceOf(after, copy.rule) && isCopied(before, copy)
-        ? withObject(fields, copy.path, offered(fields, copy))
+        ? withObject(fields, copy.path, valuesToCopyNow(fields, copy))
         : fields,
     after,
   );

@@ -48,11 +48,11 @@ export function* checkAllCooperatively(
     // Hidden values are kept in case they become visible again, and left out of the submission.
     if (issue.code === 'not-expected') continue;
     const own = { ...issue, path: spot.rest };
-    const isTwin = issue.code === 'twice' && spot.place.list === model.data.insured?.list;
-    const said = isTwin ? duplicatesOfIssue(content.lists[spot.place.path] ?? [], issue, spot) : [{ row, issue: own }];
-    for (const each of said) {
+    const isDuplicate = issue.code === 'twice' && spot.place.list === model.data.insured?.list;
+    const rowIssues = isDuplicate ? duplicatesOfIssue(content.lists[spot.place.path] ?? [], issue, spot) : [{ row, issue: own }];
+    for (const each of rowIssues) {
       const list = rows.get(each.row.id) ?? [];
-      if (!isTwin || !list.some(({ code }) => code === 'twice')) list.push(each.issue);
+      if (!isDuplicate || !list.some(({ code }) => code === 'twice')) list.push(each.issue);
       rows.set(each.row.id, list);
     }
   }
@@ -80,12 +80,12 @@ export const checkFields = ({ model, places, at }: Form, content: Content, befor
 export const withRow = (form: Form, content: State, place: Place, { groupId, rowId }: Touched): IssuesByPlace => {
   const group = content.lists[place.path]?.find((each) => each.id === groupId);
   const row = group?.rows.find((each) => each.id === rowId);
-  const rows = new Map(content.findings.rows);
+  const rows = new Map(content.checkResult.rows);
   const others = (rows.get(rowId) ?? []).filter((issue) => issue.code === 'twice');
   const issues = [...(group && row ? checkAlone(form, content, place, group, row).issues : []), ...others];
   if (issues.length > 0) rows.set(rowId, issues);
   else rows.delete(rowId);
-  return { ...content.findings, rows };
+  return { ...content.checkResult, rows };
 };
 
 /** Issues and hidden fields of a row as a member of a group, with paths relative to the row. */
@@ -157,12 +157,12 @@ export const pricingIssuesOf = ({ model, places }: Form, content: Content, price
 };
 
 /** Replaces the pricing issues; a row with other issues gets none. */
-export const withPricingIssues = (findings: IssuesByPlace, pricing: Rows): IssuesByPlace => {
-  const before = pricingIssuesIn(findings);
-  if (before.size === 0 && pricing.size === 0) return findings;
-  const rows = new Map([...findings.rows].filter(([id]) => !before.has(id)));
+export const withPricingIssues = (checkResult: IssuesByPlace, pricing: Rows): IssuesByPlace => {
+  const before = pricingIssuesIn(checkResult);
+  if (before.size === 0 && pricing.size === 0) return checkResult;
+  const rows = new Map([...checkResult.rows].filter(([id]) => !before.has(id)));
   for (const [id, issues] of pricing) if (!rows.has(id)) rows.set(id, sameIssues(before.get(id), issues));
-  return { ...findings, rows };
+  return { ...checkResult, rows };
 };
 
 /** The pricing issues of the last price. */
@@ -177,27 +177,36 @@ const cellOf = ({ data }: Model, { path, list }: Place, { params }: Issue): stri
 
 type RowIssue = { readonly row: Row; readonly issue: Issue };
 
-type Seat = { readonly group: number; readonly row: number };
+type RowPosition = { readonly group: number; readonly row: number };
 
 /**
  * Both rows of a duplicate name the other by its number in the group, with the group's letter if there are several ("B-12"). The
  * engine reports only the later one, numbered over all groups.
  */
 const duplicatesOfIssue = (groups: readonly Group[], issue: Issue, { group, row, rest }: Spot): readonly RowIssue[] => {
-  const first = seatOf(groups, Number(issue.params?.['row']) - 1);
+  const first = positionOf(groups, Number(issue.params?.['row']) - 1);
   return first === undefined
     ? []
-    : [naming(groups, issue, rest, { group, row }, first), naming(groups, issue, rest, first, { group, row })].flat();
+    : [
+        issueNamingRow(groups, issue, rest, { group, row }, first),
+        issueNamingRow(groups, issue, rest, first, { group, row }),
+      ].flat();
 };
 
-const naming = (groups: readonly Group[], issue: Issue, path: string, at: Seat, other: Seat): readonly RowIssue[] => {
+const issueNamingRow = (
+  groups: readonly Group[],
+  issue: Issue,
+  path: string,
+  at: RowPosition,
+  other: RowPosition,
+): readonly RowIssue[] => {
   const row = groups[at.group]?.rows[at.row];
   const name = groups.length > 1 ? `${groupLetter(other.group + 1)}-${other.row + 1}` : other.row + 1;
   return row ? [{ row, issue: { ...issue, path, params: { ...issue.params, row: name } } }] : [];
 };
 
 /** Position of the n-th row of all groups, from 0. */
-const seatOf = (groups: readonly Group[], index: number): Seat | undefined => {
+const positionOf = (groups: readonly Group[], index: number): RowPosition | undefined => {
   let left = index;
   for (const [group, { rows }] of groups.entries()) {
     if (left < rows.length) return { group, row: left };
@@ -206,35 +215,42 @@ const seatOf = (groups: readonly Group[], index: number): Seat | undefined => {
   return undefined;
 };
 
-type Watched = Pick<State, 'findings' | 'serverIssues' | 'left' | 'tried' | 'hiddenAtLastTry' | 'typing'>;
+type DisplayState = Pick<State, 'checkResult' | 'serverIssues' | 'leftFields' | 'attemptedSteps' | 'hiddenAtLastTry' | 'typing'>;
 
-const cache = new WeakMap<State['findings'], { readonly watched: Watched; readonly shown: ReadonlyMap<string, Issue> }>();
+const cache = new WeakMap<
+  State['checkResult'],
+  { readonly displayState: DisplayState; readonly shown: ReadonlyMap<string, Issue> }
+>();
 
 /**
  * The issues of fields, groups and lists that may be shown now, by pointer: none while typing; an invalid value after the field
  * lost the focus; a missing one after the step was tried; those of the server at once.
  */
-export const shownIssues = (form: FormLayout, state: Watched): ReadonlyMap<string, Issue> => {
-  const known = cache.get(state.findings);
-  if (known && sameWatched(known.watched, state)) return known.shown;
+export const shownIssues = (form: FormLayout, state: DisplayState): ReadonlyMap<string, Issue> => {
+  const known = cache.get(state.checkResult);
+  if (known && isSameDisplayState(known.displayState, state)) return known.shown;
   const shown = new Map<string, Issue>();
-  for (const issue of state.findings.issues)
+  for (const issue of state.checkResult.issues)
     if (isShown(form, state, issue) && !shown.has(issue.path)) shown.set(issue.path, issue);
   for (const issue of state.serverIssues) if (!shown.has(issue.path)) shown.set(issue.path, issue);
-  cache.set(state.findings, { watched: state, shown });
+  cache.set(state.checkResult, { displayState: state, shown });
   return shown;
 };
 
-const isShown = (form: FormLayout, { left, tried, hiddenAtLastTry, typing }: Watched, { path, code }: Issue): boolean => {
+const isShown = (
+  form: FormLayout,
+  { leftFields, attemptedSteps, hiddenAtLastTry, typing }: DisplayState,
+  { path, code }: Issue,
+): boolean => {
   if (code === 'not-expected' || path === typing) return false;
   const step = stepOf(form, path)?.step ?? '';
   if (code === 'required' && hiddenAtLastTry.has(path)) return false;
-  return tried.has(step) || (code !== 'required' && left.has(path));
+  return attemptedSteps.has(step) || (code !== 'required' && leftFields.has(path));
 };
 
-const sameWatched = (a: Watched, b: Watched): boolean =>
+const isSameDisplayState = (a: DisplayState, b: DisplayState): boolean =>
   a.serverIssues === b.serverIssues &&
-  a.left === b.left &&
-  a.tried === b.tried &&
+  a.leftFields === b.leftFields &&
+  a.attemptedSteps === b.attemptedSteps &&
   a.hiddenAtLastTry === b.hiddenAtLastTry &&
   a.typing === b.typing;

@@ -1,9 +1,14 @@
-import type { Said } from './consequences.ts';
+import type { DerivedValues } from './consequences.ts';
 import type { Group, Row, RowDoubts } from './content.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 /** New values of a row; undefined removes a value. Remarks replace the earlier ones. */
-export type Patch = { readonly id: number; readonly values: Values; readonly remarks?: RowDoubts; readonly said?: Said };
+export type Patch = {
+  readonly id: number;
+  readonly values: Values;
+  readonly doubts?: RowDoubts;
+  readonly derived?: DerivedValues;
+};
 
 const mapGroup = (groups: readonly Group[], id: number, change: (group: Group) => Group): readonly Group[] =>
   groups.map((group) => (group.id === id ? change(group) : group));
@@ -25,8 +30,8 @@ export const patchRows = (groups: readonly Group[], groupId: number, patches: re
     rows: group.rows.map((row) => {
       const patch = byId.get(row.id);
       if (!patch) return row;
-      const said = patch.said ?? row.said;
-      return { id: row.id, values: merge(row.values, patch.values), ...patch.remarks, ...(said && { said }) };
+      const derived = patch.derived ?? row.derived;
+      return { id: row.id, values: merge(row.values, patch.values), ...patch.doubts, ...(derived && { derived }) };
     }),
   }));
 };

@@ -6,7 +6,7 @@ import type { Test } from '../../model/vocabulary.ts';
 import { vocabulary } from '../../index.ts';
 import { completeRow } from './consequences.ts';
 import type { Group, Lists, Place, Row } from './content.ts';
-import { isTakenOver, objectAt, sourceOf, takenOver } from './copies.ts';
+import { isCopyOfSource, objectAt, sourceOf, valuesToCopy } from './copies.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -79,8 +79,8 @@ const withItems = (schema: Field, name: string, values: Values, before: Values, 
   const items = values[name];
   if (!rule || !Array.isArray(items)) return values;
   const next = items.map((item: unknown) =>
-    isRecord(item) && isTakenOver(schema, rule, sourceOf(before, rule), item)
-      ? { ...item, ...takenOver(schema, rule, sourceOf(after, rule), item) }
+    isRecord(item) && isCopyOfSource(schema, rule, sourceOf(before, rule), item)
+      ? { ...item, ...valuesToCopy(schema, rule, sourceOf(after, rule), item) }
       : item,
   );
   return next.every((item, at) => item === items[at]) ? values : { ...values, [name]: next };

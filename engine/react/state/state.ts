@@ -4,7 +4,7 @@ import type { Content, Doubts, Group, Lists, Place, Row, RowDoubts } from './con
 
 /** The immutable state of a form. */
 export type State = Content & {
-  readonly findings: IssuesByPlace;
+  readonly checkResult: IssuesByPlace;
   readonly price: PriceResult | undefined;
   readonly partial: PartialPrice | undefined;
   /** Whether issues and price belong to the current content. */
@@ -12,10 +12,10 @@ export type State = Content & {
   readonly isDirty: boolean;
   readonly history: History<Lists>;
   /** Pointers of fields that lost the focus with a value. */
-  readonly left: ReadonlySet<string>;
+  readonly leftFields: ReadonlySet<string>;
   /** Pointer of the field being typed in that had no issue before: it shows none until it loses the focus. */
   readonly typing: string | undefined;
-  readonly tried: ReadonlySet<string>;
+  readonly attemptedSteps: ReadonlySet<string>;
   /** Pointers of fields that were hidden when the user last tried to finish a step: they count as missing only after the next try. */
   readonly hiddenAtLastTry: ReadonlySet<string>;
   /** Issues of the server; each is removed when its field changes. */
@@ -23,10 +23,10 @@ export type State = Content & {
   /** Paths of fields that an ID number filled in. */
   readonly filled: ReadonlySet<string>;
   /** Values before a copy, by path, restored when the copy is undone. */
-  readonly uncopied: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly valuesBeforeCopy: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** When each document was read, and the checked declarations. */
   readonly read: Readonly<Record<string, string>>;
-  readonly ticked: ReadonlySet<string>;
+  readonly confirmedDeclarations: ReadonlySet<string>;
   /** The cell that an error link wants to focus. */
   readonly focusTarget?: FocusTarget;
 };
@@ -37,8 +37,8 @@ export type FocusTarget = { readonly path: string; readonly group: number; reado
 /** Stores texts of dialogs over a reload. */
 export type FormStorage = {
   readonly read: (key: string) => string | undefined;
-  readonly keep: (key: string, text: string) => void;
-  readonly forget: (key: string) => void;
+  readonly write: (key: string, text: string) => void;
+  readonly remove: (key: string) => void;
 };
 
 export type ApplicationStore = {
@@ -46,7 +46,7 @@ export type ApplicationStore = {
   readonly places: readonly Place[];
   /** The application's date: "today" for its rules. */
   readonly at: IsoDate;
-  readonly shelf: FormStorage | undefined;
+  readonly storage: FormStorage | undefined;
   readonly subscribe: (listener: () => void) => () => void;
   readonly getState: () => State;
   /** The application for submission, without hidden values. */
@@ -64,13 +64,13 @@ export type ApplicationStore = {
   readonly undo: () => void;
   readonly redo: () => void;
   /** A row with a new id. */
-  readonly newRow: (values: Row['values'], remarks?: RowDoubts) => Row;
+  readonly newRow: (values: Row['values'], doubts?: RowDoubts) => Row;
   readonly newGroup: (fields: Group['fields']) => Group;
-  readonly try: (step: string) => void;
+  readonly attemptStep: (step: string) => void;
   readonly setServerIssues: (issues: readonly Issue[]) => void;
   readonly markRead: (file: string, at: string) => void;
-  readonly tick: (declaration: string, on: boolean) => void;
-  readonly seek: (sought: FocusTarget | undefined) => void;
+  readonly confirmDeclaration: (declaration: string, on: boolean) => void;
+  readonly setFocusTarget: (target: FocusTarget | undefined) => void;
   readonly markSaved: () => void;
   /** Checks and prices at once. */
   readonly flush: () => void;
@@ -84,9 +84,9 @@ export type StoreOptions = {
   readonly at: IsoDate;
   readonly application?: Readonly<Record<string, unknown>>;
   readonly read?: State['read'];
-  readonly ticked?: readonly string[];
+  readonly confirmedDeclarations?: readonly string[];
   readonly doubts?: Doubts;
-  readonly shelf?: FormStorage;
+  readonly storage?: FormStorage;
   /** Schedules the full check and the price; returns a function that cancels it. 50 ms by default. */
   readonly defer?: (run: () => void) => () => void;
 };

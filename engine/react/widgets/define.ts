@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import type { Issue } from '../../model/issue.ts';
 import type { Field, Model } from '../../model/model.ts';
-import type { InputFace } from '../controls/control-style.ts';
+import type { InputProps } from '../controls/control-style.ts';
 import type { WidgetShape } from '../../widgets/define.ts';
 
 /** Props of a widget: those of every input, the field's schema and path, and the model. */
-export type WidgetProps = InputFace & {
+export type WidgetProps = InputProps & {
   readonly field: Field;
   readonly path: string;
   readonly model: Model;
@@ -14,7 +14,7 @@ export type WidgetProps = InputFace & {
   /** For a list: reports a field inside that lost the focus ("0/share"). */
   readonly onLeaveInside?: (path: string) => void;
   /** For a list: the widget for a field inside. */
-  readonly widgetOf?: (field: Field, choices: InputFace['choices']) => Widget | undefined;
+  readonly widgetOf?: (field: Field, choices: InputProps['choices']) => Widget | undefined;
 };
 
 export type Widget = WidgetShape & {

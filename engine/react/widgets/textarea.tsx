@@ -3,7 +3,7 @@ import { textAttributes } from '../controls/control-style.ts';
 import { Textarea } from '../controls/input.tsx';
 import { textarea as shape } from '../../widgets/textarea.ts';
 
-const TextareaWidget = (face: WidgetProps) => <Textarea rows={4} {...textAttributes(face)} />;
+const TextareaWidget = (props: WidgetProps) => <Textarea rows={4} {...textAttributes(props)} />;
 
 export const textarea = defineWidget({
   ...shape,

@@ -7,13 +7,13 @@ export const listStorage = (form: string): FormStorage => {
   const keyOf = (key: string): string => `${start}${form}.${key}`;
   return {
     read: (key) => sessionStorage.getItem(keyOf(key)) ?? undefined,
-    keep: (key, text) => {
+    write: (key, text) => {
       try {
         sessionStorage.setItem(keyOf(key), text);
       } catch {
         // There is no room: it stays for this page alone.
       }
     },
-    forget: (key) => sessionStorage.removeItem(keyOf(key)),
+    remove: (key) => sessionStorage.removeItem(keyOf(key)),
   };
 };

@@ -47,12 +47,12 @@ export type LiveForm = {
 
 /** The content of a form: what was typed, read and ticked, and what the user should check again. */
 export const contentOf = (store: ApplicationStore): DraftContent => {
-  const { read, ticked } = store.getState();
+  const { read, confirmedDeclarations } = store.getState();
   const doubts = store.doubts();
   return {
     application: { ...store.typed() },
     read: { ...read },
-    ticked: [...ticked],
+    ticked: [...confirmedDeclarations],
     ...(Object.keys(doubts).length > 0 && { doubts: { ...doubts } }),
   };
 };

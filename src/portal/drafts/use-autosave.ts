@@ -21,7 +21,7 @@ export const useDraft = (store: ApplicationStore, autosave: DraftAutosave, step:
         state.fields === before.fields &&
         state.lists === before.lists &&
         state.read === before.read &&
-        state.ticked === before.ticked;
+        state.confirmedDeclarations === before.confirmedDeclarations;
       before = state;
       if (!isSame) autosave.changed();
     };

@@ -69,9 +69,9 @@ export const InsureForm = ({ product, model, opened, onCreated, onRestart, onReo
       at,
       application: kept ? fitApplication(model.data, kept.application) : startApplication(model, at, query, product.plans),
       read: kept?.read,
-      ticked: kept?.ticked,
+      confirmedDeclarations: kept?.ticked,
       doubts: kept?.doubts,
-      shelf: listStorage(`${viewerId}.${productId}`),
+      storage: listStorage(`${viewerId}.${productId}`),
     });
   });
   const saleId = useSaleId(opened);

@@ -9,10 +9,10 @@ import { count } from '../texts/money.ts';
 const REST = 700;
 const local: Quote = { state: 'local' };
 
-/** What the server would be asked about: the premium, and the findings of the content that it is of. */
+/** What the server would be asked about: the premium, and the checkResult of the content that it is of. */
 const askable = (store: ApplicationStore) => {
-  const { isChecked, findings, price } = store.getState();
-  return isChecked ? { findings, premium: findings.rows.size === 0 ? price?.premium : undefined } : {};
+  const { isChecked, checkResult, price } = store.getState();
+  return isChecked ? { checkResult: checkResult, premium: checkResult.rows.size === 0 ? price?.premium : undefined } : {};
 };
 
 /** The server's word on the premium that the screen computed: asked once the hands rest, given up when they move again. Without a product it is not asked. */
@@ -49,11 +49,11 @@ export const useQuote = (store: ApplicationStore, productId: string | undefined,
     // Heard here and not drawn: the page has nothing new to show while a letter is typed.
     const look = (): void => {
       const now = askable(store);
-      if (now.findings === before.findings && now.premium === before.premium) return;
+      if (now.checkResult === before.checkResult && now.premium === before.premium) return;
       before = now;
       stop();
       setQuote(local);
-      if (now.findings === undefined || now.premium === undefined) return;
+      if (now.checkResult === undefined || now.premium === undefined) return;
       giveUp = new AbortController();
       const current = giveUp;
       timer = setTimeout(() => void ask(current), REST);

@@ -51,7 +51,8 @@ export const useSaleTrace = ({ saleId, isSale, store, productId, reference, step
     return store.subscribe(() => {
       const now = store.getState();
       for (const file of Object.keys(now.read)) if (!(file in before.read)) trace.add({ action: 'read', page, what: file });
-      for (const sentence of now.ticked) if (!before.ticked.has(sentence)) trace.add({ action: 'declare', page, what: sentence });
+      for (const sentence of now.confirmedDeclarations)
+        if (!before.confirmedDeclarations.has(sentence)) trace.add({ action: 'declare', page, what: sentence });
       before = now;
     });
   }, [trace, store, page]);

@@ -50,7 +50,7 @@ const open = (rows: readonly unknown[], language: Language = 'zh-CN') => {
   const grid = screen.getByRole('grid');
   act(() => grid.focus());
   const held = () => store.getState().lists[path]?.[0]?.rows[0]?.values['beneficiaries'];
-  const issues = () => [...store.getState().findings.rows.values()].flat().map(({ path: at, code: what }) => `${at} ${what}`);
+  const issues = () => [...store.getState().checkResult.rows.values()].flat().map(({ path: at, code: what }) => `${at} ${what}`);
   return { store, grid, held, issues };
 };
 const toColumn = (grid: HTMLElement, title: string): void => {

@@ -35,11 +35,11 @@ export const PasteDialog = ({ store, place, columns, groups, group, groupName, o
   const { answered, answers, answer } = useWordAnswers(before.answered);
   useEffect(() => storePaste(store, { text, forAll, answered, taking }), [store, text, forAll, answered, taking]);
   useEffect(() => {
-    const shelve = (): void => storePastedText(store);
-    window.addEventListener('pagehide', shelve);
+    const storeText = (): void => storePastedText(store);
+    window.addEventListener('pagehide', storeText);
     return () => {
-      window.removeEventListener('pagehide', shelve);
-      shelve();
+      window.removeEventListener('pagehide', storeText);
+      storeText();
     };
   }, [store]);
   const people = useMemo(
@@ -61,7 +61,7 @@ export const PasteDialog = ({ store, place, columns, groups, group, groupName, o
   );
   const [isLeaving, setLeaving] = useState(true);
   const leavers = onLeavers ? lines.filter((line) => line.isLeaver && line.status !== 'left') : [];
-  const taken = lines.filter((line) => isTaken(line) && !(isLeaving && leavers.includes(line)));
+  const accepted = lines.filter((line) => isTaken(line) && !(isLeaving && leavers.includes(line)));
   const failed = lines.filter(({ status }) => status === 'failed');
   // Text rarely contains an occupation, which every row needs: it can be chosen once for all.
   const given = columns.filter((column) => column.kind === 'field' && column.field.oneOfTable !== undefined);
@@ -72,10 +72,10 @@ export const PasteDialog = ({ store, place, columns, groups, group, groupName, o
     onClose();
   };
   const add = (): void => {
-    const rows = taken.map(({ values, group: named = {}, remarks }) => ({
+    const rows = accepted.map(({ values, group: named = {}, doubts }) => ({
       values: { ...forAll, ...values },
       group: named,
-      ...(remarks && { remarks }),
+      ...(doubts && { doubts }),
     }));
     store.edit(place, (all) => applyImport(all, place, group.id, rows, store));
     if (isLeaving && leavers.length > 0)
@@ -105,8 +105,8 @@ export const PasteDialog = ({ store, place, columns, groups, group, groupName, o
           </Text>
           <Flex gap="2">
             <DialogButtons
-              confirm={say(pasteTexts.add, { count: showCount(taken.length) })}
-              isDisabled={taken.length + leavers.length === 0}
+              confirm={say(pasteTexts.add, { count: showCount(accepted.length) })}
+              isDisabled={accepted.length + leavers.length === 0}
               onConfirm={add}
               onCancel={leave}
             />
@@ -148,7 +148,7 @@ export const PasteDialog = ({ store, place, columns, groups, group, groupName, o
           onTake={(mark, isTakenIn) => setTaking((before) => ({ ...before, [mark]: isTakenIn }))}
         />
       </Grid>
-      <LiveMessage text={people.length === 0 ? '' : say(pasteTexts.recognised, { count: taken.length })} />
+      <LiveMessage text={people.length === 0 ? '' : say(pasteTexts.recognised, { count: accepted.length })} />
     </Dialog>
   );
 };
@@ -165,25 +165,25 @@ export type PastedText = {
 
 const empty: PastedText = { text: '', forAll: {}, answered: [], taking: {} };
 const kept = new WeakMap<ApplicationStore, PastedText>();
-const shelfKey = 'paste';
+const storageKey = 'paste';
 
 /** Only the text survives a reload. */
-const shelved = ({ shelf }: ApplicationStore): PastedText | undefined => {
-  const text = shelf?.read(shelfKey);
+const readStoredPaste = ({ storage }: ApplicationStore): PastedText | undefined => {
+  const text = storage?.read(storageKey);
   return text === undefined ? undefined : { ...empty, text };
 };
 
 /** The state from when a form's dialog was last closed. */
-export const storedPaste = (store: ApplicationStore): PastedText => kept.get(store) ?? shelved(store) ?? empty;
+export const storedPaste = (store: ApplicationStore): PastedText => kept.get(store) ?? readStoredPaste(store) ?? empty;
 export const storePaste = (store: ApplicationStore, pasted: PastedText): void => void kept.set(store, pasted);
 export const forgetPaste = (store: ApplicationStore): void => {
   kept.delete(store);
-  store.shelf?.forget(shelfKey);
+  store.storage?.remove(storageKey);
 };
 
 /** Stores the text over a reload. Not done at every key press, as a text may be long. */
 export const storePastedText = (store: ApplicationStore): void => {
   const text = kept.get(store)?.text ?? '';
-  if (text.trim() === '') store.shelf?.forget(shelfKey);
-  else store.shelf?.keep(shelfKey, text);
+  if (text.trim() === '') store.storage?.remove(storageKey);
+  else store.storage?.write(storageKey, text);
 };

@@ -38,27 +38,30 @@ export const pasteLines = (
     const key = person.values && identityKey(inLongForm(person.values), identity);
     if (key === undefined) {
       const mark = person.values && `line ${person.line}`;
-      return { person, key, mark, seat: undefined, isLeft: mark !== undefined && taking[mark] === false };
+      return { person, key, mark, position: undefined, isLeft: mark !== undefined && taking[mark] === false };
     }
     const name = person.read.Name ?? '';
     const count = (counts.get(`${key} ${name}`) ?? 0) + 1;
     counts.set(`${key} ${name}`, count);
     const mark = `${key} ${name} ${count}`;
-    const seat = listed.get(key);
-    return { person, key, mark, seat, isLeft: !(taking[mark] ?? seat?.name !== name) };
+    const position = listed.get(key);
+    return { person, key, mark, position, isLeft: !(taking[mark] ?? position?.name !== name) };
   });
   const sharing = new Map<string | undefined, Marked[]>();
   for (const line of marked) if (!line.isLeft) sharing.set(line.key, [...(sharing.get(line.key) ?? []), line]);
   sharing.delete(undefined);
   return marked.map((line): PasteLine => {
-    const { person, mark, seat, isLeft } = line;
-    const said = [...saidOfSeat(person, seat, language), ...(isLeft ? [] : saidOfTwin(line, sharing.get(line.key), language))];
-    const isSure = said.length === 0 && !isLeft;
+    const { person, mark, position, isLeft } = line;
+    const reasons = [
+      ...listedReasons(person, position, language),
+      ...(isLeft ? [] : duplicateReasons(line, sharing.get(line.key), language)),
+    ];
+    const isSure = reasons.length === 0 && !isLeft;
     return {
       ...person,
       mark,
-      reasons: [...said, ...person.reasons],
-      status: isSure ? person.status : isLeft ? (seat?.name === person.read.Name ? 'known' : 'left') : 'doubtful',
+      reasons: [...reasons, ...person.reasons],
+      status: isSure ? person.status : isLeft ? (position?.name === person.read.Name ? 'known' : 'left') : 'doubtful',
     };
   });
 };
@@ -71,7 +74,7 @@ type Marked = {
   readonly key: string | undefined;
   readonly mark: string | undefined;
   readonly isLeft: boolean;
-  readonly seat: ListPosition | undefined;
+  readonly position: ListPosition | undefined;
 };
 
 /** An ID of 15 digits and its form with 18 belong to one person. */
@@ -80,11 +83,11 @@ const inLongForm = (values: Readonly<Record<string, unknown>>): Readonly<Record<
   return typeof certNumber === 'string' && /^\d{15}$/.test(certNumber) ? { ...values, certNumber: longForm(certNumber) } : values;
 };
 
-const saidOfSeat = ({ read }: ReadPerson, seat: ListPosition | undefined, language: Language): readonly string[] =>
-  seat ? [fill(pasteTexts[seat.name === read.Name ? 'knownAt' : 'numberAt'][language], { ...seat })] : [];
+const listedReasons = ({ read }: ReadPerson, position: ListPosition | undefined, language: Language): readonly string[] =>
+  position ? [fill(pasteTexts[position.name === read.Name ? 'knownAt' : 'numberAt'][language], { ...position })] : [];
 
 /** For lines with the same number; a line with another name is mentioned first. */
-const saidOfTwin = ({ person }: Marked, same: readonly Marked[] = [], language: Language): readonly string[] => {
+const duplicateReasons = ({ person }: Marked, same: readonly Marked[] = [], language: Language): readonly string[] => {
   const others = same.flatMap((other) => (other.person === person ? [] : [other.person]));
   const other = others.find(({ read }) => read.Name !== person.read.Name) ?? others[0];
   if (!other) return [];

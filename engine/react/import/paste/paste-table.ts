@@ -9,7 +9,7 @@ import type { Model } from '../../../model/model.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 export type Cells = readonly (readonly string[])[];
-export type Added = { readonly values: Values; readonly remarks?: RowDoubts };
+export type Added = { readonly values: Values; readonly doubts?: RowDoubts };
 export type Pasted = { readonly patches: readonly Patch[]; readonly added: readonly Added[] };
 
 /** Inner lists cannot be pasted as text. */
@@ -44,9 +44,9 @@ export const planPaste = (cells: Cells, { model, today, place, columns, language
   const keys = columns.slice(range.left, range.left + width).map((column) => (isPasted(column) ? column.key : undefined));
   const read = pastedCellReader(model, { today, list: place.list }, keys);
   const blank = blankOf(place.row);
-  const remarksOf = (row: PastedRow): { readonly remarks?: RowDoubts } => {
-    const remarks = pasteIssues(model, place.list, row, language);
-    return remarks ? { remarks } : {};
+  const doubtsOf = (row: PastedRow): { readonly doubts?: RowDoubts } => {
+    const doubts = pasteIssues(model, place.list, row, language);
+    return doubts ? { doubts: doubts } : {};
   };
   const one = cells[0]?.[0] ?? '';
   const texts = isFilling ? keys.map(() => one) : [];
@@ -55,11 +55,11 @@ export const planPaste = (cells: Cells, { model, today, place, columns, language
     const old = rows[range.top + index];
     if (old) {
       const row = read(line, isBlank(old.values, blank) ? undefined : old.values);
-      return { patch: { id: old.id, values: row.change, ...remarksOf(row) } };
+      return { patch: { id: old.id, values: row.change, ...doubtsOf(row) } };
     }
     if (!line.some((text, at) => keys[at] !== undefined && text.trim() !== '')) return undefined;
     const row = read(line, undefined);
-    return { added: { values: { ...blank, ...row.change }, ...remarksOf(row) } };
+    return { added: { values: { ...blank, ...row.change }, ...doubtsOf(row) } };
   };
   return { count: isFilling ? Math.min(range.bottom + 1, rows.length) - range.top : cells.length, line };
 };
@@ -90,20 +90,20 @@ export const pasteIssues = (
   { faults, doubts }: Remarked,
   language: Language,
 ): RowDoubts | undefined => {
-  const wrong = faults.filter((remark) => !isLive(remark));
-  const unsure = doubts.filter((remark) => !isLive(remark));
+  const wrong = faults.filter((issue) => !isLive(issue));
+  const unsure = doubts.filter((issue) => !isLive(issue));
   if (wrong.length + unsure.length === 0) return undefined;
-  const said = unsure.map((remark) => pasteIssueText({ data }, list, remark, language));
+  const texts = unsure.map((issue) => pasteIssueText({ data }, list, issue, language));
   return {
-    ...(said.length > 0 && { doubt: said.join(language === 'zh-CN' ? '；' : '; ') }),
+    ...(texts.length > 0 && { doubt: texts.join(language === 'zh-CN' ? '；' : '; ') }),
     ...(wrong.length > 0 && {
-      notes: Object.fromEntries(wrong.map((remark) => [remark.key ?? '', tableIssueSentence(data, remark, language)])),
+      notes: Object.fromEntries(wrong.map((issue) => [issue.key ?? '', tableIssueSentence(data, issue, language)])),
     }),
   };
 };
 
 /** An issue with the title of its field. */
-export const pasteIssueText = ({ data }: Pick<Model, 'data'>, list: string, remark: TableIssue, language: Language): string => {
-  const title = targetsOf(data, list).byKey.get(remark.key ?? '')?.title[language] ?? '';
-  return `${title}${language === 'zh-CN' ? '：' : ': '}${tableIssueSentence(data, remark, language)}`;
+export const pasteIssueText = ({ data }: Pick<Model, 'data'>, list: string, issue: TableIssue, language: Language): string => {
+  const title = targetsOf(data, list).byKey.get(issue.key ?? '')?.title[language] ?? '';
+  return `${title}${language === 'zh-CN' ? '：' : ': '}${tableIssueSentence(data, issue, language)}`;
 };

@@ -27,8 +27,8 @@ const readPaste = (cells: Cells, options: PasteOptions): ReadPaste => {
       line: () => {
         const row = table.next();
         if (!('status' in row)) return undefined;
-        const remarks = pasteIssues(model, place.list, row, language);
-        return { values: row.values, group: row.group, ...(remarks && { remarks }) };
+        const doubts = pasteIssues(model, place.list, row, language);
+        return { values: row.values, group: row.group, ...(doubts && { doubts }) };
       },
     },
   };
@@ -58,11 +58,11 @@ const isUnderstood = ({ columns, absent, list }: OpenedTable, { model, place }: 
 
 const plain = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase();
 
-const isListed = (taken: readonly AcceptedRows[], groups: readonly Group[], options: PasteOptions): boolean => {
+const isListed = (accepted: readonly AcceptedRows[], groups: readonly Group[], options: PasteOptions): boolean => {
   const { identity } = targetsOf(options.model.data, options.place.list);
   const listed = new Set(groups.flatMap(({ rows }) => rows.map(({ values }) => identityKey(values, identity))));
   listed.delete(undefined);
-  return listed.size > 0 && taken.some(({ values }) => listed.has(identityKey(values, identity)));
+  return listed.size > 0 && accepted.some(({ values }) => listed.has(identityKey(values, identity)));
 };
 
 export const pasteReader = { readPaste, isListed } as const;

@@ -35,7 +35,7 @@ export type ReadPerson = {
   /** Fields of the model itself that were read; for a table with headings, also its group and notes. */
   readonly own?: readonly string[];
   readonly group?: Values;
-  readonly remarks?: RowDoubts;
+  readonly doubts?: RowDoubts;
   /** Whether the line marks its person as leaving. */
   readonly isLeaver?: boolean;
   /** Unknown words that the user is asked about. */
@@ -58,7 +58,7 @@ const readPeople = (
   headed: readonly string[] = [],
 ): readonly ReadPerson[] => {
   const { people, doubtful, failed } = parsePeople(text, { today });
-  const say = (remarks: readonly PersonIssue[]): readonly string[] => remarks.map((remark) => personIssueText(remark, language));
+  const say = (issues: readonly PersonIssue[]): readonly string[] => issues.map((issue) => personIssueText(issue, language));
   const found = [
     ...people.map((each) => ({
       ...each,
@@ -81,7 +81,7 @@ const readPeople = (
       (text) => own.length === 0 && !issues.some(({ params }) => String(params?.['text']).includes(text)),
     );
     const rest: readonly PersonIssue[] = left.length > 0 ? [{ code: 'unread', params: { texts: left.join('、') } }] : [];
-    const kept = [...say([...reasons.filter((remark) => !isTwice(remark)), ...rest]), ...said];
+    const reasonTexts = [...say([...reasons.filter((issue) => !isTwice(issue)), ...rest]), ...said];
     const isDoubtful = status === 'doubtful' || issues.length > 0;
     return {
       key: `${status[0]}${lines.join()}`,
@@ -90,12 +90,12 @@ const readPeople = (
       source,
       status: isDoubtful ? 'doubtful' : status,
       read: person,
-      reasons: kept,
+      reasons: reasonTexts,
       values: { ...rowOf(person, place.row), ...values },
       ...(reasons.some(({ code }) => code === 'marked-removed') && { isLeaver: true }),
       ...(own.length > 0 && { own }),
       ...(issues.length > 0 && { words: issues }),
-      ...(isDoubtful && kept.length > 0 && { remarks: { doubt: kept.join(pasteTexts.between[language]) } }),
+      ...(isDoubtful && reasonTexts.length > 0 && { doubts: { doubt: reasonTexts.join(pasteTexts.between[language]) } }),
     };
   });
   const lost = failed.map(({ lines, source, read: part, reasons }): ReadPerson => ({
@@ -175,15 +175,15 @@ export const readText = (text: string, options: TextOptions): readonly ReadPerso
     const unread = own.filter(({ key }) => !said.has(key)).map(({ title }) => title);
     if (person.status === 'failed' || unread.length === 0) return person;
     const reason = pasteTexts.unread[language].replace('{columns}', unread.join(language === 'zh-CN' ? '、' : ', '));
-    const doubt = [reason, person.remarks?.doubt].filter((each) => each !== undefined).join(pasteTexts.between[language]);
-    return { ...person, status: 'doubtful', reasons: [reason, ...person.reasons], remarks: { ...person.remarks, doubt } };
+    const doubt = [reason, person.doubts?.doubt].filter((each) => each !== undefined).join(pasteTexts.between[language]);
+    return { ...person, status: 'doubtful', reasons: [reason, ...person.reasons], doubts: { ...person.doubts, doubt } };
   });
 };
 
-type Found = { readonly table: OpenedTable; readonly isEven: boolean };
+type TableGuess = { readonly table: OpenedTable; readonly isEven: boolean };
 
 /** The first separator that gives headings of the model's own columns, preferably with lines of equal length. */
-const tableIn = (text: string, { model, today, place, answers }: TextOptions): Found | undefined => {
+const tableIn = (text: string, { model, today, place, answers }: TextOptions): TableGuess | undefined => {
   if (!text.includes('\n')) return undefined;
   const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '');
   // Blanks are trimmed afterwards: a pattern that includes them would backtrack.
@@ -196,7 +196,7 @@ const tableIn = (text: string, { model, today, place, answers }: TextOptions): F
     );
   const parted = [/[|｜]/, /[,，]/, /\s+/].map(cellsBetween);
   const ways = [...(text.includes('\t') ? [readTable(text)] : []), ...parted];
-  const found = ways.flatMap((cells, way): readonly Found[] => {
+  const found = ways.flatMap((cells, way): readonly TableGuess[] => {
     const width = Math.max(...cells.map((row) => row.length));
     if (width < 2) return [];
     const table = openTable(cells, model, { today, list: place.list, answers });
@@ -222,7 +222,7 @@ const rowsOf = (table: OpenedTable, { model, place, language }: TextOptions): re
   const own = table.columns.flatMap(({ key }) => (key !== undefined && !spokenFields.has(key) ? [key] : []));
   return Array.from({ length: table.count }, table.next).flatMap((row): readonly ReadPerson[] => {
     if (!('status' in row)) return [];
-    const remarks = pasteIssues(model, place.list, row, language);
+    const rowDoubts = pasteIssues(model, place.list, row, language);
     const { values, group, doubts } = row;
     const faults = row.faults.filter(({ code }) => code !== 'same-person');
     return [
@@ -240,12 +240,12 @@ const rowsOf = (table: OpenedTable, { model, place, language }: TextOptions): re
           Gender: textOf(values['sex']),
           Mobile: textOf(values['phoneNo']),
         },
-        reasons: [...faults, ...doubts].map((remark) => pasteIssueText(model, place.list, remark, language)),
+        reasons: [...faults, ...doubts].map((issue) => pasteIssueText(model, place.list, issue, language)),
         words: [...faults, ...doubts],
         values,
         own,
         group,
-        ...(remarks && { remarks }),
+        ...(rowDoubts && { doubts: rowDoubts }),
       },
     ];
   });

@@ -50,9 +50,12 @@ const personsOf = (rows: readonly EndorsementRow[]): readonly Values[] => rows.f
 /** Stores the doubts about added persons for a reload. */
 const storeDoubts = (store: ApplicationStore): void => {
   const doubts = store.doubts();
-  if (Object.keys(doubts).length === 0) store.shelf?.forget(doubtsKey);
+  if (Object.keys(doubts).length === 0) store.storage?.remove(doubtsKey);
   else
-    store.shelf?.keep(doubtsKey, JSON.stringify({ who: fingerprint(addedPersons(store).map(({ person }) => person)), doubts }));
+    store.storage?.write(
+      doubtsKey,
+      JSON.stringify({ who: fingerprint(addedPersons(store).map(({ person }) => person)), doubts }),
+    );
 };
 
 /** A form store with the groups of the policy, which hold the added persons alone. */
@@ -78,7 +81,7 @@ const addedPersonsStore = (
     at: day(Date.now()),
     application: application(),
     doubts: storedDoubts(storage, rows),
-    shelf: storage,
+    storage,
   });
 };
 
@@ -118,7 +121,7 @@ export const useAddedPersons = (
     report.current(store);
   }, [lists, store]);
   useEffect(() => {
-    if (isTried) store.try(step);
+    if (isTried) store.attemptStep(step);
   }, [isTried, store]);
   return store;
 };

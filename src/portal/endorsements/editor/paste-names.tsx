@@ -117,7 +117,7 @@ export const removalsText = (removals: Removals): string => removals.map(({ name
 const removalsKey = 'leavers';
 const storageOf = (policyNo: string) => listStorage(`policy.${policyNo}`);
 const pendingRemovals = (policyNo: string): string | undefined => storageOf(policyNo).read(removalsKey);
-const forgetRemovals = (policyNo: string): void => storageOf(policyNo).forget(removalsKey);
+const forgetRemovals = (policyNo: string): void => storageOf(policyNo).remove(removalsKey);
 
 /** Number of persons stored in this tab for the page that removes them. */
 export const countPendingRemovals = (policyNo: string): number => pendingRemovals(policyNo)?.split('\n').length ?? 0;
@@ -125,7 +125,7 @@ export const countPendingRemovals = (policyNo: string): number => pendingRemoval
 /** Stores persons for the page that removes them from the policy. */
 export const addPendingRemovals = (policyNo: string, removals: Removals): void => {
   const before = pendingRemovals(policyNo)?.split('\n') ?? [];
-  storageOf(policyNo).keep(removalsKey, [...new Set([...before, ...removalsText(removals).split('\n')])].join('\n'));
+  storageOf(policyNo).write(removalsKey, [...new Set([...before, ...removalsText(removals).split('\n')])].join('\n'));
 };
 
 const PAGE = 100;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { LanguageProvider } from '../../../../engine/react/texts/language.tsx';
 import { ComboboxInput } from '../../../../engine/react/controls/combobox.tsx';
 import { Dialog } from '../../../../engine/react/controls/dialog.tsx';
-import type { InputFace } from '../../../../engine/react/controls/control-style.ts';
+import type { InputProps } from '../../../../engine/react/controls/control-style.ts';
 import { SegmentInput } from '../../../../engine/react/controls/segment.tsx';
 import { SelectInput, TextInput } from '../../../../engine/react/controls/inputs.tsx';
 import { CheckboxCardsInput } from '../../../../engine/react/controls/checkbox.tsx';
@@ -12,7 +12,7 @@ import { draw, withLayout } from '../draw.tsx';
 
 withLayout();
 
-const face: InputFace = {
+const face: InputProps = {
   id: 'job',
   label: '职业',
   value: '钢筋工',
@@ -20,7 +20,7 @@ const face: InputFace = {
   onChange: () => undefined,
   onLeave: () => undefined,
 };
-const drawInput = (Input: ComponentType<InputFace>, change: Partial<InputFace> = {}) =>
+const drawInput = (Input: ComponentType<InputProps>, change: Partial<InputProps> = {}) =>
   draw(
     <LanguageProvider language="zh-CN">
       <Input {...face} {...change} />

@@ -39,7 +39,7 @@ const open = ({
     at: today,
     application,
     defer: atOnce,
-    ...(isDeclared ? { read: { 'clauses.md': '2026-11-21T14:35:00+08:00' }, ticked: sentences } : {}),
+    ...(isDeclared ? { read: { 'clauses.md': '2026-11-21T14:35:00+08:00' }, confirmedDeclarations: sentences } : {}),
   });
   const onSubmit = vi.fn<(submission: Submission) => void>();
   const Page = () => {
@@ -181,7 +181,7 @@ describe('the steps', () => {
     expect(screen.getByRole('button', { name: /期间与可选责任/ }).textContent).toContain('已完成');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('投保单位');
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
-    expect(store.getState().tried.has('plan')).toBe(true);
+    expect(store.getState().attemptedSteps.has('plan')).toBe(true);
   });
 
   it('are not left forward while something is wrong, and say how much', () => {

@@ -110,17 +110,17 @@ describe('a person whom the model refuses a price', () => {
     const { store } = open(persons(0, 2), [heavy, personOf(3)]);
     const [place] = store.places;
     const [, second] = store.getState().lists[path] ?? [];
-    expect([...store.getState().findings.rows.values()].flat().map(({ code }) => code)).toEqual(['not-offered']);
+    expect([...store.getState().checkResult.rows.values()].flat().map(({ code }) => code)).toEqual(['not-offered']);
     act(() => {
       if (place && second) store.edit(place, (groups) => setGroupField(groups, second.id, 'plan', 'GA50'));
     });
-    expect(store.getState().findings.rows.size).toBe(0);
+    expect(store.getState().checkResult.rows.size).toBe(0);
     act(() => store.undo());
-    expect(store.getState().findings.rows.size).toBe(1);
+    expect(store.getState().checkResult.rows.size).toBe(1);
   });
 
   it('is not refused as well while the row is wrong in itself', () => {
     const { store } = open(persons(0, 2), [{ ...heavy, phoneNo: '1' }]);
-    expect([...store.getState().findings.rows.values()].flat().map(({ code }) => code)).toEqual(['person-phone']);
+    expect([...store.getState().checkResult.rows.values()].flat().map(({ code }) => code)).toEqual(['person-phone']);
   });
 });

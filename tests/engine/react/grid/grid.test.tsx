@@ -248,7 +248,7 @@ describe('faults in the grid', () => {
     const { store, grid } = open(4, (rows) => rows.map(({ occupationCodes: _, ...row }) => row));
     expect(grid.textContent).toContain('待补');
     expect(grid.querySelector('[aria-invalid=true]')).toBeNull();
-    act(() => store.try('insured'));
+    act(() => store.attemptStep('insured'));
     expect(grid.querySelectorAll('[aria-invalid=true]')).toHaveLength(4);
   });
 });

@@ -23,7 +23,7 @@ const options = (range = corner, rows: PasteOptions['rows'] = []): PasteOptions 
 });
 const pasted = (text: string, range = corner, rows: PasteOptions['rows'] = []) => {
   const { patches, added } = pasteTable(readTable(text), options(range, rows));
-  return { patches, added: added.map(({ values }) => values), remarks: [...patches, ...added].map(({ remarks }) => remarks) };
+  return { patches, added: added.map(({ values }) => values), doubts: [...patches, ...added].map(({ doubts }) => doubts) };
 };
 /** How a text is understood: laid by its place, looked at first, or as a list, then its rows. */
 const understood = (text: string, range = corner) => {
@@ -134,15 +134,15 @@ describe('pasting into the grid', () => {
 
   it('names what a spreadsheet made of a number, and what it took for another word, at its cell', () => {
     const id = nationalIdOf(5);
-    const { added, remarks } = pasted(`陈静\t\t1.1E+17\t\t\t快递员\n林静\t\t${id}\t1990-02-30\t\t#N/A`);
+    const { added, doubts } = pasted(`陈静\t\t1.1E+17\t\t\t快递员\n林静\t\t${id}\t1990-02-30\t\t#N/A`);
     expect(added[0]).toMatchObject({ certNumber: '1.1E+17', occupationCodes: '0004014' });
-    expect(remarks[0]).toEqual({
+    expect(doubts[0]).toEqual({
       doubt: '职业：“快递员”已按“快递员(四轮车)”取，请核对',
       notes: { certNumber: '被 Excel 变成了科学计数 1.1E+17，号码已不完整：请把该列设为文本后重填' },
     });
     // The ID says the birthday, so the cell beside it only differs.
     expect(added[1]).toMatchObject({ birthDay: personOf(5).birthDay });
-    expect(remarks[1]).toEqual({
+    expect(doubts[1]).toEqual({
       doubt: `出生日期：1990-02-30 与证件号不符，已按证件号取 ${personOf(5).birthDay}`,
       notes: { occupationCodes: '是表格的错误值 #N/A' },
     });

@@ -30,7 +30,7 @@ describe('the lines of a pasted text', () => {
       [4, 'doubtful', [`证件号与第 2 行的 ${two.finalName} 相同`]],
     ]);
     // The grid marks them itself, for as long as it is so.
-    expect(lines.map(({ remarks }) => remarks)).toEqual([undefined, undefined, undefined, undefined]);
+    expect(lines.map(({ doubts }) => doubts)).toEqual([undefined, undefined, undefined, undefined]);
   });
 
   it('are left out and taken in one by one: the other line of somebody is sure again, and the mark outlives an edit above', () => {

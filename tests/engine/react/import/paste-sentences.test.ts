@@ -14,6 +14,6 @@ describe('what is said of doubtful lines', () => {
     if (!place) throw new Error('Group accident lists nobody');
     const [one] = readText(text, { model: groupAccident, today, place, language });
     expect(one?.reasons).toHaveLength(2);
-    expect(one?.remarks?.doubt).toBe(one?.reasons.join(between));
+    expect(one?.doubts?.doubt).toBe(one?.reasons.join(between));
   });
 });

@@ -27,7 +27,7 @@ describe('a pasted text whose head names columns of the model', () => {
     );
     const found = read([line(['姓名', '身份证号', '职业代码'], '\t'), ...rows]);
     expect(found.map(({ status }) => status)).toEqual(['recognised', 'doubtful', 'recognised']);
-    expect(Object.keys(found[1]?.remarks?.notes ?? {})).toEqual(['occupationCodes']);
+    expect(Object.keys(found[1]?.doubts?.notes ?? {})).toEqual(['occupationCodes']);
   });
 
   it('makes everyone whose columns were not read doubtful where the lines cannot be told apart into its columns', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createApplicationStore } from '../../../../engine/react/state/application-store.ts';
-import { copiesOf, isCopied, isTakenOver, sourceOf } from '../../../../engine/react/state/copies.ts';
+import { copiesOf, isCopied, isCopyOfSource, sourceOf } from '../../../../engine/react/state/copies.ts';
 import { readPath } from '../../../../engine/react/state/field-path.ts';
 import { insertRows, patchRows } from '../../../../engine/react/state/rows.ts';
 import { compiledModel } from '../../model-files.ts';
@@ -177,7 +177,7 @@ describe('a row that is the policyholder himself', () => {
         { ...same, beneficiaryName: '李梅', share: 40 },
       ],
     });
-    expect(item && rule && isTakenOver(item, rule, sourceOf(store.getState().fields, rule), same)).toBe(true);
+    expect(item && rule && isCopyOfSource(item, rule, sourceOf(store.getState().fields, rule), same)).toBe(true);
     store.setField('policyholder.holderName', '张伟明');
     expect(values()['beneficiaries']).toMatchObject([{ beneficiaryName: '张伟明', share: 60 }, { beneficiaryName: '李梅' }]);
   });

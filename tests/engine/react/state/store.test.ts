@@ -122,14 +122,14 @@ describe('an edit of one row', () => {
       ],
     });
     const [before] = groupsOf(store);
-    const issues = store.getState().findings.rows;
+    const issues = store.getState().checkResult.rows;
     const edited = before?.rows[3];
     if (!before || !edited) throw new Error('The group has no fourth row');
     store.edit(place, (groups) => patchRows(groups, before.id, [{ id: edited.id, values: { finalName: '林敏' } }]));
     const [after] = groupsOf(store);
     expect(after?.rows.map((row, index) => row === before.rows[index])).toEqual(before.rows.map((_, index) => index !== 3));
     const kept = before.rows[7]?.id ?? 0;
-    expect(store.getState().findings.rows.get(kept)).toBe(issues.get(kept));
+    expect(store.getState().checkResult.rows.get(kept)).toBe(issues.get(kept));
   });
 
   it('shows the faults of its own fields at once, as the check of the whole finds them', () => {
@@ -146,9 +146,9 @@ describe('an edit of one row', () => {
             groupId: group.id,
             rowId: row.id,
           });
-          const soon = store.getState().findings.rows.get(row.id) ?? [];
+          const soon = store.getState().checkResult.rows.get(row.id) ?? [];
           store.flush();
-          expect(soon).toEqual(store.getState().findings.rows.get(row.id) ?? []);
+          expect(soon).toEqual(store.getState().checkResult.rows.get(row.id) ?? []);
         },
       ),
     );
@@ -159,7 +159,7 @@ describe('check and price', () => {
   it("are the engine's own over the whole application", () => {
     const store = storeOf(applicationOf(5));
     expect(store.getState().price?.premium).toBe(priceApplication(model, applicationOf(5), today).premium);
-    expect(store.getState().findings.issues).toEqual(checkApplication(model, applicationOf(5), today).issues);
+    expect(store.getState().checkResult.issues).toEqual(checkApplication(model, applicationOf(5), today).issues);
   });
 
   it('price the rest where some rows cannot be priced, and say how many those are', () => {
