@@ -7,7 +7,7 @@ import { weighPages } from './tests/bench/page-weights.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 // Two pages of the portal stand among the calls.
-const proxied = ['^/ins/(?!(?:detail|endorsement)/?(?:\\?|$))', '/models', '/art', '/sandbox', '/service', '^/s/'];
+const proxied = ['^/ins/(?!(?:detail|endorsement)/?(?:\\?|$))', '/api', '/models', '/art', '/sandbox', '/service', '^/s/'];
 const out = fileURLToPath(new URL('dist/portal', import.meta.url));
 
 // Slow machines run these too: a limit is there to end a hang, not to measure.

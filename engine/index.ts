@@ -217,6 +217,7 @@ export { timesPremium, type TimesPremium } from './model/pricing/rating-table.ts
 export { startRun } from './model/pricing/run.ts';
 export { documentFile } from './model/files.ts';
 export { fill } from './model/issue.ts';
+export { catalogue, type CatalogueEntry } from './catalogue.ts';
 export { fieldOf } from './model/pricing/ready.ts';
 export { listPaths } from './model/schema-fields.ts';
 export { translate } from './wording/translate.ts';

@@ -4,6 +4,5 @@ export { faultyApplication, type FaultyApplication } from './testing/arbitraries
 export { boundaryApplication, validApplication } from './testing/arbitraries.ts';
 export { peopleText, personLine, type PeopleText } from './testing/people/people-text.ts';
 export { texts } from './testing/texts.ts';
-export { catalogue, type CatalogueEntry } from './catalogue.ts';
 export { sentences } from './wording/sentences.ts';
 export { lintModel, lintModels, lints, type LintResult } from './lint.ts';

@@ -1,8 +1,9 @@
-import type { CatalogueEntry, lints } from '@insure/engine/testing';
-import { type ErrorCode, statusByCode } from '../contract/errors.ts';
+import type { CatalogueEntry } from '@insure/engine';
+import type { lints } from '@insure/engine/testing';
+import { type ErrorCode, errorCodes, statusByCode } from '../contract/errors.ts';
 import { errorHelp } from '../server/domain/error-help.ts';
 import { sentences } from '../server/domain/errors.ts';
-import { serverIssues } from '../server/issue-help.ts';
+import { issueCatalogue } from '../server/issue-help.ts';
 
 /** docs/errors.md: every code once, from where it is declared. */
 export const errorsPage = (
@@ -13,17 +14,18 @@ export const errorsPage = (
 # Errors, by code
 
 A reply that is not 2xx is \`{code, errorMsg, issues?}\`. \`errorMsg\` and the sentences of issues are in the language of the
-header Accept-Language. A sentence may be more exact than the one shown here. \`{…}\` stands for a value.
+header Accept-Language. A sentence may be more exact than the one shown here. \`{…}\` stands for a value. The server shows
+replies and issues as the page \`/api/errors\`: the header Link of each error and the portal's error pages lead there.
 
 ## Replies of the server
 
-${codesOf(statusByCode).map(reply).join('\n\n')}
+${errorCodes.map(reply).join('\n\n')}
 
 ## Issues of an application or a change: \`issues[].code\`
 
 A rule of a model has its name as its code. Its sentence stands in model.json.
 
-${table(merged([...engine.issues, ...ofServer]))}
+${table(issueCatalogue)}
 
 ## Files that cannot be read as a list
 
@@ -48,10 +50,7 @@ ${table(engine.diagnostics)}
 ${table(held.map(({ name, doc, solve }) => ({ code: name, sentences: [], cause: doc, solve })))}
 `;
 
-type Section = 'issues' | 'files' | 'pasted' | 'tables' | 'diagnostics';
-
-const codesOf = (known: Readonly<Record<ErrorCode, number>>): readonly ErrorCode[] =>
-  Object.keys(known).filter((code): code is ErrorCode => code in known);
+type Section = 'files' | 'pasted' | 'tables' | 'diagnostics';
 
 const reply = (code: ErrorCode): string => {
   const { cause, solve } = errorHelp[code];
@@ -61,18 +60,6 @@ HTTP ${statusByCode[code]} · ${sentences[code]['zh-CN']} · ${sentences[code]['
 
 - Cause: ${cause}
 - What to do: ${solve}`;
-};
-
-const ofServer: readonly CatalogueEntry[] = Object.entries(serverIssues).map(([code, entry]) => ({ code, ...entry }));
-
-/** One entry a code: two keywords may raise the same. */
-const merged = (entries: readonly CatalogueEntry[]): readonly CatalogueEntry[] => {
-  const firsts = [...new Map(entries.toReversed().map((entry) => [entry.code, entry])).values()].toReversed();
-  return firsts.map((first) => {
-    const same = entries.filter(({ code }) => code === first.code);
-    const said = new Map(same.flatMap((each) => each.sentences).map((sentence) => [JSON.stringify(sentence), sentence]));
-    return { ...first, sentences: [...said.values()], cause: [...new Set(same.map(({ cause }) => cause))].join('; ') };
-  });
 };
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');

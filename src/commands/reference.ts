@@ -15,7 +15,7 @@ const entries = (list: readonly Entry[], example: (name: string) => string): str
 
 /** The files that are made of declared words and codes: schemas/meta for editors, docs/reference.md and docs/errors.md for people. Loads the engine. */
 export const generateReference = async (): Promise<readonly Generated[]> => {
-  const [{ blocks, formats, keywords, metaSchemas, operations }, { widgets }, { catalogue, lints }] = await Promise.all([
+  const [{ blocks, catalogue, formats, keywords, metaSchemas, operations }, { widgets }, { lints }] = await Promise.all([
     import('@insure/engine'),
     import('@insure/engine/react'),
     import('@insure/engine/testing'),

@@ -26,6 +26,7 @@ export const statusByCode = {
 } as const;
 
 export type ErrorCode = keyof typeof statusByCode;
+export const errorCodes = Object.keys(statusByCode).filter((code): code is ErrorCode => code in statusByCode);
 
 /** Errors of a call for signed-in users that lists something, that reads one thing, and that changes one. */
 export const listErrors = ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'] as const;

@@ -4,6 +4,9 @@ export const systemError = {
   'en-US': 'System error, contact the administrator',
 } as const;
 
+/** Address of what the server says of an error's code: its cause, and what to do. */
+export const errorHelpAddress = (code: string): string => `/api/errors#${code}`;
+
 /** What a 405 says: in the reply, in the dialog that blocks the page, and on the sign-in page afterwards. */
 export const userSwitchedError = {
   'zh-CN': '用户已切换，请重新登录或关闭此页面',

@@ -16,6 +16,7 @@ import type { Deps } from './deps.ts';
 import { countForgedToday, handleWebhook } from './payments/notices.ts';
 import { routes } from './features.ts';
 import { apiRoutes } from './http/openapi/routes.ts';
+import { issueCatalogue } from './issue-help.ts';
 import { bodyBudget, jsonWithinBounds } from './http/body-limits.ts';
 import { answerErrors, refuseAddress, schemaCompiler } from './http/answer-errors.ts';
 import { artRoutes } from './catalogue/picture-routes.ts';
@@ -111,7 +112,7 @@ export const buildApp = async (
   register(app, false);
   modelRoutes(app, deps);
   artRoutes(app);
-  apiRoutes(app, handlers);
+  apiRoutes(app, handlers, issueCatalogue);
   const world = sandbox && { gateway: sandbox, clock: deps.clock, deliver: deliverTo(app) };
   if (world) sandboxRoutes(app, world);
   if (alipay) alipayRoutes(app, alipay, handleWebhook(deps));

@@ -1,3 +1,4 @@
+import { catalogue, type CatalogueEntry } from '@insure/engine';
 import type { Sentence } from './domain/words.ts';
 import type { Help } from './domain/error-help.ts';
 import { correctSentences } from './endorsements/change-insured.ts';
@@ -5,8 +6,8 @@ import { rowSentences } from './endorsements/change.ts';
 import { coverStarted } from './endorsements/endorse-policy.ts';
 import { saleSentences, withoutTerm } from './insure/sale-conditions.ts';
 
-/** Codes of issues that the server finds beside those of the engine, for docs/errors.md: a test holds that none is missing. */
-export const serverIssues: Readonly<Record<string, Help & { readonly sentences: readonly Sentence[] }>> = {
+/** Codes of issues that the server finds beside those of the engine: a test holds that none is missing. */
+const serverIssues: Readonly<Record<string, Help & { readonly sentences: readonly Sentence[] }>> = {
   time: {
     sentences: [saleSentences.noInstant, saleSentences.future, saleSentences.past],
     cause: 'the time at which a document was read is impossible',
@@ -64,3 +65,19 @@ export const serverIssues: Readonly<Record<string, Help & { readonly sentences: 
     solve: 'Use a change that is priced: a replacement, or a change of occupation',
   },
 };
+
+const all: readonly CatalogueEntry[] = [
+  ...catalogue.issues,
+  ...Object.entries(serverIssues).map(([code, entry]) => ({ code, ...entry })),
+];
+
+/** Every code of an issue that a reply may hold, for docs/errors.md and the server's page of errors. One entry a code: two keywords may raise the same. */
+export const issueCatalogue: readonly CatalogueEntry[] = [...new Set(all.map(({ code }) => code))].flatMap((code) => {
+  const same = all.filter((entry) => entry.code === code);
+  const said = new Map(same.flatMap(({ sentences }) => sentences).map((sentence) => [JSON.stringify(sentence), sentence]));
+  return same.slice(0, 1).map((first) => ({
+    ...first,
+    sentences: [...said.values()],
+    cause: [...new Set(same.map(({ cause }) => cause))].join('; '),
+  }));
+});

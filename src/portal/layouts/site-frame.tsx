@@ -9,6 +9,7 @@ import { CircleAlert } from 'lucide-react';
 import { useRouteError } from 'react-router-dom';
 import { Button } from '../components/form/button.tsx';
 import { EmptyState } from '../components/list/empty-state.tsx';
+import { CallFailure } from '../api/reply.ts';
 import { useTexts } from '../texts/language.ts';
 
 /** Top bar, nav bar and footer around a page, with a skip link and landmarks. */
@@ -58,6 +59,7 @@ export const PageFailed = () => {
           </>
         )
       }
+      code={error instanceof CallFailure ? error.reply.code : undefined}
       action={
         <Button variant="outline" onClick={() => location.reload()}>
           {t('action.reload')}

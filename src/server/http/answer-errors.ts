@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import { type ErrorCode, type ErrorReply, statusByCode } from '../../contract/errors.ts';
+import { errorHelpAddress } from '../../contract/sentences.ts';
 import type { Sentence } from '../domain/words.ts';
 import { languageOf } from './request.ts';
 import { DomainError } from '../domain/errors.ts';
@@ -21,7 +22,11 @@ const send = (request: FastifyRequest, reply: FastifyReply, refusal: DomainError
   const { code, sentence, extra } = refusal;
   const body: ErrorReply = { code, errorMsg: sentence[languageOf(request.headers['accept-language'])], ...extra };
   if (body.retryAfter !== undefined) void reply.header('retry-after', body.retryAfter);
-  return reply.status(statusByCode[code]).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
+  return reply
+    .status(statusByCode[code])
+    .headers({ 'cache-control': 'no-store', link: `<${errorHelpAddress(code)}>; rel="help"` })
+    .type('application/json; charset=utf-8')
+    .send(body);
 };
 
 const codeByStatus: Readonly<Record<number, ErrorCode>> = {

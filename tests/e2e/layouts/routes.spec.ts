@@ -57,6 +57,12 @@ test.describe('signed in', () => {
     await page.goto('/401');
     await expect(page.getByRole('heading', { level: 1, name: /401/ })).toBeVisible();
     await expectAccessible(page);
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('link', { name: '错误代码 FORBIDDEN' }).click();
+    const codes = await opened;
+    await expect(codes.getByRole('heading', { level: 1, name: '错误代码' })).toBeVisible();
+    await expect(codes.locator('tr:target')).toContainText('没有权限执行此操作');
+    await codes.close();
     await page.getByRole('link', { name: '回产品列表' }).click();
     await expect(page).toHaveURL('/home');
   });

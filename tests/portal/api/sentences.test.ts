@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sentences } from '../../../src/server/domain/errors.ts';
+import { texts as chineseLogin } from '../../../src/portal/texts/zh-CN/login.ts';
+import { texts as englishLogin } from '../../../src/portal/texts/en-US/login.ts';
 import { shell as chinese } from '../../../src/portal/texts/zh-CN/shell.ts';
 import { home as englishHome } from '../../../src/portal/texts/en-US/home.ts';
 import { shell as english } from '../../../src/portal/texts/en-US/shell.ts';
@@ -50,7 +52,7 @@ describe('the sentences that the specification gives', () => {
   });
 
   it.each([
-    ['SE-06', '登录已过期，请重新登录', 'Login expired, please sign in again', chinese.error.expired, english.error.expired],
+    ['SE-06', '登录已过期，请重新登录', 'Login expired, please sign in again', chineseLogin.expired, englishLogin.expired],
     ['SE-08', '提示', 'Notice', chinese.switched.title, english.switched.title],
     ['SE-08', '确定', 'OK', chinese.switched.agree, english.switched.agree],
     ['PL-22', '第 {from}–{to} {unit}，共 {total} {unit}', '{from}–{to} of {total}', chinese.pager.range, english.pager.range],

@@ -2,6 +2,8 @@ import { act, screen } from '@testing-library/react';
 import { matchPath } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { withTimeout } from '../../../src/portal/api/call.ts';
+import { CallFailure } from '../../../src/portal/api/reply.ts';
+import { LoadFailed } from '../../../src/portal/components/list/empty-state.tsx';
 import { safeTarget } from '../../../src/portal/session/access.ts';
 import { qrSizes } from '../../../src/portal/shares/share-dialog.tsx';
 import { Countdown } from '../../../src/portal/payments/countdown.tsx';
@@ -45,6 +47,19 @@ describe('the time left to pay', () => {
     expect(shown()).toContain('00:00:00');
     pass(5000);
     expect(onEnd).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('an error on a page', () => {
+  it('leads from its code to what the code means', () => {
+    const failure = new CallFailure(503, { code: 'UNAVAILABLE', errorMsg: '服务暂时不可用，请稍后再试' });
+    drawPart(<LoadFailed title="加载失败" error={failure} onRetry={() => undefined} />);
+    const link = screen.getByRole('link', { name: '错误代码 UNAVAILABLE' });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/api/errors#UNAVAILABLE', '_blank']);
+  });
+  it('has no such link when no server has answered', () => {
+    drawPart(<LoadFailed title="加载失败" error={new CallFailure(0, {})} onRetry={() => undefined} />);
+    expect(screen.queryByRole('link')).toBeNull();
   });
 });
 

@@ -1,8 +1,10 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { calls } from '../../../src/contract/index.gen.ts';
-import { errorsOf, statusByCode } from '../../../src/contract/errors.ts';
+import { errorCodes, errorsOf, statusByCode } from '../../../src/contract/errors.ts';
 import { declaredRoutes } from '../harness/declared-routes.ts';
+import { errorsPage } from '../../../src/server/http/openapi/errors-page.ts';
+import { issueCatalogue } from '../../../src/server/issue-help.ts';
 import { apiPage } from '../../../src/server/http/openapi/routes.ts';
 import { describeApi } from '../../../src/server/http/openapi/describe.ts';
 
@@ -80,6 +82,13 @@ describe('the OpenAPI description', () => {
     expect(operationOf('submitOrder').parameters).toContainEqual({ $ref: '#/components/parameters/idempotencyKey' });
   });
 
+  it('leads to the page that explains every error', () => {
+    expect(description.externalDocs.url).toBe('/api/errors');
+    const { description: refusal } = operationOf('submitOrder').responses['409'];
+    expect(refusal).toContain('PRICE_CHANGED: The premium has changed: confirm the new one (/api/errors#PRICE_CHANGED).');
+    expect(apiPage(declaredRoutes, 'en-US')).toContain('<a href="/api/errors#PRICE_CHANGED"><code>PRICE_CHANGED</code></a>');
+  });
+
   it('is a page without scripts and inline styles that names every call, in both languages', () => {
     for (const [language, title] of [
       ['zh-CN', '接口说明'],
@@ -94,4 +103,22 @@ describe('the OpenAPI description', () => {
       }
     }
   });
+});
+
+describe('the page of errors', () => {
+  it.each([
+    ['zh-CN', '错误代码', '保费已变化，请确认新的保费'],
+    ['en-US', 'Error codes', 'The premium has changed: confirm the new one'],
+  ] as const)(
+    'in %s says of every code of a reply and of an issue what it means, why it comes and what to do',
+    (language, title, said) => {
+      const page = errorsPage(issueCatalogue, language);
+      expect(page).toContain(`<title>${title}</title>`);
+      expect(page).not.toMatch(/<script|<style|style="|undefined|\[object/);
+      for (const code of [...errorCodes, ...issueCatalogue.map((entry) => entry.code)])
+        expect(page.split(`<tr id="${code}">`), code).toHaveLength(2);
+      const [, row = ''] = /<tr id="PRICE_CHANGED">([^]*?)<\/tr>/.exec(page) ?? [];
+      for (const part of ['HTTP 409', said, 'not the one that was confirmed', 'Show `premium.now`']) expect(row).toContain(part);
+    },
+  );
 });

@@ -42,6 +42,21 @@ describe('wire', () => {
     ] as const) {
       const response = await fetch(`${server.url}${path}`, { method });
       expect([response.status, (await response.json()).code]).toEqual([404, 'NOT_FOUND']);
+      expect(response.headers.get('link')).toBe('</api/errors#NOT_FOUND>; rel="help"');
+    }
+  });
+
+  it('serves the page of errors in the language that is asked for, once for each', async () => {
+    for (const [language, title] of [
+      ['zh-CN', '错误代码'],
+      ['en-US', 'Error codes'],
+    ]) {
+      const headers = { 'accept-language': String(language) };
+      const page = await fetch(`${server.url}/api/errors`, { headers });
+      expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(await page.text()).toContain(`<h1>${title}</h1>`);
+      const again = await fetch(page.url, { headers: { ...headers, 'if-none-match': page.headers.get('etag') ?? '' } });
+      expect(again.status).toBe(304);
     }
   });
 

@@ -82,12 +82,16 @@ export const ButtonLink = chakra(Link, button, { defaultProps: { 'data-chrome': 
 /** A link out of the portal, or to a new tab, that looks like a button. */
 export const ButtonAnchor = chakra('a', button, { defaultProps: { 'data-chrome': '' } });
 
-/** A link to another page of the portal, blue. */
-export const TextLink = chakra(Link, {
+const textLink = {
   base: {
     color: 'fg.link',
     borderRadius: 'l1',
     textDecoration: 'none',
     _hover: { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
   },
-});
+} as const;
+
+/** A link to another page of the portal, blue. */
+export const TextLink = chakra(Link, textLink);
+/** A link out of the portal, or to a new tab, blue. */
+export const TextAnchor = chakra('a', textLink);

@@ -3,12 +3,15 @@ import { CircleAlert, type LucideIcon, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type CallFailure, failureText } from '../../api/reply.ts';
 import { useTexts } from '../../texts/language.ts';
-import { Button, ButtonLink } from '../form/button.tsx';
+import { Button, ButtonLink, TextAnchor } from '../form/button.tsx';
+import { errorHelpAddress } from '../../../contract/sentences.ts';
 
 type Props = {
   readonly icon?: LucideIcon;
   readonly title: string;
   readonly text?: ReactNode;
+  /** Code of an error, as a link to what it means. */
+  readonly code?: string;
   /** One outline button. */
   readonly action?: ReactNode;
   /** Heading level where the state is the page's own subject. */
@@ -16,40 +19,48 @@ type Props = {
 } & Pick<FlexProps, 'flex' | 'justify'>;
 
 /** Says that there is nothing here, why, and what to do; in a dashed frame. */
-export const EmptyState = ({ icon: Icon = SearchX, title, text, action, level, ...rest }: Props) => (
-  <Flex
-    direction="column"
-    align="center"
-    textAlign="center"
-    gap="1"
-    px="4"
-    py="10"
-    borderWidth="1px"
-    borderStyle="dashed"
-    borderColor="border.emphasized"
-    borderRadius="l3"
-    bg="bg.panel"
-    {...rest}
-  >
-    <Box color="fg.subtle" mb="2">
-      <Icon size={32} strokeWidth={1.25} aria-hidden />
-    </Box>
-    <Box
-      as={level === 1 ? 'h1' : level === 2 ? 'h2' : 'p'}
-      textStyle={level === 1 ? 'xl' : 'md'}
-      fontWeight="semibold"
-      {...(level === 1 ? { tabIndex: -1, 'data-focus-landing': '' } : {})}
+export const EmptyState = ({ icon: Icon = SearchX, title, text, code, action, level, ...rest }: Props) => {
+  const { t } = useTexts();
+  return (
+    <Flex
+      direction="column"
+      align="center"
+      textAlign="center"
+      gap="1"
+      px="4"
+      py="10"
+      borderWidth="1px"
+      borderStyle="dashed"
+      borderColor="border.emphasized"
+      borderRadius="l3"
+      bg="bg.panel"
+      {...rest}
     >
-      {title}
-    </Box>
-    {text !== undefined && (
-      <Box as="p" color="fg.muted" maxW="md" textWrap="balance">
-        {text}
+      <Box color="fg.subtle" mb="2">
+        <Icon size={32} strokeWidth={1.25} aria-hidden />
       </Box>
-    )}
-    {action !== undefined && <Box mt="4">{action}</Box>}
-  </Flex>
-);
+      <Box
+        as={level === 1 ? 'h1' : level === 2 ? 'h2' : 'p'}
+        textStyle={level === 1 ? 'xl' : 'md'}
+        fontWeight="semibold"
+        {...(level === 1 ? { tabIndex: -1, 'data-focus-landing': '' } : {})}
+      >
+        {title}
+      </Box>
+      {text !== undefined && (
+        <Box as="p" color="fg.muted" maxW="md" textWrap="balance">
+          {text}
+        </Box>
+      )}
+      {code !== undefined && (
+        <TextAnchor href={errorHelpAddress(code)} target="_blank" textStyle="xs">
+          {t('error.code', { code })}
+        </TextAnchor>
+      )}
+      {action !== undefined && <Box mt="4">{action}</Box>}
+    </Flex>
+  );
+};
 
 type FailedProps = {
   readonly title: string;
@@ -67,6 +78,7 @@ export const LoadFailed = ({ title, error, onRetry, level }: FailedProps) => {
       icon={CircleAlert}
       title={title}
       text={error && failureText(error)}
+      code={error?.reply.code}
       action={
         <Button variant="outline" onClick={onRetry}>
           {t('action.retry')}
@@ -76,7 +88,9 @@ export const LoadFailed = ({ title, error, onRetry, level }: FailedProps) => {
   );
 };
 
-type MissingProps = Pick<Props, 'icon' | 'title' | 'text'> & { readonly link: { readonly to: string; readonly label: string } };
+type MissingProps = Pick<Props, 'icon' | 'title' | 'text' | 'code'> & {
+  readonly link: { readonly to: string; readonly label: string };
+};
 
 /** The subject of a page does not exist, or is not for this user; with a link to another page. */
 export const PageMissing = ({ link, ...state }: MissingProps) => (

@@ -1,4 +1,5 @@
 import { type ErrorCode, errorReply, errorsOf, statusByCode } from '../../../contract/errors.ts';
+import { errorHelpAddress } from '../../../contract/sentences.ts';
 import { idempotencyHeader, ownHeader } from '../../../contract/headers.ts';
 import type { Route } from '../route.ts';
 import { secretCookie } from '../session-cookie.ts';
@@ -20,7 +21,11 @@ export const describeApi = (handlers: readonly Route[]): Node => {
       title: 'Insurance portal',
       version: '1',
       description:
-        'Every call of the portal. Amounts are exact decimals as texts ("210.00"), dates YYYY-MM-DD in Asia/Shanghai, instants ISO 8601 with offset. A refusal has a status of its own and the body {code, errorMsg, issues?}; its sentence is in the language of Accept-Language. docs/errors.md explains every code, its cause and what to do.',
+        'Every call of the portal. Amounts are exact decimals as texts ("210.00"), dates YYYY-MM-DD in Asia/Shanghai, instants ISO 8601 with offset. A refusal has a status of its own and the body {code, errorMsg, issues?}; its sentence is in the language of Accept-Language. A header Link with rel="help" leads to what its code means.',
+    },
+    externalDocs: {
+      description: 'Every code of an error: its cause, and what to do',
+      url: errorHelpAddress('').replace('#', ''),
     },
     servers: [{ url: '/' }],
     tags: [...new Set(handlers.map(({ call }) => tagOf(call.path)))].toSorted().map((name) => ({ name })),
@@ -179,7 +184,7 @@ const refusalsOf = (codes: readonly ErrorCode[]): Node => {
       {
         description: codes
           .filter((code) => statusByCode[code] === status)
-          .map((code) => `${code}: ${sentences[code]['en-US']} (docs/errors.md#${code.toLowerCase()}).`)
+          .map((code) => `${code}: ${sentences[code]['en-US']} (${errorHelpAddress(code)}).`)
           .join(' '),
         content: { 'application/json': { schema: ref('schemas', 'Error') } },
       },

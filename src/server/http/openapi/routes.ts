@@ -6,10 +6,13 @@ import type { Route } from '../route.ts';
 import { languageOf } from '../request.ts';
 import { accessWords, describeApi, describeCall, type Node, tagOf } from './describe.ts';
 import { errorsOf } from '../../../contract/errors.ts';
+import { errorHelpAddress } from '../../../contract/sentences.ts';
+import { errorsPage } from './errors-page.ts';
+import type { CatalogueEntry } from '@insure/engine';
 import { isObject } from '../../domain/application.ts';
 
-/** The description of all calls: /api/openapi.json and the page /api/, made at the first request. */
-export const apiRoutes = (app: FastifyInstance, routes: readonly Route[]): void => {
+/** The description of all calls: /api/openapi.json, the page /api/, and the page /api/errors with every code; each made at the first request. */
+export const apiRoutes = (app: FastifyInstance, routes: readonly Route[], issues: readonly CatalogueEntry[]): void => {
   const made = new Map<string, string>();
   const once = (name: string, make: () => string): string => {
     const text = made.get(name) ?? make();
@@ -17,19 +20,20 @@ export const apiRoutes = (app: FastifyInstance, routes: readonly Route[]): void 
     return text;
   };
   const description = (): string => once('description', () => JSON.stringify(describeApi(routes)));
-  const html = (language: Language): string => once(language, () => apiPage(routes, language));
+  const pages: Readonly<Record<string, (language: Language) => string>> = {
+    '/api/': (language) => apiPage(routes, language),
+    '/api/errors': (language) => errorsPage(issues, language),
+  };
 
   app.get('/api/openapi.json', { compress: {} }, async (request, reply) =>
     send(reply, 'application/json', description(), request.headers['if-none-match']),
   );
-  app.get('/api/', { compress: {} }, async (request, reply) =>
-    send(
-      reply.header('vary', 'accept-language'),
-      'text/html',
-      html(languageOf(request.headers['accept-language'])),
-      request.headers['if-none-match'],
-    ),
-  );
+  for (const [path, make] of Object.entries(pages))
+    app.get(path, { compress: {} }, async ({ headers }, reply) => {
+      const language = languageOf(headers['accept-language']);
+      const html = once(`${path} ${language}`, () => make(language));
+      return send(reply.header('vary', 'accept-language'), 'text/html', html, headers['if-none-match']);
+    });
   app.get('/api', async (_, reply) => reply.redirect('/api/', 308));
   app.get('/api/style.css', async (request, reply) =>
     send(reply, 'text/css', `${style}${apiStyle}`, request.headers['if-none-match']),
@@ -87,7 +91,7 @@ ${own.length > 0 ? `${say('parameters')}<table>${own.join('')}</table>` : ''}
 ${contentHtml(requestBody, say('body'))}
 ${contentHtml(isObject(responses) ? (responses['200'] ?? responses['302']) : undefined, say('reply'))}
 ${say('errors')}<p>${errorsOf(call)
-    .map((code) => `<code>${code}</code>`)
+    .map((code) => `<a href="${errorHelpAddress(code)}"><code>${code}</code></a>`)
     .join(' ')}</p></details>`;
 };
 
@@ -172,5 +176,7 @@ h3{font-size:0.875rem;margin:0.75rem 0 0.25rem}
 table{border-collapse:collapse;width:100%;table-layout:fixed}
 td{border-top:1px solid var(--line);padding:0.25rem 0.5rem 0.25rem 0;vertical-align:top;overflow-wrap:anywhere}
 td:first-child{width:40%}
+.errors td:first-child{width:20%}
+tr:target{background:var(--subtle)}
 .d1{padding-left:1rem}.d2{padding-left:2rem}.d3{padding-left:3rem}.d4{padding-left:4rem}.d5{padding-left:5rem}.d6{padding-left:6rem}
 `;

@@ -1,0 +1,41 @@
+import type { CatalogueEntry } from '@insure/engine';
+import { errorCodes, statusByCode } from '../../../contract/errors.ts';
+import { errorHelp } from '../../domain/error-help.ts';
+import { sentences } from '../../domain/errors.ts';
+import type { Language, Sentence } from '../../domain/words.ts';
+import { escapeHtml, mark, page } from '../../integrations/page.ts';
+
+const words = {
+  title: { 'zh-CN': '错误代码', 'en-US': 'Error codes' },
+  lead: {
+    'zh-CN': '每个代码的含义、原因与处理办法（原因与办法为英文）。',
+    'en-US': 'What each code means, why it comes, and what to do. A reply may say more than the sentence shown here.',
+  },
+  replies: { 'zh-CN': '接口返回的代码', 'en-US': 'Codes of replies' },
+  issues: { 'zh-CN': '校验问题的代码（issues[].code）', 'en-US': 'Codes of issues: issues[].code' },
+} satisfies Record<string, Sentence>;
+
+/** Every code that a reply and its issues may hold, as a page without scripts; the anchor of a code is the code. Causes and solutions are English. */
+export const errorsPage = (issues: readonly CatalogueEntry[], language: Language): string => {
+  const { title, lead, replies: ofReplies, issues: ofIssues } = words;
+  const replies = errorCodes.map((code) => ({
+    code,
+    status: statusByCode[code],
+    sentences: [sentences[code]],
+    ...errorHelp[code],
+  }));
+  const row = ({ code, status, sentences: said, cause, solve }: Entry): string =>
+    `<tr id="${escapeHtml(code)}"><td><code>${escapeHtml(code)}</code>${status === undefined ? '' : ` <small>HTTP ${status}</small>`}</td>
+<td>${said.map((each) => escapeHtml(each[language])).join('<br>')}<p class="muted">${escapeHtml(cause)}</p>${escapeHtml(solve)}</td></tr>`;
+  return page({
+    title: title[language],
+    language,
+    style: '/api/style.css',
+    body: `<header><div class="bar">${mark}<span>${title[language]}</span></div></header>
+<main><section><h1>${title[language]}</h1><p>${lead[language]} <a href="/api/">/api/</a></p></section>
+<section><h2>${ofReplies[language]}</h2><table class="errors">${replies.map(row).join('')}</table></section>
+<section><h2>${ofIssues[language]}</h2><table class="errors">${issues.map(row).join('')}</table></section></main>`,
+  });
+};
+
+type Entry = CatalogueEntry & { readonly status?: number };
