@@ -44,23 +44,16 @@ const printed = (
   subject: Subject,
   look: (lint: Lint) => Iterable<LintDiagnostic>,
 ): readonly Diagnostic[] => {
-  const found = all.flatMap((lint) => [...look(lint)].map((diagnostic) => diagnosticOf(lint, diagnostic, subject)));
-  const known = new Set<string>();
-  return found
-    .filter(({ message, file, line, column }) => {
-      const key = `${file}:${line}:${column} ${message}`;
-      const isNew = !known.has(key);
-      known.add(key);
-      return isNew;
-    })
-    .toSorted((a, b) => a.severity.localeCompare(b.severity) || a.file.localeCompare(b.file) || a.line - b.line);
+  const found = new Map<string, Diagnostic>();
+  for (const lint of all)
+    for (const { at, ...diagnostic } of look(lint)) {
+      const place = subject.read.place(at);
+      const key = `${place.file}:${place.line}:${place.column} ${diagnostic.message}`;
+      if (!found.has(key)) found.set(key, { severity: lint.severity, code: lint.name, ...diagnostic, ...place });
+    }
+  return [...found.values()].toSorted(
+    (a, b) => a.severity.localeCompare(b.severity) || a.file.localeCompare(b.file) || a.line - b.line,
+  );
 };
-
-const diagnosticOf = (lint: Lint, { at, ...diagnostic }: LintDiagnostic, { read }: Subject): Diagnostic => ({
-  severity: lint.severity,
-  code: lint.name,
-  ...diagnostic,
-  ...read.place(at),
-});
 
 export { lints };

@@ -1,5 +1,5 @@
-import { columnName, isGiven } from '../model/pricing/rating-table.ts';
-import { asDecimal, isAge, type Value } from '../model/pricing/value.ts';
+import { inputColumns, isGiven } from '../model/pricing/rating-table.ts';
+import { asDecimal, isAge, isDecimal } from '../model/pricing/value.ts';
 import { defineLint, type LintDiagnostic } from './define.ts';
 import { type Asked, keysAskedBy, type Lookup, lookupsIn } from './reach/lookups.ts';
 import { pointText, valueText } from './reach/condition-results.ts';
@@ -13,32 +13,32 @@ export const cliff = defineLint({
   severity: 'warning',
   doc: 'From one number, age or duration to the next the figure jumps to more than three times as much or less than a third, beyond what the input itself grows by: mostly a slipped decimal point.',
   solve: 'Correct the figure; leave it where the jump is meant',
-  look: (subject) => lookupsIn(subject).flatMap((lookUp) => cliffsOf(subject, lookUp)),
+  *look(subject) {
+    for (const lookUp of lookupsIn(subject)) yield* cliffsOf(subject, lookUp);
+  },
 });
 
 type Step = { readonly asked: Asked; readonly input: number; readonly row: number; readonly figure: number };
 
-const cliffsOf = (subject: Subject, lookUp: Lookup): readonly LintDiagnostic[] => {
-  const { table, gives } = lookUp;
+function* cliffsOf(subject: Subject, lookUp: Lookup): Iterable<LintDiagnostic> {
+  const { table, gives, name } = lookUp;
   const givesAt = table.columns.findIndex((column) => isGiven(column) && column.gives === gives);
-  const unit = table.columns[givesAt];
-  if (!unit || !isGiven(unit) || unit.unit === 'text' || unit.unit === 'boolean' || unit.unit === 'date') return [];
-  const inputs = table.columns.filter((column) => !isGiven(column)).map(columnName);
-  const found = new Map<string, LintDiagnostic>();
-  for (const along of inputs)
-    for (const [before, after] of neighbours(keysAskedBy(subject, lookUp) ?? [], inputs, along, (row) =>
-      figureOf(table.rows[row]?.[givesAt]),
-    )) {
+  const column = table.columns[givesAt];
+  if (!column || !isGiven(column) || ['text', 'boolean', 'date'].includes(column.unit ?? '')) return;
+  const figureOf = (row: number): number | undefined => numberOf(table.rows[row]?.[givesAt]);
+  const found = new Set<string>();
+  for (const along of inputColumns(table))
+    for (const [before, after] of neighbours(keysAskedBy(subject, lookUp) ?? [], inputColumns(table), along, figureOf)) {
       const key = `${before.row} ${after.row}`;
       if (!isSteep(before, after) || found.has(key)) continue;
-      found.set(key, {
-        at: rowPlace(subject, lookUp.name, after.row),
-        message: `Table "${lookUp.name}": ${gives} goes from ${before.figure} to ${after.figure} as ${along} goes from ${textOf(before, along)} to ${textOf(after, along)}.`,
+      found.add(key);
+      yield {
+        at: rowPlace(subject, name, after.row),
+        message: `Table "${name}": ${gives} goes from ${before.figure} to ${after.figure} as ${along} goes from ${textOf(before, along)} to ${textOf(after, along)}.`,
         example: `${pointText(before.asked.point)} against ${pointText(after.asked.point)}`,
-      });
+      };
     }
-  return [...found.values()];
-};
+}
 
 const isSteep = (before: Step, after: Step): boolean => {
   if (before.row === after.row || before.figure <= 0 || after.figure <= 0) return false;
@@ -78,11 +78,9 @@ function* neighbours(
 }
 
 const textOf = ({ asked }: Step, column: string): string => valueText(asked.values.get(column) ?? '');
-const numberOf = (value: Value | undefined): number | undefined => {
-  if (value === undefined || typeof value === 'boolean') return undefined;
-  return isAge(value) ? value.days : plainOf(asDecimal(value));
+/** A number, decimal or age in days. */
+const numberOf = (value: unknown): number | undefined => {
+  if (isAge(value)) return value.days;
+  const decimal = typeof value === 'string' || typeof value === 'number' || isDecimal(value) ? asDecimal(value) : undefined;
+  return decimal && Number(decimal.toFixed());
 };
-const figureOf = (value: unknown): number | undefined =>
-  plainOf(typeof value === 'string' || typeof value === 'number' ? asDecimal(value) : undefined);
-const plainOf = (decimal: ReturnType<typeof asDecimal>): number | undefined =>
-  decimal === undefined ? undefined : Number(decimal.toFixed());

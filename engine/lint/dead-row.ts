@@ -1,51 +1,45 @@
 import { defineLint, type LintDiagnostic } from './define.ts';
 import { keysAskedBy, lookupsIn } from './reach/lookups.ts';
-import { namedTables, rowPlace, type Subject } from './subject/subject.ts';
+import { isShared, namedTables, rowPlace, type Subject } from './subject/subject.ts';
 
 export const deadRow = defineLint({
   name: 'dead-row',
   severity: 'warning',
   doc: 'A row of a table that nothing the form lets through ever reaches. A row of a shared table is dead where no model reaches it.',
   solve: 'Delete the row, or let the form ask for what reaches it',
-  look: (subject) =>
-    Object.keys(subject.data.tables).flatMap((name) => (name.startsWith('shared/') ? [] : deadRows([subject], name))),
-  lookAcross: (subjects) => {
-    const names = new Set(subjects.flatMap(({ data }) => Object.keys(data.tables).filter((name) => name.startsWith('shared/'))));
-    return [...names].flatMap((name) =>
-      deadRows(
-        subjects.filter(({ data }) => name in data.tables),
-        name,
-      ),
-    );
+  *look(subject) {
+    for (const name of Object.keys(subject.data.tables)) if (!isShared(name)) yield* deadRows([subject], name);
+  },
+  *lookAcross(subjects) {
+    const names = new Set(subjects.flatMap(({ data }) => Object.keys(data.tables).filter(isShared)));
+    for (const name of names) {
+      const users = subjects.filter(({ data }) => name in data.tables);
+      yield* deadRows(users, name);
+    }
   },
 });
 
-const deadRows = (subjects: readonly Subject[], name: string): readonly LintDiagnostic[] => {
-  const [first] = subjects;
+function* deadRows(subjects: readonly Subject[], name: string): Iterable<LintDiagnostic> {
   const reached = new Set<number>();
   let isLookedUp = false;
   for (const subject of subjects) {
     // A choice or a set of words takes every key.
-    if (namedTables(subject).has(name)) return [];
+    if (namedTables(subject).has(name)) return;
     for (const lookUp of lookupsIn(subject)) {
       if (lookUp.name !== name) continue;
       const asked = keysAskedBy(subject, lookUp);
-      if (!asked) return [];
+      if (!asked) return;
       isLookedUp = true;
       for (const { rows } of asked) if (rows[0] !== undefined) reached.add(rows[0]);
     }
   }
-  const table = first?.data.tables[name];
-  if (!first || !table || !isLookedUp) return [];
-  return table.rows.flatMap((row, index): readonly LintDiagnostic[] =>
-    reached.has(index)
-      ? []
-      : [
-          {
-            at: rowPlace(first, name, index),
-            message: `Row ${index + 1} of table "${name}" is never reached: ${JSON.stringify(row)}.`,
-            expected: 'a case that the form lets through and no row before it answers',
-          },
-        ],
-  );
-};
+  const [first] = subjects;
+  if (!first || !isLookedUp) return;
+  for (const [index, row] of (first.data.tables[name]?.rows ?? []).entries())
+    if (!reached.has(index))
+      yield {
+        at: rowPlace(first, name, index),
+        message: `Row ${index + 1} of table "${name}" is never reached: ${JSON.stringify(row)}.`,
+        expected: 'a case that the form lets through and no row before it answers',
+      };
+}

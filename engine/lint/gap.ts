@@ -52,17 +52,12 @@ const rowBefore = ({ table }: Lookup, { values }: Asked, answered: number | unde
   const same = table.rows.flatMap((row, index) => (fits(table, row, values, 'left out') ? [index] : []));
   const rangeAt = table.columns.findIndex(isRange);
   const column = table.columns[rangeAt];
-  if (same.length > 0 && column) {
-    const value = values.get(columnName(column));
-    const below = same.filter((index) => {
-      const low = lowOf(table.rows[index]?.[rangeAt]);
-      return low === null || (value !== undefined && (compare(value, low) ?? -1) >= 0);
-    });
-    const rank = (index: number): number => rankOf(lowOf(table.rows[index]?.[rangeAt]));
-    const [nearest] = below.toSorted((a, b) => rank(b) - rank(a));
-    return nearest ?? same[0];
-  }
-  return nearestByKeys(table, values, answered);
+  if (same.length === 0 || !column) return nearestByKeys(table, values, answered);
+  const value = values.get(columnName(column));
+  const below = same
+    .map((index) => ({ index, low: lowOf(table.rows[index]?.[rangeAt]) }))
+    .filter(({ low }) => low === null || (value !== undefined && (compare(value, low) ?? -1) >= 0));
+  return below.toSorted((a, b) => rankOf(b.low) - rankOf(a.low))[0]?.index ?? same[0];
 };
 
 const lowOf = (cell: unknown): string | number | null => (Array.isArray(cell) ? (cell[0] ?? null) : null);

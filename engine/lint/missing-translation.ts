@@ -1,23 +1,20 @@
-import { defineLint, type LintDiagnostic } from './define.ts';
-import { textsOf } from './subject/texts.ts';
-
-const HAN = /\p{Script=Han}/u;
+import { defineLint } from './define.ts';
+import { HAN, textsOf } from './subject/texts.ts';
 
 export const missingTranslation = defineLint({
   name: 'missing-translation',
   severity: 'error',
   doc: 'A text in Chinese that people read has no English in en-US.json (of the model, or of the shared folder), or one that is Chinese.',
   solve: 'Add the text and its English to en-US.json',
-  look: (subject) => {
-    const { data } = subject;
+  *look(subject) {
     const reported = new Set<string>();
-    return textsOf(subject).flatMap(({ text, at }): readonly LintDiagnostic[] => {
-      const english = data.texts[text];
-      if ((english !== undefined && !HAN.test(english)) || reported.has(text)) return [];
+    for (const { text, at } of textsOf(subject)) {
+      const english = subject.data.texts[text];
+      if ((english !== undefined && !HAN.test(english)) || reported.has(text)) continue;
       reported.add(text);
       const message = english === undefined ? `"${text}" has no English.` : `The English of "${text}" is Chinese: "${english}".`;
-      const file = at.file.startsWith('shared/') ? 'schemas/shared/en-US.json' : `schemas/${subject.code}/en-US.json`;
-      return [{ at, message, expected: `a line in ${file}` }];
-    });
+      const folder = at.file.startsWith('shared/') ? 'shared' : subject.code;
+      yield { at, message, expected: `a line in schemas/${folder}/en-US.json` };
+    }
   },
 });

@@ -1,56 +1,48 @@
 import { columnName, isGiven } from '../model/pricing/rating-table.ts';
 import type { Table } from '../model/model.ts';
-import { defineLint, type LintDiagnostic } from './define.ts';
+import { defineLint } from './define.ts';
 import { keysAskedBy, lookupsIn } from './reach/lookups.ts';
 import { pointText } from './reach/condition-results.ts';
-import { rowPlace, type Subject } from './subject/subject.ts';
+import { rowPlace } from './subject/subject.ts';
 
 export const overlap = defineLint({
   name: 'overlap',
   severity: 'error',
   doc: 'Two rows of a table answer the same case: the first one is taken, and nobody sees that the second is not.',
   solve: 'Change the ranges of the two rows so that they do not meet',
-  look: (subject) => [
-    ...repeatedRows(subject),
-    ...lookupsIn(subject).flatMap((lookUp) => {
-      const found = new Map<string, LintDiagnostic>();
+  *look(subject) {
+    for (const [name, table] of Object.entries(subject.data.tables)) {
+      const known = new Map<string, number>();
+      const inputAt = table.columns.flatMap((column, at) => (isGiven(column) ? [] : [at]));
+      for (const [index, row] of table.rows.entries()) {
+        const inputs = JSON.stringify(inputAt.map((at) => row[at]));
+        const first = known.get(inputs);
+        if (first === undefined) known.set(inputs, index);
+        else yield { at: rowPlace(subject, name, index), message: messageOf(name, table, first, index) };
+      }
+    }
+    for (const lookUp of lookupsIn(subject)) {
+      const reported = new Set<string>();
       for (const { point, rows } of keysAskedBy(subject, lookUp) ?? []) {
         const [first, second] = rows;
-        if (first === undefined || second === undefined || found.has(`${first} ${second}`)) continue;
-        found.set(`${first} ${second}`, {
-          at: rowPlace(subject, lookUp.name, second),
-          message: messageOf(lookUp.name, lookUp.table, first, second),
-          example: pointText(point),
-        });
+        if (first === undefined || second === undefined || reported.has(`${first} ${second}`)) continue;
+        reported.add(`${first} ${second}`);
+        const message = messageOf(lookUp.name, lookUp.table, first, second);
+        yield { at: rowPlace(subject, lookUp.name, second), message, example: pointText(point) };
       }
-      return [...found.values()];
-    }),
-  ],
+    }
+  },
 });
 
-/** Rows whose inputs are written alike, in tables of every kind. */
-const repeatedRows = (subject: Subject): readonly LintDiagnostic[] =>
-  Object.entries(subject.data.tables).flatMap(([name, table]) => {
-    const inputs = table.columns.flatMap((column, at) => (isGiven(column) ? [] : [at]));
-    const known = new Map<string, number>();
-    return table.rows.flatMap((row, index): readonly LintDiagnostic[] => {
-      const key = JSON.stringify(inputs.map((at) => row[at]));
-      const first = known.get(key);
-      known.set(key, first ?? index);
-      return first === undefined ? [] : [{ at: rowPlace(subject, name, index), message: messageOf(name, table, first, index) }];
-    });
-  });
-
 const messageOf = (name: string, table: Table, first: number, second: number): string =>
-  `Row ${second + 1} of table "${name}" (${rowText(table, second)}) answers what row ${first + 1} (${rowText(table, first)}) answers before it.`;
+  `Row ${second + 1} of table "${name}" (${inputsOf(table, second)}) answers what row ${first + 1} (${inputsOf(table, first)}) answers before it.`;
 
 /** The inputs of a row as they are written: plan "A", days 1–3. */
-const rowText = (table: Table, index: number): string =>
-  table.columns
-    .flatMap((column, at) => {
-      const cell = table.rows[index]?.[at];
-      return isGiven(column)
-        ? []
-        : [`${columnName(column)} ${Array.isArray(cell) ? cell.map((each) => each ?? '…').join('–') : String(cell)}`];
+const inputsOf = ({ columns, rows }: Table, index: number): string =>
+  [...columns.entries()]
+    .filter(([, column]) => !isGiven(column))
+    .map(([at, column]) => {
+      const cell = rows[index]?.[at];
+      return `${columnName(column)} ${Array.isArray(cell) ? cell.map((each) => each ?? '…').join('–') : String(cell)}`;
     })
     .join(', ');

@@ -1,15 +1,14 @@
-import { escapeToken, isRecord } from '../values/pointer.ts';
 import type { Field } from '../model/model.ts';
 import { formats } from '../index.ts';
-import { defineLint, type LintDiagnostic } from './define.ts';
-import { everyField, type Subject } from './subject/subject.ts';
+import { defineLint } from './define.ts';
+import { everyField, formatNames } from './subject/subject.ts';
 
 /** Texts of one kind: who takes the first means to take that kind, and then has to take the others. */
 type Kind = {
   readonly what: string;
   readonly usual: readonly string[];
   readonly alien: string;
-  readonly others: readonly { readonly text: string; readonly who: string }[];
+  readonly others: readonly (readonly [text: string, who: string])[];
   readonly instead: string;
 };
 
@@ -20,10 +19,10 @@ const KINDS: readonly Kind[] = [
     alien: '12345678',
     instead: 'person-name',
     others: [
-      { text: '阿依古丽·买买提', who: 'people whose names hold a middle dot' },
-      { text: '阿不都热合曼·阿不都克热木', who: 'people with long names' },
-      { text: 'JOHN SMITH', who: 'foreigners' },
-      { text: '𠮷田明', who: 'people whose names hold rare characters' },
+      ['阿依古丽·买买提', 'people whose names hold a middle dot'],
+      ['阿不都热合曼·阿不都克热木', 'people with long names'],
+      ['JOHN SMITH', 'foreigners'],
+      ['𠮷田明', 'people whose names hold rare characters'],
     ],
   },
   {
@@ -32,8 +31,8 @@ const KINDS: readonly Kind[] = [
     alien: '张伟',
     instead: 'person-passport',
     others: [
-      { text: 'EA1234567', who: 'holders of passports issued since 2017' },
-      { text: '123456789', who: 'foreigners' },
+      ['EA1234567', 'holders of passports issued since 2017'],
+      ['123456789', 'foreigners'],
     ],
   },
   {
@@ -42,8 +41,8 @@ const KINDS: readonly Kind[] = [
     alien: '张伟',
     instead: 'person-phone',
     others: [
-      { text: '19912345678', who: 'people with newer numbers' },
-      { text: '16612345678', who: 'people with newer numbers' },
+      ['19912345678', 'people with newer numbers'],
+      ['16612345678', 'people with newer numbers'],
     ],
   },
 ];
@@ -53,31 +52,26 @@ export const refusesPeople = defineLint({
   severity: 'warning',
   doc: 'A format or pattern takes the usual names, passports or numbers and refuses others that real people have.',
   solve: 'Take a format that accepts the people that the message names',
-  look: (subject) => everyField(subject.data.schema).flatMap(({ field, pointer }) => ofField(subject, field, pointer)),
-});
-
-const ofField = (subject: Subject, field: Field, pointer: string): readonly LintDiagnostic[] => {
-  if (field.enum || field.oneOfTable !== undefined) return [];
-  const rules =
-    field.format === undefined ? namesOfFormats(field.formatBy, '/formatBy') : [{ format: field.format, word: '/format' }];
-  const checked = rules.length > 0 ? rules : [{ format: undefined, word: '/pattern' }];
-  return checked.flatMap(({ format, word }) => {
-    const takes = (text: string): boolean => fits(field, format, text);
-    return KINDS.flatMap((kind): readonly LintDiagnostic[] => {
-      const refused = kind.usual.some(takes) && !takes(kind.alien) ? kind.others.find(({ text }) => !takes(text)) : undefined;
-      return refused === undefined
-        ? []
-        : [
-            {
+  *look(subject) {
+    for (const { field, pointer } of everyField(subject.data.schema)) {
+      if (field.enum || field.oneOfTable !== undefined) continue;
+      const named = formatNames(field);
+      for (const [format, word] of named.length > 0 ? named : [[undefined, '/pattern'] as const]) {
+        const takes = (text: string): boolean => fits(field, format, text);
+        for (const { what, usual, alien, others, instead } of KINDS) {
+          const [text, who] = usual.some(takes) && !takes(alien) ? (others.find(([other]) => !takes(other)) ?? []) : [];
+          if (text !== undefined)
+            yield {
               at: subject.originOf(`${pointer}${word}`),
-              message: `This rule takes the usual ${kind.what} and refuses ${refused.who}.`,
-              example: `"${refused.text}" is refused`,
-              expected: `"${kind.instead}", or a wider rule`,
-            },
-          ];
-    });
-  });
-};
+              message: `This rule takes the usual ${what} and refuses ${who}.`,
+              example: `"${text}" is refused`,
+              expected: `"${instead}", or a wider rule`,
+            };
+        }
+      }
+    }
+  },
+});
 
 const fits = (
   { minLength = 0, maxLength = Infinity, pattern }: Field & { readonly pattern?: string },
@@ -88,14 +82,4 @@ const fits = (
   if (length < minLength || length > maxLength) return false;
   if (pattern !== undefined && !new RegExp(pattern, 'u').test(text)) return false;
   return formats.find(({ name }) => name === format)?.check(text) === undefined;
-};
-
-/** Every format that a choice of formats leads to, and where it stands. */
-const namesOfFormats = (
-  choice: unknown,
-  word: string,
-): readonly { readonly format: string | undefined; readonly word: string }[] => {
-  if (typeof choice === 'string') return [{ format: choice, word }];
-  if (!isRecord(choice)) return [];
-  return Object.entries(choice).flatMap(([key, inner]) => namesOfFormats(inner, `${word}/${escapeToken(key)}`));
 };

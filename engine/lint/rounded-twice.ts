@@ -1,5 +1,5 @@
 import type { Cell } from '../model/pricing/types.ts';
-import { isRecord } from '../values/pointer.ts';
+import { operandsIn } from '../testing/survey.ts';
 import { defineLint, type LintDiagnostic } from './define.ts';
 import type { Subject } from './subject/subject.ts';
 
@@ -15,54 +15,30 @@ export const roundedTwice = defineLint({
   },
 });
 
-/** Findings of a step and of those below it; `above` is a step that rounds what comes of this one. */
-const roundings = (subject: Subject, cell: Cell, above: Cell | undefined, seen: Set<string>): readonly LintDiagnostic[] => {
+/** Diagnostics of a step and of those below it; `above` is a step that rounds what comes of this one. */
+function* roundings(subject: Subject, cell: Cell, above: Cell | undefined, seen: Set<string>): Iterable<LintDiagnostic> {
   const key = `${cell.key} ${above?.key ?? ''}`;
-  if (seen.has(key)) return [];
+  if (seen.has(key)) return;
   seen.add(key);
   const rounds = cell.step.round !== undefined;
-  const own: readonly LintDiagnostic[] =
-    rounds && above
-      ? [
-          {
-            at: placeOf(subject, above),
-            message: `"${above.key}" rounds again what "${cell.key}" has rounded.`,
-            expected: 'one rounding on any way',
-          },
-        ]
-      : [];
-  return [...own, ...below(subject, cell).flatMap((inner) => roundings(subject, inner, rounds ? cell : above, seen))];
-};
+  if (rounds && above)
+    yield {
+      at: placeOf(subject, above),
+      message: `"${above.key}" rounds again what "${cell.key}" has rounded.`,
+      expected: 'one rounding on any way',
+    };
+  for (const inner of below(subject, cell)) yield* roundings(subject, inner, rounds ? cell : above, seen);
+}
 
 const below = ({ ready }: Subject, { step, block }: Cell): readonly Cell[] =>
-  operandsIn(Object.entries(step).flatMap(([word, value]) => (NOT_MONEY.has(word) ? [] : [value]))).flatMap(
-    (name) => ready.plan.cell(name.includes('.') ? name : `${block}.${name}`) ?? [],
+  operandsIn(Object.entries(step).flatMap(([word, value]) => (NOT_MONEY.has(word) ? [] : [value]))).flatMap((name) =>
+    typeof name === 'string' ? (ready.plan.cell(name.includes('.') ? name : `${block}.${name}`) ?? []) : [],
   );
 
 /** Words of a step that name no amount: what is looked up by is a key. */
-const NOT_MONEY: ReadonlySet<string> = new Set([
-  'step',
-  'title',
-  'round',
-  'unit',
-  'lookup',
-  'by',
-  'if',
-  'test',
-  'where',
-  'count',
-]);
-
-const operandsIn = (value: unknown): readonly string[] =>
-  typeof value === 'string'
-    ? [value]
-    : Array.isArray(value)
-      ? value.flatMap(operandsIn)
-      : isRecord(value)
-        ? Object.values(value).flatMap(operandsIn)
-        : [];
+const NOT_MONEY: ReadonlySet<string> = new Set('step title round unit lookup by if test where count'.split(' '));
 
 const placeOf = ({ data, own }: Subject, { block, step, fact }: Cell): LintDiagnostic['at'] => {
   const index = ((fact ? data.facts : data.steps)[block] ?? []).indexOf(step);
-  return fact ? own('model.json', `/facts/${block}/${index}/round`) : own('pricing.json', `/steps/${block}/${index}/round`);
+  return own(fact ? 'model.json' : 'pricing.json', `/${fact ? 'facts' : 'steps'}/${block}/${index}/round`);
 };

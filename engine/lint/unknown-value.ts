@@ -12,46 +12,48 @@ export const unknownValue = defineLint({
   severity: 'error',
   doc: 'A condition compares a field with a value that is not among the choices of that field.',
   solve: 'Compare with one of the choices of the field',
-  look: (subject) => conditionsOf(subject).flatMap((written) => visit(subject, written, written.condition, written.at.pointer)),
+  *look(subject) {
+    for (const written of conditionsOf(subject)) yield* visit(subject, written, written.condition, written.at.pointer);
+  },
 });
 
-const visit = (subject: Subject, written: Written, condition: unknown, pointer: string): readonly LintDiagnostic[] => {
-  if (!isRecord(condition)) return [];
-  return Object.entries(condition).flatMap(([word, value]): readonly LintDiagnostic[] => {
+function* visit(subject: Subject, written: Written, condition: unknown, pointer: string): Iterable<LintDiagnostic> {
+  for (const [word, value] of Object.entries(isRecord(condition) ? condition : {})) {
     const below = `${pointer}/${word}`;
-    if (Array.isArray(value)) return value.flatMap((part: unknown, index) => visit(subject, written, part, `${below}/${index}`));
-    if (word === 'not') return visit(subject, written, value, below);
-    if (word === 'some' && isRecord(value)) return visit(subject, written, value['where'], `${below}/where`);
-    return isRecord(value) ? ofTest(subject, written, word, value, below) : [];
-  });
-};
+    if (Array.isArray(value))
+      for (const [index, part] of value.entries()) yield* visit(subject, written, part, `${below}/${index}`);
+    else if (word === 'not') yield* visit(subject, written, value, below);
+    else if (!isRecord(value)) continue;
+    else if (word === 'some') yield* visit(subject, written, value['where'], `${below}/where`);
+    else yield* ofTest(subject, written, word, value, below);
+  }
+}
 
-const ofTest = (
+function* ofTest(
   subject: Subject,
   written: Written,
   path: string,
   test: Record<string, unknown>,
   pointer: string,
-): readonly LintDiagnostic[] => {
+): Iterable<LintDiagnostic> {
   const choices = choicesOf(subject, written, path);
-  if (!choices) return [];
-  return Object.entries(test).flatMap(([word, right]) => {
-    const literals: readonly unknown[] =
-      word === 'in' && Array.isArray(right) ? right : word === 'is' || word === 'contains' ? [right] : [];
-    return literals.flatMap((literal, index): readonly LintDiagnostic[] =>
-      typeof literal === 'object' || choices.some((choice) => sameKey(choice, literal))
-        ? []
-        : [
-            {
-              at: { file: written.at.file, pointer: `${pointer}/${word}${word === 'in' ? `/${index}` : ''}` },
-              message: `"${path}" is never ${JSON.stringify(literal)}.`,
-              options: choices.map(String),
-              nearest: closest(String(literal), choices.map(String)),
-            },
-          ],
-    );
-  });
-};
+  if (!choices) return;
+  const { is, contains, in: list } = test;
+  const literals: readonly (readonly [value: unknown, word: string])[] = [
+    ...(Array.isArray(list) ? list.map((each: unknown, index) => [each, `in/${index}`] as const) : []),
+    [is, 'is'],
+    [contains, 'contains'],
+  ];
+  const options = choices.map(String);
+  for (const [literal, word] of literals)
+    if (literal !== undefined && typeof literal !== 'object' && !choices.some((choice) => sameKey(choice, literal)))
+      yield {
+        at: { file: written.at.file, pointer: `${pointer}/${word}` },
+        message: `"${path}" is never ${JSON.stringify(literal)}.`,
+        options,
+        nearest: closest(String(literal), options),
+      };
+}
 
 /** The choices of the field that a path names; undefined where it names none with choices. */
 const choicesOf = (

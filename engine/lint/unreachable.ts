@@ -9,29 +9,28 @@ export const unreachable = defineLint({
   severity: 'warning',
   doc: 'A condition, or one way of an `any`, that nothing the form lets through can make true; or an `if` that nothing makes false.',
   solve: 'Delete the condition, or correct what it compares with',
-  look: (subject) => conditionsOf(subject).flatMap((written) => look(subject, written)),
+  *look(subject) {
+    for (const written of conditionsOf(subject)) yield* visit(subject, written);
+  },
 });
 
-const look = (subject: Subject, written: Written): readonly LintDiagnostic[] => {
+function* visit(subject: Subject, written: Written): Iterable<LintDiagnostic> {
+  const { at, what, isFork } = written;
   const truths = conditionResults(subject, written);
   if (truths && !truths.has(true))
-    return [
-      {
-        at: written.at,
-        message: `This condition is never true: ${written.what} never acts.`,
-        expected: 'a condition that some application fulfils',
-      },
-    ];
-  if (truths && written.isFork && !truths.has(false))
-    return [
-      {
-        at: written.at,
-        message: `This condition is never false: ${written.what} has only one outcome.`,
-        expected: 'a condition that some application does not fulfil',
-      },
-    ];
-  return partsOf(written).flatMap((part) => look(subject, part));
-};
+    yield {
+      at,
+      message: `This condition is never true: ${what} never acts.`,
+      expected: 'a condition that some application fulfils',
+    };
+  else if (truths && isFork && !truths.has(false))
+    yield {
+      at,
+      message: `This condition is never false: ${what} has only one outcome.`,
+      expected: 'a condition that some application does not fulfil',
+    };
+  else for (const part of partsOf(written)) yield* visit(subject, part);
+}
 
 /** The ways of an `any`, and what stands in an `all`: a part may hide that it never holds. */
 const partsOf = (written: Written): readonly Written[] => {

@@ -1,39 +1,29 @@
-import { defineLint, type LintDiagnostic } from './define.ts';
-import type { Subject } from './subject/subject.ts';
+import { defineLint } from './define.ts';
 
 export const unshownRule = defineLint({
   name: 'unshown-rule',
   severity: 'warning',
   doc: 'No example shows a rule acting: write one that it refuses, refers or warns of.',
   solve: 'Write an example that the rule refuses, refers or warns of',
-  look: (subject) => {
-    const shown = promised(subject);
-    const { data, own } = subject;
-    const kinds = ['add', 'remove', 'replace', 'correct'] as const;
-    return [
-      ...data.rules.flatMap(({ rule }, index): readonly LintDiagnostic[] =>
-        shown.has(rule) ? [] : [unshown(rule, own('model.json', `/rules/${index}/rule`))],
-      ),
-      ...kinds.flatMap((kind) =>
-        (data.endorsement?.[kind]?.rules ?? []).flatMap(({ rule }, index) =>
-          shown.has(rule) ? [] : [unshown(rule, own('model.json', `/endorsement/${kind}/rules/${index}/rule`))],
-        ),
-      ),
+  *look({ data: { rules, endorsement }, written, own }) {
+    const shown = new Set(
+      written.examples.flatMap(({ issues = [], refer = [], warn = [], pending = [] }) => [
+        ...issues.map((issue) => issue.trim().split(' ').at(-1)),
+        ...refer,
+        ...warn,
+        ...pending,
+      ]),
+    );
+    const placed = [
+      { list: rules, pointer: '/rules' },
+      ...(['add', 'remove', 'replace', 'correct'] as const).map((kind) => ({
+        list: endorsement?.[kind]?.rules ?? [],
+        pointer: `/endorsement/${kind}/rules`,
+      })),
     ];
+    for (const { list, pointer } of placed)
+      for (const [index, { rule }] of list.entries())
+        if (!shown.has(rule))
+          yield { at: own('model.json', `${pointer}/${index}/rule`), message: `No example shows rule "${rule}" acting.` };
   },
 });
-
-const unshown = (rule: string, at: LintDiagnostic['at']): LintDiagnostic => ({
-  at,
-  message: `No example shows rule "${rule}" acting.`,
-});
-
-const promised = ({ written }: Subject): ReadonlySet<string> =>
-  new Set(
-    written.examples.flatMap(({ issues = [], refer = [], warn = [], pending = [] }) => [
-      ...issues.flatMap((issue) => issue.trim().split(' ').at(-1) ?? []),
-      ...refer,
-      ...warn,
-      ...pending,
-    ]),
-  );

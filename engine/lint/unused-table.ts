@@ -1,36 +1,29 @@
 import { isRecord } from '../values/pointer.ts';
-import { defineLint, type LintDiagnostic } from './define.ts';
+import { splitColumn } from '../model/pricing/rating-table.ts';
+import { defineLint } from './define.ts';
 import { lookupsIn } from './reach/lookups.ts';
-import { namedTables, tablePlace } from './subject/subject.ts';
+import { isShared, namedTables, tablePlace } from './subject/subject.ts';
 
 export const unusedTable = defineLint({
   name: 'unused-table',
   severity: 'warning',
   doc: 'A table of pricing.json that no step, field, condition or block of the detail page reads; or a shared file that no model names.',
   solve: 'Use the table, or delete it',
-  look: (subject) => {
-    const used = new Set([
-      ...lookupsIn(subject).map(({ name }) => name),
-      ...namedTables(subject),
-      ...shownTables(subject.data.detail),
-    ]);
-    return Object.keys(subject.data.tables)
-      .filter((name) => !used.has(name))
-      .map((name): LintDiagnostic => ({ at: tablePlace(subject, name), message: `Table "${name}" is read nowhere.` }));
+  *look(subject) {
+    const lookedUp = lookupsIn(subject).map(({ name }) => name);
+    const used = new Set([...lookedUp, ...namedTables(subject), ...shownTables(subject.data.detail)]);
+    for (const name of Object.keys(subject.data.tables))
+      if (!used.has(name)) yield { at: tablePlace(subject, name), message: `Table "${name}" is read nowhere.` };
   },
-  lookAcross: (subjects) => {
-    const [first] = subjects;
-    if (!first) return [];
-    const texts = subjects.flatMap(({ files, code }) =>
-      Object.entries(files).flatMap(([file, text]) => (file.startsWith(`${code}/`) ? [text] : [])),
-    );
-    const shared = Object.keys(first.files).filter((file) => file.startsWith('shared/') && file !== 'shared/en-US.json');
-    return shared
-      .filter((file) => !texts.some((text) => text.includes(file.replace(/\.json$/, ''))))
-      .filter(
-        (file) => !shared.some((other) => other !== file && first.files[other]?.includes(`./${file.slice('shared/'.length)}`)),
-      )
-      .map((file): LintDiagnostic => ({ at: { file, pointer: '' }, message: `No model names this file.` }));
+  *lookAcross(subjects) {
+    const files = subjects[0]?.files ?? {};
+    const texts = subjects.flatMap(({ code }) => Object.keys(files).filter((file) => file.startsWith(`${code}/`)));
+    const shared = Object.keys(files).filter((file) => isShared(file) && file !== 'shared/en-US.json');
+    for (const file of shared) {
+      const isNamed = texts.some((text) => files[text]?.includes(file.replace(/\.json$/, '')));
+      const isReferred = shared.some((other) => other !== file && files[other]?.includes(`./${file.slice('shared/'.length)}`));
+      if (!isNamed && !isReferred) yield { at: { file, pointer: '' }, message: `No model names this file.` };
+    }
   },
 });
 
@@ -38,13 +31,8 @@ export const unusedTable = defineLint({
 const shownTables = (json: unknown): readonly string[] => {
   if (Array.isArray(json)) return json.flatMap(shownTables);
   if (!isRecord(json)) return [];
-  return Object.entries(json).flatMap(([word, value]) =>
-    typeof value !== 'string'
-      ? shownTables(value)
-      : word === 'table'
-        ? [value]
-        : word === 'gives'
-          ? [value.slice(0, value.lastIndexOf('.'))]
-          : [],
-  );
+  return Object.entries(json).flatMap(([word, value]) => {
+    if (typeof value !== 'string') return shownTables(value);
+    return word === 'table' ? [value] : word === 'gives' ? [splitColumn(value)[0]] : [];
+  });
 };

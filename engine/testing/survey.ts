@@ -123,10 +123,11 @@ export const testsOf = (condition: unknown, block: string): readonly NamedTest[]
   });
 };
 
-const operandsIn = (value: unknown): readonly unknown[] =>
+/** The values of a step's word that are no lists or objects. */
+export const operandsIn = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value.flatMap(operandsIn) : isRecord(value) ? Object.values(value).flatMap(operandsIn) : [value];
 /** The list that a step counts or sums. */
-const listOf = (step: Step): string => String(step['sum'] ?? step['count']).split('.')[0] ?? '';
+export const listOf = (step: Step): string => String(step['sum'] ?? step['count']).split('.')[0] ?? '';
 
 /** The full name of a bare name in a block. */
 export type NameOf = (name: string, block: string) => string;

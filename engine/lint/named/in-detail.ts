@@ -1,5 +1,5 @@
 import { escapeToken, isRecord } from '../../values/pointer.ts';
-import { columnName, isGiven, isKey } from '../../model/pricing/rating-table.ts';
+import { columnName, isGiven, keysOf, splitColumn } from '../../model/pricing/rating-table.ts';
 import { listPaths } from '../../model/schema-fields.ts';
 import { pages } from '../../index.ts';
 import type { LintDiagnostic } from '../define.ts';
@@ -7,32 +7,36 @@ import type { Subject } from '../subject/subject.ts';
 import { fieldPaths, rowFields, unknownNameDiagnostic } from './names.ts';
 
 /** Unknown names on the detail page; the shape of each block says what its words name. */
-export const namesInDetail = (subject: Subject): readonly LintDiagnostic[] =>
-  subject.data.detail.flatMap((block, index) => {
+export function* namesInDetail(subject: Subject): Iterable<LintDiagnostic> {
+  for (const [index, block] of subject.data.detail.entries()) {
     const shape = pages.blocks.find(({ name }) => name === block.block)?.shape;
-    return visit({ subject, block, pointer: `/blocks/${index}` }, shape, block);
-  });
+    yield* visit({ subject, block, pointer: `/blocks/${index}` }, shape, block);
+  }
+}
 
 type Spot = { readonly subject: Subject; readonly block: Readonly<Record<string, unknown>>; readonly pointer: string };
 
-const visit = (spot: Spot, shape: unknown, value: unknown): readonly LintDiagnostic[] => {
-  if (!isRecord(shape)) return [];
-  const names = typeof shape['names'] === 'string' ? shape['names'] : undefined;
-  if (names !== undefined && typeof value === 'string') return check(spot, names, value);
-  if (names !== undefined && isRecord(value)) return Object.keys(value).flatMap((key) => check(below(spot, key), names, key));
-  if (Array.isArray(value))
-    return value.flatMap((item: unknown, index) => visit(below(spot, String(index)), shape['items'], item));
-  const properties = shape['properties'];
-  if (!isRecord(value) || !isRecord(properties)) return [];
-  return [
-    ...Object.entries(value).flatMap(([word, inner]) => visit(below(spot, word), properties[word], inner)),
-    ...keyOf(spot, value),
-  ];
-};
+function* visit(spot: Spot, shape: unknown, value: unknown): Iterable<LintDiagnostic> {
+  if (!isRecord(shape)) return;
+  const { names, items, properties } = shape;
+  if (typeof names === 'string' && typeof value === 'string') yield* check(spot, names, value);
+  else if (typeof names === 'string' && isRecord(value))
+    for (const key of Object.keys(value)) yield* check(below(spot, key), names, key);
+  else if (Array.isArray(value))
+    for (const [index, item] of value.entries()) yield* visit(below(spot, String(index)), items, item);
+  else if (isRecord(value) && isRecord(properties)) {
+    for (const [word, inner] of Object.entries(value)) yield* visit(below(spot, word), properties[word], inner);
+    const { gives, of } = value;
+    const table = typeof gives === 'string' ? spot.subject.data.tables[splitColumn(gives)[0]] : undefined;
+    // `of` next to `gives` is a key of that table.
+    if (table && typeof of === 'string')
+      yield* unknownNameDiagnostic('key', of, keysOf(table), spot.subject.own('detail.json', `${spot.pointer}/of`));
+  }
+}
 
 const below = (spot: Spot, token: string): Spot => ({ ...spot, pointer: `${spot.pointer}/${escapeToken(token)}` });
 
-const check = ({ subject, block, pointer }: Spot, kind: string, name: string): readonly LintDiagnostic[] => {
+const check = ({ subject, block, pointer }: Spot, kind: string, name: string): Iterable<LintDiagnostic> => {
   const { data, ready, own } = subject;
   const options: Readonly<Record<string, () => readonly string[]>> = {
     field: () => fieldPaths(data.schema),
@@ -47,19 +51,4 @@ const check = ({ subject, block, pointer }: Spot, kind: string, name: string): r
     'row-field': () => rowFields(data, String(block['list'])),
   };
   return unknownNameDiagnostic(kind.split('-').at(-1) ?? kind, name, options[kind]?.() ?? [], own('detail.json', pointer));
-};
-
-/** `of` next to `gives` is a key of that table. */
-const keyOf = ({ subject, pointer }: Spot, { gives, of }: Readonly<Record<string, unknown>>): readonly LintDiagnostic[] => {
-  if (typeof gives !== 'string' || typeof of !== 'string') return [];
-  const table = subject.data.tables[gives.slice(0, gives.lastIndexOf('.'))];
-  const at = table?.columns.findIndex(isKey) ?? -1;
-  return table
-    ? unknownNameDiagnostic(
-        'key',
-        of,
-        table.rows.map((row) => String(row[at])),
-        subject.own('detail.json', `${pointer}/of`),
-      )
-    : [];
 };

@@ -5,85 +5,54 @@ import type { Subject } from '../subject/subject.ts';
 import { fieldPaths, unknownNameDiagnostic } from './names.ts';
 
 /** Unknown names in model.json, insure.ui.json and examples.json. */
-export const namesInModel = (subject: Subject): readonly LintDiagnostic[] => [
-  ...documents(subject),
-  ...insured(subject),
-  ...migrations(subject),
-  ...hints(subject),
-  ...examples(subject),
-];
-
-const documents = ({ data, files, own, code }: Subject): readonly LintDiagnostic[] => {
+export function* namesInModel(subject: Subject): Iterable<LintDiagnostic> {
+  const { data, files, own, code } = subject;
+  const paths = fieldPaths(data.schema);
   const folder = `${code}/documents/`;
-  const known = Object.keys(files).flatMap((file) => (file.startsWith(folder) ? [file.slice(folder.length)] : []));
-  return data.documents.flatMap(({ file }, index) =>
-    unknownNameDiagnostic('document', file, known, own('model.json', `/documents/${index}/file`)),
-  );
-};
+  const documents = Object.keys(files).flatMap((file) => (file.startsWith(folder) ? [file.slice(folder.length)] : []));
+  for (const [index, { file }] of data.documents.entries())
+    yield* unknownNameDiagnostic('document', file, documents, own('model.json', `/documents/${index}/file`));
+  yield* insured(subject);
+  const pointers = paths.map((path) => `/${path.replaceAll('.', '/')}`);
+  for (const [pointer, place] of migrated(subject))
+    yield* unknownNameDiagnostic('field', pointer.replaceAll('/*', ''), pointers, own('model.json', `/migrations/${place}`));
+  for (const path of Object.keys(data.form.hints ?? {}))
+    yield* unknownNameDiagnostic('field', path, paths, own('insure.ui.json', `/hints/${escapeToken(path)}`));
+  yield* examples(subject, ['', ...pointers]);
+}
 
-const insured = ({ data, own }: Subject): readonly LintDiagnostic[] => {
+function* insured({ data, own }: Subject): Iterable<LintDiagnostic> {
   const rule = data.insured;
-  if (!rule) return [];
+  if (!rule) return;
   const fields = Object.keys(scopeField(data, rule.list).properties ?? {});
-  return [
-    ...(rule.age ? unknownNameDiagnostic('field', rule.age.at, fields, own('model.json', '/insured/age/at')) : []),
-    ...(['add', 'remove', 'replace', 'correct'] as const).flatMap((kind) =>
-      (data.endorsement?.[kind]?.fields ?? []).flatMap((name, index) =>
-        unknownNameDiagnostic('field', name, fields, own('model.json', `/endorsement/${kind}/fields/${index}`)),
-      ),
-    ),
-  ];
-};
+  if (rule.age) yield* unknownNameDiagnostic('field', rule.age.at, fields, own('model.json', '/insured/age/at'));
+  for (const kind of ['add', 'remove', 'replace', 'correct'] as const)
+    for (const [index, name] of (data.endorsement?.[kind]?.fields ?? []).entries())
+      yield* unknownNameDiagnostic('field', name, fields, own('model.json', `/endorsement/${kind}/fields/${index}`));
+}
 
-/** Only migrations to this version: later ones may rename again. */
-const migrations = ({ data, own }: Subject): readonly LintDiagnostic[] => {
-  const known = fieldPaths(data.schema).map((path) => `/${path.replaceAll('.', '/')}`);
-  const check = (pointer: string, place: string): readonly LintDiagnostic[] =>
-    unknownNameDiagnostic('field', pointer.replaceAll('/*', ''), known, own('model.json', place));
-  return data.migrations.flatMap((step, index) => {
+/** Pointers in migrations to this version, and their places; later migrations may rename again. */
+const migrated = ({ data }: Subject): readonly (readonly [pointer: string, place: string])[] =>
+  data.migrations.flatMap((step, index) => {
     if (step.to !== data.version) return [];
-    const at = `/migrations/${index}`;
+    const entries = (word: string) => Object.entries(isRecord(step[word]) ? step[word] : {});
+    const placed = (word: string, key: string | number): string => `${index}/${word}/${escapeToken(String(key))}`;
+    const asked: readonly unknown[] = Array.isArray(step['ask']) ? step['ask'] : [];
     return [
-      ...Object.entries(isRecord(step['rename']) ? step['rename'] : {}).flatMap(([from, to]) =>
-        check(String(to), `${at}/rename/${escapeToken(from)}`),
-      ),
-      ...['map', 'default'].flatMap((word) =>
-        Object.keys(isRecord(step[word]) ? step[word] : {}).flatMap((pointer) =>
-          check(pointer, `${at}/${word}/${escapeToken(pointer)}`),
-        ),
-      ),
-      ...(Array.isArray(step['ask']) ? step['ask'] : []).flatMap((pointer: unknown, place) =>
-        check(String(pointer), `${at}/ask/${place}`),
-      ),
+      ...entries('rename').map(([from, to]) => [String(to), placed('rename', from)] as const),
+      ...['map', 'default'].flatMap((word) => entries(word).map(([pointer]) => [pointer, placed(word, pointer)] as const)),
+      ...asked.map((pointer, at) => [String(pointer), placed('ask', at)] as const),
     ];
   });
-};
 
-const hints = ({ data, own }: Subject): readonly LintDiagnostic[] => {
-  const known = fieldPaths(data.schema);
-  return Object.keys(data.form.hints ?? {}).flatMap((path) =>
-    unknownNameDiagnostic('field', path, known, own('insure.ui.json', `/hints/${escapeToken(path)}`)),
-  );
-};
-
-const examples = ({ written, data, own }: Subject): readonly LintDiagnostic[] => {
-  const known = fieldPaths(data.schema).map((path) => `/${path.replaceAll('.', '/')}`);
-  return written.examples.flatMap((example, index) => {
+function* examples({ written, own }: Subject, pointers: readonly string[]): Iterable<LintDiagnostic> {
+  for (const [index, { from, set = {}, repeat = {} }] of written.examples.entries()) {
     const earlier = written.examples.slice(0, index).map(({ name }) => name);
-    return [
-      ...(example.from === undefined
-        ? []
-        : unknownNameDiagnostic('example', example.from, earlier, own('examples.json', `/${index}/from`))),
-      ...['set', 'repeat'].flatMap((word) =>
-        Object.keys((word === 'set' ? example.set : example.repeat) ?? {}).flatMap((pointer) =>
-          unknownNameDiagnostic(
-            'field',
-            pointer.replaceAll(/\/(?:\d+|-)(?=\/|$)/g, ''),
-            ['', ...known],
-            own('examples.json', `/${index}/${word}/${escapeToken(pointer)}`),
-          ),
-        ),
-      ),
-    ];
-  });
-};
+    if (from !== undefined) yield* unknownNameDiagnostic('example', from, earlier, own('examples.json', `/${index}/from`));
+    for (const [word, fields] of Object.entries({ set, repeat }))
+      for (const pointer of Object.keys(fields)) {
+        const field = pointer.replaceAll(/\/(?:\d+|-)(?=\/|$)/g, '');
+        yield* unknownNameDiagnostic('field', field, pointers, own('examples.json', `/${index}/${word}/${escapeToken(pointer)}`));
+      }
+  }
+}

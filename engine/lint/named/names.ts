@@ -21,69 +21,62 @@ export const rowFields = (data: ModelData, path: string): readonly string[] => {
 };
 
 /** Unknown names in keywords of the schema. */
-export const namesInSchema = (subject: Subject): readonly LintDiagnostic[] =>
-  everyField(subject.data.schema).flatMap((each) => ofField(subject, each));
+export function* namesInSchema(subject: Subject): Iterable<LintDiagnostic> {
+  for (const placed of everyField(subject.data.schema)) {
+    const at = (word: string): Origin => subject.originOf(`${placed.pointer}/${word}`);
+    for (const { kind, names, options } of namesOf(subject, placed))
+      for (const [name, word] of names) yield* unknownNameDiagnostic(kind, name, options, at(word));
+    const { enum: choices = [], labels } = placed.field;
+    for (const choice of choices)
+      if (labels && !Object.hasOwn(labels, String(choice)))
+        yield { at: at('labels'), message: `The choice "${choice}" has no label.` };
+  }
+}
 
-const ofField = ({ data, originOf }: Subject, { field, pointer, holder }: PlacedField): readonly LintDiagnostic[] => {
+/** Names of one kind, and the word that has each. */
+type Named = {
+  readonly kind: string;
+  readonly names: readonly (readonly [name: string, word: string])[];
+  readonly options: readonly string[];
+};
+
+const namesOf = ({ data }: Subject, { field, holder }: PlacedField): readonly Named[] => {
   const own = Object.keys(field.properties ?? {});
-  const beside = Object.keys(holder?.properties ?? {});
-  const inItems = Object.keys(field.items?.properties ?? {});
-  const at = (word: string) => originOf(`${pointer}/${word}`);
-  const choices = field.enum?.map(String);
-  const columns = data.tables[field.oneOfTable ?? '']?.columns.filter(isGiven).map(({ gives }) => gives);
-  return [
-    ...(field.required ?? []).flatMap((name, index) => unknownNameDiagnostic('field', name, own, at(`required/${index}`))),
-    ...Object.entries(field.fills ?? {}).flatMap(([reading, name]) =>
-      unknownNameDiagnostic('field', name, beside, at(`fills/${reading}`)),
-    ),
-    ...(field.uniqueBy ?? []).flatMap((name, index) => unknownNameDiagnostic('field', name, inItems, at(`uniqueBy/${index}`))),
-    ...(field.sumTo ? unknownNameDiagnostic('field', field.sumTo.field, inItems, at('sumTo/field')) : []),
-    ...(field.ascending === undefined ? [] : unknownNameDiagnostic('field', field.ascending, inItems, at('ascending'))),
-    ...Object.keys(field.sameAs?.fields ?? {}).flatMap((name) =>
-      unknownNameDiagnostic('field', name, own, at(`sameAs/fields/${escapeToken(name)}`)),
-    ),
-    ...(['label', 'family'] as const).flatMap((word) =>
-      field[word] !== undefined && columns ? unknownNameDiagnostic('column', field[word], columns, at(word)) : [],
-    ),
-    ...(choices
-      ? Object.keys(field.labels ?? {}).flatMap((name) =>
-          unknownNameDiagnostic('choice', name, choices, at(`labels/${escapeToken(name)}`)),
-        )
-      : []),
-    ...(choices && field.labels ? unlabelled(choices, field.labels, at('labels')) : []),
-    ...wordings(field, own).flatMap((name) =>
-      unknownNameDiagnostic('field', name, own, at(`errorMessage/required/${escapeToken(name)}`)),
-    ),
+  const keysUnder = (value: unknown, word: string) =>
+    Object.keys(isRecord(value) ? value : {}).map((name) => [name, `${word}/${escapeToken(name)}`] as const);
+  const numbered = (names: readonly string[] = [], word: string) =>
+    names.map((name, index) => [name, `${word}/${index}`] as const);
+  const single = (name: string | undefined, word: string) => (name === undefined ? [] : [[name, word] as const]);
+  const wordings = own.length > 0 && isRecord(field.errorMessage) ? field.errorMessage['required'] : undefined;
+  const ofItems = [
+    ...numbered(field.uniqueBy, 'uniqueBy'),
+    ...single(field.sumTo?.field, 'sumTo/field'),
+    ...single(field.ascending, 'ascending'),
   ];
+  const filled = Object.entries(field.fills ?? {}).map(([reading, name]) => [name, `fills/${reading}`] as const);
+  const table = data.tables[field.oneOfTable ?? ''];
+  const named: readonly Named[] = [
+    { kind: 'field', names: numbered(field.required, 'required'), options: own },
+    { kind: 'field', names: filled, options: Object.keys(holder?.properties ?? {}) },
+    { kind: 'field', names: ofItems, options: Object.keys(field.items?.properties ?? {}) },
+    { kind: 'field', names: keysUnder(field.sameAs?.fields, 'sameAs/fields'), options: own },
+    { kind: 'field', names: keysUnder(wordings, 'errorMessage/required'), options: own },
+  ];
+  const columns: Named = {
+    kind: 'column',
+    names: [...single(field.label, 'label'), ...single(field.family, 'family')],
+    options: table?.columns.filter(isGiven).map(({ gives }) => gives) ?? [],
+  };
+  const choices: Named = { kind: 'choice', names: keysUnder(field.labels, 'labels'), options: field.enum?.map(String) ?? [] };
+  return [...named, ...(table ? [columns] : []), ...(field.enum ? [choices] : [])];
 };
 
-const unlabelled = (
-  choices: readonly string[],
-  labels: Readonly<Record<string, string>>,
-  at: LintDiagnostic['at'],
-): readonly LintDiagnostic[] =>
-  choices
-    .filter((choice) => !Object.hasOwn(labels, choice))
-    .map((choice) => ({ at, message: `The choice "${choice}" has no label.` }));
-
-const wordings = ({ errorMessage }: Field, own: readonly string[]): readonly string[] => {
-  const required = isRecord(errorMessage) ? errorMessage['required'] : undefined;
-  return own.length > 0 && isRecord(required) ? Object.keys(required) : [];
-};
-
-export const unknownNameDiagnostic = (
+export function* unknownNameDiagnostic(
   kind: string,
   name: string,
   options: readonly string[],
   at: Origin,
-): readonly LintDiagnostic[] =>
-  options.includes(name)
-    ? []
-    : [
-        {
-          at,
-          message: `There is no ${kind} "${name}" here.`,
-          options,
-          ...(options.length > 0 ? { nearest: closest(name, options) } : {}),
-        },
-      ];
+): Iterable<LintDiagnostic> {
+  const nearest = options.length > 0 ? { nearest: closest(name, options) } : {};
+  if (!options.includes(name)) yield { at, message: `There is no ${kind} "${name}" here.`, options, ...nearest };
+}

@@ -1,6 +1,6 @@
 import type { Cell } from '../../model/pricing/types.ts';
 import { isRecord } from '../../values/pointer.ts';
-import { columnName, isGiven, isKey, isRange } from '../../model/pricing/rating-table.ts';
+import { columnName, inputColumns, isKey, isRange, splitColumn } from '../../model/pricing/rating-table.ts';
 import type { Table } from '../../model/model.ts';
 import { asDecimal, compare, isValueIssue, type Value } from '../../model/pricing/value.ts';
 import type { Subject } from '../subject/subject.ts';
@@ -22,14 +22,11 @@ export type Asked = { readonly point: Point; readonly values: ReadonlyMap<string
 export const lookupsIn = ({ data, ready }: Subject): readonly Lookup[] =>
   ready.plan.keys.flatMap((key): readonly Lookup[] => {
     const cell = ready.plan.cell(key);
-    const ref = cell?.step['lookup'];
-    if (!cell || typeof ref !== 'string') return [];
-    const dot = ref.lastIndexOf('.');
-    const table = data.tables[ref.slice(0, dot)];
-    const { by, otherwise } = cell.step;
-    return table && isRecord(by)
-      ? [{ cell, table, name: ref.slice(0, dot), gives: ref.slice(dot + 1), by, hasOtherwise: otherwise !== undefined }]
-      : [];
+    if (!cell) return [];
+    const { lookup, by, otherwise } = cell.step;
+    const [name, gives] = splitColumn(String(lookup ?? ''));
+    const table = data.tables[name];
+    return table && isRecord(by) ? [{ cell, table, name, gives, by, hasOtherwise: otherwise !== undefined }] : [];
   });
 
 const known = new WeakMap<Cell, readonly Asked[] | null>();
@@ -42,7 +39,7 @@ export const keysAskedBy = (subject: Subject, lookUp: Lookup): readonly Asked[] 
 };
 
 const ask = (subject: Subject, { cell, table, by }: Lookup): readonly Asked[] | undefined => {
-  const columns = table.columns.filter((column) => !isGiven(column)).map(columnName);
+  const columns = inputColumns(table);
   const operands = columns.map((column) => ({ column, get: cell.scope.operand(by[column]) }));
   const leaves = columns.flatMap((column) => subject.survey.leavesOfOperand(by[column], cell.block));
   const points = pointsOf(subject, leaves, { list: cell.list });

@@ -1,8 +1,9 @@
 import type { Field } from '../../model/model.ts';
-import { escapeToken, isRecord } from '../../values/pointer.ts';
+import { escapeToken } from '../../values/pointer.ts';
 import type { Origin } from '../../model/references.ts';
 import { listPaths } from '../../model/schema-fields.ts';
-import type { Subject } from './subject.ts';
+import { listOf } from '../../testing/survey.ts';
+import { isShared, type Subject } from './subject.ts';
 
 export type Written = {
   readonly condition: unknown;
@@ -19,120 +20,78 @@ export type Written = {
 };
 
 /** Every condition in the model's own files. */
-export const conditionsOf = (subject: Subject): readonly Written[] => [
-  ...ofModel(subject),
-  ...ofSteps(subject, 'model.json', '/facts', subject.data.facts),
-  ...ofSteps(subject, 'pricing.json', '/steps', subject.data.steps),
-  ...ofPricing(subject),
-  ...ofSchema(subject),
-];
+export function* conditionsOf(subject: Subject): Iterable<Written> {
+  const { data, own } = subject;
+  for (const [index, { rule, for: list = 'application', when }] of data.rules.entries())
+    yield { condition: when, block: list, at: own('model.json', `/rules/${index}/when`), what: `rule "${rule}"` };
+  for (const [index, { title, when }] of data.documents.entries()) {
+    const at = own('model.json', `/documents/${index}/when`);
+    if (when) yield { condition: when, block: 'application', at, what: `document "${title}"` };
+  }
+  yield* ofSteps(data.facts, (place) => own('model.json', `/facts${place}`));
+  yield* ofSteps(data.steps, (place) => own('pricing.json', `/steps${place}`));
+  for (const [index, { title, when }] of data.benefits.entries()) {
+    const at = own('pricing.json', `/benefits/${index}/when`);
+    if (when) yield { condition: when, block: 'policy', at, what: `benefit "${title}"` };
+  }
+  if (data.instalments) {
+    const at = own('pricing.json', '/instalments/when');
+    yield { condition: data.instalments.when, block: 'policy', at, what: 'paying by instalments' };
+  }
+  const root = { path: '', pointer: '', block: 'application', holder: 'application', self: [] };
+  yield* ofField(subject, listPaths(data.lists), data.schema, root);
+}
 
-const ofModel = ({ data, own }: Subject): readonly Written[] => [
-  ...data.rules.map(({ rule, for: list = 'application', when }, index) => ({
-    condition: when,
-    block: list,
-    at: own('model.json', `/rules/${index}/when`),
-    what: `rule "${rule}"`,
-  })),
-  ...data.documents.flatMap(({ title, when }, index) =>
-    when
-      ? [
-          {
-            condition: when,
-            block: 'application',
-            at: own('model.json', `/documents/${index}/when`),
-            what: `document "${title}"`,
-          },
-        ]
-      : [],
-  ),
-];
-
-const ofPricing = ({ data, own }: Subject): readonly Written[] => [
-  ...data.benefits.flatMap(({ title, when }, index) =>
-    when
-      ? [{ condition: when, block: 'policy', at: own('pricing.json', `/benefits/${index}/when`), what: `benefit "${title}"` }]
-      : [],
-  ),
-  ...(data.instalments
-    ? [
-        {
-          condition: data.instalments.when,
-          block: 'policy',
-          at: own('pricing.json', '/instalments/when'),
-          what: 'paying by instalments',
-        },
-      ]
-    : []),
-];
-
-const ofSteps = ({ own }: Subject, file: string, root: string, blocks: Subject['data']['steps']): readonly Written[] =>
-  Object.entries(blocks).flatMap(([block, steps]) =>
-    steps.flatMap((step, index) =>
-      ['if', 'test', 'where'].flatMap((word): readonly Written[] => {
+function* ofSteps(blocks: Subject['data']['steps'], at: (place: string) => Origin): Iterable<Written> {
+  for (const [block, steps] of Object.entries(blocks))
+    for (const [index, step] of steps.entries())
+      for (const word of ['if', 'test', 'where']) {
         const condition = step[word];
-        if (condition === undefined) return [];
-        const list = String(step['sum'] ?? step['count']).split('.')[0] ?? '';
-        return [
-          {
-            condition,
-            block: word === 'where' ? list : block,
-            at: own(file, `${root}/${block}/${index}/${word}`),
-            what: `step "${block}.${step.step}"`,
-            isFork: word !== 'where',
-          },
-        ];
-      }),
-    ),
-  );
+        if (condition === undefined) continue;
+        const isFork = word !== 'where';
+        yield {
+          condition,
+          block: isFork ? block : listOf(step),
+          at: at(`/${block}/${index}/${word}`),
+          what: `step "${block}.${step.step}"`,
+          isFork,
+        };
+      }
+}
+
+/** Where a field is: its path, its pointer, and what its conditions read. */
+type At = Required<Pick<Written, 'block' | 'holder' | 'self'>> & { readonly path: string; readonly pointer: string };
 
 /** Keywords of the model's own schema files: shared files serve several models. */
-const ofSchema = ({ data, originOf }: Subject): readonly Written[] => {
-  const lists = listPaths(data.lists);
-  const visit = (
-    field: Field,
-    path: string,
-    pointer: string,
-    block: string,
-    holder: string,
-    self: readonly string[],
-  ): readonly Written[] => {
-    const inner = lists.get(path) ?? block;
-    const own = (['visibleWhen', 'requiredWhen'] as const).flatMap((word): readonly Written[] => {
-      const at = originOf(`${pointer}/${word}`);
-      return field[word] === undefined || at.file.startsWith('shared/')
-        ? []
-        : [{ condition: field[word], block, at, holder, self, what: `${word} of "${path.split('.').at(-1)}"` }];
+function* ofField(subject: Subject, lists: ReadonlyMap<string, string>, field: Field, at: At): Iterable<Written> {
+  const { path, pointer, block, holder, self } = at;
+  const name = path.split('.').at(-1) ?? '';
+  const inner = lists.get(path) ?? block;
+  const inside = Object.keys(field.properties ?? {});
+  const found = [
+    { word: 'visibleWhen', condition: field.visibleWhen, block, holder, self, what: `visibleWhen of "${name}"` },
+    { word: 'requiredWhen', condition: field.requiredWhen, block, holder, self, what: `requiredWhen of "${name}"` },
+    {
+      word: 'sameAs/when',
+      condition: field.sameAs?.when,
+      block: inner,
+      holder: inner,
+      self: inside,
+      what: `sameAs of "${inner}"`,
+    },
+  ];
+  for (const { word, ...written } of found) {
+    const origin = subject.originOf(`${pointer}/${word}`);
+    if (written.condition !== undefined && !isShared(origin.file)) yield { ...written, at: origin };
+  }
+  for (const [child, childField] of Object.entries(field.properties ?? {}))
+    yield* ofField(subject, lists, childField, {
+      path: path === '' ? child : `${path}.${child}`,
+      pointer: `${pointer}/properties/${escapeToken(child)}`,
+      block,
+      holder: path === '' || pointer.endsWith('/items') ? block : `${holder}.${name}`,
+      self: inside,
     });
-    const same = field.sameAs && isRecord(field.sameAs.when) ? originOf(`${pointer}/sameAs/when`) : undefined;
-    const sameAs: readonly Written[] =
-      field.sameAs && same && !same.file.startsWith('shared/')
-        ? [
-            {
-              condition: field.sameAs.when,
-              block: inner,
-              at: same,
-              holder: inner,
-              self: Object.keys(field.properties ?? {}),
-              what: `sameAs of "${inner}"`,
-            },
-          ]
-        : [];
-    return [
-      ...own,
-      ...sameAs,
-      ...Object.entries(field.properties ?? {}).flatMap(([name, child]) =>
-        visit(
-          child,
-          path === '' ? name : `${path}.${name}`,
-          `${pointer}/properties/${escapeToken(name)}`,
-          block,
-          path === '' || pointer.endsWith('/items') ? block : `${holder}.${path.split('.').at(-1)}`,
-          Object.keys(field.properties ?? {}),
-        ),
-      ),
-      ...(field.items ? visit(field.items, path, `${pointer}/items`, inner, inner, []) : []),
-    ];
-  };
-  return visit(data.schema, '', '', 'application', 'application', []);
-};
+  if (field.items)
+    yield* ofField(subject, lists, field.items, { path, pointer: `${pointer}/items`, block: inner, holder: inner, self: [] });
+}

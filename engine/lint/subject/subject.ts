@@ -59,23 +59,29 @@ export const everyField = (field: Field, pointer = '', holder?: Field): readonly
   ...(field.items ? everyField(field.items, `${pointer}/items`) : []),
 ];
 
-const known = new WeakMap<Subject, ReadonlySet<string>>();
+/** The formats that a field may have, and the pointer of each below the field. */
+export const formatNames = ({ format, formatBy }: Field): readonly (readonly [name: string, pointer: string])[] => {
+  const within = (choice: unknown, pointer: string): readonly (readonly [string, string])[] => {
+    if (typeof choice === 'string') return [[choice, pointer]];
+    if (!isRecord(choice)) return [];
+    return Object.entries(choice).flatMap(([key, inner]) => within(inner, `${pointer}/${escapeToken(key)}`));
+  };
+  return format === undefined ? within(formatBy, '/formatBy') : [[format, '/format']];
+};
+
+/** The parts of a model that read fields, facts and steps. */
+export const readingParts = (data: ModelData): readonly unknown[] => {
+  const { facts, steps, rules, term, insured, endorsement, documents, benefits, instalments, schema } = data;
+  return [facts, steps, rules, term, insured, endorsement, documents, benefits, instalments, schema];
+};
+
+const named = new WeakMap<Subject, ReadonlySet<string>>();
 
 /** Tables used for a field's choices, or as a set in a condition. */
 export const namedTables = (subject: Subject): ReadonlySet<string> => {
-  const found =
-    known.get(subject) ??
-    new Set(
-      namesIn([
-        subject.data.schema,
-        subject.data.rules,
-        subject.data.steps,
-        subject.data.facts,
-        subject.data.documents,
-        subject.data.endorsement,
-      ]),
-    );
-  known.set(subject, found);
+  const { schema, rules, steps, facts, documents, endorsement } = subject.data;
+  const found = named.get(subject) ?? new Set(namesIn([schema, rules, steps, facts, documents, endorsement]));
+  named.set(subject, found);
   return found;
 };
 
@@ -87,14 +93,17 @@ const namesIn = (json: unknown): readonly string[] => {
   );
 };
 
+/** Whether a table or file belongs to all models. */
+export const isShared = (name: string): boolean => name.startsWith('shared/');
+
 /** The place of a table: pricing.json, or its shared file. */
 export const tablePlace = ({ own }: Pick<Subject, 'own'>, name: string): Origin =>
-  name.startsWith('shared/') ? { file: `${name}.json`, pointer: '' } : own('pricing.json', `/tables/${name}`);
+  isShared(name) ? { file: `${name}.json`, pointer: '' } : own('pricing.json', `/tables/${name}`);
 
 /** The place of a row of a table or of tiers. */
 export const rowPlace = (subject: Subject, name: string, row: number | undefined): Origin => {
   const { file, pointer } = tablePlace(subject, name);
-  const shared = name.startsWith('shared/') ? subject.read.json(file) : subject.written.pricing.tables?.[name];
+  const shared = isShared(name) ? subject.read.json(file) : subject.written.pricing.tables?.[name];
   const list = isRecord(shared) && 'tiers' in shared ? 'tiers' : 'rows';
   return { file, pointer: row === undefined ? `${pointer}/${list}` : `${pointer}/${list}/${row}` };
 };

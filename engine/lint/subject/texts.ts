@@ -1,27 +1,15 @@
 import { escapeToken, isRecord } from '../../values/pointer.ts';
 import type { Origin } from '../../model/references.ts';
-import type { Field } from '../../model/model.ts';
+import type { Column } from '../../model/model.ts';
 import { columnName, isKey } from '../../model/pricing/rating-table.ts';
-import { everyField, type PlacedField, rowPlace, type Subject, tablePlace } from './subject.ts';
+import { everyField, isShared, type PlacedField, rowPlace, type Subject, tablePlace } from './subject.ts';
+
+export const HAN = /\p{Script=Han}/u;
 
 export type Text = { readonly text: string; readonly at: Origin };
 
 /** Words with values and names, not sentences. */
-const values = [
-  '$schema',
-  'code',
-
-  'insurer',
-  'routes',
-  'lists',
-  'migrations',
-  'file',
-  'unit',
-  'step',
-  'block',
-  'path',
-  'table',
-];
+const values = '$schema code insurer routes lists migrations file unit step block path table'.split(' ');
 const tests = ['is', 'in', 'from', 'to', 'contains'];
 const SILENT: Readonly<Record<string, ReadonlySet<string>>> = {
   'model.json': new Set([...values, ...tests]),
@@ -38,7 +26,7 @@ export const textsOf = (subject: Subject): readonly Text[] =>
     ),
     ...everyField(subject.data.schema).flatMap((each) => schemaTexts(subject, each)),
     ...tableTexts(subject),
-  ].filter(({ text }) => /\p{Script=Han}/u.test(text));
+  ].filter(({ text }) => HAN.test(text));
 
 const sentences = (json: unknown, at: Origin, silent: ReadonlySet<string>): readonly Text[] => {
   if (typeof json === 'string') return [{ text: json, at }];
@@ -50,42 +38,31 @@ const sentences = (json: unknown, at: Origin, silent: ReadonlySet<string>): read
 const below = ({ file, pointer }: Origin, token: string): Origin => ({ file, pointer: `${pointer}/${escapeToken(token)}` });
 
 const schemaTexts = ({ originOf }: Subject, { field, pointer }: PlacedField): readonly Text[] => {
-  const words = ['title', 'labels', 'errorMessage'] as const;
-  const offer = field.copyFrom?.title;
-  return [
-    ...words.flatMap((word) =>
-      field[word] === undefined ? [] : sentences(field[word], originOf(`${pointer}/${word}`), new Set()),
-    ),
-    ...(offer === undefined ? [] : [{ text: offer, at: originOf(`${pointer}/copyFrom/title`) }]),
-  ];
+  const words = {
+    title: field.title,
+    labels: field.labels,
+    errorMessage: field.errorMessage,
+    'copyFrom/title': field.copyFrom?.title,
+  };
+  return Object.entries(words).flatMap(([word, value]) => sentences(value, originOf(`${pointer}/${word}`), new Set()));
 };
 
-/** Titles and refusals of tables, and the labels of choices. */
-const tableTexts = (subject: Subject): readonly Text[] => {
+/** Titles and refusals of shared tables, and the labels (else keys) and families of choices. */
+function* tableTexts(subject: Subject): Iterable<Text> {
   const { data } = subject;
-  const shared = Object.entries(data.tables).flatMap(([name, { title, refusal }]) =>
-    name.startsWith('shared/')
-      ? [['title', title] as const, ['refusal', refusal] as const].flatMap(([word, text]) =>
-          text === undefined ? [] : [{ text, at: below(tablePlace(subject, name), word) }],
-        )
-      : [],
-  );
-  return [...shared, ...everyField(data.schema).flatMap(({ field }) => choiceTexts(subject, field))];
-};
-
-/** Labels (else keys) and families of a table's choices. */
-const choiceTexts = (subject: Subject, field: Field): readonly Text[] => {
-  const name = field.oneOfTable;
-  const table = name === undefined ? undefined : subject.data.tables[name];
-  const shown =
-    table?.columns.flatMap((column, index) =>
-      columnName(column) === field.family || (field.label === undefined ? isKey(column) : columnName(column) === field.label)
-        ? [index]
-        : [],
-    ) ?? [];
-  return table && name !== undefined
-    ? table.rows.flatMap((row, index) =>
-        shown.flatMap((at) => (typeof row[at] === 'string' ? [{ text: row[at], at: rowPlace(subject, name, index) }] : [])),
-      )
-    : [];
-};
+  for (const [name, { title, refusal }] of Object.entries(data.tables)) {
+    const at = tablePlace(subject, name);
+    if (isShared(name))
+      for (const [word, text] of Object.entries({ title, refusal })) if (text !== undefined) yield { text, at: below(at, word) };
+  }
+  for (const { field } of everyField(data.schema)) {
+    const { oneOfTable: name = '', family, label } = field;
+    const table = data.tables[name];
+    const isShown = (column: Column): boolean =>
+      columnName(column) === family || (label === undefined ? isKey(column) : columnName(column) === label);
+    const shown = table?.columns.flatMap((column, index) => (isShown(column) ? [index] : [])) ?? [];
+    for (const [index, row] of (table?.rows ?? []).entries())
+      for (const cell of shown.map((at) => row[at]))
+        if (typeof cell === 'string') yield { text: cell, at: rowPlace(subject, name, index) };
+  }
+}

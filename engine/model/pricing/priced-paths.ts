@@ -40,7 +40,7 @@ export const touchesPrice = (paths: ReadonlySet<string>, pointer: string): boole
 };
 
 /** Every text in JSON, keys included: conditions have paths on both sides. */
-const wordsIn = (json: unknown): readonly string[] => {
+export const wordsIn = (json: unknown): readonly string[] => {
   if (typeof json === 'string') return [json];
   if (Array.isArray(json)) return json.flatMap(wordsIn);
   return isRecord(json) ? Object.entries(json).flatMap(([word, value]) => [word, ...wordsIn(value)]) : [];

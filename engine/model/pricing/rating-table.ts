@@ -20,6 +20,12 @@ export const isGiven = (column: Column): column is { readonly gives: string; rea
 export const columnName = (column: Column): string =>
   isKey(column) ? column.key : isRange(column) ? column.range : column.gives;
 
+/** The table and the column of "annualRate.annual". */
+export const splitColumn = (ref: string): readonly [table: string, column: string] => {
+  const dot = ref.lastIndexOf('.');
+  return [ref.slice(0, dot), ref.slice(dot + 1)];
+};
+
 /** The specification's PRICEID rows as a table: range count, range age, gives price and id. */
 export const tableOfTiers = (tiers: readonly Tier[], refusal?: string): Table => ({
   ...(refusal === undefined ? {} : { refusal }),
