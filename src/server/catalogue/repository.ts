@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import { plansWithin } from '../domain/application.ts';
 import { batchLoader, oncePerStore } from '../database/batch.ts';
 import type { Db } from '../database/open.ts';
+import type { Cents } from '../domain/money.ts';
 
 /** Activity status of a product that is on offer. */
 const effective = 2;
@@ -219,8 +220,8 @@ export const offerCounts = async (db: Db): Promise<{ readonly companies: number;
     .executeTakeFirstOrThrow();
 
 /** Sets the "from" price of products of a model, by product. */
-export const setPrices = async (db: Db, prices: ReadonlyMap<string, number>): Promise<void> => {
-  for (const [id, cents] of prices) await db.updateTable('product').set({ price_cents: cents }).where('id', '=', id).execute();
+export const setPrices = async (db: Db, prices: ReadonlyMap<string, Cents>): Promise<void> => {
+  for (const [id, price] of prices) await db.updateTable('product').set({ price_cents: price }).where('id', '=', id).execute();
 };
 
 /** Products of a model and the plans that each offers. */

@@ -1,6 +1,6 @@
 import type { ModelStore } from '../deps.ts';
 import * as calls from '../../contract/dashboard.ts';
-import { amountText, changePercent } from '../domain/money.ts';
+import { amountText, cents, changePercent } from '../domain/money.ts';
 import { maySeeCommission, ownScopeOf, type Scope, scopeOf } from '../domain/rights.ts';
 import { userOf } from '../domain/user.ts';
 import { DomainError } from '../domain/errors.ts';
@@ -24,7 +24,7 @@ export const dashboardRoutes = (deps: ModelStore): readonly Route[] => {
       run: async ({ user: stored, now, query: { period = 'month' } }) => {
         const user = userOf(stored);
         if (!maySeeCommission(user)) throw new DomainError('FORBIDDEN');
-        return { data: await figureOf(db, scopeOf(user), 'commission', period, now, amountText) };
+        return { data: await figureOf(db, scopeOf(user), 'commission', period, now, sumText) };
       },
     }),
     route(calls.getOrderCount, {
@@ -43,7 +43,7 @@ export const dashboardRoutes = (deps: ModelStore): readonly Route[] => {
           to: startOfDay(addMonths(`${label}-01`, -11)),
         }));
         const [figure, premiums, lastYear] = await Promise.all([
-          figureOf(db, scope, 'premium', period, now, amountText),
+          figureOf(db, scope, 'premium', period, now, sumText),
           sumsBetween(db, scope, 'premium', months),
           sumsBetween(db, scope, 'premium', yearBefore),
         ]);
@@ -52,8 +52,8 @@ export const dashboardRoutes = (deps: ModelStore): readonly Route[] => {
             ...figure,
             months: months.map(({ label }, index) => ({
               month: label,
-              premium: amountText(premiums[index] ?? 0),
-              lastYear: amountText(lastYear[index] ?? 0),
+              premium: sumText(premiums[index] ?? 0),
+              lastYear: sumText(lastYear[index] ?? 0),
             })),
           },
         };
@@ -131,6 +131,8 @@ export const dashboardRoutes = (deps: ModelStore): readonly Route[] => {
   ];
 };
 
+const sumText = (sum: number): string => amountText(cents(sum));
+
 /** A figure of a period, the same part of the period before, and a series of twelve units. */
 const figureOf = async <Shown>(
   db: Db,
@@ -158,7 +160,7 @@ const changeItem = (change: EndorsementView, language: Language) => ({
   productId: change.product_id,
   productName: change.product_name[language],
   holderName: change.holder_name,
-  premium: amountText(change.charge_cents ?? 0),
+  premium: amountText(change.charge_cents ?? cents(0)),
   at: instantText(change.submitted_at ?? change.created_at),
   ...(change.expires_at && { expireTime: instantText(change.expires_at) }),
 });

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from './open.ts';
 import type { AuditTable, VisitorStepTable } from './schema/orders.ts';
+import type { Cents } from '../domain/money.ts';
 
 /** A row of the audit as stored. */
 export type AuditRecord = Selectable<AuditTable>;
@@ -18,7 +19,7 @@ export type AuditEntry = {
   readonly action: string;
   readonly from?: string;
   readonly to?: string;
-  readonly amountCents?: number;
+  readonly amountCents?: Cents;
   readonly detail?: Readonly<Record<string, unknown>>;
   readonly session?: string;
   readonly page?: string;

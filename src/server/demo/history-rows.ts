@@ -2,6 +2,7 @@ import type { ModelReference } from '../../contract/catalogue.ts';
 import { isObject, type Person } from '../domain/application.ts';
 import type { RuleIssue } from '../domain/words.ts';
 import type { PlannedOrder } from './history-plan.ts';
+import type { Cents } from '../domain/money.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -17,8 +18,8 @@ type Past = {
   readonly org: string | null;
   readonly rate: string;
   readonly reference: ModelReference;
-  readonly premiumCents: number;
-  readonly commissionCents: number;
+  readonly premiumCents: Cents;
+  readonly commissionCents: Cents;
   readonly start: string;
   readonly end: string;
   readonly at: string;

@@ -1,7 +1,7 @@
 import { neededDocuments } from '@insure/engine';
 import { sql } from 'kysely';
 import { dayOf } from '../domain/calendar.ts';
-import { centsOf, shareOf } from '../domain/money.ts';
+import { cents, centsOf, shareOf } from '../domain/money.ts';
 import { payableUntil } from '../payments/payable.ts';
 import { headsOf, personsOf } from '../domain/application.ts';
 import { orderNumber } from '../database/numbers.ts';
@@ -62,7 +62,7 @@ const rowsOf = async (
 ): Promise<HistoryRows> => {
   const { model, reference } = offer.served;
   const at = dayOf(order.at);
-  const premiumCents = centsOf(price.premium) ?? 0;
+  const premiumCents = centsOf(price.premium) ?? cents(0);
   const issued = order.status === 'ISSUED';
   return historyRows({
     order: { ...order, productId: offer.productId, application },

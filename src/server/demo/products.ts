@@ -1,4 +1,4 @@
-import { centsOf } from '../domain/money.ts';
+import { type Cents, cents, centsOf } from '../domain/money.ts';
 import { type LineName, productLines } from './product-lines.ts';
 
 /** A product of the demonstration, beside its line. Commission is a fraction; the price is given where the model gives none. */
@@ -10,7 +10,7 @@ export type DemoProduct = {
   readonly en: string;
   /** Plans of the model on offer, comma-separated; empty for all. */
   readonly plans: string;
-  readonly priceCents: number;
+  readonly priceCents: Cents;
   readonly commission: string;
   readonly subType: string;
   readonly tags: readonly string[];
@@ -94,7 +94,7 @@ export const demoProducts: readonly DemoProduct[] = table
       zh,
       en,
       plans: plans === '-' ? '' : plans,
-      priceCents: centsOf(price) ?? 0,
+      priceCents: centsOf(price) ?? cents(0),
       commission,
       subType,
       tags: tags.split(' '),

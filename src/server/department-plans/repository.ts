@@ -1,4 +1,5 @@
 import type { Db } from '../database/open.ts';
+import type { Cents } from '../domain/money.ts';
 
 /** What a department says of a product. */
 export type DeptPlan = {
@@ -9,7 +10,7 @@ export type DeptPlan = {
   readonly planCode: string;
   /** Decimal fraction; null for the product's own. */
   readonly rate: string | null;
-  readonly priceCents: number | null;
+  readonly priceCents: Cents | null;
 };
 
 /** Stores what a department says of a product, over what it said before. */
@@ -40,10 +41,10 @@ export const narrowedPlansOfModel = (db: Db, code: string) =>
     .execute();
 
 /** Sets the "from" price of what a department sells of a product. */
-export const setDeptPrice = async (db: Db, orgId: string, productId: string, cents: number): Promise<void> => {
+export const setDeptPrice = async (db: Db, orgId: string, productId: string, price: Cents): Promise<void> => {
   await db
     .updateTable('dept_plan')
-    .set({ price_cents: cents })
+    .set({ price_cents: price })
     .where('org_id', '=', orgId)
     .where('product_id', '=', productId)
     .execute();

@@ -13,7 +13,7 @@ import type { Deps } from '../deps.ts';
 import { record } from '../database/audit.ts';
 import { narrowedPlansOfModel, saveDeptPlan, setDeptPrice } from './repository.ts';
 import type { Models } from '../models/models.ts';
-import { amountText, rateText } from '../domain/money.ts';
+import { amountText, type Cents, rateText } from '../domain/money.ts';
 import { plansOf } from '../domain/application.ts';
 import type { Language } from '../domain/words.ts';
 import { DomainError } from '../domain/errors.ts';
@@ -144,14 +144,14 @@ const planField = (field: Field): Field | undefined => {
 
 /** Computes the "from" prices of a model's products anew, by the version that is sold now. */
 export const publishPrices = async (db: Db, models: Pick<Models, 'fromPrice'>, code: string): Promise<void> => {
-  const prices = new Map<string, number>();
+  const prices = new Map<string, Cents>();
   for (const { id, plan_code: plans, price_cents: before } of await productsOfModel(db, code)) {
-    const cents = models.fromPrice(code, plans.split(',').filter(Boolean));
-    if (cents !== undefined && cents !== before) prices.set(id, cents);
+    const price = models.fromPrice(code, plans.split(',').filter(Boolean));
+    if (price !== undefined && price !== before) prices.set(id, price);
   }
   await setPrices(db, prices);
   for (const { org_id: orgId, product_id: id, plan_code: plans, price_cents: before } of await narrowedPlansOfModel(db, code)) {
-    const cents = models.fromPrice(code, plans.split(','));
-    if (cents !== undefined && cents !== before) await setDeptPrice(db, orgId, id, cents);
+    const price = models.fromPrice(code, plans.split(','));
+    if (price !== undefined && price !== before) await setDeptPrice(db, orgId, id, price);
   }
 };

@@ -1,5 +1,5 @@
 import { fieldOf, listPaths, type Model, type PriceResult, startRun } from '@insure/engine';
-import { centsOf } from './money.ts';
+import { type Cents, centsOf } from './money.ts';
 
 /** Plans of a comma-separated list; empty for all. */
 export const plansOf = ({ plan_code }: { readonly plan_code: string }): readonly string[] => plan_code.split(',').filter(Boolean);
@@ -31,7 +31,7 @@ export type Person = {
   readonly birthDate: string;
   readonly occupation: string;
   readonly class: string;
-  readonly premiumCents: number | null;
+  readonly premiumCents: Cents | null;
 };
 
 /** The list of which every item is one insured person; none where items are jobs that say how many they stand for. */

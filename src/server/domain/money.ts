@@ -1,22 +1,35 @@
+declare const unit: unique symbol;
+
+/** An amount of money in cents, a whole number: 21000 is 210.00 yuan. */
+export type Cents = number & { readonly [unit]: 'cents' };
+
+const isCents = (value: number): value is Cents => Number.isSafeInteger(value);
+
+/** An amount in cents that was computed or is written in the code; throws RangeError where it is not a safe integer. */
+export const cents = (value: number): Cents => {
+  if (!isCents(value)) throw new RangeError(`Not a number of cents: ${value}`);
+  return value;
+};
+
 /** Cents of an exact decimal text with at most two places ("210.00" is 21000); undefined where it is none. */
-export const centsOf = (text: string): number | undefined => {
+export const centsOf = (text: string): Cents | undefined => {
   const match = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/.exec(text);
   if (!match) return undefined;
-  const cents = Number(match[2]) * 100 + Number((match[3] ?? '').padEnd(2, '0'));
-  return match[1] === '-' ? -cents : cents;
+  const amount = Number(match[2]) * 100 + Number((match[3] ?? '').padEnd(2, '0'));
+  return cents(match[1] === '-' ? -amount : amount);
 };
 
 /** Cents as the wire writes them: 21000 is "210.00". */
-export const amountText = (cents: number): string => {
-  const digits = String(Math.abs(cents)).padStart(3, '0');
-  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+export const amountText = (amountCents: Cents): string => {
+  const digits = String(Math.abs(amountCents)).padStart(3, '0');
+  return `${amountCents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
 
 /** The share of an amount at a decimal rate of up to six places, rounded half up to the cent. */
-export const shareOf = (cents: number, rate: string): number => {
+export const shareOf = (amountCents: Cents, rate: string): Cents => {
   const [whole = '0', part = ''] = rate.split('.');
   const millionths = BigInt(whole) * 1_000_000n + BigInt(part.padEnd(6, '0').slice(0, 6));
-  return Number((BigInt(cents) * millionths + 500_000n) / 1_000_000n);
+  return cents(Number((BigInt(amountCents) * millionths + 500_000n) / 1_000_000n));
 };
 
 /** Change from `before` to `now` in percent with one decimal, half up; null where there was nothing before. */

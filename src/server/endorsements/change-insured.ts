@@ -6,7 +6,7 @@ import {
   priceApplication,
   priceEndorsement,
 } from '@insure/engine';
-import { centsOf } from '../domain/money.ts';
+import { cents, centsOf } from '../domain/money.ts';
 import { type Fields, isObject } from '../domain/application.ts';
 import { checkDay, type Endorsable, keyOf, type Place, placesByNo, placesIn, spanOf } from '../policies/endorsable.ts';
 import { type Change, type ChangeIssue, type Endorsed, newIssues, rowIssues } from './change.ts';
@@ -16,7 +16,7 @@ export const changeInsured = (policy: Endorsable, change: Change, today: string)
   const { model, application } = policy;
   const places = placesByNo(policy);
   const wrongRows = rowIssues(policy, change, places);
-  if (wrongRows.length > 0) return { chargeCents: 0, lines: [], issues: wrongRows, refer: [], warn: [], application };
+  if (wrongRows.length > 0) return { chargeCents: cents(0), lines: [], issues: wrongRows, refer: [], warn: [], application };
   const people = change.rows.map((row) => personOf(change, row.person, places.get(row.no ?? 0)));
   const result = priceEndorsement(model, application, requestOf(change, people, places), today);
   const after = isObject(result.application) ? result.application : application;
@@ -24,13 +24,13 @@ export const changeInsured = (policy: Endorsable, change: Change, today: string)
   const day = checkDay(model, spanOf(policy, today).start);
   const [before, now] = [checkApplication(model, application, day), checkApplication(model, after, day)];
   return {
-    chargeCents: centsOf(result.charge) ?? 0,
+    chargeCents: centsOf(result.charge) ?? cents(0),
     lines: result.lines.map((line, index) => ({
       kind: change.kind,
       ...(change.rows[index]?.no !== undefined && result.lines.length === change.rows.length && { no: change.rows[index].no }),
       name: line.name,
       arithmetic: line.arithmetic,
-      chargeCents: centsOf(line.charge) ?? 0,
+      chargeCents: centsOf(line.charge) ?? cents(0),
     })),
     issues: distinct(plainIssues(result.issues)).map((issue) => ({
       ...issue,
@@ -129,7 +129,7 @@ export const correctPersons = (policy: Endorsable, change: Change, today: string
     ...(no !== undefined && { no }),
     name: policy.persons.find((person) => person.no === no)?.name ?? '',
     arithmetic: '',
-    chargeCents: 0,
+    chargeCents: cents(0),
   }));
   return { ...checked, lines };
 };
@@ -154,7 +154,7 @@ export const changeHolder = (policy: Endorsable, { kind, holder = {} }: Change, 
   const name = after.policyholder['holderName'];
   return {
     ...checkChange(policy, after, today, pathOf),
-    lines: [{ kind, name: typeof name === 'string' ? name : '', arithmetic: '', chargeCents: 0 }],
+    lines: [{ kind, name: typeof name === 'string' ? name : '', arithmetic: '', chargeCents: cents(0) }],
   };
 };
 
@@ -172,7 +172,7 @@ const checkChange = (
   const issues = now.issues.filter(isNew).map((issue) => ({ ...issue, path: pathOf(issue.path) ?? '' }));
   const moved = issues.length === 0 && old.premium !== fresh.premium;
   return {
-    chargeCents: 0,
+    chargeCents: cents(0),
     lines: [],
     issues: moved ? [{ path: '', code: 'moves-premium', sentence: correctSentences.premium }] : issues,
     refer: newIssues(before.refer, now.refer, pathOf),
@@ -187,7 +187,7 @@ const closedFields = (person: Fields, row: number, allowed: readonly string[]): 
     .map((name) => ({ path: `/rows/${row}/person/${name}`, code: 'not-correctable', sentence: correctSentences.field }));
 
 const refused = ({ application }: Endorsable, issues: readonly ChangeIssue[]): Endorsed => ({
-  chargeCents: 0,
+  chargeCents: cents(0),
   lines: [],
   issues,
   refer: [],

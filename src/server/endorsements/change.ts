@@ -4,6 +4,7 @@ import type { Sentence } from '../domain/words.ts';
 import type { Fields } from '../domain/application.ts';
 import type { ChangeLine } from '../database/schema/endorsements.ts';
 import { type Endorsable, keyOf, type Place } from '../policies/endorsable.ts';
+import type { Cents } from '../domain/money.ts';
 
 /** A change of a policy, as it was requested. */
 export type Change = {
@@ -18,7 +19,7 @@ export type ChangeIssue = Issue & { readonly sentence?: Sentence };
 
 /** The result of a change: its charge with a line for each person, its issues, and the application after it. */
 export type Endorsed = {
-  readonly chargeCents: number;
+  readonly chargeCents: Cents;
   readonly lines: readonly ChangeLine[];
   readonly issues: readonly ChangeIssue[];
   readonly refer: readonly RuleIssue[];

@@ -1,5 +1,5 @@
 import { type Issue, type Model, priceApplication, priceEndorsement } from '@insure/engine';
-import { amountText, centsOf } from '../domain/money.ts';
+import { amountText, cents, centsOf } from '../domain/money.ts';
 import { type Endorsable, keyOf, personKey, placesByNo, spanOf } from '../policies/endorsable.ts';
 import type { Change, ChangeIssue, Endorsed } from './change.ts';
 import { changeHolder, changeInsured, correctPersons } from './change-insured.ts';
@@ -17,13 +17,18 @@ const surrender = (policy: Endorsable, { kind, effectiveDate }: Change, today: s
   if (effectiveDate <= spanOf(policy, today).start)
     return {
       ...none,
-      chargeCents: -premiumCents,
-      lines: [{ kind, name: '', arithmetic: '', chargeCents: -premiumCents }],
+      chargeCents: cents(-premiumCents),
+      lines: [{ kind, name: '', arithmetic: '', chargeCents: cents(-premiumCents) }],
       issues: [],
     };
   const rule = model.data.endorsement?.remove;
   if (!rule)
-    return { ...none, chargeCents: 0, lines: [], issues: [{ path: '/effectiveDate', code: 'begun', sentence: coverStarted }] };
+    return {
+      ...none,
+      chargeCents: cents(0),
+      lines: [],
+      issues: [{ path: '/effectiveDate', code: 'begun', sentence: coverStarted }],
+    };
   const people = [...placesByNo(policy)];
   const remove = people.map(([, { index }]) => index);
   const result = priceEndorsement(model, application, { effective: effectiveDate, remove }, today);
@@ -36,9 +41,9 @@ const surrender = (policy: Endorsable, { kind, effectiveDate }: Change, today: s
     ...(result.lines.length === people.length && { no: people[at]?.[0] ?? 0 }),
     name: line.name,
     arithmetic: line.arithmetic,
-    chargeCents: centsOf(line.charge) ?? 0,
+    chargeCents: centsOf(line.charge) ?? cents(0),
   }));
-  return { ...none, chargeCents: centsOf(result.charge) ?? 0, lines, issues };
+  return { ...none, chargeCents: centsOf(result.charge) ?? cents(0), lines, issues };
 };
 
 export const coverStarted = {
@@ -65,10 +70,10 @@ export const endorsePolicy = (policy: Endorsable, change: Change, today: string)
   const made = endorsers[change.kind](policy, change, today);
   const issues = [...late, ...made.issues];
   const lines = withPersons(policy, change, made.lines);
-  const over = -policy.premiumCents - made.chargeCents;
+  const over = cents(-policy.premiumCents - made.chargeCents);
   if (over <= 0) return { ...made, issues, lines };
   const cut = { kind: change.kind, name: '', arithmetic: `−${amountText(policy.premiumCents)}`, chargeCents: over };
-  return { ...made, issues, chargeCents: -policy.premiumCents, lines: [...lines, cut] };
+  return { ...made, issues, chargeCents: cents(-policy.premiumCents), lines: [...lines, cut] };
 };
 
 /** The lines with the person who leaves and with occupations. */

@@ -12,6 +12,7 @@ import { payableUntil } from '../payments/payable.ts';
 import { queueRefund, sharesOf } from '../payments/refund.ts';
 import { followHolder } from '../policies/follow-holder.ts';
 import { moveOrder } from '../orders/move.ts';
+import { cents, type Cents } from '../domain/money.ts';
 
 /** Who moves an endorsement, when, and what is stored with it. */
 type EndorsementCause = { readonly actor: string; readonly at: Date; readonly note?: string };
@@ -81,7 +82,7 @@ export const effectEndorsement = async (
   await writeVersion(tx, effective, result, {
     version,
     at: cause.at,
-    premiumCents: policy.premium_cents + charge,
+    premiumCents: cents(policy.premium_cents + charge),
     cancelledAt: isSurrender ? startOfDay(endorsement.effective_date) : null,
   });
   await followHolder(tx, policy, { before, after: result.application, at: cause.at, by: cause.actor });
@@ -96,7 +97,7 @@ export const effectEndorsement = async (
   });
   const surrendering = isSurrender ? await moveOrder(tx, order, 'surrender', undefined, cause) : order;
   if (charge < 0) {
-    await queueReturns(tx, effective, -charge, cause.at);
+    await queueReturns(tx, effective, cents(-charge), cause.at);
     if (isSurrender) await moveOrder(tx, surrendering, undefined, 'giveBack', cause);
     return moveEndorsement(tx, effective, 'giveBack', cause);
   }
@@ -108,7 +109,7 @@ export const effectEndorsement = async (
 const queueReturns = async (
   tx: Db,
   { order_no: orderNo, endorse_no: endorseNo, kind }: EndorsementRecord,
-  cents: number,
+  amountCents: Cents,
   at: Date,
 ): Promise<void> => {
   const held = (await lockAppliedPayments(tx, orderNo)).map((payment) => ({
@@ -116,12 +117,12 @@ const queueReturns = async (
     amountCents: payment.amount_cents,
     returnedCents: payment.returned_cents,
   }));
-  const shares = sharesOf(cents, held);
+  const shares = sharesOf(amountCents, held);
   if (!shares)
-    throw new Error(`Endorsement ${endorseNo} gives back ${cents} cents, more than the payments of order ${orderNo} hold`);
-  for (const { paymentNo, amountCents } of shares) {
-    await queueRefund(tx, 'insurer', { paymentNo, orderNo, amountCents, reason: `endorsement ${kind}`, at, endorseNo });
-    await countReturned(tx, paymentNo, amountCents);
+    throw new Error(`Endorsement ${endorseNo} gives back ${amountCents} cents, more than the payments of order ${orderNo} hold`);
+  for (const share of shares) {
+    await queueRefund(tx, 'insurer', { ...share, orderNo, reason: `endorsement ${kind}`, at, endorseNo });
+    await countReturned(tx, share.paymentNo, share.amountCents);
   }
 };
 

@@ -8,6 +8,7 @@ import type { AmountDue, Bill, Payables } from '../payments/payable.ts';
 import { effectEndorsement, moveEndorsement } from './move.ts';
 import type { EndorsementView } from './repository.ts';
 import { lockEndorsement } from './unscoped.ts';
+import { cents } from '../domain/money.ts';
 
 /** The bill of an endorsement's difference. */
 export const billOfEndorsement = (endorsement: Own<EndorsementView>): Bill => ({
@@ -18,7 +19,7 @@ export const billOfEndorsement = (endorsement: Own<EndorsementView>): Bill => ({
     'zh-CN': `${endorsement.product_name['zh-CN']}（批改补差）`,
     'en-US': `${endorsement.product_name['en-US']} (endorsement)`,
   },
-  amountCents: endorsement.charge_cents ?? 0,
+  amountCents: endorsement.charge_cents ?? cents(0),
   until: endorsement.expires_at,
 });
 

@@ -4,6 +4,7 @@ import type { Db } from '../database/open.ts';
 import type { EndorsementRecord, NewEndorsement } from '../database/schema/index.ts';
 import { insertPersons } from '../orders/unscoped-persons.ts';
 import type { PolicyNo } from '../domain/numbers.ts';
+import { type Cents, cents } from '../domain/money.ts';
 
 /** How many endorsements of a policy are prepared and not submitted. */
 export const countPrepared = async (db: Db, policyNo: PolicyNo): Promise<number> =>
@@ -60,7 +61,7 @@ export const writeVersion = async (
     premiumCents,
     at,
     cancelledAt,
-  }: { readonly version: number; readonly premiumCents: number; readonly at: Date; readonly cancelledAt: Date | null },
+  }: { readonly version: number; readonly premiumCents: Cents; readonly at: Date; readonly cancelledAt: Date | null },
 ): Promise<void> => {
   const { order_no: orderNo, policy_no: policyNo, endorse_no: endorseNo } = endorsement;
   if (closed.length > 0)
@@ -82,7 +83,7 @@ export const writeVersion = async (
       premium_cents: premiumCents,
       endorse_no: endorseNo,
       effective_date: endorsement.effective_date,
-      charge_cents: endorsement.charge_cents ?? 0,
+      charge_cents: endorsement.charge_cents ?? cents(0),
       application: JSON.stringify(application),
     })
     .execute();

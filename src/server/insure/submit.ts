@@ -26,7 +26,7 @@ import type { Db } from '../database/open.ts';
 import { customerWithPhone } from '../accounts/user-repository.ts';
 import type { Underwriting } from '../integrations/insurer.ts';
 import { placesIn } from '../policies/endorsable.ts';
-import { centsOf } from '../domain/money.ts';
+import { type Cents, centsOf } from '../domain/money.ts';
 import { payableUntil } from '../payments/payable.ts';
 import { moveOf } from '../orders/move.ts';
 import { orderContent, type OrderContent, saleEntries, storeOrder, type Submission } from '../orders/create.ts';
@@ -207,7 +207,7 @@ const placeOrder = async (
   return { orderNo: first.order_no };
 };
 
-type Submitted = { readonly by: string; readonly now: Date; readonly premium: number; readonly start: string };
+type Submitted = { readonly by: string; readonly now: Date; readonly premium: Cents; readonly start: string };
 type Decided = ReturnType<typeof decided>;
 
 /** What becomes of an order that is submitted and that the insurer has an opinion of: nobody ever sees the states between. */

@@ -6,6 +6,7 @@ import { dayOf } from '../domain/calendar.ts';
 import { nextNumber } from '../database/numbers.ts';
 import { batchLoader } from '../database/batch.ts';
 import { isObject } from '../domain/application.ts';
+import type { Cents } from '../domain/money.ts';
 
 /** An order that the insurer underwrites. */
 type Proposal = { readonly orderNo: string; readonly refer: readonly RuleIssue[] };
@@ -21,7 +22,7 @@ export type PaidOrder = {
   readonly orderNo: string;
   readonly insurerCode: string;
   readonly modelCode: string;
-  readonly premiumCents: number;
+  readonly premiumCents: Cents;
 };
 
 /** An insurer. Issuing may be repeated for an order; the first policy stored counts. */

@@ -1,5 +1,5 @@
 import { type Model, priceApplication, type PriceResult } from '@insure/engine';
-import { centsOf } from '../domain/money.ts';
+import { cents, type Cents, centsOf } from '../domain/money.ts';
 import { isObject, plansIn } from '../domain/application.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -12,22 +12,22 @@ export const fromPrice = (
   model: Model,
   samples: readonly { readonly application: Fields; readonly at: string }[],
   plans: readonly string[],
-): number | undefined => {
+): Cents | undefined => {
   const prices = samples.flatMap(({ application, at }) =>
     variants(application, plans).flatMap((variant) => pricesOf(model, variant, at)),
   );
-  return prices.length === 0 ? undefined : Math.min(...prices);
+  return prices.length === 0 ? undefined : cents(Math.min(...prices));
 };
 
-const pricesOf = (model: Model, application: Fields, at: string): readonly number[] => {
+const pricesOf = (model: Model, application: Fields, at: string): readonly Cents[] => {
   const price = priceApplication(model, application, at);
   if (price.premium === undefined) return [];
   const list = model.data.insured?.list;
   const base = model.data.endorsement?.base.split('.').at(-1);
   const persons = list === undefined || base === undefined ? [] : personsOf(price, list, base);
   return (list === undefined || base === undefined ? [price.premium] : persons)
-    .map((amount) => centsOf(amount) ?? 0)
-    .filter((cents) => cents > 0);
+    .map((amount) => centsOf(amount) ?? cents(0))
+    .filter((amountCents) => amountCents > 0);
 };
 
 /** The price of each person of a list, up to the first without one. */

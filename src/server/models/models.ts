@@ -1,6 +1,7 @@
 import { type Model, type ModelData, openModel, type ValidatorFactory } from '@insure/engine';
 import type { ModelReference } from '../../contract/catalogue.ts';
 import type { OrderRecord } from '../database/schema/index.ts';
+import type { Cents } from '../domain/money.ts';
 
 /** A model version that is loaded. */
 export type ServedModel = { readonly model: Model; readonly reference: ModelReference };
@@ -26,7 +27,7 @@ export type Models = {
   /** Valid applications from the examples of the version on offer. */
   readonly samples: (code: string) => readonly Sample[];
   /** The smallest price in cents of some plans (an empty list: all) of the version on offer. */
-  readonly fromPrice: (code: string, plans: readonly string[]) => number | undefined;
+  readonly fromPrice: (code: string, plans: readonly string[]) => Cents | undefined;
   /** Calls back with each new version on offer; gives the function that stops it. */
   readonly onChange: (listener: (reference: ModelReference) => void) => () => void;
 };

@@ -6,7 +6,7 @@ import { insertPersons } from './unscoped-persons.ts';
 import type { Db } from '../database/open.ts';
 import { batchLoader, oncePerStore } from '../database/batch.ts';
 import { enqueue, type JobRequest } from '../database/queue.ts';
-import { shareOf } from '../domain/money.ts';
+import { cents, type Cents, shareOf } from '../domain/money.ts';
 import { type Person, policyholderOf } from '../domain/application.ts';
 import type { OrderRecord } from '../database/schema/index.ts';
 import { DomainError } from '../domain/errors.ts';
@@ -134,7 +134,7 @@ const revise = async (tx: Db, orderNo: OrderNo, content: Rows['content'], person
   if (order?.status !== 'DRAFT' || order.product_id !== content.product_id) throw new DomainError('STATE', notRevised(orderNo));
   // Seller, share and commission rate stay those of the first submission.
   const { share_code, commission_rate } = order;
-  const commission_cents = order.agent_id === null ? 0 : shareOf(content.premium_cents, commission_rate);
+  const commission_cents = order.agent_id === null ? cents(0) : shareOf(content.premium_cents, commission_rate);
   await rewriteOrder(tx, orderNo, { ...content, share_code, commission_rate, commission_cents }, persons);
 };
 
@@ -167,7 +167,7 @@ export type Submission = {
 
 /** What was computed of a submission: premium in cents, first and last day of the cover, warnings. */
 export type Computed = {
-  readonly premium: number;
+  readonly premium: Cents;
   readonly term: { readonly start: string; readonly end: string };
   readonly warnings: readonly RuleIssue[];
   readonly now: Date;
@@ -193,7 +193,7 @@ export const orderContent = (
     application_date: at,
     premium_cents: premium,
     commission_rate: product.commission_rate,
-    commission_cents: isOwn ? 0 : shareOf(premium, product.commission_rate),
+    commission_cents: isOwn ? cents(0) : shareOf(premium, product.commission_rate),
     persons: submission.travellers?.length ?? judged.heads,
     holder_name: typeof holderName === 'string' ? holderName : '',
     start_date: term.start,
@@ -216,7 +216,7 @@ export type OrderContent = ReturnType<typeof orderContent>;
 type Sale = {
   readonly orderNo: OrderNo;
   readonly action: 'create' | 'resubmit';
-  readonly premium: number;
+  readonly premium: Cents;
   readonly model: string;
 };
 

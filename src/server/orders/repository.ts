@@ -8,6 +8,7 @@ import { nameContains } from '../database/encryption-plugin.ts';
 import type { Db } from '../database/open.ts';
 import type { OrderRecord } from '../database/schema/index.ts';
 import type { OrderNo } from '../domain/numbers.ts';
+import type { Cents } from '../domain/money.ts';
 
 const views = (db: Db) =>
   db
@@ -94,8 +95,8 @@ export const orderPage = async (db: Db, scope: Scope, filter: OrderFilter) => {
   const sums = await query
     .select(({ fn }) => [
       fn.countAll<number>().as('total'),
-      sql<number>`coalesce(sum(sales_order.premium_cents), 0)::bigint`.as('premium'),
-      sql<number>`coalesce(sum(sales_order.commission_cents), 0)::bigint`.as('commission'),
+      sql<Cents>`coalesce(sum(sales_order.premium_cents), 0)::bigint`.as('premium'),
+      sql<Cents>`coalesce(sum(sales_order.commission_cents), 0)::bigint`.as('commission'),
       sql<number>`coalesce(sum(sales_order.persons), 0)::bigint`.as('persons'),
     ])
     .executeTakeFirstOrThrow();

@@ -6,6 +6,7 @@ import { encryptorIn } from '../database/encryption-plugin.ts';
 import { byEncryptor, encryptedRows } from '../database/encrypted-columns.ts';
 import type { OrderNo } from '../domain/numbers.ts';
 import { batchLoader, oncePerStore } from '../database/batch.ts';
+import type { Cents } from '../domain/money.ts';
 
 /** Whose persons: those of an order as it was submitted, or those on its policy now. */
 export type PersonsOf = { readonly orderNo: OrderNo; readonly version?: 'now' };
@@ -59,7 +60,7 @@ export const personGroups = (db: Db, whose: PersonsOf) =>
       'plan',
       'class',
       fn.countAll<number>().as('persons'),
-      sql<number>`coalesce(sum(premium_cents), 0)::bigint`.as('premium_cents'),
+      sql<Cents>`coalesce(sum(premium_cents), 0)::bigint`.as('premium_cents'),
     ])
     .groupBy(['group_no', 'plan', 'class'])
     .orderBy('group_no')

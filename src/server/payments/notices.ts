@@ -2,7 +2,7 @@ import type { BodyOf } from '../../contract/call.ts';
 import type { payNotice } from '../../contract/payments.ts';
 import { paymentRecord } from './unscoped.ts';
 import type { Deps } from '../deps.ts';
-import { centsOf } from '../domain/money.ts';
+import { cents, centsOf } from '../domain/money.ts';
 import { DomainError } from '../domain/errors.ts';
 import { type PaymentDeps, settlePayment } from './settle.ts';
 import type { SettlementResult } from './payable.ts';
@@ -27,7 +27,7 @@ export const handleNotification = async (
     await storeAs('UNKNOWN');
     throw new DomainError('NOT_FOUND');
   }
-  const amountCents = centsOf(body.amount) ?? 0;
+  const amountCents = centsOf(body.amount) ?? cents(0);
   const result = await settlePayment(
     deps,
     body.status === 'SUCCESS'

@@ -4,6 +4,7 @@ import type { Clock } from '../integrations/clock.ts';
 import type { Insurer } from '../integrations/insurer.ts';
 import { startOfDay } from '../domain/calendar.ts';
 import type { OrderNo } from '../domain/numbers.ts';
+import type { Cents } from '../domain/money.ts';
 
 /** An amount due of an order that is locked: whether it may be paid now, and what a payment changes. */
 export type AmountDue = {
@@ -29,7 +30,7 @@ export type Settlement =
       readonly paymentNo: string;
       readonly status: 'SUCCESS';
       readonly tradeNo: string;
-      readonly amountCents: number;
+      readonly amountCents: Cents;
       readonly paidAt: Date;
     }
   | { readonly paymentNo: string; readonly status: 'FAILED' | 'CLOSED' };
@@ -55,7 +56,7 @@ export type Payables = {
 export type Bill = PaidFor & {
   readonly productId: string;
   readonly title: Sentence;
-  readonly amountCents: number;
+  readonly amountCents: Cents;
   readonly until: Date | null;
 };
 
@@ -63,7 +64,7 @@ export type Bill = PaidFor & {
 export const payHours = 24;
 
 /** Whether an amount can still be paid: it is positive and its deadline has not passed. */
-export const isPayable = (amountCents: number, until: Date | null, now: Date): boolean =>
+export const isPayable = (amountCents: Cents, until: Date | null, now: Date): boolean =>
   amountCents > 0 && until !== null && until > now;
 
 /** Until when an order can be paid: 24 hours, or until its cover would begin, whichever is sooner. */

@@ -6,6 +6,7 @@ import type { PaymentRecord, RefundRecord } from '../database/schema/index.ts';
 import type { Payables } from './payable.ts';
 import type { Deps } from '../deps.ts';
 import { movePayment, refundPause } from './move.ts';
+import { cents, type Cents } from '../domain/money.ts';
 
 /** Makes a queued refund at the gateway, once under its number however often it is called. Gives the reason where the gateway has not made it. */
 export const makeRefund = async (
@@ -87,16 +88,16 @@ export const queueRefund = async (
 };
 
 /** A payment that money can be taken back from. */
-export type PaidShare = { readonly paymentNo: string; readonly amountCents: number; readonly returnedCents: number };
+export type PaidShare = { readonly paymentNo: string; readonly amountCents: Cents; readonly returnedCents: Cents };
 
 /** How an amount that goes back is taken from payments, in their order, at most what each still holds; undefined where all hold less. */
 export const sharesOf = (
-  amountCents: number,
+  amountCents: Cents,
   payments: readonly PaidShare[],
-): readonly { readonly paymentNo: string; readonly amountCents: number }[] | undefined => {
-  let rest = amountCents;
+): readonly { readonly paymentNo: string; readonly amountCents: Cents }[] | undefined => {
+  let rest: number = amountCents;
   const shares = payments.flatMap((payment) => {
-    const share = Math.min(rest, payment.amountCents - payment.returnedCents);
+    const share = cents(Math.min(rest, payment.amountCents - payment.returnedCents));
     rest -= share;
     return share > 0 ? [{ paymentNo: payment.paymentNo, amountCents: share }] : [];
   });

@@ -10,7 +10,7 @@ import { route, type Route } from '../http/route.ts';
 import { handleNotification } from './notices.ts';
 import { endorsementStatuses } from '../../contract/endorsements.ts';
 import { instantText } from '../domain/calendar.ts';
-import { amountText } from '../domain/money.ts';
+import { amountText, cents } from '../domain/money.ts';
 import { type PaymentStatus, timelineOf } from '../domain/states.ts';
 import type { PaymentRecord } from '../database/schema/index.ts';
 import type { Language } from '../domain/words.ts';
@@ -48,7 +48,7 @@ export const paymentRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'gateway' | 'ins
           policyNo: view.policy_no,
           kind: view.kind,
           effectiveDate: view.effective_date,
-          amount: amountText(view.charge_cents ?? 0),
+          amount: amountText(view.charge_cents ?? cents(0)),
           status: view.status,
           isPaying: payment?.status === 'OPEN',
           hasFailed: payment?.status === 'FAILED',

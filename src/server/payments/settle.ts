@@ -8,6 +8,7 @@ import { DomainError } from '../domain/errors.ts';
 import { movePayment } from './move.ts';
 import type { AmountDue, PaidFor, Settlement, SettlementResult } from './payable.ts';
 import { refundInFull } from './refund.ts';
+import type { Cents } from '../domain/money.ts';
 
 /** What is needed to ask the gateway and to apply its answer. */
 export type PaymentDeps = Pick<Deps, 'clock' | 'db' | 'gateway' | 'insurer' | 'payables'>;
@@ -111,7 +112,7 @@ const fail = async (
 };
 
 /** Refuses a wrong amount. The audit keeps it, so it is written outside the transaction. */
-const refuseWrongAmount = async (db: Db, payment: PaymentRecord, found: number, now: Date): Promise<void> => {
+const refuseWrongAmount = async (db: Db, payment: PaymentRecord, found: Cents, now: Date): Promise<void> => {
   const { payment_no: subjectNo, amount_cents: expected } = payment;
   if (found === expected) return;
   await record(db, {
@@ -126,7 +127,7 @@ const refuseWrongAmount = async (db: Db, payment: PaymentRecord, found: number, 
   throw new DomainError('STATE', wrongAmount(expected, found));
 };
 
-const wrongAmount = (expected: number, found: number) => ({
+const wrongAmount = (expected: Cents, found: Cents) => ({
   'zh-CN': `金额不符：应付 ${expected} 分，通知 ${found} 分`,
   'en-US': `Cannot apply the payment as its amount must be ${expected} cents: it is ${found}`,
 });

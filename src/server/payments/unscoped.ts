@@ -4,6 +4,7 @@ import { enqueue } from '../database/queue.ts';
 import type { NewPayment, PaymentRecord, RefundRecord } from '../database/schema/index.ts';
 import type { PaidFor } from './payable.ts';
 import type { OrderNo } from '../domain/numbers.ts';
+import type { Cents } from '../domain/money.ts';
 
 const paymentsFor = (db: Db, { orderNo, endorseNo }: PaidFor) =>
   db
@@ -66,7 +67,7 @@ export const lockAppliedPayments = (db: Db, orderNo: OrderNo) =>
     .execute();
 
 /** Adds to the amount that goes back of a payment that stays applied. */
-export const countReturned = async (db: Db, paymentNo: string, amountCents: number): Promise<void> => {
+export const countReturned = async (db: Db, paymentNo: string, amountCents: Cents): Promise<void> => {
   await db
     .updateTable('payment')
     .set(({ eb }) => ({ returned_cents: eb('returned_cents', '+', amountCents) }))
@@ -81,7 +82,7 @@ export const insertRefund = async (
     readonly refundNo: string;
     readonly paymentNo: string;
     readonly orderNo: OrderNo;
-    readonly amountCents: number;
+    readonly amountCents: Cents;
     readonly reason: string;
     readonly at: Date;
     readonly endorseNo?: string;

@@ -1,6 +1,7 @@
 import { addDays, identityKey, type Model, startRun } from '@insure/engine';
 import type { EndorsementKind } from '../../contract/endorsements.ts';
 import { type Fields, isObject, type Person } from '../domain/application.ts';
+import type { Cents } from '../domain/money.ts';
 
 /** The changes that a policy's model offers on a day; none once no day is left on which they could begin. */
 export const kindsOffered = (policy: Endorsable, today: string): readonly EndorsementKind[] => {
@@ -32,7 +33,7 @@ export type Endorsable = {
   /** The highest number that anybody has had on the policy. */
   readonly lastNo: number;
   /** Premium of the order and every charge since. */
-  readonly premiumCents: number;
+  readonly premiumCents: Cents;
   /** Day on which the last version begins. */
   readonly since: string;
 };

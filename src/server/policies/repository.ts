@@ -10,6 +10,7 @@ import { nameContains } from '../database/encryption-plugin.ts';
 import type { Db } from '../database/open.ts';
 import { abandonedStatuses, renewalsOf } from './unscoped.ts';
 import type { PolicyNo } from '../domain/numbers.ts';
+import type { Cents } from '../domain/money.ts';
 
 const views = (db: Db) =>
   db
@@ -96,7 +97,7 @@ export const policyPage = async (db: Db, scope: Scope, filter: PolicyFilter) => 
   const sums = await query
     .select(({ fn }) => [
       fn.countAll<number>().as('total'),
-      sql<number>`coalesce(sum(policy.premium_cents), 0)::bigint`.as('premium'),
+      sql<Cents>`coalesce(sum(policy.premium_cents), 0)::bigint`.as('premium'),
       sql<number>`coalesce(sum(policy.persons), 0)::bigint`.as('persons'),
     ])
     .executeTakeFirstOrThrow();

@@ -3,6 +3,7 @@ import type { EndorsementKind } from '../../contract/endorsements.ts';
 import type { RuleIssue, Sentence } from '../domain/words.ts';
 import type { Db } from '../database/open.ts';
 import type { OrderNo, PolicyNo } from '../domain/numbers.ts';
+import type { Cents } from '../domain/money.ts';
 
 /** An order or an endorsement that waits for an underwriter. */
 export type Referral = {
@@ -11,7 +12,7 @@ export type Referral = {
   readonly order_no: OrderNo;
   readonly policy_no: PolicyNo | null;
   readonly kind: EndorsementKind | null;
-  readonly amount_cents: number;
+  readonly amount_cents: Cents;
   readonly persons: number;
   readonly holder_name: string;
   readonly begin_date: string;

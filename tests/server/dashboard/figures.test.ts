@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { application, clerks, decide, openPayment, order, paidOrder, person } from '../harness/application.ts';
 import { adding, endorsed, make, submit } from '../harness/endorsement.ts';
 import { begin, useFreshServer } from '../harness/server.ts';
+import { cents } from '../../../src/server/domain/money.ts';
 
 const server = useFreshServer();
 
@@ -53,7 +54,11 @@ describe('the figures of a day', () => {
       ),
       '350.00',
     );
-    await server.deps.db.updateTable('sales_order').set({ commission_cents: 0 }).where('premium_cents', '=', 35_000).execute();
+    await server.deps.db
+      .updateTable('sales_order')
+      .set({ commission_cents: cents(0) })
+      .where('premium_cents', '=', cents(35_000))
+      .execute();
     await endorsed(agent, unpaid, { kind: 'REMOVE', rows: [{ no: 2 }] });
     expect(await sum(agent)).toBe('0.00');
   });

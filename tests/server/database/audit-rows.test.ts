@@ -7,6 +7,7 @@ import { runDue } from '../harness/jobs.ts';
 import { sentCode } from '../harness/sent-code.ts';
 import { useFreshServer } from '../harness/server.ts';
 import { orderNoOf, policyNoOf } from '../../../src/server/domain/numbers.ts';
+import { cents } from '../../../src/server/domain/money.ts';
 
 const server = useFreshServer({ app: { limits: false } });
 
@@ -101,7 +102,7 @@ describe('the audit of an order', () => {
     const paymentNo = await paymentOf(orderNo);
     await agent.get('orderCancel', { body: { orderNo } });
     const paidAt = server.clock.now();
-    await settlePayment(server.deps, { paymentNo, status: 'SUCCESS', tradeNo: 'T1', amountCents: 21000, paidAt });
+    await settlePayment(server.deps, { paymentNo, status: 'SUCCESS', tradeNo: 'T1', amountCents: cents(21000), paidAt });
     const reason = `late: ${orderNo} is CANCELLED`;
     expect(await briefly('payment', paymentNo)).toEqual([
       ['open', 'u-chenzq', null, 'OPEN', 21000],

@@ -8,6 +8,7 @@ import { brokenInvariants } from '../harness/invariants.ts';
 import { runDue } from '../harness/jobs.ts';
 import { begin, startTestServer, type TestServer } from '../harness/server.ts';
 import { orderNoOf } from '../../../src/server/domain/numbers.ts';
+import { cents } from '../../../src/server/domain/money.ts';
 
 /** Everything that a sale can go through, also several at once. */
 const busyDay = async (server: TestServer, world: { fails: boolean }): Promise<string> => {
@@ -36,7 +37,7 @@ const busyDay = async (server: TestServer, world: { fails: boolean }): Promise<s
     paymentNo: late.payment_no,
     status: 'SUCCESS',
     tradeNo: 'T-late',
-    amountCents: 21000,
+    amountCents: cents(21000),
     paidAt: server.clock.now(),
   });
   world.fails = true;

@@ -4,6 +4,7 @@ import { publishPrices } from '../../../src/server/department-plans/service.ts';
 import { paths } from '../../../src/contract/paths.gen.ts';
 import { application, clerks, newKey, order, submission } from '../harness/application.ts';
 import { useServer } from '../harness/server.ts';
+import { cents } from '../../../src/server/domain/money.ts';
 
 const server = useServer();
 const productId = '1001';
@@ -80,7 +81,7 @@ describe('plans of a department', () => {
       .where('id', '=', productId)
       .select('model_code')
       .executeTakeFirstOrThrow();
-    const wanted = { productId, isSold: true, rate: null, priceCents: 1 };
+    const wanted = { productId, isSold: true, rate: null, priceCents: cents(1) };
     await saveDeptPlan(db, { ...wanted, orgId: 'lujiang', planCode: 'GA30,GA50' }, 'u-linxl', server.clock.now());
     await saveDeptPlan(db, { ...wanted, orgId: 'minnan', planCode: 'GA50' }, 'u-linxl', server.clock.now());
     await publishPrices(db, models, code);

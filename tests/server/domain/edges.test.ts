@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { startOfDay } from '../../../src/server/domain/calendar.ts';
 import { issueUntil } from '../../../src/server/orders/states.ts';
-import { changePercent } from '../../../src/server/domain/money.ts';
+import { cents, changePercent } from '../../../src/server/domain/money.ts';
 import { passwordIssue } from '../../../src/server/accounts/passwords.ts';
 import { isPayable, payableUntil } from '../../../src/server/payments/payable.ts';
 import { sharesOf } from '../../../src/server/payments/refund.ts';
@@ -21,8 +21,8 @@ describe('the time to pay and to issue', () => {
   it('is over at its very instant, and there is none for nothing', () => {
     const until = new Date('2026-11-22T02:00:00.000Z');
     const before = new Date(until.getTime() - 1);
-    expect([isPayable(1, until, before), isPayable(1, until, until)]).toEqual([true, false]);
-    expect([isPayable(0, until, before), isPayable(1, null, before)]).toEqual([false, false]);
+    expect([isPayable(cents(1), until, before), isPayable(cents(1), until, until)]).toEqual([true, false]);
+    expect([isPayable(cents(0), until, before), isPayable(cents(1), null, before)]).toEqual([false, false]);
   });
 });
 
@@ -74,15 +74,15 @@ describe('a change in percent', () => {
 describe('what goes back of several payments', () => {
   it('is taken in their order, never more than each still holds, and in full or not at all', () => {
     const payments = fc.array(
-      fc.record({ amountCents: fc.integer({ min: 1, max: 1000 }), kept: fc.double({ min: 0, max: 1, noNaN: true }) }),
+      fc.record({ amountCents: fc.integer({ min: 1, max: 1000 }).map(cents), kept: fc.double({ min: 0, max: 1, noNaN: true }) }),
       { maxLength: 5 },
     );
     fc.assert(
-      fc.property(payments, fc.integer({ min: 0, max: 3000 }), (given, amountCents) => {
+      fc.property(payments, fc.integer({ min: 0, max: 3000 }).map(cents), (given, amountCents) => {
         const held = given.map(({ amountCents: paid, kept }, index) => ({
           paymentNo: `P${index}`,
           amountCents: paid,
-          returnedCents: Math.floor(paid * kept),
+          returnedCents: cents(Math.floor(paid * kept)),
         }));
         const left = held.map((payment) => payment.amountCents - payment.returnedCents);
         const shares = sharesOf(amountCents, held);

@@ -14,6 +14,7 @@ import { sharesOf } from '../../../src/server/payments/refund.ts';
 import { paymentAfter, type PaymentEvent, refundPause } from '../../../src/server/payments/move.ts';
 import type { PaymentStatus } from '../../../src/server/domain/states.ts';
 import { policyStatusOf } from '../../../src/server/policies/states.ts';
+import { cents } from '../../../src/server/domain/money.ts';
 
 const premium = 21_000;
 
@@ -63,8 +64,12 @@ const effect = (sale: Sale, books: Books, endorsement: Endorsement, isSurrender:
   if (endorsement.charge >= 0) return;
   const held = sale.payments.filter(({ status }) => status === 'PAID');
   const shares = sharesOf(
-    -endorsement.charge,
-    held.map((payment, at) => ({ paymentNo: String(at), amountCents: payment.cents, returnedCents: payment.returned })),
+    cents(-endorsement.charge),
+    held.map((payment, at) => ({
+      paymentNo: String(at),
+      amountCents: cents(payment.cents),
+      returnedCents: cents(payment.returned),
+    })),
   );
   expect(shares?.reduce((sum, share) => sum + share.amountCents, 0)).toBe(-endorsement.charge);
   for (const share of shares ?? []) {
@@ -255,14 +260,14 @@ describe('life-cycles together', () => {
 
   it('shares of what goes back are whole, in order, and never more than is held', () => {
     const held = fc
-      .record({ paymentNo: fc.string(), amountCents: fc.nat(10_000), returned: fc.nat(10_000) })
-      .map(({ returned, ...payment }) => ({ ...payment, returnedCents: Math.min(returned, payment.amountCents) }));
+      .record({ paymentNo: fc.string(), amountCents: fc.nat(10_000).map(cents), returned: fc.nat(10_000) })
+      .map(({ returned, ...payment }) => ({ ...payment, returnedCents: cents(Math.min(returned, payment.amountCents)) }));
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 40_000 }), fc.array(held, { maxLength: 6 }), (cents, payments) => {
+      fc.property(fc.integer({ min: 1, max: 40_000 }).map(cents), fc.array(held, { maxLength: 6 }), (amount, payments) => {
         const all = payments.reduce((sum, payment) => sum + payment.amountCents - payment.returnedCents, 0);
-        const shares = sharesOf(cents, payments);
-        expect(shares === undefined).toBe(all < cents);
-        if (shares) expect(shares.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(cents);
+        const shares = sharesOf(amount, payments);
+        expect(shares === undefined).toBe(all < amount);
+        if (shares) expect(shares.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(amount);
       }),
     );
   });

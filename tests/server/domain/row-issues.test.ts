@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { rowIssues } from '../../../src/server/endorsements/change.ts';
 import { compiledModel } from '../../engine/model-files.ts';
+import { cents } from '../../../src/server/domain/money.ts';
 
 const { model } = compiledModel('groupAccOption');
 const value = { finalName: '张伟', occupationCodes: '0101001' };
@@ -11,7 +12,7 @@ const policy = {
   applicationDate: '2026-11-21',
   persons: [],
   lastNo: 1,
-  premiumCents: 0,
+  premiumCents: cents(0),
   since: '2026-11-22',
 };
 

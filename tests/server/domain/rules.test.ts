@@ -1,9 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 import { addDays, addMonths, daysBetween } from '@insure/engine';
 import { dayOf, instantText, startOfDay } from '../../../src/server/domain/calendar.ts';
 import { masked, maskEmail, maskNumber, maskPhone } from '../../../src/server/domain/masks.ts';
-import { amountText, centsOf, changePercent, rateText, shareOf } from '../../../src/server/domain/money.ts';
+import { amountText, cents, type Cents, centsOf, changePercent, rateText, shareOf } from '../../../src/server/domain/money.ts';
+import type { Tables } from '../../../src/server/database/schema/index.ts';
 import { periodSpans, timeSeries } from '../../../src/server/dashboard/repository.ts';
 import { mayBuy, maySeeCommission, mayShare, scopeOf } from '../../../src/server/domain/rights.ts';
 
@@ -37,8 +38,8 @@ describe('calendar of Asia/Shanghai', () => {
 describe('money', () => {
   it('reads back what it writes', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -1e12, max: 1e12 }), (cents) => {
-        expect(centsOf(amountText(cents))).toBe(cents);
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }).map(cents), (amount) => {
+        expect(centsOf(amountText(amount))).toBe(amount);
       }),
       { numRuns: 2000 },
     );
@@ -51,18 +52,33 @@ describe('money', () => {
   });
 
   it('takes a share rounded half up to the cent', () => {
-    expect([shareOf(21000, '0.225'), shareOf(1, '0.5'), shareOf(1, '0.499999'), shareOf(53252000, '0.225000')]).toEqual([
-      4725, 1, 0, 11981700,
-    ]);
+    expect([
+      shareOf(cents(21000), '0.225'),
+      shareOf(cents(1), '0.5'),
+      shareOf(cents(1), '0.499999'),
+      shareOf(cents(53252000), '0.225000'),
+    ]).toEqual([4725, 1, 0, 11981700]);
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 1e11 }), fc.integer({ min: 0, max: 1_000_000 }), (cents, millionths) => {
+      fc.property(fc.integer({ min: 0, max: 1e11 }).map(cents), fc.integer({ min: 0, max: 1_000_000 }), (amount, millionths) => {
         const rate = `${Math.floor(millionths / 1e6)}.${String(millionths % 1e6).padStart(6, '0')}`;
-        const exact = BigInt(cents) * BigInt(millionths);
-        expect(BigInt(shareOf(cents, rate)) * 1_000_000n - exact).toBeLessThanOrEqual(500_000n);
-        expect(exact - BigInt(shareOf(cents, rate)) * 1_000_000n).toBeLessThan(500_000n);
+        const exact = BigInt(amount) * BigInt(millionths);
+        expect(BigInt(shareOf(amount, rate)) * 1_000_000n - exact).toBeLessThanOrEqual(500_000n);
+        expect(exact - BigInt(shareOf(amount, rate)) * 1_000_000n).toBeLessThan(500_000n);
       }),
       { numRuns: 2000 },
     );
+  });
+
+  it('is whole cents, and a bare number is none', () => {
+    expect(() => cents(210.5)).toThrow(RangeError);
+    expectTypeOf<number>().not.toExtend<Cents>();
+    expectTypeOf(centsOf).returns.toEqualTypeOf<Cents | undefined>();
+    expectTypeOf(amountText).parameter(0).toEqualTypeOf<Cents>();
+    expectTypeOf<Tables['sales_order']['premium_cents']>().toEqualTypeOf<Cents>();
+    // @ts-expect-error 210.5 is a number of yuan
+    expect(amountText(210.5)).not.toBe('210.50');
+    // @ts-expect-error the sum of two amounts is a bare number until cents() has checked it
+    expect(amountText(cents(1) + cents(2))).toBe('0.03');
   });
 
   it('writes changes and rates as people read them', () => {

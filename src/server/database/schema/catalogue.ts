@@ -1,5 +1,6 @@
 import type { Sentence } from '../../domain/words.ts';
 import type { Instant, Json } from './columns.ts';
+import type { Cents } from '../../domain/money.ts';
 
 export type InsurerTable = {
   readonly id: string;
@@ -42,7 +43,7 @@ export type ProductTable = {
   readonly plan_code: string;
   readonly type_id: string;
   readonly sub_type_id: string | null;
-  readonly price_cents: number | null;
+  readonly price_cents: Cents | null;
   /** Decimal fraction as text. */
   readonly commission_rate: string;
   readonly is_mobile: boolean;
@@ -98,7 +99,7 @@ export type DeptPlanTable = {
   /** Its commission, never above the product's own; empty for that. */
   readonly commission_rate: string | null;
   /** "From" price of its plans; empty where they are all of the product's. */
-  readonly price_cents: number | null;
+  readonly price_cents: Cents | null;
   readonly changed_at: Instant;
   readonly changed_by: string;
 };

@@ -4,6 +4,7 @@ import type { Fields, Person } from '../../domain/application.ts';
 import type { RuleIssue } from '../../domain/words.ts';
 import type { Instant, Json, Maybe, MaybeInstant, MaybeJson } from './columns.ts';
 import type { OrderNo, PolicyNo } from '../../domain/numbers.ts';
+import type { Cents } from '../../domain/money.ts';
 
 /** What an endorsement asks for, as it was entered. */
 export type EndorsementContent = { readonly rows: readonly EndorsementRow[]; readonly holder?: Fields; readonly reason?: string };
@@ -29,7 +30,7 @@ export type EndorsementTable = {
   readonly content: Json<EndorsementContent>;
   /** Persons that it changes: rows of the content, which is sealed. */
   readonly persons: Generated<number>;
-  readonly charge_cents: Maybe<number>;
+  readonly charge_cents: Maybe<Cents>;
   readonly lines: Json<readonly ChangeLine[]>;
   /** The first three of the lines, for lists; made of them by the store. */
   readonly first_lines: Generated<readonly ChangeLine[]>;
@@ -56,7 +57,7 @@ export type ChangeLine = {
   readonly occupation?: string;
   readonly formerOccupation?: string;
   readonly arithmetic: string;
-  readonly chargeCents: number;
+  readonly chargeCents: Cents;
 };
 
 /** Whose rows end with the old version, and who stands in their place from the new one. */

@@ -4,6 +4,7 @@ import type { RuleIssue } from '../../domain/words.ts';
 import type { Fields } from '../../domain/application.ts';
 import type { Instant, Json, Maybe, MaybeInstant, MaybeJson } from './columns.ts';
 import type { OrderNo, PolicyNo } from '../../domain/numbers.ts';
+import type { Cents } from '../../domain/money.ts';
 
 /** Document that was opened and read before the declaration: when the server was told, and when the browser says that it was. */
 export type DocumentRead = { readonly file: string; readonly at: string; readonly claimedAt?: string };
@@ -23,9 +24,9 @@ export type OrderTable = {
   readonly application_date: string;
   readonly status: OrderStatus;
   readonly pay_status: PayStatus;
-  readonly premium_cents: number;
+  readonly premium_cents: Cents;
   readonly commission_rate: string;
-  readonly commission_cents: number;
+  readonly commission_cents: Cents;
   readonly persons: number;
   readonly holder_name: string;
   readonly start_date: string;
@@ -55,7 +56,7 @@ export type PersonTable = {
   readonly birth_day: string;
   readonly occupation: string;
   readonly class: string;
-  readonly premium_cents: number | null;
+  readonly premium_cents: Cents | null;
   /** Versions of the policy in which the row holds: from, up to but without. */
   readonly from_version: Generated<number>;
   readonly to_version: Maybe<number>;
@@ -71,7 +72,7 @@ export type AuditTable = {
   readonly action: string;
   readonly from_status: string | null;
   readonly to_status: string | null;
-  readonly amount_cents: number | null;
+  readonly amount_cents: Cents | null;
   readonly detail: Json<Readonly<Record<string, unknown>>>;
   /** The beginning of the session's hash, or what tells a visitor's browser from others. */
   readonly session: Maybe<string>;
@@ -96,7 +97,7 @@ export type PolicyTable = {
   readonly product_id: string;
   readonly holder_name: string;
   readonly persons: number;
-  readonly premium_cents: number;
+  readonly premium_cents: Cents;
   readonly start_date: string;
   readonly end_date: string;
   readonly issued_at: Instant;
@@ -108,11 +109,11 @@ export type PolicyVersionTable = {
   readonly version: number;
   readonly kind: string;
   readonly at: Instant;
-  readonly premium_cents: number;
+  readonly premium_cents: Cents;
   readonly endorse_no: Maybe<string>;
   /** First day of the version; empty for the first, which begins with the cover. */
   readonly effective_date: Maybe<string>;
-  readonly charge_cents: Generated<number>;
+  readonly charge_cents: Generated<Cents>;
   /** The application from then on; empty for the first, whose order holds it. */
   readonly application: MaybeJson<Fields>;
 };

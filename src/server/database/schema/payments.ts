@@ -2,12 +2,13 @@ import type { Generated } from 'kysely';
 import type { PaymentStatus, RefundStatus, TradeStatus } from '../../domain/states.ts';
 import type { Instant, Json, Maybe, MaybeInstant } from './columns.ts';
 import type { OrderNo } from '../../domain/numbers.ts';
+import type { Cents } from '../../domain/money.ts';
 
 export type PaymentTable = {
   readonly payment_no: string;
   readonly order_no: OrderNo;
   readonly channel: string;
-  readonly amount_cents: number;
+  readonly amount_cents: Cents;
   readonly status: PaymentStatus;
   readonly url: string;
   readonly trade_no: string | null;
@@ -17,7 +18,7 @@ export type PaymentTable = {
   /** The endorsement whose difference it pays; empty for the premium of the order. */
   readonly endorse_no: Maybe<string>;
   /** What of it has been given back, or is about to be. */
-  readonly returned_cents: Generated<number>;
+  readonly returned_cents: Generated<Cents>;
 };
 export type PaymentNotificationTable = {
   readonly id: Generated<number>;
@@ -30,7 +31,7 @@ export type RefundTable = {
   readonly refund_no: string;
   readonly payment_no: string;
   readonly order_no: OrderNo;
-  readonly amount_cents: number;
+  readonly amount_cents: Cents;
   readonly status: RefundStatus;
   readonly reason: string;
   readonly created_at: Instant;
@@ -47,8 +48,8 @@ export type SandboxTradeTable = {
   readonly payment_no: string;
   readonly ticket: string;
   readonly order_no: string;
-  readonly amount_cents: number;
-  readonly refunded_cents: number;
+  readonly amount_cents: Cents;
+  readonly refunded_cents: Cents;
   readonly title: string;
   readonly payee: string;
   readonly channel: string;
@@ -63,6 +64,6 @@ export type SandboxTradeTable = {
 export type SandboxRefundTable = {
   readonly refund_no: string;
   readonly payment_no: string;
-  readonly amount_cents: number;
+  readonly amount_cents: Cents;
   readonly at: Instant;
 };

@@ -4,6 +4,7 @@ import { amountText, centsOf } from '../../domain/money.ts';
 import { isObject } from '../../domain/application.ts';
 import type { Gateway, TradeState } from './gateway.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Cents } from '../../domain/money.ts';
 
 /** The merchant's settings at Alipay. */
 export type AlipayAccount = {
@@ -19,7 +20,7 @@ export type AlipayAccount = {
 
 /** The content of a notification. */
 type AlipayNotification = { readonly paymentNo: string } & (
-  | { readonly status: 'SUCCESS'; readonly tradeNo: string; readonly amountCents: number; readonly paidAt: Date }
+  | { readonly status: 'SUCCESS'; readonly tradeNo: string; readonly amountCents: Cents; readonly paidAt: Date }
   | { readonly status: 'CLOSED' }
   | { readonly status: 'PENDING' }
 );

@@ -1,6 +1,7 @@
 import type { BodyOf } from '../../../contract/call.ts';
 import type { Calls } from '../../../contract/paths.gen.ts';
 import type { Language, Sentence } from '../../domain/words.ts';
+import type { Cents } from '../../domain/money.ts';
 
 /** A signed notice as the gateway sends it. */
 export type PaymentNotification = BodyOf<Calls['payNotice']>;
@@ -11,7 +12,7 @@ export type PaymentOrder = {
   /** The number of an order (`new`) or of an endorsement (`edit`). */
   readonly orderNo: string;
   readonly kind: 'new' | 'edit';
-  readonly amountCents: number;
+  readonly amountCents: Cents;
   /** The title that the payer sees. */
   readonly title: string;
   readonly payee: string;
@@ -24,7 +25,7 @@ export type PaymentOrder = {
 /** The state of a payment at the gateway. */
 export type TradeState =
   | { readonly status: 'PENDING' | 'CLOSED' | 'FAILED' }
-  | { readonly status: 'PAID'; readonly tradeNo: string; readonly amountCents: number; readonly paidAt: Date };
+  | { readonly status: 'PAID'; readonly tradeNo: string; readonly amountCents: Cents; readonly paidAt: Date };
 
 /** A payment gateway. Every operation may be repeated with the same numbers and has one effect. */
 export type Gateway = {
@@ -36,7 +37,7 @@ export type Gateway = {
   /** Closes a payment that is not paid, and gives its state. */
   readonly close: (paymentNo: string, now: Date) => Promise<TradeState>;
   readonly refund: (
-    refund: { readonly refundNo: string; readonly paymentNo: string; readonly amountCents: number },
+    refund: { readonly refundNo: string; readonly paymentNo: string; readonly amountCents: Cents },
     now: Date,
   ) => Promise<void>;
   /** Whether this gateway has signed a notification. */

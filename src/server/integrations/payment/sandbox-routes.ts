@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { amountText, centsOf } from '../../domain/money.ts';
+import { amountText, cents, centsOf } from '../../domain/money.ts';
 import type { Language, Sentence } from '../../domain/words.ts';
 import { payChannels, type PaymentNotification } from './gateway.ts';
 import type { Clock } from '../clock.ts';
@@ -73,7 +73,7 @@ const sendNotification = async (
   if (fault === 'delay') return;
   if (fault === 'lose') return done();
   if (fault === 'cent') {
-    await deliver(gateway.signAnew(notice, { amount: amountText((centsOf(notice.amount) ?? 0) + 1) }));
+    await deliver(gateway.signAnew(notice, { amount: amountText(cents((centsOf(notice.amount) ?? 0) + 1)) }));
     return done();
   }
   if (fault === 'forge') await deliver({ ...notice, sign: '0'.repeat(notice.sign.length) });

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { type Gateway, payChannels, type PaymentNotification, type TradeState } from './gateway.ts';
 import { instantText } from '../../domain/calendar.ts';
-import { amountText } from '../../domain/money.ts';
+import { amountText, cents } from '../../domain/money.ts';
 import { orderNumber } from '../../database/numbers.ts';
 import type { Db } from '../../database/open.ts';
 import { sameSecret, sha256 } from '../../domain/secrets.ts';
@@ -50,7 +50,7 @@ export const sandboxGateway = (db: Db, secret: string): SandboxGateway => {
           order_no: orderNo,
           kind,
           amount_cents: amountCents,
-          refunded_cents: 0,
+          refunded_cents: cents(0),
           title,
           payee,
           channel,
