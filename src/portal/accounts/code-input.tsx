@@ -20,7 +20,7 @@ type Props = {
 /** What is wrong with a phone or a code as they were typed. */
 export const codeIssue = (t: Translate, field: 'phone' | 'code', typed: string): string | undefined => {
   if (field === 'phone')
-    return isPhone(plainPhone(typed)) ? undefined : t(typed.trim() === '' ? 'login.phoneMissing' : 'login.phoneWrong');
+    return isPhone(plainPhone(typed)) ? undefined : t(typed.trim() === '' ? 'login.phoneMissing' : 'error.phoneWrong');
   return /^\d{6}$/.test(plainPhone(typed)) ? undefined : t(typed.trim() === '' ? 'login.codeMissing' : 'login.codeWrong');
 };
 

@@ -31,7 +31,7 @@ export const CustomerLoginPage = () => {
           <FormError>{form.refusal ?? reason}</FormError>
           <CodeFields form={form} purpose="sign-in" />
           <Button type="submit" size="lg" w="full" mt="1" busy={form.isBusy}>
-            {t('login.submit')}
+            {t('frame.signIn')}
           </Button>
         </form>
         <Box color="fg.muted" textStyle="sm" mt="4">

@@ -33,7 +33,7 @@ export const LoginForm = () => {
       <FormLine id={idOf('orgName')} label={t('login.orgName')} hint={t('login.orgHint')} fault={faultOf('orgName')}>
         <Input {...bind('orgName', true)} size="lg" autoComplete="organization" maxLength={100} />
       </FormLine>
-      <FormLine id={idOf('userName')} label={t('login.userName')} fault={faultOf('userName')}>
+      <FormLine id={idOf('userName')} label={t('terms.userName')} fault={faultOf('userName')}>
         <Input {...bind('userName')} size="lg" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={50} />
       </FormLine>
       <FormLine id={idOf('password')} label={t('login.password')} fault={faultOf('password')}>
@@ -44,7 +44,7 @@ export const LoginForm = () => {
         <ViewLink view="reset">{t('login.forgotten')}</ViewLink>
       </Flex>
       <Button type="submit" size="lg" w="full" busy={isBusy}>
-        {t('login.submit')}
+        {t('frame.signIn')}
       </Button>
     </form>
   );
@@ -80,7 +80,7 @@ export const CodeForm = () => {
       </FormLine>
       <CodeFields form={form} purpose="sign-in" />
       <Button type="submit" size="lg" w="full" mt="1" busy={form.isBusy}>
-        {t('login.submit')}
+        {t('frame.signIn')}
       </Button>
     </form>
   );

@@ -25,15 +25,15 @@ export const ProfilePage = () => {
   const level = levels[user.userLevel];
   return (
     <>
-      <PageHeading mb="4">{t('account.heading')}</PageHeading>
+      <PageHeading mb="4">{t('title.profile')}</PageHeading>
       <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 26rem' }} alignItems="start">
         <Card as="section" aria-labelledby="account-heading">
           <CardHead id="account-heading" title={t('account.info')} />
           <Box px={{ base: '4', md: '5' }} py="5" css={{ '& > dl': { marginTop: '0', paddingTop: '0', borderTopWidth: '0' } }}>
             <Facts
               facts={{
-                [t('account.realName')]: user.realName,
-                [t('account.userName')]: user.userName,
+                [t('terms.name')]: user.realName,
+                [t('terms.userName')]: user.userName,
                 [t('account.organisation')]: user.orgName,
                 [t('account.level')]: level === undefined ? user.userLevel : t(level),
                 [t('account.mayIssue')]: yes(user.issueFlag),
@@ -53,7 +53,7 @@ export const ProfilePage = () => {
 
 const lines = [
   ['oldPassword', 'account.oldPassword', 'current-password'],
-  ['newPassword', 'account.newPassword', 'new-password'],
+  ['newPassword', 'terms.newPassword', 'new-password'],
   ['again', 'account.again', 'new-password'],
 ] as const satisfies readonly (readonly [string, TextKey, string])[];
 
@@ -84,7 +84,7 @@ export const PasswordForm = () => {
   }, [hash, isGiven, first]);
   return (
     <Card as="section" id="password" aria-labelledby="password-heading">
-      <CardHead id="password-heading" title={t('account.changePassword')} />
+      <CardHead id="password-heading" title={t('frame.password')} />
       <Box px={{ base: '4', md: '5' }} py="5">
         {isGiven && (
           <Box role="status" bg="bg.warning" color="fg.warning" borderRadius="l2" px="3" py="2" mb="4">
@@ -108,7 +108,7 @@ export const PasswordForm = () => {
             );
           })}
           <Button type="submit" size="md" busy={isBusy}>
-            {t('account.change')}
+            {t('frame.password')}
           </Button>
           <Box as="p" mt="3" textStyle="xs" color="fg.muted">
             {t('account.otherDevices')}

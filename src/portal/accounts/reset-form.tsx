@@ -56,13 +56,13 @@ export const ResetForm = () => {
       <FormLine id={idOf('orgName')} label={t('login.orgName')} hint={t('login.orgHint')} fault={faultOf('orgName')}>
         <Input {...bind('orgName', true)} size="lg" autoComplete="organization" maxLength={100} />
       </FormLine>
-      <FormLine id={idOf('userName')} label={t('login.userName')} fault={faultOf('userName')}>
+      <FormLine id={idOf('userName')} label={t('terms.userName')} fault={faultOf('userName')}>
         <Input {...bind('userName')} size="lg" autoComplete="username" autoCapitalize="none" maxLength={50} />
       </FormLine>
       <CodeFields form={form} purpose="reset" />
       <FormLine
         id={idOf('newPassword')}
-        label={t('login.newPassword')}
+        label={t('terms.newPassword')}
         hint={t('login.passwordRule')}
         fault={faultOf('newPassword')}
       >

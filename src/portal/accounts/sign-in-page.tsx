@@ -9,8 +9,8 @@ import { Link } from 'react-router-dom';
 
 const forms = { password: LoginForm, note: CodeForm, reset: ResetForm, apply: ApplyForm } as const;
 const headings = {
-  password: 'login.heading',
-  note: 'login.heading',
+  password: 'title.login',
+  note: 'title.login',
   reset: 'login.resetHeading',
   apply: 'login.applyHeading',
 } as const;

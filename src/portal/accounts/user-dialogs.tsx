@@ -36,7 +36,7 @@ export const EditUserDialog = ({ account, onClose }: EditProps) => {
       userLevel: String(account.userLevel),
     },
     check: (field, { [field]: value }) => {
-      if (field === 'phone') return value.trim() === '' || isPhone(plainPhone(value)) ? undefined : t('org.phoneWrong');
+      if (field === 'phone') return value.trim() === '' || isPhone(plainPhone(value)) ? undefined : t('error.phoneWrong');
       return value.trim() === '' ? t('org.nameMissing') : undefined;
     },
     send: async ({ nameZh, nameEn, phone, userLevel }) => {
@@ -155,7 +155,7 @@ const NewPassword = ({ name, password, onClose }: NewPasswordProps) => {
         {t('org.onlyOnce')}
       </Box>
       <Flex align="center" gap="3" bg="bg.subtle" borderWidth="1px" borderColor="border" borderRadius="l2" px="4" py="3">
-        <Box as="output" aria-label={t('account.newPassword')} fontFamily="mono" textStyle="lg" flex="1" userSelect="all">
+        <Box as="output" aria-label={t('terms.newPassword')} fontFamily="mono" textStyle="lg" flex="1" userSelect="all">
           {password}
         </Box>
         <Button variant="outline" onClick={() => void copy()}>

@@ -37,7 +37,7 @@ export const UserFilterBar = ({
       <Select
         size="sm"
         w={half}
-        aria-label={t('org.level')}
+        aria-label={t('account.level')}
         value={draft.level}
         onChange={(event) => setDraft({ ...draft, level: readLevel(event.target.value) })}
       >

@@ -26,7 +26,7 @@ export const UserRows = ({ rows, onAction }: Props) => {
   const yes = (is: boolean): string => t(is ? 'account.yes' : 'account.no');
   if (isNarrow)
     return (
-      <Box as="ul" aria-label={t('org.users')} listStyleType="none">
+      <Box as="ul" aria-label={t('title.orgUsers')} listStyleType="none">
         {rows.map((account) => (
           <Box as="li" key={account.userId} px="4" py="3" borderTopWidth="1px" borderColor="border.muted">
             <Flex gap="2" align="baseline">
@@ -52,18 +52,18 @@ export const UserRows = ({ rows, onAction }: Props) => {
     );
   return (
     <Table
-      label={t('org.users')}
+      label={t('title.orgUsers')}
       minW="48rem"
       head={
         <>
-          <Head scope="col">{t('account.userName')}</Head>
-          <Head scope="col">{t('account.realName')}</Head>
+          <Head scope="col">{t('terms.userName')}</Head>
+          <Head scope="col">{t('terms.name')}</Head>
           <Head scope="col">{t('org.phone')}</Head>
           <Head scope="col">{t('account.level')}</Head>
           <Head scope="col">{t('account.mayIssue')}</Head>
           <Head scope="col">{t('account.isAdmin')}</Head>
           <Head scope="col">{t('org.state')}</Head>
-          <Head scope="col">{t('org.actions')}</Head>
+          <Head scope="col">{t('terms.actions')}</Head>
         </>
       }
     >

@@ -45,14 +45,14 @@ export const UsersPage = () => {
   };
   return (
     <>
-      <ListHeading title={t('org.users')} text={t('org.usersText')} />
-      <Card as="section" aria-label={t('org.users')} overflow="hidden">
+      <ListHeading title={t('title.orgUsers')} text={t('org.usersText')} />
+      <Card as="section" aria-label={t('title.orgUsers')} overflow="hidden">
         <UserFilterBar filters={filters} onQuery={change} />
         <ListBody
           list={list}
           empty={{
             icon: UserX,
-            title: t('org.noUsers'),
+            title: t('home.empty'),
             text: t('org.noUsersText'),
             action: t('org.showAll'),
             onAction: () => change(noUserFilters),

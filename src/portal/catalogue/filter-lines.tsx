@@ -25,7 +25,7 @@ export const FilterLines = ({ filters, onChange }: Props) => {
     <>
       <Box minH={companies ? undefined : { md: twoLines, xl: lineHeight }}>
         <ChoiceRow
-          label={t('home.company')}
+          label={t('terms.insurer')}
           allLabel={t('home.allCompanies')}
           chosen={filters.company}
           onChoose={(id) => onChange(withCompany(filters, id))}

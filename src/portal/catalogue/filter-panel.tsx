@@ -58,7 +58,7 @@ export const FilterPanel = ({
                 {t('home.selected', { n: on })}
               </Box>
               <Button variant="plain" onClick={() => onChange(cleared(filters))}>
-                {t('home.clear')}
+                {t('action.clear')}
               </Button>
             </>
           )}
@@ -103,7 +103,7 @@ const SearchBox = ({ value, onSearch }: { readonly value: string; readonly onSea
           onChange={setDraft}
         />
         <Button type="submit" variant="outline" h={{ base: '9', md: '8' }}>
-          {t('home.search')}
+          {t('action.search')}
         </Button>
       </form>
     </Flex>

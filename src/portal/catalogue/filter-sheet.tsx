@@ -17,7 +17,7 @@ export default function FilterSheet({ filters, onApply, onClose }: Props) {
       <FilterLines filters={draft} onChange={setDraft} />
       <Flex gap="2" mt="4">
         <Button variant="outline" size="lg" onClick={() => setDraft({ ...cleared(draft), key: draft.key })}>
-          {t('home.clear')}
+          {t('action.clear')}
         </Button>
         <Button size="lg" flex="1" onClick={() => onApply(draft)}>
           {t('home.applyAny')}

@@ -90,7 +90,7 @@ const Hero = ({ product, model, buy }: HeroProps) => {
           )}
           {buy && (
             <Button size="lg" onClick={() => buy({})}>
-              {t('product.buy')}
+              {t('home.insure')}
             </Button>
           )}
           {detail !== undefined && (

@@ -17,7 +17,7 @@ export const ModelUnavailable = ({ loaded, coming }: Props) => {
   const { t } = useTexts();
   const toList = (
     <ButtonLink variant="outline" to="/home">
-      {t('product.toList')}
+      {t('error.toProducts')}
     </ButtonLink>
   );
   if (loaded.state === 'loading') return coming;
@@ -36,14 +36,14 @@ export const ModelUnavailable = ({ loaded, coming }: Props) => {
       />
     );
   if (loaded.state === 'no-model')
-    return <EmptyState level={1} icon={CircleAlert} title={t('product.noModel')} action={toList} />;
+    return <EmptyState level={1} icon={CircleAlert} title={t('home.noTemplate')} action={toList} />;
   const isGone = loaded.state === 'gone';
   return (
     <EmptyState
       level={1}
       icon={FileQuestion}
       title={t(isGone ? 'product.gone' : 'product.none')}
-      text={t(isGone ? 'product.goneText' : 'product.noneText')}
+      text={t(isGone ? 'error.notFoundText' : 'product.noneText')}
       action={toList}
     />
   );

@@ -24,12 +24,12 @@ const Ready = ({ product, model }: Extract<Loaded, { readonly state: 'ready' }>)
   const { words, buy } = useOffer({ product, model });
   const detail = model.data.routes['detail'];
   const address = new URLSearchParams({ productId: product.productId, share: '0', prodModelCode: product.prodModelCode });
-  usePageTitle(`${t('product.plans')} ${product.productName}`);
+  usePageTitle(`${t('title.plans')} ${product.productName}`);
   return (
     <>
       <ProductBreadcrumbs
         product={product}
-        page={{ name: t('product.plans'), detail: detail === undefined ? undefined : `${detail}?${address.toString()}` }}
+        page={{ name: t('title.plans'), detail: detail === undefined ? undefined : `${detail}?${address.toString()}` }}
       />
       <PageHeading>{product.productName}</PageHeading>
       <Box color="fg.muted" textStyle="sm" mt="1" mb="4">

@@ -16,7 +16,7 @@ export const ProductBreadcrumbs = ({ product, page }: Props) => {
   const list = useIsCustomer()
     ? []
     : [
-        { name: t('product.list'), to: '/home' },
+        { name: t('title.home'), to: '/home' },
         { name: product.typeName, to: `/home?instype=${encodeURIComponent(product.typeId)}` },
       ];
   return (

@@ -68,7 +68,7 @@ export const ProductList = ({ listKey, filters, reply, isLoading, hasFailed, pag
           fontWeight="semibold"
           css={{ scrollMarginTop: '5rem' }}
         >
-          {t('home.heading')}
+          {t('title.home')}
         </Box>
         {/* Its place is reserved, because the elements beside it would wrap when it is loaded. */}
         <Box

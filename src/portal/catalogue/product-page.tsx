@@ -44,7 +44,7 @@ const Ready = ({ product, model, onward }: ReadyProps) => {
           {plansPage !== undefined && (
             <ButtonLink variant="outline" to={`${plansPage}?${query.toString()}`}>
               <Columns3 aria-hidden />
-              {t('product.plans')}
+              {t('title.plans')}
             </ButtonLink>
           )}
           {isShareable && (

@@ -59,12 +59,12 @@ export const DashboardPage = () => {
   return (
     <Grid gap="4" templateColumns="minmax(0, 1fr)">
       <Flex align="center" gap="3" wrap="wrap">
-        <PageHeading>{t('dashboard.heading')}</PageHeading>
+        <PageHeading>{t('title.dashboard')}</PageHeading>
         <Box color="fg.muted" textStyle="sm" className="num">
           {t('dashboard.asOf', { time: asOf })}
         </Box>
         <Flex ms={{ md: 'auto' }} gap="3" align="center" wrap="wrap">
-          <TextLink to="/ins/detail">{t('dashboard.policies')}</TextLink>
+          <TextLink to="/ins/detail">{t('action.allPolicies')}</TextLink>
           <SegmentInput
             id="period"
             size="sm"
@@ -106,7 +106,7 @@ export const DashboardPage = () => {
             <>
               <span className="num">{count(orders.data.data.value)}</span>{' '}
               <Box as="span" textStyle="md" fontWeight="normal" color="fg.muted">
-                {t('dashboard.orderUnit')}
+                {t('dashboard.unit')}
               </Box>
             </>
           )}

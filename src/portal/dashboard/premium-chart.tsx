@@ -144,7 +144,7 @@ const Figures = ({ months }: { readonly months: readonly Month[] }) => {
         <thead>
           <tr>
             <th scope="col">{t('dashboard.monthHead')}</th>
-            <th scope="col">{t('dashboard.premiumHead')}</th>
+            <th scope="col">{t('terms.premiumYuan')}</th>
             <th scope="col">{t('dashboard.lastYearHead')}</th>
           </tr>
         </thead>

@@ -29,7 +29,7 @@ export const WorkList = ({ work }: { readonly work: CallReply<'workList'>['data'
   const total = work ? work.counts.waitPay + work.counts.back + work.counts.expiring + work.counts.drafts : 0;
   return (
     <Card as="section" id="work" aria-labelledby="work-heading" css={{ scrollMarginTop: '5rem' }}>
-      <CardHead id="work-heading" title={t('dashboard.work')}>
+      <CardHead id="work-heading" title={t('home.work')}>
         {work && work.items.length > PAGE_SIZE && (
           <Button variant="plain" size="sm" pe="0" guard={false} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? t('dashboard.less') : t('dashboard.all', { n: total })}

@@ -41,7 +41,7 @@ export const PlanDialog = ({ plan, isNew = false, onClose }: Props) => {
     send: async ({ commission }) => {
       const body = { productId, plans: [...chosen], commission: readPercent(commission) ?? '0' };
       await call(isNew ? 'deptPlanAdd' : 'deptPlanEdit', { body }, { quiet: true });
-      onClose(t(isNew ? 'org.planAdded' : 'org.planSaved', { name }));
+      onClose(t(isNew ? 'org.planAdded' : 'org.saved', { name }));
     },
   });
   return (
@@ -105,14 +105,14 @@ export const AddPlanDialog = ({ onClose }: { readonly onClose: (sentence?: strin
   );
   if (chosen) return <PlanDialog plan={chosen} isNew onClose={onClose} />;
   return (
-    <Dialog title={t('org.addTitle')} onClose={() => onClose()} width="32rem">
+    <Dialog title={t('org.add')} onClose={() => onClose()} width="32rem">
       <Input
         type="search"
         size="sm"
         mb="3"
         maxLength={60}
-        aria-label={t('org.planKey')}
-        placeholder={t('org.planKey')}
+        aria-label={t('home.key')}
+        placeholder={t('home.key')}
         value={key}
         onChange={(event) => setKey(event.target.value)}
       />
@@ -127,7 +127,7 @@ export const AddPlanDialog = ({ onClose }: { readonly onClose: (sentence?: strin
       )}
       {data?.rows.length === 0 && (
         <Box role="status" color="fg.muted" py="4" textAlign="center">
-          {t(asked === '' ? 'org.nothingToAdd' : 'org.noPlansText')}
+          {t(asked === '' ? 'org.nothingToAdd' : 'home.emptyText')}
         </Box>
       )}
       <Box as="ul" listStyleType="none" maxH="24rem" overflowY="auto">

@@ -30,7 +30,7 @@ export const PlanRows = ({ rows, onAction }: Props) => {
   const isNarrow = useIsNarrow();
   if (isNarrow)
     return (
-      <Box as="ul" aria-label={t('org.plans')} listStyleType="none">
+      <Box as="ul" aria-label={t('title.orgPlans')} listStyleType="none">
         {rows.map((plan) => (
           <Box as="li" key={plan.productId} px="4" py="3" borderTopWidth="1px" borderColor="border.muted">
             <Flex gap="2" align="flex-start">
@@ -43,7 +43,7 @@ export const PlanRows = ({ rows, onAction }: Props) => {
             </Flex>
             <Box color="fg.muted" textStyle="sm" className="num" mt="1">
               {plan.companyName} · {plan.plans.length > 0 && `${plansOf(plan, t)} · `}
-              {t('org.commission')} {percent(plan.commission)}
+              {t('terms.commission')} {percent(plan.commission)}
             </Box>
             <Flex gap="4" mt="1">
               <Actions plan={plan} onAction={onAction} />
@@ -54,20 +54,20 @@ export const PlanRows = ({ rows, onAction }: Props) => {
     );
   return (
     <Table
-      label={t('org.plans')}
+      label={t('title.orgPlans')}
       minW="48rem"
       head={
         <>
-          <Head scope="col">{t('org.product')}</Head>
-          <Head scope="col">{t('org.company')}</Head>
+          <Head scope="col">{t('terms.product')}</Head>
+          <Head scope="col">{t('terms.insurer')}</Head>
           <Head scope="col">{t('org.offered')}</Head>
           <Head scope="col" textAlign="end">
-            {t('org.commission')}
+            {t('terms.commission')}
           </Head>
           <Head scope="col" textAlign="end">
             {t('org.price')}
           </Head>
-          <Head scope="col">{t('org.actions')}</Head>
+          <Head scope="col">{t('terms.actions')}</Head>
         </>
       }
     >

@@ -48,28 +48,28 @@ export const PlansPage = () => {
     <>
       <Flex align="center" gap="3" wrap="wrap" mb="4">
         <Box flex="1" minW="14rem">
-          <PageHeading>{t('org.plans')}</PageHeading>
+          <PageHeading>{t('title.orgPlans')}</PageHeading>
           <Box color="fg.muted" textStyle="sm">
             {t('org.plansLead')}
           </Box>
         </Box>
         <Button onClick={() => setOpen('add')}>{t('org.add')}</Button>
       </Flex>
-      <Card as="section" aria-label={t('org.plans')} overflow="hidden">
+      <Card as="section" aria-label={t('title.orgPlans')} overflow="hidden">
         <PlanFilterBar filters={filters} onQuery={change} />
         <ListBody
           list={list}
           empty={{
             icon: PackageSearch,
-            title: t('org.noPlans'),
-            text: t('org.noPlansText'),
+            title: t('home.empty'),
+            text: t('home.emptyText'),
             action: t('org.showAll'),
             onAction: () => change({ key: '', companyId: '', current: 1, limit }),
           }}
           pager={{
             current: shown.current,
             limit: shown.limit,
-            unit: t('org.planUnit'),
+            unit: t('home.unit'),
             onPage: (page) => change({ ...filters, current: page }),
             onSize: (size) => change({ ...filters, limit: size, current: 1 }),
           }}
@@ -105,7 +105,7 @@ export const PlanFilterBar = ({
   return (
     <FilterForm
       label={t('org.plansFilters')}
-      search={{ label: t('org.planKey'), value: draft.key, onChange: (key) => setDraft({ ...draft, key }) }}
+      search={{ label: t('home.key'), value: draft.key, onChange: (key) => setDraft({ ...draft, key }) }}
       onQuery={query}
       onReset={() => {
         const none = { key: '', companyId: '', current: 1, limit: draft.limit };
@@ -116,11 +116,11 @@ export const PlanFilterBar = ({
       <Select
         size="sm"
         w={{ base: 'full', md: '12rem' }}
-        aria-label={t('org.company')}
+        aria-label={t('terms.insurer')}
         value={draft.companyId}
         onChange={(event) => setDraft({ ...draft, companyId: event.target.value })}
       >
-        <option value="">{t('org.allCompanies')}</option>
+        <option value="">{t('home.allCompanies')}</option>
         {companies.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

@@ -55,7 +55,7 @@ const List = ({ data, onMore, onChange }: ListProps) => {
   });
   return (
     <Card as="section" id="drafts" aria-labelledby="drafts-heading" css={{ scrollMarginTop: '5rem' }}>
-      <CardHead id="drafts-heading" title={`${t('dashboard.drafts')} ${count(data.total)}`} note={t('dashboard.draftsText')}>
+      <CardHead id="drafts-heading" title={`${t('home.drafts')} ${count(data.total)}`} note={t('dashboard.draftsText')}>
         {data.total > data.rows.length && onMore && (
           <Button variant="plain" size="sm" pe="0" guard={false} onClick={onMore}>
             {t('dashboard.draftsMore')}
@@ -114,7 +114,7 @@ const Row = ({ draft, onDelete }: { readonly draft: DraftRow; readonly onDelete:
         flex={{ base: '1 1 100%', md: '0 1 auto' }}
         ps={{ base: '8', md: '0' }}
       >
-        {draft.persons > 0 && t('dashboard.person', { n: draft.persons }) + (language === 'zh-CN' ? '，' : ', ')}
+        {draft.persons > 0 && t('terms.personCount', { n: draft.persons }) + (language === 'zh-CN' ? '，' : ', ')}
         {t('dashboard.draftSaved', { time: relativeTime(draft.saveTime, now, language) })}
         <Box as="span" ms="3" display={{ base: 'none', lg: 'inline' }}>
           {draft.draftNo}
@@ -122,8 +122,8 @@ const Row = ({ draft, onDelete }: { readonly draft: DraftRow; readonly onDelete:
       </Box>
       <Flex gap="2" ps={{ base: '8', md: '0' }}>
         {target !== undefined && (
-          <ButtonLink size="sm" variant="outline" to={target} aria-label={t('dashboard.draftGoOnWith', { no: draft.draftNo })}>
-            {t('dashboard.draftGoOn')}
+          <ButtonLink size="sm" variant="outline" to={target} aria-label={t('action.continueDraftOf', { no: draft.draftNo })}>
+            {t('action.continueDraft')}
           </ButtonLink>
         )}
         <Button size="sm" variant="ghost" aria-label={t('dashboard.draftDeleteWhat', { no: draft.draftNo })} onClick={onDelete}>

@@ -49,16 +49,16 @@ export const DraftOffer = ({ productId }: { readonly productId: string }) => {
             <Flex columnGap="3" wrap="wrap" align="baseline" minW="0">
               <span>{draft.holderName === '' ? t('product.draftUnnamed') : draft.holderName}</span>
               <Box as="span" color="fg.muted">
-                {draft.persons > 0 && t('product.personCount', { n: draft.persons }) + (language === 'zh-CN' ? '，' : ', ')}
+                {draft.persons > 0 && t('terms.personCount', { n: draft.persons }) + (language === 'zh-CN' ? '，' : ', ')}
                 {relativeTime(draft.saveTime, now, language)}
               </Box>
             </Flex>
             <TextLink
               flexShrink="0"
               to={insureDraft(draft) ?? '/dashboard#drafts'}
-              aria-label={t('product.draftGoOnWith', { no: draft.draftNo })}
+              aria-label={t('action.continueDraftOf', { no: draft.draftNo })}
             >
-              {t('product.draftGoOn')}
+              {t('action.continueDraft')}
             </TextLink>
           </Flex>
         ))}

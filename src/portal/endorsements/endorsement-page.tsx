@@ -55,7 +55,7 @@ const SignInFirst = () => {
       text={t('policy.guestText')}
       action={
         <Flex gap="2" wrap="wrap" justify="center">
-          <ButtonLink to={`/customer/login${query}`}>{t('policy.guestCustomer')}</ButtonLink>
+          <ButtonLink to={`/customer/login${query}`}>{t('title.customerLogin')}</ButtonLink>
           <ButtonLink variant="outline" to={`/login${query}`}>
             {t('policy.guestAgent')}
           </ButtonLink>
@@ -106,7 +106,7 @@ const EndorsementMissing = ({ error, onRetry }: { readonly error: CallFailure; r
       icon={FileX}
       title={t('endorsement.gone')}
       text={t('endorsement.goneText')}
-      link={{ to: '/ins/endorsement', label: t('policy.toList') }}
+      link={{ to: '/ins/endorsement', label: t('action.allPolicies') }}
     />
   ) : (
     <LoadFailed level={1} title={t('endorsement.loadFailed')} error={error} onRetry={onRetry} />

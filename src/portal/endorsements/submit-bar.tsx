@@ -33,7 +33,7 @@ export const SubmitBar = ({ detail, saveState, date, submission }: Props) => {
   const sums = differenceSums(detail?.lines ?? []);
   const issues = saveState.state === 'saved' ? (detail ? detail.issues.length + (detail.moreIssues ?? 0) : 0) : 0;
   return (
-    <ActionBar as="section" aria-label={t('endorsement.total')} borderTopWidth="1px" borderColor="border">
+    <ActionBar as="section" aria-label={t('terms.total')} borderTopWidth="1px" borderColor="border">
       <Flex
         css={gutterOf('form')}
         minH="16"

@@ -81,7 +81,7 @@ export const Trial = ({ detail, isSubmitted = false, expected }: TrialProps) => 
               : ''}
           </span>
           <Box className="num" fontWeight="semibold">
-            {t('endorsement.total')} {money(detail?.charge)}
+            {t('terms.total')} {money(detail?.charge)}
           </Box>
         </Flex>
       )}
@@ -133,7 +133,7 @@ const LineRows = ({ lines }: { readonly lines: readonly Line[] }) => {
           style: { whiteSpace: 'nowrap' },
         },
         {
-          head: t('endorsement.name'),
+          head: t('terms.name'),
           w: '24%',
           renderCell: (line) => (
             <>

@@ -58,12 +58,12 @@ export const EndorsementView = ({ endorsement, policy, onChange }: Props) => {
               [t(charge.startsWith('-') ? 'endorsement.refund' : payment ? 'endorsement.settled' : 'endorsement.due')]: (
                 <Money amount={charge.replace('-', '')} textStyle="xl" color={payment ? undefined : 'fg.money'} />
               ),
-              [t('endorsement.policy')]: <PolicyNumberLink policyNo={policy.policyNo} />,
+              [t('terms.policy')]: <PolicyNumberLink policyNo={policy.policyNo} />,
               [t('endorsement.date')]: <span className="num">{`${effectiveDate} 00:00`}</span>,
-              [t('policy.product')]: endorsement.productName,
-              [t('policy.holder')]: endorsement.holderName,
+              [t('terms.product')]: endorsement.productName,
+              [t('terms.holder')]: endorsement.holderName,
               [t('endorsement.version')]: version !== undefined && t('policy.version', { n: version }),
-              [t('policy.status')]: payment && <span className="num">{t('endorsement.paid', { no: payment.serialNo })}</span>,
+              [t('terms.status')]: payment && <span className="num">{t('endorsement.paid', { no: payment.serialNo })}</span>,
             }}
           />
           {notice && (
@@ -107,7 +107,7 @@ const Actions = ({ endorsement, onChange }: Omit<Props, 'policy'>) => {
       {actions.includes('pay') && (
         <ButtonLink size="md" to={`/pay?type=edit&no=${no}`}>
           <CreditCard aria-hidden />
-          {t('endorsement.pay', { amount: money(charge) })}
+          {t('action.pay', { amount: money(charge) })}
         </ButtonLink>
       )}
       {actions.includes('sheet') && (
@@ -161,7 +161,7 @@ export const EndorsementTimeline = ({ endorsement: { timeline } }: { readonly en
   return (
     <Timeline
       id="endorsement-progress"
-      title={t('endorsement.progress')}
+      title={t('terms.progress')}
       points={steps.map(({ status, at, note }, index) => ({
         title: t(`status.endorsement.${status}`),
         when: minute(at),

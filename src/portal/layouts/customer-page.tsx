@@ -22,7 +22,7 @@ export const CustomerList = ({ heading, text, list, empty, pager, children }: Pr
     <>
       <CustomerHead heading={heading} text={text} />
       <Card overflow="hidden">
-        <ListBody list={list} empty={{ ...empty, action: t('customer.again'), onAction: () => void list.mutate() }} pager={pager}>
+        <ListBody list={list} empty={{ ...empty, action: t('action.refresh'), onAction: () => void list.mutate() }} pager={pager}>
           {children}
         </ListBody>
       </Card>

@@ -182,10 +182,10 @@ export const Tabs = () => {
   return (
     <Flex as="nav" aria-label={t('frame.main')} h="full">
       <Tab to="/home" aria-current={current('/home')}>
-        {t('frame.products')}
+        {t('title.home')}
       </Tab>
       <Tab to="/dashboard" aria-current={current('/dashboard')}>
-        {t('frame.dashboard')}
+        {t('title.dashboard')}
       </Tab>
     </Flex>
   );

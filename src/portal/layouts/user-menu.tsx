@@ -53,9 +53,9 @@ export const UserMenu = ({ inShell = false }: { readonly inShell?: boolean }) =>
               ]
             : [
                 { label: t('frame.personal'), icon: <LayoutDashboard size={16} aria-hidden />, run: () => goTo('/dashboard') },
-                { label: t('frame.account'), icon: <CircleUser size={16} aria-hidden />, run: () => goTo('/profile/index') },
+                { label: t('title.profile'), icon: <CircleUser size={16} aria-hidden />, run: () => goTo('/profile/index') },
               ]),
-        { label: t('frame.signOut'), icon: <LogOut size={16} aria-hidden />, run: () => goTo('/logout') },
+        { label: t('title.logout'), icon: <LogOut size={16} aria-hidden />, run: () => goTo('/logout') },
       ]}
     >
       <Avatar address={user.handurl} name={person} />

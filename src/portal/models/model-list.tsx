@@ -45,7 +45,7 @@ export const ModelListPage = () => {
   return (
     <>
       <Flex align="baseline" gap="3" wrap="wrap" mb="1">
-        <PageHeading>{t('models.heading')}</PageHeading>
+        <PageHeading>{t('title.models')}</PageHeading>
         {rows && (
           <Box color="fg.muted" textStyle="sm">
             {t('models.count', { n: rows.length })}
@@ -56,7 +56,7 @@ export const ModelListPage = () => {
         {t('models.lead')}
       </Box>
       {hasFailed && <LoadFailed title={t('error.loadFailed')} onRetry={() => setRound(round + 1)} />}
-      <Card as="section" aria-label={t('models.heading')} hidden={hasFailed}>
+      <Card as="section" aria-label={t('title.models')} hidden={hasFailed}>
         <Box as="ul" listStyleType="none">
           {rows?.map((row) => <Row key={row.code} row={row} />) ??
             [1, 2, 3, 4, 5, 6].map((row) => (

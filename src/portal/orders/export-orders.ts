@@ -21,18 +21,18 @@ type Cell = string | number;
 type ExportColumn = readonly [title: TextKey, cell: (order: OrderRow) => Cell, total?: (orders: readonly OrderRow[]) => Cell];
 
 const columns: readonly ExportColumn[] = [
-  ['dashboard.orderNo', ({ orderNo }) => orderNo, () => text('dashboard.total')],
-  ['dashboard.product', ({ productName }) => productName],
-  ['dashboard.company', ({ companyName }) => companyName],
-  ['dashboard.holder', ({ holderName }) => holderName],
-  ['dashboard.persons', ({ persons }) => persons || '', (orders) => orders.reduce((sum, { persons }) => sum + persons, 0)],
-  ['dashboard.premiumCol', ({ premium }) => premium, (orders) => sumOf(orders.map(({ premium }) => premium))],
+  ['terms.orderNo', ({ orderNo }) => orderNo, () => text('terms.total')],
+  ['terms.product', ({ productName }) => productName],
+  ['terms.insurer', ({ companyName }) => companyName],
+  ['terms.holder', ({ holderName }) => holderName],
+  ['terms.persons', ({ persons }) => persons || '', (orders) => orders.reduce((sum, { persons }) => sum + persons, 0)],
+  ['terms.premiumYuan', ({ premium }) => premium, (orders) => sumOf(orders.map(({ premium }) => premium))],
   [
     'dashboard.commissionCol',
     ({ commission = '' }) => commission,
     (orders) => sumOf(orders.map(({ commission = '0.00' }) => commission)),
   ],
-  ['dashboard.status', ({ status }) => text(`status.order.${status}`)],
+  ['terms.status', ({ status }) => text(`status.order.${status}`)],
   ['dashboard.submitted', ({ submitTime }) => minute(submitTime)],
 ];
 

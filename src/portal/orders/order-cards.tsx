@@ -25,7 +25,7 @@ export const OrderCards = ({ rows }: { readonly rows: readonly OrderRow[] }) => 
           >
             {order.holderName}
             {'\u00a0· '}
-            {order.persons > 0 && `${t('dashboard.person', { n: count(order.persons) }).replace(' ', '\u00a0')}\u00a0· `}
+            {order.persons > 0 && `${t('terms.personCount', { n: count(order.persons) }).replace(' ', '\u00a0')}\u00a0· `}
             <Submitted at={order.submitTime} />
           </SoldSummary>
         </Entry>
@@ -58,7 +58,7 @@ export const OrderAction = ({ order }: { readonly order: OrderRow }) => {
         variant="plain"
         size="xs"
         mx="-1"
-        label={t('dashboard.policy')}
+        label={t('terms.policy')}
         aria-label={t('dashboard.policyOf', { no })}
       />
     );

@@ -160,7 +160,7 @@ export const OrderTimeline = ({ order }: { readonly order: OrderDetail }) => {
   return (
     <Timeline
       id="order-progress"
-      title={t('product.progress')}
+      title={t('terms.progress')}
       points={order.timeline.map(({ status, at, note }, index) => ({
         title: t(`status.order.${status}`),
         when: minute(at),

@@ -49,15 +49,15 @@ export const OrderFilterBar = ({ filters, onQuery }: Props) => {
     >
       <FilterSelect
         w={half('9.5rem')}
-        label={t('dashboard.status')}
-        all={t('dashboard.allStatuses')}
+        label={t('terms.status')}
+        all={t('terms.allStatuses')}
         options={orderStatusNames.map((name) => [name, t(`status.order.${name}`)])}
         value={draft.status}
         onChange={(status) => set({ status })}
       />
       <FilterSelect
         w={half('12rem')}
-        label={t('dashboard.product')}
+        label={t('terms.product')}
         all={t('dashboard.allProducts')}
         options={products.map(({ productId, productName }) => [productId, productName])}
         value={draft.productId}

@@ -43,11 +43,11 @@ export const OrderHead = ({ order, onChange, hasReasonsBelow = false, isUnderwri
         </RecordHeading>
         <Facts
           facts={{
-            [t('product.premium')]: <Money amount={order.premium} textStyle="xl" color="fg.money" />,
-            [t('product.persons')]: order.persons > 0 && t('product.personCount', { n: order.persons }),
-            [t('product.period')]: <Term from={order.startDate} to={order.endDate} />,
-            [t('product.holder')]: order.holderName,
-            [t('product.insurer')]: <Insurer address={order.fileInfoPath}>{order.companyFullName}</Insurer>,
+            [t('terms.premium')]: <Money amount={order.premium} textStyle="xl" color="fg.money" />,
+            [t('terms.insured')]: order.persons > 0 && t('terms.personCount', { n: order.persons }),
+            [t('terms.period')]: <Term from={order.startDate} to={order.endDate} />,
+            [t('terms.holder')]: order.holderName,
+            [t('terms.insurer')]: <Insurer address={order.fileInfoPath}>{order.companyFullName}</Insurer>,
             [t('product.agent')]: order.agentName !== '' && order.agentName,
             [t('product.renews')]: order.renews !== undefined && <PolicyNumberLink policyNo={order.renews} />,
           }}
@@ -115,11 +115,11 @@ const Actions = ({ order, onChange }: Pick<HeadProps, 'order' | 'onChange'>) => 
         {actions.includes('pay') && (
           <ButtonLink size="md" to={`/pay?no=${encodeURIComponent(orderNo)}`}>
             <CreditCard aria-hidden />
-            {t('product.pay', { amount: money(premium) })}
+            {t('action.pay', { amount: money(premium) })}
           </ButtonLink>
         )}
         {actions.includes('policy') && policyNo !== undefined && (
-          <DownloadPolicy policyNo={policyNo} size="md" label={t('product.policy')} />
+          <DownloadPolicy policyNo={policyNo} size="md" label={t('action.downloadPolicy')} />
         )}
         {policyNo !== undefined && (
           <ButtonLink size="md" variant="outline" to={policyPage(policyNo)}>
@@ -133,7 +133,7 @@ const Actions = ({ order, onChange }: Pick<HeadProps, 'order' | 'onChange'>) => 
           </StartFormButton>
         )}
         {actions.includes('copy') && (
-          <StartFormButton from="orderCopy" no={orderNo} size="md" variant="outline" label={t('product.copy')} />
+          <StartFormButton from="orderCopy" no={orderNo} size="md" variant="outline" label={t('action.applyAgain')} />
         )}
         {actions.includes('cancel') && (
           <ConfirmButton

@@ -24,7 +24,7 @@ import { uniqueMessages } from './unique-messages.ts';
 type Loaded = { readonly order: OrderDetail; readonly loadedAt: number; readonly onChange: () => void };
 
 /** The order that the address names: answers, premium, documents, timeline, actions. */
-export const OrderPage = () => <OrderFrame name="product.order" View={OrderView} />;
+export const OrderPage = () => <OrderFrame name="title.groupOrder" View={OrderView} />;
 
 const OrderView = ({ order, onChange }: Loaded) => (
   <Columns
@@ -53,7 +53,7 @@ const TraceLink = ({ orderNo }: Pick<OrderDetail, 'orderNo'>) => (
 );
 
 /** An order that waits for an underwriter: its status, the reasons of the referral, what happens next. It reloads by itself. */
-export const PendingPage = () => <OrderFrame name="product.pending" View={PendingView} />;
+export const PendingPage = () => <OrderFrame name="title.pending" View={PendingView} />;
 
 const PendingView = ({ order, loadedAt, onChange }: Loaded) => {
   const { t } = useTexts();
@@ -73,7 +73,7 @@ const PendingView = ({ order, loadedAt, onChange }: Loaded) => {
             )}
           </Muted>
           <ButtonLink variant="outline" to={orderPage(order.orderNo, order.model.routes['order'])}>
-            {t('product.wholeOrder')}
+            {t('action.viewOrder')}
           </ButtonLink>
         </Flex>
       </Card>

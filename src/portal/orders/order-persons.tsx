@@ -33,13 +33,13 @@ export const OrderPersons = ({ order }: { readonly order: OrderDetail }) => {
   return (
     <Section
       id="order-persons"
-      title={t('product.persons')}
-      note={t('product.personCount', { n: count(order.persons) })}
+      title={t('terms.insured')}
+      note={t('terms.personCount', { n: count(order.persons) })}
       overflow="hidden"
     >
       <GroupHeads groups={order.groups} />
       <DataRows
-        label={t('product.persons')}
+        label={t('terms.insured')}
         narrowOn="screen"
         columns={[
           { ...name, w: hasClass ? '20%' : '32%', style: undefined },
@@ -64,7 +64,7 @@ export const OrderPersons = ({ order }: { readonly order: OrderDetail }) => {
         </Inset>
       )}
       {isExpanded && pages > 1 && (
-        <Flex as="nav" aria-label={t('product.persons')} align="center" gap="2" px="4" {...line}>
+        <Flex as="nav" aria-label={t('terms.insured')} align="center" gap="2" px="4" {...line}>
           <Button variant="outline" guard={false} disabled={page === 0} onClick={() => setPage(page - 1)}>
             {t('product.previous')}
           </Button>
@@ -105,12 +105,12 @@ export const GroupHeads = ({ groups }: Pick<OrderDetail, 'groups'>) => {
       {groups.map(({ group, plan, class: kind, persons, premium }) => (
         <GroupHead key={`${group} ${kind}`}>
           <Small textWrap="balance">
-            {[t('product.groupOf', { name: groupLetter(group) }), plan, kind && t('product.classOf', { n: kind })]
+            {[t('terms.groupOf', { name: groupLetter(group) }), plan, kind && t('person.classOf', { n: kind })]
               .filter((word) => word !== '')
               .join(' · ')}
           </Small>
           <Box textStyle="lg" fontWeight="semibold" className="num">
-            {t('product.personCount', { n: count(persons) })}
+            {t('terms.personCount', { n: count(persons) })}
           </Box>
           <Money amount={premium} textStyle="sm" color="fg.muted" fontWeight="normal" />
         </GroupHead>

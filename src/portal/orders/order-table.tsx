@@ -17,12 +17,12 @@ import { OrderAction } from './order-cards.tsx';
 
 /** The columns that can be hidden. Number and actions are always shown. */
 const columnTitles = {
-  product: 'dashboard.product',
-  holder: 'dashboard.holder',
-  persons: 'dashboard.persons',
-  premium: 'dashboard.premiumCol',
+  product: 'terms.product',
+  holder: 'terms.holder',
+  persons: 'terms.persons',
+  premium: 'terms.premiumYuan',
   commission: 'dashboard.commissionCol',
-  status: 'dashboard.status',
+  status: 'terms.status',
   submitted: 'dashboard.submitted',
 } as const satisfies Readonly<Record<string, TextKey>>;
 type OrderColumn = keyof typeof columnTitles;
@@ -82,12 +82,12 @@ export const OrderTable = ({ rows, hasCommission, hidden, selected, onSelect }: 
       style: { py: '1' },
     },
     {
-      head: t('dashboard.orderNo'),
+      head: t('terms.orderNo'),
       renderCell: ({ orderNo }) => <TextLink to={orderPage(orderNo)}>{orderNo}</TextLink>,
       style: { className: 'num' },
     },
     ...shown.map((column) => ({ head: t(columnTitles[column]), ...cells[column] })),
-    { head: t('dashboard.actions'), renderCell: (order) => <OrderAction order={order} />, style: { whiteSpace: 'nowrap' } },
+    { head: t('terms.actions'), renderCell: (order) => <OrderAction order={order} />, style: { whiteSpace: 'nowrap' } },
   ];
   return (
     <DataTable

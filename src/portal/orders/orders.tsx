@@ -87,9 +87,9 @@ export const Orders = () => {
             <span>
               {shown.from === '' && shown.to === '' ? t('dashboard.anyDay') : days(shown.from || '…', shown.to || '…', language)}
             </span>
-            <Sum name={`${t('dashboard.sumPremium')} `}>{money(data.sums.premium)}</Sum>
+            <Sum name={`${t('terms.premium')} `}>{money(data.sums.premium)}</Sum>
             {data.sums.commission !== undefined && (
-              <Sum name={`${t('dashboard.sumCommission')} `}>{isCommissionShown ? money(data.sums.commission) : '***'}</Sum>
+              <Sum name={`${t('terms.commission')} `}>{isCommissionShown ? money(data.sums.commission) : '***'}</Sum>
             )}
             <SelectedBar selected={[...selected.values()]} onClear={() => setSelected(new Map())} />
           </>
@@ -102,7 +102,7 @@ export const Orders = () => {
           icon: FileSearch,
           title: t('dashboard.empty'),
           text: t('dashboard.emptyText'),
-          action: t('dashboard.emptyAction'),
+          action: t('action.resetFilters'),
           onAction: () => change(noOrderFilters),
         }}
         pager={{

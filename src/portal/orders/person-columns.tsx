@@ -8,11 +8,11 @@ import { money } from '../texts/money.ts';
 /** The columns that tables of persons are made of. */
 export const personColumns = (t: Translate) =>
   ({
-    name: { head: t('product.name'), renderCell: ({ finalName }) => finalName, style: { whiteSpace: 'nowrap' } },
-    number: { head: t('product.idNumber'), renderCell: ({ certNumber }) => certNumber, style: codeCell },
+    name: { head: t('terms.name'), renderCell: ({ finalName }) => finalName, style: { whiteSpace: 'nowrap' } },
+    number: { head: t('terms.idNumber'), renderCell: ({ certNumber }) => certNumber, style: codeCell },
     birthDate: { head: t('policy.birthDay'), renderCell: ({ birthDay }) => birthDay, style: { ...codeCell, color: 'fg.muted' } },
-    occupation: { head: t('product.occupation'), renderCell: (person) => <Occupation person={person} /> },
-    premium: { head: t('product.amount'), renderCell: ({ premium }) => money(premium), style: numericCell },
+    occupation: { head: t('terms.occupation'), renderCell: (person) => <Occupation person={person} /> },
+    premium: { head: t('terms.premiumYuan'), renderCell: ({ premium }) => money(premium), style: numericCell },
   }) satisfies Readonly<Record<string, Column<PersonRow>>>;
 
 /** A person in a list on a narrow window: name and premium; below them `children` and the occupation. */

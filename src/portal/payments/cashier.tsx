@@ -25,9 +25,9 @@ export const CashierPage = () => {
   return (
     <>
       <Flex align="baseline" gap="3" mb="4" wrap="wrap">
-        <PageHeading>{t('cashier.heading')}</PageHeading>
+        <PageHeading>{t('title.pay')}</PageHeading>
         <Box color="fg.muted" textStyle="sm">
-          {t(due.type === 'edit' ? 'cashier.changeNo' : 'cashier.orderNo')}
+          {t(due.type === 'edit' ? 'cashier.changeNo' : 'terms.orderNo')}
           {t('colon')}
           <span className="num">{due.no}</span>
         </Box>

@@ -43,7 +43,7 @@ export const PayButton = (props: Props) => {
   const isSafe = payment.stage !== 'failed' || payment.charged === false;
   return (
     <Button size="lg" w="full" busy={isBusy} disabled={channel === undefined || !isSafe} onClick={() => void pay()}>
-      {isBusy ? t('cashier.paying') : t('cashier.pay', { amount: money(payment.amount) })}
+      {isBusy ? t('cashier.paying') : t('action.pay', { amount: money(payment.amount) })}
     </Button>
   );
 };

@@ -29,20 +29,20 @@ export const PaymentContent = ({ payment }: { readonly payment: Payment }) => {
         px={{ base: '4', md: '5' }}
         py="4"
       >
-        <Row name={t('cashier.product')}>{payment.productName}</Row>
-        <Row name={t('cashier.company')}>
+        <Row name={t('terms.product')}>{payment.productName}</Row>
+        <Row name={t('terms.insurer')}>
           <Insurer address={payment.fileInfoPath} size={18}>
             {payment.companyFullName}
           </Insurer>
         </Row>
-        <Row name={t('cashier.holder')}>{payment.holderName}</Row>
+        <Row name={t('terms.holder')}>{payment.holderName}</Row>
         {payment.kind && <Row name={t('cashier.change')}>{t(`status.kind.${payment.kind}`)}</Row>}
         {payment.persons > 0 && (
           <Row name={t(payment.kind ? 'cashier.changed' : 'cashier.persons')}>
-            {t('cashier.personCount', { n: count(payment.persons) })}
+            {t('terms.personCount', { n: count(payment.persons) })}
           </Row>
         )}
-        <Row name={t(payment.kind ? 'cashier.changeTerm' : 'cashier.term')}>
+        <Row name={t(payment.kind ? 'cashier.changeTerm' : 'terms.period')}>
           <Term from={payment.startDate} to={payment.endDate} />
         </Row>
         <Row name={t(payment.kind ? 'cashier.changeStatus' : 'cashier.status')}>

@@ -48,9 +48,7 @@ const Figures = ({ payment }: { readonly payment: Payment }) => {
     { name: t('cashier.policyNo'), value: payment.policyNo },
     {
       name:
-        payment.tradeNo === undefined
-          ? t(payment.type === 'edit' ? 'cashier.changeNo' : 'cashier.orderNo')
-          : t('cashier.tradeNo'),
+        payment.tradeNo === undefined ? t(payment.type === 'edit' ? 'cashier.changeNo' : 'terms.orderNo') : t('cashier.tradeNo'),
       value: payment.tradeNo ?? payment.no,
     },
   ].filter(({ value }) => value !== undefined);
@@ -95,7 +93,7 @@ const Progress = ({ payment }: { readonly payment: Payment }) => {
       py="5"
     >
       <Box as="h2" id="progress-heading" fontWeight="semibold" mb="3">
-        {t('cashier.progress')}
+        {t('terms.progress')}
       </Box>
       <Box as="ol">
         {steps.map(({ title, at }, index) => (

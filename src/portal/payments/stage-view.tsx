@@ -91,7 +91,7 @@ export const StageActions = ({
   return (
     <Flex gap="2" wrap="wrap" px={px} pt="5" pb="6">
       {!isChange && payment.policyNo !== undefined && (
-        <DownloadPolicy policyNo={payment.policyNo} variant="solid" size="md" label={t('cashier.download')} />
+        <DownloadPolicy policyNo={payment.policyNo} variant="solid" size="md" label={t('action.downloadPolicy')} />
       )}
       {stage === 'endorsed' && (
         <DownloadButton
@@ -113,7 +113,7 @@ export const StageActions = ({
       )}
       {stage === 'confirming' && <BackToPayment payment={payment} onChange={onCheck} />}
       <ButtonLink size="md" variant="outline" to={isChange ? endorsementPage(payment.no) : orderPage(payment.no)}>
-        {t(isChange ? 'cashier.viewChange' : 'cashier.viewOrder')}
+        {t(isChange ? 'cashier.viewChange' : 'action.viewOrder')}
       </ButtonLink>
       {!isChange && !isCustomer && (
         <ButtonLink size="md" variant="ghost" to="/home">

@@ -31,8 +31,8 @@ export const CustomerPoliciesPage = () => {
               product={productName}
               badge={<StatusBadge of="policy" status={status} />}
               lead={
-                <TextLink to={orderPage(orderNo)} aria-label={`${t('customer.toOrders')} ${orderNo}`}>
-                  {t('customer.toOrders')}
+                <TextLink to={orderPage(orderNo)} aria-label={`${t('action.viewOrder')} ${orderNo}`}>
+                  {t('action.viewOrder')}
                 </TextLink>
               }
               premium={premium}
@@ -41,8 +41,8 @@ export const CustomerPoliciesPage = () => {
                   policyNo={policyNo}
                   variant="outline"
                   size="sm"
-                  label={t('policy.download')}
-                  aria-label={`${t('policy.download')} ${policyNo}`}
+                  label={t('action.downloadPolicy')}
+                  aria-label={`${t('action.downloadPolicy')} ${policyNo}`}
                 />
               }
             >

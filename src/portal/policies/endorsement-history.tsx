@@ -69,7 +69,7 @@ export const EndorsementHistory = ({ policy, without }: HistoryProps) => {
                   textStyle="sm"
                   px="0"
                   label={t('policy.ePolicy')}
-                  aria-label={`${t('policy.download')} ${policy.policyNo}`}
+                  aria-label={`${t('action.downloadPolicy')} ${policy.policyNo}`}
                 />
               </Flex>
             </Line>
@@ -156,7 +156,7 @@ const EndorsementLine = ({ row }: { readonly row: EndorsementRowView }) => {
       </Flex>
       <Flex gridArea="actions" gap="3" align="center" justify="flex-end">
         <TextLink to={endorsementPage(no)} aria-label={t(isOpen ? 'policy.goOnOf' : 'policy.viewOf', { no })}>
-          {t(isOpen ? 'policy.goOn' : 'policy.view')}
+          {t(isOpen ? 'policy.goOn' : 'policy.open')}
         </TextLink>
         {version !== undefined && (
           <DownloadButton

@@ -27,13 +27,13 @@ export const PolicyHead = ({ policy }: { readonly policy: Policy }) => {
       </RecordHeading>
       <Facts
         facts={{
-          [t('policy.holder')]: policy.holderName,
+          [t('terms.holder')]: policy.holderName,
           [t('policy.premiumNow')]: <Money amount={policy.premium} textStyle="lg" />,
-          [t('policy.period')]: <Term from={policy.startDate} to={policy.endDate} />,
-          [t('policy.persons')]: policy.persons > 0 && (
-            <span className="num">{t('policy.personCount', { n: count(policy.persons) })}</span>
+          [t('terms.period')]: <Term from={policy.startDate} to={policy.endDate} />,
+          [t('terms.insured')]: policy.persons > 0 && (
+            <span className="num">{t('terms.personCount', { n: count(policy.persons) })}</span>
           ),
-          [t('policy.insurer')]: (
+          [t('terms.insurer')]: (
             <Insurer address={policy.fileInfoPath}>
               <Flex as="span" align="baseline" columnGap="2" wrap="wrap">
                 {policy.companyFullName}
@@ -102,8 +102,8 @@ const Actions = ({ policy: { policyNo, orderNo, endorsement, renewable, renewal,
           {t('policy.endorse')}
         </ButtonLink>
       )}
-      <DownloadPolicy policyNo={policyNo} size="md" variant="outline" label={t('policy.download')} />
-      {copyable && <StartFormButton from="orderCopy" no={orderNo} size="md" variant="outline" label={t('policy.copy')} />}
+      <DownloadPolicy policyNo={policyNo} size="md" variant="outline" label={t('action.downloadPolicy')} />
+      {copyable && <StartFormButton from="orderCopy" no={orderNo} size="md" variant="outline" label={t('action.applyAgain')} />}
     </Flex>
   );
 };

@@ -52,8 +52,8 @@ export const PolicyList = ({ heading, text, Action }: Props) => {
           {data && (
             <>
               <Sum name={`${t('policy.result')}${t('colon')}`}>{t('policy.count', { n: count(data.total) })}</Sum>
-              <Sum name={`${t('policy.premium')} `}>{money(data.sums.premium)}</Sum>
-              <Sum name={`${t('policy.persons')} `}>{t('policy.personCount', { n: count(data.sums.persons) })}</Sum>
+              <Sum name={`${t('terms.premium')} `}>{money(data.sums.premium)}</Sum>
+              <Sum name={`${t('terms.insured')} `}>{t('terms.personCount', { n: count(data.sums.persons) })}</Sum>
             </>
           )}
         </SummaryLine>
@@ -64,7 +64,7 @@ export const PolicyList = ({ heading, text, Action }: Props) => {
             icon: FileSearch,
             title: t('policy.empty'),
             text: t('policy.emptyText'),
-            action: t('policy.emptyAction'),
+            action: t('action.resetFilters'),
             onAction: () => change({ key: '', status: '' }),
           }}
           pager={{
@@ -101,7 +101,7 @@ const PolicyRows = ({ rows, Action }: Pick<Props, 'Action'> & { readonly rows: r
       style: codeCell,
     },
     {
-      head: t('policy.product'),
+      head: t('terms.product'),
       renderCell: ({ fileInfoPath, productName }) => (
         <Flex align="center" gap="2">
           <InsurerMark address={fileInfoPath} />
@@ -109,16 +109,16 @@ const PolicyRows = ({ rows, Action }: Pick<Props, 'Action'> & { readonly rows: r
         </Flex>
       ),
     },
-    { head: t('policy.holder'), renderCell: ({ holderName }) => holderName },
-    { head: t('policy.persons'), renderCell: ({ persons }) => (persons === 0 ? '—' : count(persons)), style: numericCell },
-    { head: t('policy.premiumCol'), renderCell: ({ premium }) => money(premium), style: numericCell },
+    { head: t('terms.holder'), renderCell: ({ holderName }) => holderName },
+    { head: t('terms.insured'), renderCell: ({ persons }) => (persons === 0 ? '—' : count(persons)), style: numericCell },
+    { head: t('terms.premiumYuan'), renderCell: ({ premium }) => money(premium), style: numericCell },
     {
-      head: t('policy.period'),
+      head: t('terms.period'),
       renderCell: ({ startDate, endDate }) => days(startDate, endDate, language),
       style: { ...codeCell, color: 'fg.muted' },
     },
     {
-      head: t('policy.status'),
+      head: t('terms.status'),
       renderCell: ({ status, renewal }) => (
         <>
           <StatusBadge of="policy" status={status} />
@@ -126,7 +126,7 @@ const PolicyRows = ({ rows, Action }: Pick<Props, 'Action'> & { readonly rows: r
         </>
       ),
     },
-    { head: t('policy.actions'), renderCell: (policy) => <Action policy={policy} />, style: { whiteSpace: 'nowrap' } },
+    { head: t('terms.actions'), renderCell: (policy) => <Action policy={policy} />, style: { whiteSpace: 'nowrap' } },
   ];
   return (
     <DataRows
@@ -146,7 +146,7 @@ const PolicyRows = ({ rows, Action }: Pick<Props, 'Action'> & { readonly rows: r
           action={<Action policy={policy} />}
         >
           {policy.holderName}
-          {policy.persons > 0 && `\u00a0· ${t('policy.personCount', { n: count(policy.persons) })}`}
+          {policy.persons > 0 && `\u00a0· ${t('terms.personCount', { n: count(policy.persons) })}`}
           <Box className="num">{days(policy.startDate, policy.endDate, language)}</Box>
           <RenewalState renewal={policy.renewal} />
         </SoldSummary>
@@ -180,8 +180,8 @@ const PolicyFilterBar = ({ filters, onQuery }: BarProps) => {
     >
       <FilterSelect
         w={{ base: 'full', sm: '10rem' }}
-        label={t('policy.status')}
-        all={t('policy.allStatuses')}
+        label={t('terms.status')}
+        all={t('terms.allStatuses')}
         options={statuses.map((name) => [name, t(`status.policy.${name}`)])}
         value={draft.status}
         onChange={(status) => setDraft({ ...draft, status })}

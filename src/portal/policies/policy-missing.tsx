@@ -15,7 +15,7 @@ export const PolicyMissing = ({ error, onRetry }: { readonly error: CallFailure;
       icon={ShieldX}
       title={t('policy.gone')}
       text={t('policy.goneText')}
-      link={{ to: policiesPage(isCustomer), label: t('policy.toList') }}
+      link={{ to: policiesPage(isCustomer), label: t('action.allPolicies') }}
     />
   ) : (
     <LoadFailed level={1} title={t('policy.loadFailed')} error={error} onRetry={onRetry} />

@@ -43,7 +43,7 @@ export const PolicyPersons = ({ policy }: { readonly policy: Policy }) => {
     setQuery(queryWith(query, { ppage: '', ...values }), { preventScrollReset: true });
   return (
     <Card as="section" aria-labelledby="policy-persons" overflow="hidden">
-      <CardHead id="policy-persons" title={t('policy.persons')} note={t('policy.personCount', { n: count(policy.persons) })}>
+      <CardHead id="policy-persons" title={t('terms.insured')} note={t('terms.personCount', { n: count(policy.persons) })}>
         <SearchForm key={key} searched={key} onSearch={(pkey) => change({ pkey })} />
       </CardHead>
       {key === '' && <GroupHeads groups={policy.groups} />}
@@ -93,7 +93,7 @@ const PersonRows = ({ policy, rows }: { readonly policy: Policy; readonly rows: 
   const { t } = useTexts();
   const { name, number, birthDate, occupation, premium } = personColumns(t);
   const hasGroups = policy.groups.some(({ group }) => group > 1);
-  const groupOf = ({ group, plan }: PersonRow): string => `${t('policy.groupOf', { name: groupLetter(group) })} ${plan}`;
+  const groupOf = ({ group, plan }: PersonRow): string => `${t('terms.groupOf', { name: groupLetter(group) })} ${plan}`;
   const numberOf = (person: PersonRow) => <CertificateNumber policyNo={policy.policyNo} person={person} />;
   const groupColumn: Column<PersonRow> = {
     head: t('policy.group'),
@@ -102,7 +102,7 @@ const PersonRows = ({ policy, rows }: { readonly policy: Policy; readonly rows: 
   };
   return (
     <DataRows
-      label={t('policy.persons')}
+      label={t('terms.insured')}
       narrowOn="screen"
       minW="34rem"
       columns={[

@@ -59,7 +59,7 @@ const siteRoutes: readonly PageRoute[] = [
   pageRoute({
     path: '/oss',
     name: 'OssLogin',
-    title: 'title.oss',
+    title: 'title.login',
     access: 'neutral',
     lazy: page(async () => (await import('../accounts/ticket-page.tsx')).TicketPage, 'login'),
   }),

@@ -22,7 +22,7 @@ type Leaves<Tree, Before extends string = ''> = {
   [Key in keyof Tree & string]: Tree[Key] extends string ? `${Before}${Key}` : Leaves<Tree[Key], `${Before}${Key}.`>;
 }[keyof Tree & string];
 
-/** The name of a text: "home.heading". */
+/** The name of a text: "title.home". */
 export type TextKey = Leaves<Texts>;
 /** Gives a text of the language on the screen, filled in. */
 export type Translate = (key: TextKey, parameters?: Parameters) => string;

@@ -31,7 +31,7 @@ import { StepList } from './step-list.tsx';
 import { textIn, type TraceStep, useStepWords } from './step-texts.ts';
 
 /** The recorded sale of an order, step by step, each with its page; for those who supervise sales. */
-export const TracePage = () => <OrderFrame name="trace.heading" View={Replay} />;
+export const TracePage = () => <OrderFrame name="title.trace" View={Replay} />;
 
 type OrderProps = { readonly order: OrderDetail };
 
@@ -59,7 +59,7 @@ const Replay = ({ order }: OrderProps) => {
     setQuery({ orderNo: order.orderNo, step: String(to) }, { replace: true, preventScrollReset: true });
   return (
     <>
-      <Breadcrumbs crumbs={[{ name: order.orderNo, to: toOrder }, { name: t('trace.heading') }]} />
+      <Breadcrumbs crumbs={[{ name: order.orderNo, to: toOrder }, { name: t('title.trace') }]} />
       <TraceHead order={order} trace={data.data} />
       <Grid {...columns}>
         <StepList steps={steps} model={model} open={at} onOpen={go} />
@@ -99,14 +99,14 @@ const TraceHead = ({ order, trace: { model, contentHash, steps } }: OrderProps &
   const { t } = useTexts();
   return (
     <Card padded>
-      <RecordHeading title={t('trace.heading')} state={{ of: 'order', status: order.status }}>
+      <RecordHeading title={t('title.trace')} state={{ of: 'order', status: order.status }}>
         {t('trace.text')}
       </RecordHeading>
       <Facts
         facts={{
           [t('product.orderNo')]: <span className="num">{order.orderNo}</span>,
           [t('product.agent')]: order.agentName !== '' && order.agentName,
-          [t('trace.product')]: order.productName,
+          [t('terms.product')]: order.productName,
           [t('trace.version')]: `${model.code} V${model.version}`,
           [t('trace.submitted')]: <Hash>{contentHash}</Hash>,
         }}
@@ -165,7 +165,7 @@ const StepView = ({ order, step, at, count, onGo }: StepProps) => {
               [t('trace.at')]: <span className="num">{`${day(step.at)} ${timeOfDay(step.at)}`}</span>,
               [t('trace.who')]: actorOf(step),
               [t('trace.state')]: from !== undefined && to !== undefined && <span className="num">{`${from} → ${to}`}</span>,
-              [t('trace.amount')]: amount !== undefined && <span className="num">{money(amount)}</span>,
+              [t('terms.amount')]: amount !== undefined && <span className="num">{money(amount)}</span>,
               [t('trace.session')]: session !== undefined && <Hash>{session}</Hash>,
               [t('trace.page')]: step.page,
               [t('trace.version')]: step.model?.replace('/models/', ''),

@@ -40,7 +40,7 @@ type Props = {
 /** A referred order or endorsement, and beside it the decision of the underwriter. */
 export const Referral = (props: Props) => {
   const { t } = useTexts();
-  usePageTitle(`${t('underwriting.heading')} ${props.no}`);
+  usePageTitle(`${t('title.underwriting')} ${props.no}`);
   return (
     <>
       <Box mb="4" textStyle="sm">
@@ -105,9 +105,9 @@ const Endorsement = (props: Props) => {
         />
         <Facts
           facts={{
-            [t('policy.product')]: productName,
+            [t('terms.product')]: productName,
             [t('underwriting.charge')]: <Money amount={charge} />,
-            [t('policy.holder')]: holderName,
+            [t('terms.holder')]: holderName,
             [t('policy.no')]: <span className="num">{policyNo}</span>,
           }}
         />

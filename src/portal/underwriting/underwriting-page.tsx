@@ -47,7 +47,7 @@ export const UnderwritingPage = () => {
     );
   return (
     <>
-      <ListHeading title={t('underwriting.heading')} text={t('underwriting.text')} />
+      <ListHeading title={t('title.underwriting')} text={t('underwriting.text')} />
       {error && !data && <LoadFailed title={t('underwriting.loadFailed')} error={error} onRetry={() => void mutate()} />}
       {!data && !error && (
         <LoadingRegion>
@@ -102,18 +102,18 @@ const Queue = ({ rows }: { readonly rows: readonly Waiting[] }) => {
       columns={[
         { head: t('underwriting.what'), renderCell: subjectOf, style: { whiteSpace: 'nowrap' } },
         { head: t('underwriting.no'), renderCell: ({ no }) => no, style: codeCell },
-        { head: t('policy.product'), renderCell: ({ productName }) => productName },
-        { head: t('policy.holder'), renderCell: holderOf, style: { minW: nameColumnWidth } },
+        { head: t('terms.product'), renderCell: ({ productName }) => productName },
+        { head: t('terms.holder'), renderCell: holderOf, style: { minW: nameColumnWidth } },
         {
-          head: t('underwriting.persons'),
+          head: t('terms.persons'),
           renderCell: ({ persons }) => (persons === 0 ? '—' : count(persons)),
           style: numericCell,
         },
-        { head: t('underwriting.amount'), renderCell: ({ amount }) => money(amount), style: numericCell },
+        { head: t('terms.amount'), renderCell: ({ amount }) => money(amount), style: numericCell },
         { head: t('underwriting.reasons'), renderCell: reasonsOf, style: { minW: '11.5rem', maxW: '16rem' } },
         { head: t('underwriting.begin'), renderCell: ({ beginDate }) => beginDate, style: codeCell },
         { head: t('underwriting.waiting'), renderCell: ageOf, style: { ...codeCell, color: 'fg.muted' } },
-        { head: t('policy.actions'), renderCell: linkTo, style: { whiteSpace: 'nowrap' } },
+        { head: t('terms.actions'), renderCell: linkTo, style: { whiteSpace: 'nowrap' } },
       ]}
       rows={rows}
       keyOf={({ no }) => no}

@@ -99,7 +99,7 @@ describe('the page of an order', () => {
       asked += 1;
       return Response.json({ data: { orderNo: 'HZ1001', status } });
     });
-    drawPart(<OrderFrame name="product.pending" View={({ order }) => <p>{order.status}</p>} />, '/x?orderNo=HZ1001');
+    drawPart(<OrderFrame name="title.pending" View={({ order }) => <p>{order.status}</p>} />, '/x?orderNo=HZ1001');
     await act(() => vi.advanceTimersByTimeAsync(100));
     expect([asked, screen.getByText(status).tagName]).toEqual([1, 'P']);
     await act(() => vi.advanceTimersByTimeAsync(9_500));

@@ -44,8 +44,8 @@ export const EditorHead = ({ policy }: { readonly policy: Policy }) => {
         borderTopWidth="0"
         css={{}}
         facts={{
-          [t('policy.holder')]: policy.holderName,
-          [t('policy.period')]: (
+          [t('terms.holder')]: policy.holderName,
+          [t('terms.period')]: (
             <span className="num">
               <NoWrap>{days(policy.startDate, policy.endDate, language)}</NoWrap>
             </span>

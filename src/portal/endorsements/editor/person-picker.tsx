@@ -126,7 +126,7 @@ const PickerRows = ({ rows, placeholders, picked, onPicked }: RowsProps) => {
         </Flex>
       )}
       <DataRows
-        label={t('policy.persons')}
+        label={t('terms.insured')}
         minW="32rem"
         // Fixed widths: the columns stay in place when the persons are loaded.
         columns={[

@@ -110,7 +110,7 @@ export const TagBar = ({ routes, onRefresh }: TagBarProps) => {
           onClose={() => setOpen(false)}
           items={[
             {
-              label: t('shell.refresh'),
+              label: t('action.refresh'),
               icon: <RefreshCw size={16} aria-hidden />,
               run: () => {
                 // Reloads all data.

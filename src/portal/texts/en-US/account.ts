@@ -1,9 +1,6 @@
 /** Account info and change of password. */
 export const texts = {
-  heading: 'Account',
   info: 'Your details',
-  realName: 'Name',
-  userName: 'User name',
   organisation: 'Organisation',
   level: 'Level',
   level0: 'Customer',
@@ -15,9 +12,7 @@ export const texts = {
   yes: 'Yes',
   no: 'No',
   askAdmin: "Your name, phone and level are managed by your organisation's administrator.",
-  changePassword: 'Change password',
   oldPassword: 'Old password',
-  newPassword: 'New password',
   again: 'New password again',
   rule: '10 to 64 characters of at least two kinds (upper case, lower case, digits, symbols), none of your last 5 passwords',
   differs: 'The two new passwords do not match',
@@ -26,7 +21,6 @@ export const texts = {
     newPassword: 'Enter the new password',
     again: 'Enter the new password again',
   },
-  change: 'Change password',
   changed: 'Password changed',
   otherDevices: 'Changing it signs you out on your other devices.',
   given: 'An administrator has reset your password. Choose a new one to continue.',

@@ -12,6 +12,4 @@ export const texts = {
   policiesText: 'All policies issued to you',
   policiesEmpty: 'No policies yet',
   policiesEmptyText: 'Policies appear here once an order is paid and issued',
-  again: 'Refresh',
-  toOrders: 'View order',
 };

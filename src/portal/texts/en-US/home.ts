@@ -1,12 +1,10 @@
 /** Product list, share dialog, side toolbar. */
 export const home = {
-  heading: 'Products',
   total: '{total} {total:product|products}',
   unit: '',
   filters: 'Filters',
   filtersOn: 'Filters · {n}',
   filterPanel: 'Product filters',
-  company: 'Insurer',
   allCompanies: 'All insurers',
   type: 'Type',
   allTypes: 'All types',
@@ -17,9 +15,7 @@ export const home = {
   less: 'Less',
   key: 'Product name',
   keyHint: 'Product name, such as group accident',
-  search: 'Search',
   selected: '{n} {n:filter|filters} applied',
-  clear: 'Clear',
   sort: 'Sort',
   sortDefault: 'Recommended',
   sortPriceUp: 'Price, low to high',

@@ -1,6 +1,5 @@
 /** Every product model, for configurers and testers. */
 export const texts = {
-  heading: 'Product models',
   count: '{n} in total',
   lead: 'The versions in use on the server. If a file is broken, the last valid version stays on sale.',
   version: 'version {version}',

@@ -6,7 +6,6 @@ export const texts = {
   menuFailed: 'The menu could not be loaded',
   tags: 'Open pages',
   tagMenu: 'Tab actions',
-  refresh: 'Refresh',
   close: 'Close',
   closeOthers: 'Close others',
   closeAll: 'Close all',

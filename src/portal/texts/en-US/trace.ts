@@ -1,8 +1,6 @@
 /** How an order was sold, step by step. */
 export const texts = {
-  heading: 'Sales record',
   text: 'Every step from opening the form to the policy, in order, with page, product version and a hash of the content. Records cannot be changed once written.',
-  product: 'Product',
   version: 'Product version',
   submitted: 'Hash of the submission',
   steps: 'Steps',
@@ -13,7 +11,6 @@ export const texts = {
   at: 'Time',
   who: 'By',
   state: 'State',
-  amount: 'Amount (¥)',
   session: 'Session',
   page: 'Page',
   note: 'Note',

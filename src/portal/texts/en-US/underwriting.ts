@@ -1,13 +1,10 @@
 /** The desk of the back office's underwriters. */
 export const texts = {
-  heading: 'Underwriting',
   text: 'Orders and endorsements awaiting an underwriter, longest waiting first',
   table: 'Underwriting queue',
   what: 'Kind',
   order: 'Order',
   no: 'Number',
-  persons: 'Persons',
-  amount: 'Amount (¥)',
   begin: 'Starts',
   waiting: 'Waiting since',
   reasons: 'Referral reasons',

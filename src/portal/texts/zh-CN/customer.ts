@@ -12,6 +12,4 @@ export const texts = {
   policiesText: '已经承保的全部保单',
   policiesEmpty: '暂无保单',
   policiesEmptyText: '订单支付并承保后，保单会列在这里',
-  again: '刷新',
-  toOrders: '查看订单',
 } as const;

@@ -1,12 +1,10 @@
 /** Product list, share dialog, side toolbar. */
 export const home = {
-  heading: '产品列表',
   total: '共 {total} 款',
   unit: '款',
   filters: '筛选',
   filtersOn: '筛选 · {n}',
   filterPanel: '产品筛选',
-  company: '保险公司',
   allCompanies: '全部公司',
   type: '险种',
   allTypes: '全部险种',
@@ -17,9 +15,7 @@ export const home = {
   less: '收起',
   key: '产品名称',
   keyHint: '产品名称，例如 团体意外险',
-  search: '搜索',
   selected: '已选 {n} 项',
-  clear: '清除',
   sort: '排序',
   sortDefault: '综合排序',
   sortPriceUp: '价格从低到高',

@@ -1,6 +1,5 @@
 /** Every product model, for configurers and testers. */
 export const texts = {
-  heading: '产品模型',
   count: '共 {n} 个',
   lead: '服务器正在使用的模型版本；文件有误时沿用上一个可用版本。',
   version: '第 {version} 版',

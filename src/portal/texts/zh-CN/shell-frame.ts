@@ -6,7 +6,6 @@ export const texts = {
   menuFailed: '菜单加载失败',
   tags: '已打开的页面',
   tagMenu: '标签操作',
-  refresh: '刷新',
   close: '关闭',
   closeOthers: '关闭其他',
   closeAll: '关闭全部',

@@ -1,8 +1,6 @@
 /** How an order was sold, step by step. */
 export const texts = {
-  heading: '销售过程回溯',
   text: '从打开投保页到承保的每一步，按发生的先后；每一步都带页面、产品版本和内容摘要，写入后不能改动。',
-  product: '产品',
   version: '产品版本',
   submitted: '提交内容摘要',
   steps: '步骤',
@@ -13,7 +11,6 @@ export const texts = {
   at: '时间',
   who: '操作人',
   state: '状态',
-  amount: '金额（元）',
   session: '会话',
   page: '页面',
   note: '备注',

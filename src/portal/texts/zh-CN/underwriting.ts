@@ -1,13 +1,10 @@
 /** The desk of the back office's underwriters. */
 export const texts = {
-  heading: '核保工作台',
   text: '等待人工核保的订单和批改，等待最久的在前',
   table: '待核保列表',
   what: '类型',
   order: '订单',
   no: '编号',
-  persons: '人数',
-  amount: '金额（元）',
   begin: '起保 / 生效',
   waiting: '等待',
   reasons: '关注点',
