@@ -1,20 +1,27 @@
-import { Box, Flex } from '@chakra-ui/react';
-import { Card, CardHead, Money } from '@insure/engine/react';
-import { CircleAlert, ShieldCheck } from 'lucide-react';
+import { Box, Center, chakra, Flex } from '@chakra-ui/react';
+import { Card, Money } from '@insure/engine/react';
+import {
+  ArrowLeftRight,
+  CircleAlert,
+  CreditCard,
+  Landmark,
+  type LucideIcon,
+  ShieldCheck,
+  Smartphone,
+  Wallet,
+} from 'lucide-react';
 import { useState } from 'react';
+import type { CommonDatas } from '../../contract/site.ts';
 import { optionsOf } from '../api/call.ts';
 import { useSettings } from '../api/use-call.ts';
 import { PageHeading } from '../components/page/heading.tsx';
+import { Inset, LineIcon, Muted, Section } from '../components/page/section.tsx';
 import { useTexts } from '../texts/language.ts';
-import { CheckoutColumns, CheckoutSkeleton } from './skeletons.tsx';
-import { Channels } from './channels.tsx';
 import { Countdown } from './countdown.tsx';
+import { isPayable, type Payment, useDue, usePayment, wording } from './payment.ts';
 import { PaymentContent, PaymentMissing } from './payment-content.tsx';
-import { PayButton } from './pay-button.tsx';
-import { type Payment, wording } from './payment.ts';
-import { isPayable } from './stage.ts';
-import { chargeText, StageActions, StageHead } from './stage-view.tsx';
-import { useDue, usePayment } from './use-payment.ts';
+import { CheckoutColumns, CheckoutSkeleton } from './skeletons.tsx';
+import { chargeText, PayButton, StageActions, StageHead } from './stage-view.tsx';
 
 /** The cashier: amount, time left, payment channels. The address names only the order; the server decides the rest. */
 export const CashierPage = () => {
@@ -26,11 +33,11 @@ export const CashierPage = () => {
     <>
       <Flex align="baseline" gap="3" mb="4" wrap="wrap">
         <PageHeading>{t('title.pay')}</PageHeading>
-        <Box color="fg.muted" textStyle="sm">
+        <Muted>
           {t(due.type === 'edit' ? 'cashier.changeNo' : 'terms.orderNo')}
           {t('colon')}
           <span className="num">{due.no}</span>
-        </Box>
+        </Muted>
       </Flex>
       {payment ? <Checkout payment={payment} onChange={again} /> : <CheckoutSkeleton />}
     </>
@@ -58,11 +65,9 @@ const Checkout = ({ payment, onChange }: { readonly payment: Payment; readonly o
     <CheckoutColumns
       amount={
         <Card as="section" aria-label={t('cashier.amount')}>
-          <Box px={{ base: '4', md: '5' }} py="5">
+          <Inset py="5">
             {stage === 'failed' && <Failed payment={payment} />}
-            <Box color="fg.muted" textStyle="sm">
-              {t('cashier.amount')}
-            </Box>
+            <Muted>{t('cashier.amount')}</Muted>
             <Money amount={payment.amount} textStyle="4xl" color="fg.money" display="block" mb="4" />
             {payment.expireTime !== undefined && (
               <Countdown
@@ -72,21 +77,18 @@ const Checkout = ({ payment, onChange }: { readonly payment: Payment; readonly o
                 onEnd={onChange}
               />
             )}
-          </Box>
-          <Box borderTopWidth="1px" borderColor="border" px={{ base: '4', md: '5' }} py="5">
+          </Inset>
+          <Inset borderTopWidth="1px" borderColor="border" py="5">
             <PayButton payment={payment} channel={chosen} onChange={onChange} />
-            <Flex gap="2" mt="3" color="fg.muted" textStyle="sm">
-              <Box mt="0.5">
-                <ShieldCheck size={16} strokeWidth={1.75} aria-hidden />
-              </Box>
+            <Muted display="flex" gap="2" mt="3">
+              <LineIcon icon={ShieldCheck} />
               {t(wording(payment.type, 'cashier.note'))}
-            </Flex>
-          </Box>
+            </Muted>
+          </Inset>
         </Card>
       }
     >
-      <Card as="section" aria-labelledby="method-heading">
-        <CardHead id="method-heading" title={t('cashier.method')} />
+      <Section id="method-heading" title={t('cashier.method')}>
         {chosen === undefined ? (
           <Box px="5" py="6" color="fg.muted">
             {t('cashier.unavailable')}
@@ -94,7 +96,7 @@ const Checkout = ({ payment, onChange }: { readonly payment: Payment; readonly o
         ) : (
           <Channels channels={channels} chosen={chosen} onChoose={setPicked} />
         )}
-      </Card>
+      </Section>
       <PaymentContent payment={payment} />
     </CheckoutColumns>
   );
@@ -104,13 +106,93 @@ const Failed = ({ payment }: { readonly payment: Payment }) => {
   const { t } = useTexts();
   return (
     <Flex role="status" gap="2" bg="bg.error" color="fg.error" borderRadius="l2" px="3" py="2" mb="4">
-      <Box mt="0.5">
-        <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
-      </Box>
+      <LineIcon icon={CircleAlert} />
       <Box>
         <Box fontWeight="semibold">{t('cashier.failedTitle')}</Box>
         {t(chargeText(payment))}
       </Box>
     </Flex>
+  );
+};
+
+const icons: Readonly<Record<string, { readonly Icon: LucideIcon; readonly palette: string }>> = {
+  wechat: { Icon: Smartphone, palette: 'green' },
+  alipay: { Icon: Wallet, palette: 'blue' },
+  bank: { Icon: Landmark, palette: 'gray' },
+  transfer: { Icon: ArrowLeftRight, palette: 'gray' },
+};
+const other = { Icon: CreditCard, palette: 'gray' } as const;
+
+const ChannelLine = chakra('label', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3.5',
+    minH: '16',
+    py: '2',
+    px: { base: '4', md: '5' },
+    cursor: 'pointer',
+    position: 'relative',
+    borderColor: 'border.muted',
+    borderInlineStartWidth: '3px',
+    borderInlineStartColor: 'transparent',
+    '&:hover:not(:has(:checked))': { bg: 'bg.subtle' },
+    '&:not(:last-of-type)': { borderBottomWidth: '1px' },
+    '&:last-of-type': { borderBottomRadius: 'l3' },
+    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'blue.focusRing', outlineOffset: '-2px' },
+    '&:has(:checked)': { borderInlineStartColor: 'brand.solid', bg: 'brand.subtle' },
+  },
+});
+const Radio = chakra('input', {
+  base: {
+    boxSize: '4.5',
+    flexShrink: '0',
+    appearance: 'none',
+    borderRadius: 'full',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    bg: 'bg.panel',
+    m: '0',
+    cursor: 'pointer',
+    outline: 'none',
+    '&:checked': { borderWidth: '5px', borderColor: 'brand.solid', bg: 'white' },
+  },
+});
+
+type ChannelsProps = {
+  readonly channels: readonly CommonDatas['payChannels'][number][];
+  readonly chosen: string;
+  readonly onChoose: (id: string) => void;
+};
+
+/** The payment channels as radio buttons, each a row. */
+const Channels = ({ channels, chosen, onChoose }: ChannelsProps) => {
+  const { t, language } = useTexts();
+  return (
+    <Box role="radiogroup" aria-label={t('cashier.channels')}>
+      {channels.map(({ id, icon, label, hint }) => {
+        const { Icon, palette } = icons[icon] ?? other;
+        const isOn = id === chosen;
+        return (
+          <ChannelLine key={id}>
+            <Radio type="radio" name="channel" value={id} checked={isOn} onChange={() => onChoose(id)} />
+            <Center
+              colorPalette={palette}
+              bg={palette === 'gray' ? 'gray.700' : 'colorPalette.solid'}
+              color="white"
+              boxSize="8"
+              borderRadius="l2"
+              flexShrink="0"
+            >
+              <Icon size={18} strokeWidth={1.75} aria-hidden />
+            </Center>
+            <Box minW="0">
+              <Box fontWeight={isOn ? 'semibold' : 'normal'}>{label[language]}</Box>
+              <Muted>{hint[language]}</Muted>
+            </Box>
+          </ChannelLine>
+        );
+      })}
+    </Box>
   );
 };

@@ -1,6 +1,7 @@
 import { Box, Flex, VisuallyHidden } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { countdown, day, minute } from '../texts/dates.ts';
+import { Muted } from '../components/page/section.tsx';
 import { type TextKey, useTexts } from '../texts/language.ts';
 
 type Props = {
@@ -37,34 +38,29 @@ export const Countdown = ({ now, until, closes, onEnd }: Props) => {
     <Flex align="center" gap="3" bg="bg.subtle" borderRadius="l2" px="3" py="2.5" role="timer" aria-label={t('cashier.left')}>
       <Ring share={Math.min(1, Math.max(0, left / wholeDay))} />
       <Box>
-        <Box color="fg.muted" textStyle="sm" whiteSpace="nowrap">
-          {t('cashier.left')}
-        </Box>
+        <Muted whiteSpace="nowrap">{t('cashier.left')}</Muted>
         <Box className="num" textStyle="lg" fontWeight="semibold" aria-hidden>
           {countdown(left)}
         </Box>
         <VisuallyHidden>{t('cashier.minutesLeft', { n: minutes })}</VisuallyHidden>
       </Box>
-      <Box ms="auto" textAlign="end" color="fg.muted" textStyle="sm" maxW="32" textWrap="balance" wordBreak="keep-all">
+      <Muted ms="auto" textAlign="end" maxW="32" textWrap="balance" wordBreak="keep-all">
         {t(closes, { time })}
-      </Box>
+      </Muted>
     </Flex>
   );
 };
 
-const around = 2 * Math.PI * 15;
+const circle = { cx: 17, cy: 17, r: 15, fill: 'none', strokeWidth: 3 } as const;
+const around = 2 * Math.PI * circle.r;
 
 const Ring = ({ share }: { readonly share: number }) => (
   <Box color="brand.solid" flexShrink="0">
     <svg width="34" height="34" viewBox="0 0 34 34" aria-hidden focusable="false" style={{ display: 'block' }}>
-      <circle cx="17" cy="17" r="15" fill="none" stroke="var(--hz-colors-bg-emphasized)" strokeWidth="3" />
+      <circle {...circle} stroke="var(--hz-colors-bg-emphasized)" />
       <circle
-        cx="17"
-        cy="17"
-        r="15"
-        fill="none"
+        {...circle}
         stroke="currentColor"
-        strokeWidth="3"
         strokeLinecap="round"
         strokeDasharray={`${around * share} ${around}`}
         transform="rotate(-90 17 17)"

@@ -1,9 +1,40 @@
+import { useSearchParams } from 'react-router-dom';
 import type { EndorsementKind, EndorsementStatus } from '../../contract/endorsements.ts';
+import type { OrderStatus, PayStatus } from '../../contract/orders.ts';
 import type { CallReply } from '../api/call.ts';
+import { useCall } from '../api/use-call.ts';
 import type { Status } from '../components/page/status-badge.tsx';
-import { endorsementStage, type Stage, stageOf } from './stage.ts';
-import type { OrderStatus } from '../../contract/orders.ts';
 import type { TextKey } from '../texts/language.ts';
+
+/** What an address asks to pay: an order, or with `type=edit` an endorsement. */
+export type Due = { readonly type: 'new' | 'edit'; readonly no: string };
+
+const orderNumber = /^[A-Za-z0-9]{4,40}$/;
+
+/** What the address asks to pay; the gateway names the number `orderNo`. Undefined where the number is invalid. */
+export const useDue = (): Due | undefined => {
+  const [query] = useSearchParams();
+  const no = query.get('no') ?? query.get('orderNo') ?? '';
+  if (!orderNumber.test(no)) return undefined;
+  return { type: query.get('type') === 'edit' ? 'edit' : 'new', no };
+};
+
+/** Loads a payment, again every two seconds while its stage may change. */
+export const usePayment = (due: Due | undefined) => {
+  const order = useCall('payStatus', due?.type === 'new' ? { query: { orderNo: due.no } } : undefined, {
+    revalidateOnFocus: true,
+    refreshInterval: (latest) => refreshMs(latest && ofOrder(latest.data)),
+  });
+  const endorsement = useCall('payStatusEndorse', due?.type === 'edit' ? { query: { endorseOrderNo: due.no } } : undefined, {
+    revalidateOnFocus: true,
+    refreshInterval: (latest) => refreshMs(latest && ofEndorsement(latest.data)),
+  });
+  const payment = order.data ? ofOrder(order.data.data) : endorsement.data && ofEndorsement(endorsement.data.data);
+  const { error, mutate } = due?.type === 'edit' ? endorsement : order;
+  return { payment, error, again: () => void mutate() };
+};
+
+const refreshMs = (payment: Payment | undefined): number => (payment && isMoving(payment.stage) ? 2000 : 0);
 
 /** What the cashier and the result page show: the payment of an order, or of the additional premium of an endorsement. */
 export type Payment = {
@@ -32,7 +63,7 @@ export type Payment = {
 };
 
 /** The payment of an order. */
-export const ofOrder = ({ orderNo, status, payStatus, timeline, ...rest }: CallReply<'payStatus'>['data']): Payment => ({
+const ofOrder = ({ orderNo, status, payStatus, timeline, ...rest }: CallReply<'payStatus'>['data']): Payment => ({
   ...rest,
   type: 'new',
   no: orderNo,
@@ -41,20 +72,21 @@ export const ofOrder = ({ orderNo, status, payStatus, timeline, ...rest }: CallR
   steps: stepsOf(timeline, rest.startDate, rest.now),
 });
 
+type EndorsementReply = CallReply<'payStatusEndorse'>['data'];
+
 /** The payment of an endorsement. */
-export const ofEndorsement = ({
-  endorseOrderNo,
-  effectiveDate,
-  timeline,
-  ...rest
-}: CallReply<'payStatusEndorse'>['data']): Payment => ({
+const ofEndorsement = ({ endorseOrderNo, effectiveDate, timeline, ...rest }: EndorsementReply): Payment => ({
   ...rest,
   type: 'edit',
   no: endorseOrderNo,
   startDate: effectiveDate,
   stage: endorsementStage(rest),
   badge: { of: 'endorsement', status: rest.status },
-  steps: endorsementSteps(timeline, effectiveDate, rest.now),
+  steps: stepsIn(timeline, effectiveDate, rest.now, [
+    ['cashier.changeSubmitted', 'SUBMITTED'],
+    ['cashier.changePassed', 'WAIT_PAY'],
+    ['cashier.paidStep', 'EFFECTIVE'],
+  ]),
 });
 
 /** The address of the cashier for a payment. */
@@ -63,34 +95,31 @@ export const cashierOf = ({ type, no }: Pick<Payment, 'type' | 'no'>): string =>
 
 /** A step from the order to its cover; without `at` it is still to come. */
 export type Step = { readonly title: TextKey; readonly at?: string };
-type EndorsementStep = { readonly status: EndorsementStatus; readonly at: string };
-type OrderStep = { readonly status: OrderStatus; readonly at: string };
+type Timeline<Status> = readonly { readonly status: Status; readonly at: string }[];
 
 /** The steps of an order from submission to cover. */
-export const stepsOf = (timeline: readonly OrderStep[], startDate: string, now: string): readonly Step[] => {
-  const at = (...statuses: readonly OrderStatus[]) => timeline.find(({ status }) => statuses.includes(status))?.at;
-  const begins = `${startDate}T00:00:00+08:00`;
-  const hasBegun = at('ISSUED') !== undefined && Date.parse(begins) <= Date.parse(now);
-  return [
-    { title: 'cashier.submitted', at: at('UW_PENDING', 'WAIT_PAY', 'UW_MANUAL') },
-    { title: 'cashier.passed', at: at('WAIT_PAY') },
-    { title: 'cashier.paidStep', at: at('PAID', 'ISSUED') },
-    { title: 'cashier.issuedStep', at: at('ISSUED') },
-    { title: 'cashier.effective', at: hasBegun ? begins : undefined },
-  ];
-};
+export const stepsOf = (timeline: Timeline<OrderStatus>, startDate: string, now: string): readonly Step[] =>
+  stepsIn(timeline, startDate, now, [
+    ['cashier.submitted', 'UW_PENDING', 'WAIT_PAY', 'UW_MANUAL'],
+    ['cashier.passed', 'WAIT_PAY'],
+    ['cashier.paidStep', 'PAID', 'ISSUED'],
+    ['cashier.issuedStep', 'ISSUED'],
+  ]);
 
-/** The steps of an endorsement from submission to the day on which it takes effect. */
-const endorsementSteps = (timeline: readonly EndorsementStep[], effectiveDate: string, now: string): readonly Step[] => {
-  const at = (status: EndorsementStatus) => timeline.find((each) => each.status === status)?.at;
-  const begins = `${effectiveDate}T00:00:00+08:00`;
-  const hasBegun = at('EFFECTIVE') !== undefined && Date.parse(begins) <= Date.parse(now);
-  return [
-    { title: 'cashier.changeSubmitted', at: at('SUBMITTED') },
-    { title: 'cashier.changePassed', at: at('WAIT_PAY') },
-    { title: 'cashier.paidStep', at: at('EFFECTIVE') },
-    { title: 'cashier.effective', at: hasBegun ? begins : undefined },
-  ];
+/** The steps of a timeline, each by the statuses that begin it; then the first day, once the last of them is done. */
+const stepsIn = <Status extends string>(
+  timeline: Timeline<Status>,
+  startDate: string,
+  now: string,
+  titled: readonly (readonly [title: TextKey, ...statuses: Status[]])[],
+): readonly Step[] => {
+  const steps = titled.map(([title, ...statuses]) => ({
+    title,
+    at: timeline.find(({ status }) => statuses.includes(status))?.at,
+  }));
+  const begins = `${startDate}T00:00:00+08:00`;
+  const hasBegun = steps.at(-1)?.at !== undefined && Date.parse(begins) <= Date.parse(now);
+  return [...steps, { title: 'cashier.effective', at: hasBegun ? begins : undefined }];
 };
 
 /** The texts of the payment of an order, and those of an endorsement. */
@@ -114,3 +143,69 @@ const endorsementTexts: Readonly<Partial<Record<TextKey, TextKey>>> = {
 
 /** The text for what is paid: an order or an endorsement. */
 export const wording = (type: Payment['type'], key: TextKey): TextKey => (type === 'edit' ? (endorsementTexts[key] ?? key) : key);
+
+/** The stage of a payment, which decides what the cashier and the result page show. */
+export type Stage =
+  | 'issued'
+  | 'endorsed'
+  | 'issuing'
+  | 'issueFailed'
+  | 'refunding'
+  | 'refunded'
+  | 'confirming'
+  | 'failed'
+  | 'payable'
+  | 'underwriting'
+  | 'back'
+  | 'declined'
+  | 'draft'
+  | 'expired'
+  | 'cancelled';
+
+/** The stage of an order by its status and its payment status. The payment decides first: money moves first and comes back last. */
+export const stageOf = (order: OrderStatus, money: PayStatus): Stage => {
+  if (money === 'REFUNDING') return 'refunding';
+  if (money === 'REFUNDED') return 'refunded';
+  if (order === 'ISSUED' || order === 'SURRENDERING' || order === 'SURRENDERED') return 'issued';
+  if (order === 'ISSUE_FAILED') return 'issueFailed';
+  if (order === 'EXPIRED_UNPAID') return 'expired';
+  if (order === 'CANCELLED') return 'cancelled';
+  if (order === 'PAID' || money === 'PAID') return 'issuing';
+  if (money === 'PAY_FAILED') return 'failed';
+  if (order === 'PAYING' || money === 'PAYING') return 'confirming';
+  if (order === 'WAIT_PAY') return 'payable';
+  if (order === 'UW_BACK') return 'back';
+  if (order === 'UW_DECLINED') return 'declined';
+  if (order === 'DRAFT' || order === 'WAIT_CUSTOMER') return 'draft';
+  return 'underwriting';
+};
+
+const settled: Readonly<Partial<Record<EndorsementStatus, Stage>>> = {
+  EFFECTIVE: 'endorsed',
+  REFUNDING: 'endorsed',
+  DONE: 'endorsed',
+  REJECTED: 'declined',
+  DRAFT: 'draft',
+  TRIAL: 'draft',
+  SUBMITTED: 'underwriting',
+};
+
+type EndorsementPayment = Pick<EndorsementReply, 'status' | 'isPaying' | 'hasFailed' | 'charged' | 'isExpired' | 'isRefunded'>;
+
+/** The stage of the payment of an endorsement. */
+export const endorsementStage = (payment: EndorsementPayment): Stage => {
+  const { status, isPaying, hasFailed, charged, isExpired, isRefunded } = payment;
+  if (status === 'CANCELLED' && isRefunded) return 'refunded';
+  if (status === 'CANCELLED' && charged) return 'refunding';
+  if (status === 'CANCELLED') return isExpired ? 'expired' : 'cancelled';
+  if (status !== 'WAIT_PAY') return settled[status] ?? 'draft';
+  if (isPaying || charged) return 'confirming';
+  return hasFailed ? 'failed' : 'payable';
+};
+
+/** Whether the server will change the stage: the page loads it again. */
+export const isMoving = (stage: Stage): boolean =>
+  stage === 'confirming' || stage === 'issuing' || stage === 'refunding' || stage === 'underwriting';
+
+/** Whether the user can pay. */
+export const isPayable = (stage: Stage): boolean => stage === 'payable' || stage === 'failed';

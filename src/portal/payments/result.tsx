@@ -1,14 +1,13 @@
 import { Box, Grid, VisuallyHidden } from '@chakra-ui/react';
 import { Card, Money } from '@insure/engine/react';
+import { Muted } from '../components/page/section.tsx';
 import { happened, TimelineItem } from '../components/page/timeline.tsx';
 import { day, minute, timeOfDay } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { ResultSkeleton } from './skeletons.tsx';
 import { StageActions, StageHead } from './stage-view.tsx';
-import type { Payment, Step } from './payment.ts';
+import { type Payment, type Stage, type Step, useDue, usePayment } from './payment.ts';
 import { PaymentMissing } from './payment-content.tsx';
-import type { Stage } from './stage.ts';
-import { useDue, usePayment } from './use-payment.ts';
 
 /** The result of a payment. The address names only the order; the server knows the result. */
 export const PayResultPage = () => {
@@ -40,34 +39,18 @@ const paidStages: ReadonlySet<Stage> = new Set(['issued', 'endorsed', 'issuing',
 const Figures = ({ payment }: { readonly payment: Payment }) => {
   const { t } = useTexts();
   const { stage } = payment;
+  const numberName = payment.type === 'edit' ? 'cashier.changeNo' : 'terms.orderNo';
   const figures = [
-    {
-      name: t(paidStages.has(stage) ? 'cashier.paidAmount' : 'cashier.amount'),
-      value: <Money amount={payment.amount} textStyle="xl" />,
-    },
-    { name: t('cashier.policyNo'), value: payment.policyNo },
-    {
-      name:
-        payment.tradeNo === undefined ? t(payment.type === 'edit' ? 'cashier.changeNo' : 'terms.orderNo') : t('cashier.tradeNo'),
-      value: payment.tradeNo ?? payment.no,
-    },
-  ].filter(({ value }) => value !== undefined);
+    [paidStages.has(stage) ? 'cashier.paidAmount' : 'cashier.amount', <Money key="" amount={payment.amount} textStyle="xl" />],
+    ['cashier.policyNo', payment.policyNo],
+    [payment.tradeNo === undefined ? numberName : 'cashier.tradeNo', payment.tradeNo ?? payment.no],
+  ] as const;
+  const shown = figures.filter(([, value]) => value !== undefined);
   return (
-    <Grid
-      as="dl"
-      mx={{ base: '5', md: '8' }}
-      mt="6"
-      templateColumns={{ base: 'minmax(0, 1fr)', md: `repeat(${figures.length}, minmax(0, 1fr))` }}
-      borderWidth="1px"
-      borderColor="border"
-      borderRadius="l2"
-      css={{ '& > div:not(:first-of-type)': { borderInlineStartWidth: { md: '1px' }, borderTopWidth: { base: '1px', md: '0' } } }}
-    >
-      {figures.map(({ name, value }) => (
+    <Grid as="dl" {...figuresStyle} templateColumns={{ base: 'minmax(0, 1fr)', md: `repeat(${shown.length}, minmax(0, 1fr))` }}>
+      {shown.map(([name, value]) => (
         <Box key={name} px="4" py="3">
-          <Box as="dt" color="fg.muted" textStyle="sm">
-            {name}
-          </Box>
+          <Muted as="dt">{t(name)}</Muted>
           <Box as="dd" className="num" textStyle="lg" fontWeight="normal" css={{ overflowWrap: 'anywhere' }}>
             {value}
           </Box>
@@ -77,21 +60,22 @@ const Figures = ({ payment }: { readonly payment: Payment }) => {
   );
 };
 
+const figuresStyle = {
+  mx: { base: '5', md: '8' },
+  mt: '6',
+  borderWidth: '1px',
+  borderColor: 'border',
+  borderRadius: 'l2',
+  css: { '& > div:not(:first-of-type)': { borderInlineStartWidth: { md: '1px' }, borderTopWidth: { base: '1px', md: '0' } } },
+} as const;
+
 /** The steps from the order to its cover; steps to come are rings. */
 const Progress = ({ payment }: { readonly payment: Payment }) => {
   const { t } = useTexts();
   const { steps } = payment;
   const timeOf = (at: string) => (day(at) === day(payment.now) ? timeOfDay(at) : minute(at).slice(5));
   return (
-    <Box
-      as="section"
-      aria-labelledby="progress-heading"
-      bg="bg.subtle"
-      borderTopWidth="1px"
-      borderColor="border"
-      px={{ base: '5', md: '8' }}
-      py="5"
-    >
+    <Box as="section" aria-labelledby="progress-heading" {...progressStyle}>
       <Box as="h2" id="progress-heading" fontWeight="semibold" mb="3">
         {t('terms.progress')}
       </Box>
@@ -102,14 +86,22 @@ const Progress = ({ payment }: { readonly payment: Payment }) => {
               {t(title)}
               <VisuallyHidden>{` ${t(at === undefined ? 'cashier.stepTodo' : 'cashier.stepDone')}`}</VisuallyHidden>
             </Box>
-            <Box className="num" ms="auto" color="fg.muted" textStyle="sm">
+            <Muted className="num" ms="auto">
               {at !== undefined ? timeOf(at) : title === 'cashier.effective' ? `${payment.startDate.slice(5)} 00:00` : ''}
-            </Box>
+            </Muted>
           </TimelineItem>
         ))}
       </Box>
     </Box>
   );
 };
+
+const progressStyle = {
+  bg: 'bg.subtle',
+  borderTopWidth: '1px',
+  borderColor: 'border',
+  px: { base: '5', md: '8' },
+  py: '5',
+} as const;
 
 const markOf = (step: Step | undefined) => (step?.at === undefined ? undefined : happened);

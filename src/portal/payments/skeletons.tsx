@@ -1,7 +1,7 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
 import { Card } from '@insure/engine/react';
 import type { ReactNode } from 'react';
-import { CardSkeleton, HeadingSkeleton, LinesSkeleton, LoadingRegion } from '../components/feedback/page-skeletons.tsx';
+import { CardSkeleton, CardsSkeleton, HeadingSkeleton, LoadingRegion } from '../components/feedback/page-skeletons.tsx';
 import { ControlSkeleton, repeat, Skeleton } from '../components/feedback/skeleton.tsx';
 
 const inset = { px: { base: '4', md: '5' } } as const;
@@ -80,9 +80,7 @@ export const CheckoutSkeleton = () => (
           </Flex>
         ))}
       </CardSkeleton>
-      <CardSkeleton>
-        <LinesSkeleton lines={5} />
-      </CardSkeleton>
+      <CardsSkeleton lines={[5]} />
     </CheckoutColumns>
   </LoadingRegion>
 );

@@ -1,14 +1,16 @@
-import { Box, Flex, type FlexProps, Spinner } from '@chakra-ui/react';
+import { Box, Center, Flex, type FlexProps, Spinner } from '@chakra-ui/react';
 import { Ban, Check, Clock, Hourglass, type LucideIcon, TriangleAlert, Undo2 } from 'lucide-react';
-import { callFile } from '../api/call.ts';
+import { useState } from 'react';
+import { call, callFile } from '../api/call.ts';
+import { notify } from '../api/notify.ts';
+import { CallFailure, failureText } from '../api/reply.ts';
 import { Button, ButtonLink } from '../components/form/button.tsx';
 import { DownloadButton, DownloadPolicy } from '../components/page/download-button.tsx';
 import { useIsCustomer } from '../session/session.ts';
 import { type TextKey, useTexts } from '../texts/language.ts';
+import { money } from '../texts/money.ts';
 import { endorsementPage, orderPage } from '../addresses.ts';
-import { BackToPayment } from './pay-button.tsx';
-import { isMoving, isPayable, type Stage } from './stage.ts';
-import { cashierOf, type Payment, wording } from './payment.ts';
+import { cashierOf, isMoving, isPayable, type Payment, type Stage, wording } from './payment.ts';
 
 type Look = { readonly palette: string; readonly Icon: LucideIcon; readonly title: TextKey; readonly text?: TextKey };
 
@@ -33,41 +35,25 @@ const looks: Readonly<Record<Stage, Look>> = {
 export const chargeText = (payment: Payment): TextKey =>
   payment.charged === false ? 'cashier.chargedNo' : payment.charged ? 'cashier.chargedYes' : 'cashier.chargedUnknown';
 
+type StageProps = Pick<FlexProps, 'px'> & { readonly payment: Payment };
+
 /** Padding of the card on the page of the result. */
 const edge = { base: '5', md: '8' };
+const headStyle = { gap: '4', pt: { base: '6', md: '8' } } as const;
 
 /** The stage of a payment in a heading and a sentence; after a failure the sentence says whether money was charged. */
-export const StageHead = ({ payment, px = edge }: { readonly payment: Payment } & Pick<FlexProps, 'px'>) => {
+export const StageHead = ({ payment, px = edge }: StageProps) => {
   const { t } = useTexts();
   const { stage } = payment;
   const { palette, Icon, title, text } = looks[stage];
+  const isSpinning = stage === 'confirming' || stage === 'issuing';
   const hasText = stage !== 'declined' || payment.charged === false;
   const sentence = stage === 'failed' ? chargeText(payment) : hasText ? text : undefined;
   return (
-    <Flex
-      gap="4"
-      align={sentence === undefined ? 'center' : undefined}
-      px={px}
-      pt={{ base: '6', md: '8' }}
-      colorPalette={palette}
-      role="status"
-    >
-      <Flex
-        bg="colorPalette.solid"
-        color="colorPalette.contrast"
-        w="11"
-        h="11"
-        borderRadius="full"
-        align="center"
-        justify="center"
-        flexShrink="0"
-      >
-        {stage === 'confirming' || stage === 'issuing' ? (
-          <Spinner size="md" />
-        ) : (
-          <Icon size={24} strokeWidth={1.75} aria-hidden />
-        )}
-      </Flex>
+    <Flex role="status" {...headStyle} px={px} align={sentence === undefined ? 'center' : undefined} colorPalette={palette}>
+      <Center bg="colorPalette.solid" color="colorPalette.contrast" boxSize="11" borderRadius="full" flexShrink="0">
+        {isSpinning ? <Spinner size="md" /> : <Icon size={24} strokeWidth={1.75} aria-hidden />}
+      </Center>
       <Box>
         <Box as="h2" textStyle="2xl" fontWeight="semibold">
           {t(wording(payment.type, title))}
@@ -79,11 +65,7 @@ export const StageHead = ({ payment, px = edge }: { readonly payment: Payment } 
 };
 
 /** The actions of a stage. */
-export const StageActions = ({
-  payment,
-  onCheck,
-  px = edge,
-}: { readonly payment: Payment; readonly onCheck: () => void } & Pick<FlexProps, 'px'>) => {
+export const StageActions = ({ payment, onCheck, px = edge }: StageProps & { readonly onCheck: () => void }) => {
   const { t } = useTexts();
   const { stage } = payment;
   const isChange = payment.type === 'edit';
@@ -121,5 +103,57 @@ export const StageActions = ({
         </ButtonLink>
       )}
     </Flex>
+  );
+};
+
+type PayProps = {
+  readonly payment: Payment;
+  readonly channel: string | undefined;
+  readonly onChange: () => void;
+};
+
+/** Opens the page of the payment gateway. The server opens an open payment again, it never creates a second one. */
+const usePay = ({ payment, channel, onChange }: PayProps) => {
+  const [isBusy, setBusy] = useState(false);
+  const pay = async () => {
+    setBusy(true);
+    try {
+      const { data } = await call(
+        'premiumPay',
+        { body: { premiumPayChannel: '2', orderNo: payment.no, type: payment.type, payChannel: channel } },
+        { quiet: true },
+      );
+      location.assign(data.url);
+    } catch (error) {
+      setBusy(false);
+      if (error instanceof CallFailure) notify({ tone: 'error', title: failureText(error) });
+      onChange();
+    }
+  };
+  return { isBusy, pay };
+};
+
+/** Pays with the chosen channel. */
+export const PayButton = (props: PayProps) => {
+  const { t } = useTexts();
+  const { isBusy, pay } = usePay(props);
+  const { payment, channel } = props;
+  // Money that may have been charged is not charged again.
+  const isSafe = payment.stage !== 'failed' || payment.charged === false;
+  return (
+    <Button size="lg" w="full" busy={isBusy} disabled={channel === undefined || !isSafe} onClick={() => void pay()}>
+      {isBusy ? t('cashier.paying') : t('action.pay', { amount: money(payment.amount) })}
+    </Button>
+  );
+};
+
+/** Leads back to the page of the gateway, which the user left before paying. */
+const BackToPayment = ({ payment, onChange }: Pick<PayProps, 'payment' | 'onChange'>) => {
+  const { t } = useTexts();
+  const { isBusy, pay } = usePay({ payment, channel: undefined, onChange });
+  return (
+    <Button size="md" variant="outline" busy={isBusy} onClick={() => void pay()}>
+      {t('cashier.backToPayment')}
+    </Button>
   );
 };

@@ -5,7 +5,7 @@ import { SWRConfig } from 'swr';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Payment } from '../../../src/portal/payments/payment.ts';
 import { StageActions, StageHead } from '../../../src/portal/payments/stage-view.tsx';
-import { usePayment } from '../../../src/portal/payments/use-payment.ts';
+import { usePayment } from '../../../src/portal/payments/payment.ts';
 import { OrderFrame } from '../../../src/portal/orders/order-page.tsx';
 import { sessionBegun } from '../../../src/portal/session/session.ts';
 import { loadTexts } from '../../../src/portal/texts/language.ts';
