@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { orderStatuses, payStatuses } from '../../../src/contract/orders.ts';
-import { endorsementStage, isMoving, isPayable, stageOf } from '../../../src/portal/payments/payment.ts';
-import { stepsOf } from '../../../src/portal/payments/payment.ts';
+import { endorsementStage, isMoving, isPayable, stageOf, stepsOf } from '../../../src/portal/payments/payment.ts';
 
 describe('the stage of a payment', () => {
   it.each([
