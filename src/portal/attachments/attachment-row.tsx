@@ -6,6 +6,7 @@ import { callFile } from '../api/call.ts';
 import { saveFile } from '../components/page/download-button.tsx';
 import { Button } from '../components/form/button.tsx';
 import { useTexts } from '../texts/language.ts';
+import { Muted } from '../components/page/section.tsx';
 
 /** A file with its picture, its name (which saves it) and its size. */
 export const AttachmentRow = ({ file, children }: { readonly file: Attachment; readonly children?: ReactNode }) => {
@@ -23,9 +24,9 @@ export const AttachmentRow = ({ file, children }: { readonly file: Attachment; r
           {file.fileName}
         </Box>
       </Button>
-      <Box as="span" className="num" color="fg.muted" textStyle="sm" whiteSpace="nowrap">
+      <Muted as="span" className="num" whiteSpace="nowrap">
         {sizeText(file.size)}
-      </Box>
+      </Muted>
       <Box ms="auto">{children}</Box>
     </Flex>
   );

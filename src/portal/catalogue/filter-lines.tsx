@@ -6,6 +6,7 @@ import { all, type Filters, withCompany, withSecond, withTag, withType } from '.
 import { ChevronDown, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../components/form/button.tsx';
+import { Muted } from '../components/page/section.tsx';
 
 type Props = { readonly filters: Filters; readonly onChange: (filters: Filters) => void };
 
@@ -136,17 +137,15 @@ const FilterLine = ({ label, children }: { readonly label: string; readonly chil
     borderBottomWidth="1px"
     borderColor="border.muted"
   >
-    <Box
+    <Muted
       aria-hidden
       w={{ base: 'auto', md: '22' }}
       css={{ ':lang(en) &': { minWidth: { md: '6.5rem' } } }}
       flexShrink="0"
-      color="fg.muted"
-      textStyle="sm"
       lineHeight={{ base: '1.25rem', md: '1.75rem' }}
     >
       {label}
-    </Box>
+    </Muted>
     <Flex wrap="wrap" gap="1" rowGap="1" flex="1" minW="0">
       {children}
     </Flex>

@@ -5,6 +5,7 @@ import { useTexts } from '../texts/language.ts';
 import { TextLink } from '../components/form/button.tsx';
 import { Link } from 'react-router-dom';
 import { useUser } from '../session/session.ts';
+import { Muted } from '../components/page/section.tsx';
 
 /** The announcement of the site, as high before the settings are loaded. */
 export const Banner = memo(() => {
@@ -32,9 +33,9 @@ export const Banner = memo(() => {
           <Box as="h2" textStyle="xl" fontWeight="semibold">
             {banner.title[language]}
           </Box>
-          <Box as="p" color="fg.muted" textStyle="sm" mt="1">
+          <Muted as="p" mt="1">
             {banner.text[language]}
-          </Box>
+          </Muted>
           {banner.linkUrl !== '' && (
             <Flex mt="3">
               <TextLink to={banner.linkUrl}>{banner.linkText[language]}</TextLink>
@@ -118,9 +119,7 @@ export const WorkListCounts = memo(() => {
             >
               {n ?? ''}
             </Box>
-            <Box textStyle="sm" color="fg.muted">
-              {label}
-            </Box>
+            <Muted>{label}</Muted>
           </Link>
         </Box>
       ))}

@@ -12,6 +12,7 @@ import { LandingSkeleton } from './product-skeletons.tsx';
 import { ModelUnavailable } from './model-unavailable.tsx';
 import { type Offer, useOffer } from './use-offer.tsx';
 import { type Loaded, useProduct } from './use-product.ts';
+import { Muted } from '../components/page/section.tsx';
 
 type Ready = Extract<Loaded, { readonly state: 'ready' }>;
 
@@ -114,9 +115,7 @@ const Hero = ({ product, model, buy }: HeroProps) => {
       >
         {[...cover, ...content].map(({ key, value }) => (
           <Box key={key}>
-            <Box as="dt" color="fg.muted" textStyle="sm">
-              {key}
-            </Box>
+            <Muted as="dt">{key}</Muted>
             <Box as="dd" className="num" textStyle="lg" fontWeight="semibold">
               {value}
             </Box>

@@ -1,6 +1,7 @@
 import { Box, Grid } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts/language.ts';
+import { Muted } from '../components/page/section.tsx';
 
 /** Products that a search finds by another word than their name, under a heading of their own. */
 export default function OtherMatches({ searched, children }: { readonly searched: string; readonly children: ReactNode }) {
@@ -10,9 +11,9 @@ export default function OtherMatches({ searched, children }: { readonly searched
       <Box as="h2" id="others-heading" textStyle="lg" fontWeight="semibold">
         {t('home.others')}
       </Box>
-      <Box as="p" mt="1" mb="3" color="fg.muted" textStyle="sm">
+      <Muted as="p" mt="1" mb="3">
         {t('home.othersText', { key: searched })}
-      </Box>
+      </Muted>
       <Grid gap="3" templateColumns="minmax(0, 1fr)">
         {children}
       </Grid>

@@ -1,13 +1,12 @@
-import { Box } from '@chakra-ui/react';
 import { PlanComparison } from '@insure/engine/react';
 import { usePageTitle } from '../components/page/page-title.ts';
 import { useTexts } from '../texts/language.ts';
 import { PlansSkeleton } from './product-skeletons.tsx';
-import { ModelUnavailable } from './model-unavailable.tsx';
-import { ProductBreadcrumbs } from './product-breadcrumbs.tsx';
+import { ModelUnavailable, ProductBreadcrumbs } from './model-unavailable.tsx';
 import { useOffer } from './use-offer.tsx';
 import { type Loaded, useProduct } from './use-product.ts';
 import { PageHeading } from '../components/page/heading.tsx';
+import { Muted } from '../components/page/section.tsx';
 
 /** The plans of the product that the address names, side by side, each with its way to buy. */
 export const PlansPage = () => {
@@ -32,9 +31,9 @@ const Ready = ({ product, model }: Extract<Loaded, { readonly state: 'ready' }>)
         page={{ name: t('title.plans'), detail: detail === undefined ? undefined : `${detail}?${address.toString()}` }}
       />
       <PageHeading>{product.productName}</PageHeading>
-      <Box color="fg.muted" textStyle="sm" mt="1" mb="4">
+      <Muted mt="1" mb="4">
         {t('product.plansText')}
-      </Box>
+      </Muted>
       <PlanComparison model={model} product={words} language={language} onBuy={buy} />
     </>
   );

@@ -10,6 +10,7 @@ import { Card, Money } from '@insure/engine/react';
 import type { UserInfo } from '../../contract/accounts.ts';
 import type { ProductRow } from '../../contract/catalogue.ts';
 import { InsurerMark, Thumbnail } from '../components/page/picture.tsx';
+import { Muted, Small } from '../components/page/section.tsx';
 
 /** A product's commission, hidden until its eye is pressed; `isShown` opens and closes all of them. */
 const Commission = ({ name, agent, isShown }: { readonly name: string; readonly agent: string; readonly isShown: boolean }) => {
@@ -154,7 +155,7 @@ export const ProductCard = memo(({ product, user, domain, isCommissionShown, onS
         <Box as="h2" textStyle={{ base: 'md', md: 'lg' }} fontWeight="semibold">
           <Name product={product} />
         </Box>
-        <Box mt="1" color="fg.muted" textStyle="sm" textWrap={{ md: 'balance' }}>
+        <Muted mt="1" textWrap={{ md: 'balance' }}>
           <Box
             as="span"
             me="1"
@@ -178,7 +179,7 @@ export const ProductCard = memo(({ product, user, domain, isCommissionShown, onS
               {info}
             </Box>
           ))}
-        </Box>
+        </Muted>
         <Lines label={t('home.advantages')} lines={advantage.advant} />
       </Box>
       <Facts label={t('home.facts')} pairs={[...advantage.function, ...advantage.content]} />
@@ -196,10 +197,7 @@ export const ProductCard = memo(({ product, user, domain, isCommissionShown, onS
             <Box color="fg.muted">{t('home.noPrice')}</Box>
           ) : (
             <Box>
-              <Money amount={price} textStyle="xl" />{' '}
-              <Box as="span" color="fg.muted" textStyle="sm">
-                {t('home.from')}
-              </Box>
+              <Money amount={price} textStyle="xl" /> <Muted as="span">{t('home.from')}</Muted>
             </Box>
           )}
           <Box minH={{ lg: '6' }}>
@@ -237,7 +235,7 @@ const Name = ({ product }: { readonly product: ProductRow }) => {
 
 const Lines = ({ label, lines }: { readonly label: string; readonly lines: readonly Pair[] }) =>
   lines.length === 0 ? null : (
-    <Box as="ul" aria-label={label} mt="2" color="fg.muted" textStyle="sm" display={{ base: 'none', md: 'block' }}>
+    <Muted as="ul" aria-label={label} mt="2" display={{ base: 'none', md: 'block' }}>
       {lines.map(({ key, value }) => (
         <Box
           as="li"
@@ -258,7 +256,7 @@ const Lines = ({ label, lines }: { readonly label: string; readonly lines: reado
           {value || key}
         </Box>
       ))}
-    </Box>
+    </Muted>
   );
 
 const Facts = ({ label, pairs }: { readonly label: string; readonly pairs: readonly Pair[] }) => (
@@ -278,9 +276,7 @@ const Facts = ({ label, pairs }: { readonly label: string; readonly pairs: reado
   >
     {pairs.map(({ key, value }) => (
       <Box key={key + value}>
-        <Box as="dt" color="fg.muted" textStyle="xs">
-          {key}
-        </Box>
+        <Small as="dt">{key}</Small>
         <Box as="dd" className="num" textWrap="balance">
           {value}
         </Box>

@@ -12,6 +12,7 @@ import { useTexts } from '../texts/language.ts';
 import { ProductsSkeleton } from './home-frame.tsx';
 import { hasCommission, ProductCard } from './product-card.tsx';
 import { cleared, filterCount, type Filters, sorts } from './filters.ts';
+import { Muted } from '../components/page/section.tsx';
 
 const ShareDialog = lazy(() => import('../shares/share-dialog.tsx'));
 // Few searches have any: they come after the list.
@@ -71,18 +72,16 @@ export const ProductList = ({ listKey, filters, reply, isLoading, hasFailed, pag
           {t('title.home')}
         </Box>
         {/* Its place is reserved, because the elements beside it would wrap when it is loaded. */}
-        <Box
+        <Muted
           as="span"
           minW="3.25rem"
           css={{ ':lang(en) &': { minWidth: '5.25rem' } }}
-          color="fg.muted"
-          textStyle="sm"
           role="status"
           className="num"
           whiteSpace="nowrap"
         >
           {reply && t('home.total', { total: reply.total })}
-        </Box>
+        </Muted>
         <Flex
           flex="1 1 10rem"
           ms="auto"

@@ -9,8 +9,7 @@ import { useUser } from '../session/session.ts';
 import { day } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { DetailSkeleton } from './product-skeletons.tsx';
-import { ModelUnavailable } from './model-unavailable.tsx';
-import { ProductBreadcrumbs } from './product-breadcrumbs.tsx';
+import { ModelUnavailable, ProductBreadcrumbs } from './model-unavailable.tsx';
 import { useOffer } from './use-offer.tsx';
 import { type Loaded, useProduct } from './use-product.ts';
 

@@ -9,6 +9,7 @@ import {
 } from '../components/feedback/page-skeletons.tsx';
 import { ControlSkeleton, repeat, Skeleton } from '../components/feedback/skeleton.tsx';
 import { Columns } from '../components/page/layout.tsx';
+import { Inset } from '../components/page/section.tsx';
 
 /** The detail page of a product: picture and facts, links to its sections, the sections, the calculator beside them. */
 export const DetailSkeleton = () => (
@@ -127,7 +128,7 @@ const FactsSkeleton = () => (
 
 const CalculatorSkeleton = () => (
   <CardSkeleton>
-    <Box px={{ base: '4', md: '5' }} py="5">
+    <Inset py="5">
       {repeat(3, (field) => (
         <Box key={field} mb="4">
           <FieldSkeleton w="20" />
@@ -135,6 +136,6 @@ const CalculatorSkeleton = () => (
       ))}
       <Skeleton w="40" h="8" mt="6" mb="5" />
       <ControlSkeleton h="11" />
-    </Box>
+    </Inset>
   </CardSkeleton>
 );

@@ -14,6 +14,7 @@ import { relativeTime } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { count } from '../texts/money.ts';
 import { PAGE_SIZE } from '../components/list/paging.ts';
+import { Muted } from '../components/page/section.tsx';
 
 const MORE = 20;
 const MOST = 100;
@@ -103,23 +104,15 @@ const Row = ({ draft, onDelete }: { readonly draft: DraftRow; readonly onDelete:
       <InsurerMark address={draft.fileInfoPath} />
       <Box flex={{ base: '1 1 9rem', md: '1 1 14rem' }} minW="0">
         <Box>{draft.holderName || t('dashboard.draftUnnamed')}</Box>
-        <Box color="fg.muted" textStyle="sm">
-          {draft.productName}
-        </Box>
+        <Muted>{draft.productName}</Muted>
       </Box>
-      <Box
-        className="num"
-        color="fg.muted"
-        textStyle="sm"
-        flex={{ base: '1 1 100%', md: '0 1 auto' }}
-        ps={{ base: '8', md: '0' }}
-      >
+      <Muted className="num" flex={{ base: '1 1 100%', md: '0 1 auto' }} ps={{ base: '8', md: '0' }}>
         {draft.persons > 0 && t('terms.personCount', { n: draft.persons }) + (language === 'zh-CN' ? '，' : ', ')}
         {t('dashboard.draftSaved', { time: relativeTime(draft.saveTime, now, language) })}
         <Box as="span" ms="3" display={{ base: 'none', lg: 'inline' }}>
           {draft.draftNo}
         </Box>
-      </Box>
+      </Muted>
       <Flex gap="2" ps={{ base: '8', md: '0' }}>
         {target !== undefined && (
           <ButtonLink size="sm" variant="outline" to={target} aria-label={t('action.continueDraftOf', { no: draft.draftNo })}>

@@ -1,9 +1,11 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Money } from '@insure/engine/react';
 import { ArrowRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { mutate } from 'swr';
 import type { EndorsementDetail } from '../../contract/endorsements.ts';
-import { failureText } from '../api/reply.ts';
+import { CallFailure, failureText } from '../api/reply.ts';
 import { Button } from '../components/form/button.tsx';
 import { ConfirmButton, ConfirmDialog } from '../components/feedback/dialog.tsx';
 import { gutterOf } from '../layouts/main-content.tsx';
@@ -11,13 +13,13 @@ import { ActionBar } from '../components/page/layout.tsx';
 import { type TextKey, type Translate, useTexts } from '../texts/language.ts';
 import { count, money } from '../texts/money.ts';
 import { ChangedNames, kindName } from '../policies/endorsement-names.tsx';
-import type { SaveState } from './autosave.ts';
-import type { Submission } from './use-submit.ts';
-import { useNavigate } from 'react-router-dom';
-import { mutate } from 'swr';
+import type { ChangeAutosave, SaveState } from './autosave.ts';
 import { useSend } from '../api/use-send.ts';
 import { notify } from '../api/notify.ts';
 import { policyPage } from '../addresses.ts';
+import { Small } from '../components/page/section.tsx';
+import { call, newKey } from '../api/call.ts';
+import type { Policy } from '../policies/use-policy.ts';
 
 type Props = {
   readonly detail: EndorsementDetail | undefined;
@@ -44,9 +46,7 @@ export const SubmitBar = ({ detail, saveState, date, submission }: Props) => {
         columnGap={{ base: '2', md: '5' }}
       >
         <Box minW={{ md: '10rem' }} flexShrink="0">
-          <Box textStyle="xs" color="fg.muted">
-            {t(titleOf(charge))}
-          </Box>
+          <Small>{t(titleOf(charge))}</Small>
           {charge === undefined ? (
             <Box textStyle="xl">—</Box>
           ) : (
@@ -107,9 +107,7 @@ const titleOf = (charge: string | undefined): TextKey => {
 
 const Figure = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <Box>
-    <Box textStyle="xs" color="fg.muted">
-      {name}
-    </Box>
+    <Small>{name}</Small>
     <Box className="num" minW="4.5rem">
       {children}
     </Box>
@@ -187,3 +185,96 @@ export const differenceSums = (
   const sum = (of: readonly bigint[]): bigint => of.reduce((total, each) => total + each, 0n);
   return { due: textOf(sum(all.filter((each) => each > 0n))), back: textOf(-sum(all.filter((each) => each < 0n))) };
 };
+
+type SubmitProps = {
+  readonly autosave: ChangeAutosave;
+  /** The page itself has no error. */
+  readonly isReady: boolean;
+  readonly onSubmitted: () => void;
+  readonly reloadPolicy: () => Promise<Policy | undefined>;
+};
+
+/** Another endorsement of the policy was first. */
+export type Conflict = {
+  readonly text: string;
+  /** Number of the other endorsement. */
+  readonly other: string | undefined;
+  /** Prices this endorsement again. */
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+};
+
+/** Submits an endorsement: saves it, asks for confirmation, and sends it once. A conflict loses no content. */
+export const useSubmit = ({ autosave, isReady, onSubmitted, reloadPolicy }: SubmitProps) => {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const [tries, setTries] = useState(0);
+  const [isConfirming, setConfirming] = useState(false);
+  const [conflict, setConflict] = useState<Conflict>();
+  const key = useRef<{ readonly content: string; readonly key: string }>(undefined);
+
+  const priceAgain = async (): Promise<void> => {
+    const detail = autosave.detail();
+    setConflict(undefined);
+    if (!detail) return;
+    setBusy(true);
+    try {
+      autosave.replace((await call('endorseTrial', { body: { endorseOrderNo: detail.endorseOrderNo } })).data);
+      await reloadPolicy();
+    } catch {
+      // The call has shown the failure.
+    } finally {
+      setBusy(false);
+    }
+  };
+  const handleFailure = async (error: CallFailure): Promise<void> => {
+    const { code, premium } = error.reply;
+    if (code === 'PRICE_CHANGED' && premium) {
+      notify({ tone: 'warning', title: t('endorsement.priceChanged', { seen: money(premium.seen), now: money(premium.now) }) });
+      return priceAgain();
+    }
+    if (error.status !== 409) return void notify({ tone: 'error', title: failureText(error) });
+    const policy = await reloadPolicy().catch(() => undefined);
+    setConflict({
+      text: failureText(error).replace(/[。.]$/, ''),
+      other: policy?.endorsement.underWay,
+      onRetry: () => void priceAgain(),
+      onClose: () => setConflict(undefined),
+    });
+  };
+  /** Saves, then asks for confirmation, or shows what is missing. */
+  const ask = async (): Promise<void> => {
+    setBusy(true);
+    await autosave.flush();
+    setBusy(false);
+    if (isReady && autosave.detail()?.status === 'TRIAL') setConfirming(true);
+    else setTries(tries + 1);
+  };
+  const submit = async (): Promise<void> => {
+    setConfirming(false);
+    const { endorseOrderNo, charge = '0.00' } = autosave.detail() ?? {};
+    if (endorseOrderNo === undefined) return;
+    const content = `${endorseOrderNo} ${charge}`;
+    if (key.current?.content !== content) key.current = { content, key: newKey() };
+    setBusy(true);
+    try {
+      const { data } = await call(
+        'endorseSubmit',
+        { body: { endorseOrderNo, charge } },
+        { quiet: true, idempotencyKey: key.current.key },
+      );
+      if (data.status === 'WAIT_PAY') void navigate(`/pay?type=edit&no=${endorseOrderNo}`);
+      else onSubmitted();
+    } catch (error) {
+      // A rejection is final for this key; a lost answer is requested again with the same key.
+      if (error instanceof CallFailure && error.status !== 0) key.current = undefined;
+      if (error instanceof CallFailure) await handleFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, tries, isConfirming, conflict, ask, submit, onCancel: () => setConfirming(false) };
+};
+
+export type Submission = ReturnType<typeof useSubmit>;

@@ -1,18 +1,37 @@
 import { CircleAlert } from 'lucide-react';
-import { type RefObject, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { type ComponentProps, lazy, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { ApplicationForm, createApplicationStore, fitApplication, type ProductWords, stepOfIssue } from '@insure/engine/react';
+import type { Model } from '@insure/engine';
+import { Box } from '@chakra-ui/react';
 import { Button, ButtonLink } from '../components/form/button.tsx';
 import { EmptyState, LoadFailed } from '../components/list/empty-state.tsx';
 import { useIsSamePage } from '../components/page/use-is-staying.ts';
 import { useUser } from '../session/session.ts';
 import { useTexts } from '../texts/language.ts';
-import { useIsLoadingOffer } from '../drafts/draft-offer.tsx';
-import { InsureForm } from './insure-form.tsx';
+import { DraftOffer, useIsLoadingOffer, useIsOffered } from '../drafts/draft-offer.tsx';
 import { hasServerDrafts, type LiveForm } from '../drafts/autosave.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { ModelUnavailable } from '../catalogue/model-unavailable.tsx';
-import { type OpenedDraft, useOpenedDraft } from '../drafts/use-opened-draft.ts';
+import { type OpenedDraft, useOpenedDraft, withoutContent } from '../drafts/use-opened-draft.ts';
 import { type Loaded, useModel, useProduct } from '../catalogue/use-product.ts';
+import type { ModelReference, ProductDetail } from '../../contract/catalogue.ts';
+import { Dialog } from '../components/feedback/dialog.tsx';
+import { usePageTitle } from '../components/page/page-title.ts';
+import { submittedPage } from '../addresses.ts';
+import { day } from '../texts/dates.ts';
+import { AttachmentsCard, draftAttachments, useAttachments } from '../attachments/attachments-card.tsx';
+import { DraftAside } from '../drafts/draft-aside.tsx';
+import { listStorage } from '../catalogue/list-storage.ts';
+import { draftKey, forgetDraft, readDraft, visitorKey } from '../drafts/window-autosave.ts';
+import { PriceChangeDialog, QuotationAside, QuotationButton, RenewalNote, SignInToSubmit, VisitorNote } from './notes.tsx';
+import { shareCodeOf } from '../session/sign-in-address.ts';
+import { startApplication } from './start-application.ts';
+import { useAutosave, useDraft, useDraftAddress, useStep } from '../drafts/use-autosave.ts';
+import type { MigratedContent } from '../drafts/migrated-content.ts';
+import { useQuote } from './use-quote.ts';
+import { useSaleId, useSaleTrace } from './use-sale-trace.ts';
+import { useSubmit } from './use-submit.ts';
 
 /** The insure form of the product that the address names; the open step and the draft stand in the address. */
 export const InsurePage = () => {
@@ -136,3 +155,189 @@ const WithModel = (props: WithModelProps) => {
     );
   return model.data && isShown ? <InsureForm {...props} model={model.data} /> : <FormSkeleton />;
 };
+
+type FormProps = {
+  readonly product: ProductDetail;
+  readonly model: Model;
+  readonly opened: OpenedDraft;
+  /** The server has given the form's draft a number. */
+  readonly onCreated: (draftNo: string) => void;
+  /** Begins anew with an empty form. */
+  readonly onRestart: () => void;
+  /** Opens a draft as the server holds it. */
+  readonly onReopen: (draftNo: string) => void;
+  /** Goes on in the version that is sold now. */
+  readonly onMove: (opened: OpenedDraft) => void;
+  readonly live: RefObject<LiveForm | undefined>;
+};
+
+/** The form with its draft, its quote and its way to an order. */
+const InsureForm = ({ product, model, opened, onCreated, onRestart, onReopen, onMove, live }: FormProps) => {
+  const { t, language } = useTexts();
+  const user = useUser();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  usePageTitle(product.productName);
+  const [{ productId }, { reference }] = [product, opened];
+  // Who may only view is quoted nothing by the server; a customer may order.
+  const keepsOnServer = user !== undefined && hasServerDrafts(user);
+  const isViewer = user !== undefined && !keepsOnServer;
+  const viewerId = user?.userId ?? '';
+  const [store] = useState(() => {
+    const at = day(Date.now());
+    const kept =
+      opened.content ??
+      (keepsOnServer
+        ? undefined
+        : (readDraft(draftKey(viewerId, productId, reference.url)) ?? readDraft(visitorKey(productId, reference.url))));
+    return createApplicationStore({
+      model,
+      at,
+      application: kept ? fitApplication(model.data, kept.application) : startApplication(model, at, query, product.plans),
+      read: kept?.read,
+      confirmedDeclarations: kept?.ticked,
+      doubts: kept?.doubts,
+      storage: listStorage(`${viewerId}.${productId}`),
+    });
+  });
+  const saleId = useSaleId(opened);
+  const steps = useStep(opened);
+  const { step, goTo } = steps;
+  const shareCode = opened.shareCode ?? shareCodeOf(query.get('share'));
+  const autosave = useAutosave({
+    store,
+    productId,
+    opened,
+    shareCode,
+    userId: keepsOnServer ? user.userId : undefined,
+    viewerId,
+    step,
+    saleId,
+    onCreated: (created) => {
+      forgetDraft(visitorKey(productId, reference.url));
+      onCreated(created);
+    },
+  });
+  useEffect(() => {
+    live.current = { productId, reference, store, autosave, saleId };
+  }, [live, productId, reference, store, autosave, saleId]);
+  const draft = useDraft(store, autosave, step);
+  const draftNo = useDraftAddress(draft, opened, steps);
+  const attachments = useAttachments(draftAttachments(autosave), opened.attachments);
+  const quote = useQuote(store, isViewer ? undefined : productId, reference);
+  const traced = useSaleTrace({ saleId, isSale: !isViewer, store, productId, reference, step, quote });
+  const { submit, isBusy, change, accept, decline, isOutdated } = useSubmit({
+    store,
+    product,
+    reference,
+    shareCode,
+    saleId,
+    saveDraft: () => Promise.all([autosave.flush(), traced()]).then(([no]) => no),
+    onDone: (order) => {
+      store.markSaved();
+      void autosave.end(true);
+      void navigate(submittedPage(order, model.data.routes), { replace: true });
+    },
+    onIssues: (pointers) => {
+      const to = stepOfIssue(model.data, pointers[0] ?? '');
+      if (to !== undefined) goTo(to);
+    },
+  });
+  const words = useProductWords(product, reference);
+  const quoted = { store, product: productId, reference, saleId, quote, isAllowed: keepsOnServer };
+  const newer = product.model && product.model.url !== reference.url ? product.model : undefined;
+  const move = async ({ content }: MigratedContent, to: ModelReference): Promise<void> => {
+    await autosave.flush();
+    const onServer = autosave.onServer();
+    store.markSaved();
+    onMove({
+      reference: to,
+      content: { ...content, ...(step === null ? {} : { step }), sale: saleId },
+      onServer: onServer && withoutContent(onServer),
+      saveIds: [],
+      isUnsent: keepsOnServer,
+      shareCode,
+      renews: opened.renews,
+      attachments: attachments.files,
+    });
+  };
+  const isOffered = useIsOffered(keepsOnServer && opened.content === undefined, step ?? model.data.form.steps[0]?.step);
+  return (
+    <>
+      {isOffered && <DraftOffer productId={productId} />}
+      <RenewalNote policyNo={opened.renews} />
+      <VisitorNote model={model} step={step} isShared={shareCode !== undefined} />
+      {newer && (
+        <VersionOffer
+          store={store}
+          from={reference}
+          to={newer}
+          isRefused={isOutdated}
+          onMove={(moved) => void move(moved, newer)}
+        />
+      )}
+      <ApplicationForm
+        store={store}
+        language={language}
+        step={step ?? undefined}
+        onStep={goTo}
+        product={words}
+        quote={quote}
+        onSubmit={submit}
+        isSubmitting={isBusy}
+        viewOnly={user === undefined ? <SignInToSubmit isShared={shareCode !== undefined} /> : isViewer}
+        now={nowInShanghai}
+        attachments={keepsOnServer ? <AttachmentsCard {...attachments} /> : undefined}
+        tools={<QuotationButton {...quoted} />}
+        aside={
+          <DraftAside
+            tools={<QuotationAside {...quoted} step={step} />}
+            draft={draft}
+            draftNo={draftNo}
+            autosave={autosave}
+            onOther={() => draftNo !== undefined && onReopen(draftNo)}
+            onDiscard={() => {
+              store.markSaved();
+              void autosave.end(false).then(onRestart);
+            }}
+          />
+        }
+      />
+      {change && <PriceChangeDialog change={change} onAccept={accept} onDecline={decline} />}
+      {isOutdated && !newer && (
+        <Dialog title={t('product.versionTitle')} foot={<Button onClick={() => location.reload()}>{t('action.reload')}</Button>}>
+          {t('product.versionText')}
+        </Dialog>
+      )}
+    </>
+  );
+};
+
+/** The instant with the offset of Asia/Shanghai, which is the calendar of the house. */
+const nowInShanghai = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().replace('Z', '+08:00');
+
+/** What the form says of the product around it. */
+const useProductWords = (
+  { productName, companyFullName, fileInfoPath, plans }: ProductDetail,
+  { url }: ModelReference,
+): ProductWords =>
+  useMemo(
+    () => ({
+      name: productName,
+      insurer: companyFullName,
+      logo: fileInfoPath === '' ? undefined : fileInfoPath,
+      documents: `${url}/documents`,
+      plans,
+    }),
+    [productName, companyFullName, fileInfoPath, url, plans],
+  );
+
+// What moves a draft from version to version comes with the offer: few drafts are of a former one.
+const Offer = lazy(async () => ({ default: (await import('./version-offer.tsx')).VersionOffer }));
+
+/** The offer to go on in the version of the model that is sold now. */
+const VersionOffer = (props: ComponentProps<typeof Offer>) => (
+  <Suspense fallback={<Box h={{ base: '24', md: '14' }} mb="4" />}>
+    <Offer {...props} />
+  </Suspense>
+);

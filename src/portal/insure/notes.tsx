@@ -1,12 +1,19 @@
-import { Flex } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import { RotateCw, Smartphone } from 'lucide-react';
+import type { Model } from '@insure/engine';
+import { useLocation } from 'react-router-dom';
+import { type ApplicationStore, Money, type Quote } from '@insure/engine/react';
 import { ButtonLink, TextLink } from '../components/form/button.tsx';
 import { policyPage } from '../addresses.ts';
 import { useTexts } from '../texts/language.ts';
-import type { Model } from '@insure/engine';
 import { lastUserType, useUser } from '../session/session.ts';
-import { useLocation } from 'react-router-dom';
 import { isCustomersVisit, signInAddress } from '../session/sign-in-address.ts';
+import { ConfirmDialog } from '../components/feedback/dialog.tsx';
+import { money } from '../texts/money.ts';
+import { Muted } from '../components/page/section.tsx';
+import type { ModelReference } from '../../contract/catalogue.ts';
+import { callFile } from '../api/call.ts';
+import { DownloadButton } from '../components/page/download-button.tsx';
 
 /** Above every step of a form that goes on with a policy: which policy that is. */
 export const RenewalNote = ({ policyNo }: { readonly policyNo: string | undefined }) => {
@@ -92,3 +99,94 @@ const useWayBack = (isShared: boolean): string => {
   const target = pathname + search;
   return signInAddress(target, isShared || isCustomersVisit(target, lastUserType()));
 };
+
+type PriceProps = {
+  /** The amount on the screen, and the amount of the server. */
+  readonly change: { readonly seen: string; readonly now: string };
+  readonly onAccept: () => void;
+  readonly onDecline: () => void;
+};
+
+/** The premium of the server differs from the one on the screen: the user must accept it before the order is submitted. */
+export const PriceChangeDialog = ({ change, onAccept, onDecline }: PriceProps) => {
+  const { t } = useTexts();
+  return (
+    <ConfirmDialog
+      title={t('product.priceTitle')}
+      confirm={t('product.priceAccept', { amount: money(change.now) })}
+      onClose={onDecline}
+      onConfirm={onAccept}
+    >
+      <Box color="fg.muted" mb="3">
+        {t('product.priceText')}
+      </Box>
+      <Flex gap="8">
+        <PriceFigure name={t('product.priceSeen')} amount={change.seen} />
+        <PriceFigure name={t('product.priceNow')} amount={change.now} isNew />
+      </Flex>
+    </ConfirmDialog>
+  );
+};
+
+const PriceFigure = ({ name, amount, isNew }: { readonly name: string; readonly amount: string; readonly isNew?: boolean }) => (
+  <Box>
+    <Muted>{name}</Muted>
+    <Money amount={amount} textStyle="2xl" color={isNew ? 'fg.money' : 'fg'} />
+  </Box>
+);
+
+/** What is quoted. */
+type Quoted = {
+  readonly store: ApplicationStore;
+  readonly product: string;
+  readonly reference: ModelReference;
+  /** What the steps of the sale are recorded under. */
+  readonly saleId: string;
+  /** The server's word on the premium: only what it has confirmed is put on paper. */
+  readonly quote: Quote;
+  /** Whether this user may order, and so may quote. */
+  readonly isAllowed: boolean;
+};
+
+/** The form as it stands as a quotation to hand on, with the server's own figures: beside the premium, as soon as there is one. */
+export const QuotationButton = (quoted: Quoted) => {
+  const { t } = useTexts();
+  if (!quoted.isAllowed) return null;
+  return (
+    <Box display={{ base: 'none', lg: 'block' }} css={{ '& button': { width: 'full' } }}>
+      <Download quoted={quoted} size="md" label={t('product.quotationShort')} aria-label={t('product.quotation')} />
+    </Box>
+  );
+};
+
+/** The same where the premium has no room beside it: on the last page, where everything is looked over. */
+export const QuotationAside = ({ step, ...quoted }: Quoted & { readonly step: string | null }) => {
+  const { t } = useTexts();
+  if (!quoted.isAllowed || !quoted.store.model.data.form.steps.some((each) => each.step === step && each.review)) return null;
+  return (
+    <Box mb="3" display={{ lg: 'none' }}>
+      <Download quoted={quoted} size="sm" label={t('product.quotation')} />
+    </Box>
+  );
+};
+
+type DownloadProps = {
+  readonly quoted: Quoted;
+  readonly size: 'sm' | 'md';
+  readonly label: string;
+  readonly 'aria-label'?: string;
+};
+
+const Download = ({ quoted: { store, product: productId, reference, saleId, quote }, ...rest }: DownloadProps) => (
+  <DownloadButton
+    {...rest}
+    variant="outline"
+    disabled={quote.state !== 'confirmed'}
+    fileName={`quotation-${productId}.pdf`}
+    load={() =>
+      callFile('quotationPdf', {
+        body: { productId, version: reference.version, hash: reference.hash, application: { ...store.application() }, saleId },
+      })
+    }
+  />
+);

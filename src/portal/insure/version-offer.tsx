@@ -5,10 +5,11 @@ import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import type { ModelReference } from '../../contract/catalogue.ts';
 import { Button } from '../components/form/button.tsx';
-import { Dialog } from '../components/feedback/dialog.tsx';
+import { ConfirmDialog } from '../components/feedback/dialog.tsx';
 import { useTexts } from '../texts/language.ts';
 import { migratedContent, type MigratedContent } from '../drafts/migrated-content.ts';
 import { useModel } from '../catalogue/use-product.ts';
+import { Inset } from '../components/page/section.tsx';
 
 type OfferProps = {
   readonly store: ApplicationStore;
@@ -31,13 +32,12 @@ export const VersionOffer = ({ store, from, to, isRefused, onMove }: OfferProps)
     if (isRefused) setOpen(true);
   }
   return (
-    <Box
+    <Inset
       as="section"
       aria-label={t('product.versionTitle')}
       bg="bg.warning"
       color="fg.warning"
       borderRadius="l3"
-      px={{ base: '4', md: '5' }}
       py="3"
       mb="4"
       textStyle="sm"
@@ -54,7 +54,7 @@ export const VersionOffer = ({ store, from, to, isRefused, onMove }: OfferProps)
         </Button>
       </Flex>
       {isOpen && <MoveDialog store={store} from={from} to={to} onMove={onMove} onClose={() => setOpen(false)} />}
-    </Box>
+    </Inset>
   );
 };
 
@@ -65,20 +65,14 @@ const MoveDialog = ({ store, from, to, onMove, onClose }: DialogProps) => {
   const next = useModel(to.url);
   const moved = next.data && migratedContent(store, next.data.data, from, to);
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('product.versionMoveTitle', { to: to.version })}
       width="34rem"
+      cancel={t('product.versionStay', { from: from.version })}
+      confirm={t('product.versionMove')}
+      isDisabled={!moved}
       onClose={onClose}
-      foot={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {t('product.versionStay', { from: from.version })}
-          </Button>
-          <Button disabled={!moved} onClick={() => moved && onMove(moved)}>
-            {t('product.versionMove')}
-          </Button>
-        </>
-      }
+      onConfirm={() => moved && onMove(moved)}
     >
       {next.error ? (
         t('product.draftLoadFailed')
@@ -101,7 +95,7 @@ const MoveDialog = ({ store, from, to, onMove, onClose }: DialogProps) => {
       ) : (
         <Spinner />
       )}
-    </Dialog>
+    </ConfirmDialog>
   );
 };
 

@@ -9,6 +9,7 @@ import { insurePage } from '../addresses.ts';
 import { openProduct } from '../api/open-product.ts';
 import { useTexts } from '../texts/language.ts';
 import { PageHeading } from '../components/page/heading.tsx';
+import { Muted } from '../components/page/section.tsx';
 
 /** A model as the server lists it: the version that is sold now, a product of it, and what the last save has broken. */
 type ModelRow = {
@@ -46,11 +47,7 @@ export const ModelListPage = () => {
     <>
       <Flex align="baseline" gap="3" wrap="wrap" mb="1">
         <PageHeading>{t('title.models')}</PageHeading>
-        {rows && (
-          <Box color="fg.muted" textStyle="sm">
-            {t('models.count', { n: rows.length })}
-          </Box>
-        )}
+        {rows && <Muted>{t('models.count', { n: rows.length })}</Muted>}
       </Flex>
       <Box as="p" color="fg.muted" mb="4">
         {t('models.lead')}
@@ -102,9 +99,9 @@ const Row = ({ row: { code, version, hash, url, title, routes, productId, fault 
         <Box as="h2" textStyle="md" fontWeight="semibold">
           {title}
         </Box>
-        <Box textStyle="sm" color="fg.muted">
+        <Muted>
           <code>{code}</code> · {t('models.version', { version })} · <code>{hash.slice(0, 8)}</code>
-        </Box>
+        </Muted>
         {fault !== null && (
           <Box as="pre" mt="1" textStyle="xs" fontFamily="mono" color="fg.error" whiteSpace="pre-wrap">
             {fault}

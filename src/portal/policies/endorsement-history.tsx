@@ -1,5 +1,4 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
-import { Card, CardHead } from '@insure/engine/react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { EndorsementRowView } from '../../contract/endorsements.ts';
@@ -17,6 +16,7 @@ import { useTexts } from '../texts/language.ts';
 import { count, money } from '../texts/money.ts';
 import { ChangedNames, kindName } from './endorsement-names.tsx';
 import type { Policy } from './use-policy.ts';
+import { Section } from '../components/page/section.tsx';
 
 const LIMIT = 10;
 const open: ReadonlySet<EndorsementRowView['status']> = new Set(['DRAFT', 'TRIAL', 'WAIT_PAY']);
@@ -41,8 +41,7 @@ export const EndorsementHistory = ({ policy, without }: HistoryProps) => {
   const goTo = (page: number): void =>
     setQuery(queryWith(query, { hpage: page === 1 ? '' : String(page) }), { preventScrollReset: true });
   return (
-    <Card as="section" aria-labelledby="policy-history">
-      <CardHead id="policy-history" title={t('policy.history')} note={t('policy.historyText')} />
+    <Section id="policy-history" title={t('policy.history')} note={t('policy.historyText')}>
       {!data && (
         <Box px="5" py="4">
           <Skeleton mb="3" />
@@ -87,7 +86,7 @@ export const EndorsementHistory = ({ policy, without }: HistoryProps) => {
           onSize={() => goTo(1)}
         />
       )}
-    </Card>
+    </Section>
   );
 };
 

@@ -2,6 +2,7 @@ import { Box, VisuallyHidden } from '@chakra-ui/react';
 import { Fragment } from 'react';
 import type { EndorsementRowView } from '../../contract/endorsements.ts';
 import { type TextKey, useTexts } from '../texts/language.ts';
+import { Small } from '../components/page/section.tsx';
 
 const kindNames: Readonly<Record<string, TextKey>> = {
   ISSUE: 'status.kind.ISSUE',
@@ -45,7 +46,7 @@ export const ChangedNames = ({ named, persons }: NamesProps) => {
   const { t } = useTexts();
   if (named.length === 0) return null;
   return (
-    <Box color="fg.muted" textStyle="xs" fontWeight="normal">
+    <Small fontWeight="normal">
       {named.map(({ name, left }, index) => (
         <Fragment key={`${name} ${left}`}>
           {index > 0 && t('policy.and')}
@@ -53,6 +54,6 @@ export const ChangedNames = ({ named, persons }: NamesProps) => {
         </Fragment>
       ))}
       {persons > named.length && t('policy.andMore')}
-    </Box>
+    </Small>
   );
 };

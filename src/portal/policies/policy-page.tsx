@@ -1,25 +1,33 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { documentFile, type Model, translate } from '@insure/engine';
-import { Card, CardHead, DocumentReader } from '@insure/engine/react';
-import { FileText } from 'lucide-react';
+import { Card, DocumentReader, Money } from '@insure/engine/react';
+import { FilePen, FileText, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useModel } from '../catalogue/use-product.ts';
 import { RecordSkeleton } from '../components/feedback/page-skeletons.tsx';
-import { Button } from '../components/form/button.tsx';
+import { Button, ButtonLink, TextLink } from '../components/form/button.tsx';
 import { Columns } from '../components/page/layout.tsx';
 import { usePageTitle } from '../components/page/page-title.ts';
 import { happened, Timeline } from '../components/page/timeline.tsx';
 import { Cover, FromAnswersOn, OrderArithmetic } from '../orders/order-content.tsx';
-import { day, daysUntil } from '../texts/dates.ts';
+import { day, daysUntil, minute } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { EndorsementHistory } from './endorsement-history.tsx';
 import { kindName } from './endorsement-names.tsx';
-import { PolicyHead } from './policy-head.tsx';
 import { PolicyLink, PolicyList } from './policy-list.tsx';
 import { PolicyBreadcrumbs, PolicyMissing } from './policy-missing.tsx';
 import { PolicyPersons } from './policy-persons.tsx';
 import { type Policy, policyNoIn, usePolicy } from './use-policy.ts';
+import { Muted, Section } from '../components/page/section.tsx';
+import { StartFormButton } from '../drafts/start-form.tsx';
+import { DownloadPolicy } from '../components/page/download-button.tsx';
+import { Facts, Term } from '../components/page/facts.tsx';
+import { Insurer } from '../components/page/picture.tsx';
+import { RecordHeading } from '../components/page/heading.tsx';
+import { Note } from '../components/page/note.tsx';
+import { endorsementPage, endorsePage, orderPage } from '../addresses.ts';
+import { count } from '../texts/money.ts';
 
 /** The policy that the address names: cover, insured persons, endorsements, documents, actions. Without a number, the list of policies. */
 export const PolicyPage = () => {
@@ -96,12 +104,7 @@ const PolicyDocuments = ({ policy, model }: { readonly policy: Policy; readonly 
   const [open, setOpen] = useState<{ readonly title: string; readonly file: string }>();
   if (!model || model.data.documents.length === 0) return null;
   return (
-    <Card as="section" aria-labelledby="policy-documents">
-      <CardHead
-        id="policy-documents"
-        title={t('policy.documents')}
-        note={t('policy.documentsText', { n: policy.model.version })}
-      />
+    <Section id="policy-documents" title={t('policy.documents')} note={t('policy.documentsText', { n: policy.model.version })}>
       <Box as="ul" py="1">
         {model.data.documents.map((document) => {
           const title = t('policy.document', { title: translate(model.data, document.title, language) });
@@ -136,6 +139,99 @@ const PolicyDocuments = ({ policy, model }: { readonly policy: Policy; readonly 
           onClose={() => setOpen(undefined)}
         />
       )}
+    </Section>
+  );
+};
+
+/** The head of a policy: its status, its facts, and the actions that it allows. */
+const PolicyHead = ({ policy }: { readonly policy: Policy }) => {
+  const { t } = useTexts();
+  return (
+    <Card padded>
+      <RecordHeading title={policy.productName} state={{ of: 'policy', status: policy.status }}>
+        {t('policy.no')}
+        {t('colon')}
+        <span className="num">{policy.policyNo}</span>
+      </RecordHeading>
+      <Facts
+        facts={{
+          [t('terms.holder')]: policy.holderName,
+          [t('policy.premiumNow')]: <Money amount={policy.premium} textStyle="lg" />,
+          [t('terms.period')]: <Term from={policy.startDate} to={policy.endDate} />,
+          [t('terms.insured')]: policy.persons > 0 && (
+            <span className="num">{t('terms.personCount', { n: count(policy.persons) })}</span>
+          ),
+          [t('terms.insurer')]: (
+            <Insurer address={policy.fileInfoPath}>
+              <Flex as="span" align="baseline" columnGap="2" wrap="wrap">
+                {policy.companyFullName}
+                <Muted as="span" className="num">
+                  {t('policy.licence', { no: policy.companyLicence })}
+                </Muted>
+              </Flex>
+            </Insurer>
+          ),
+          [t('policy.order')]: (
+            <TextLink className="num" whiteSpace="nowrap" to={orderPage(policy.orderNo, policy.model.routes['order'])}>
+              {policy.orderNo}
+            </TextLink>
+          ),
+          [t('policy.issued')]: <span className="num">{minute(policy.issueTime)}</span>,
+        }}
+      />
+      <Notes policy={policy} />
+      <Actions policy={policy} />
     </Card>
+  );
+};
+
+const Notes = ({ policy: { endorsement, cancelDate, renewal, renewedBy, model } }: { readonly policy: Policy }) => {
+  const { t } = useTexts();
+  const isRenewed = renewal === 'done';
+  return (
+    <>
+      {endorsement.underWay !== undefined && (
+        <Note tone="info" display="flex" gap="2" flexWrap="wrap">
+          {t('policy.underWay')}
+          <TextLink to={endorsementPage(endorsement.underWay)} textDecoration="underline">
+            {t('policy.underWayOpen', { no: endorsement.underWay })}
+          </TextLink>
+        </Note>
+      )}
+      {cancelDate !== undefined && <Note tone="neutral">{t('policy.cancelled', { date: cancelDate })}</Note>}
+      {renewedBy !== undefined && (
+        <Note tone={isRenewed ? 'success' : 'info'}>
+          <TextLink to={orderPage(renewedBy, model.routes['order'])} color="inherit" textDecoration="underline">
+            {t(isRenewed ? 'policy.renewed' : 'policy.renewalBegun', { no: renewedBy })}
+          </TextLink>
+        </Note>
+      )}
+    </>
+  );
+};
+
+const Actions = ({ policy: { policyNo, orderNo, endorsement, renewable, renewal, copyable } }: { readonly policy: Policy }) => {
+  const { t } = useTexts();
+  return (
+    <Flex gap="2" wrap="wrap" mt="5" data-chrome="">
+      {renewable && (
+        <StartFormButton
+          from="policyRenew"
+          no={policyNo}
+          size="md"
+          label={t(renewal === undefined ? 'policy.renew' : 'policy.renewOn')}
+        >
+          <RotateCw aria-hidden />
+        </StartFormButton>
+      )}
+      {endorsement.kinds.length > 0 && (
+        <ButtonLink size="md" variant={renewable ? 'outline' : 'solid'} to={endorsePage(policyNo)}>
+          <FilePen aria-hidden />
+          {t('policy.endorse')}
+        </ButtonLink>
+      )}
+      <DownloadPolicy policyNo={policyNo} size="md" variant="outline" label={t('action.downloadPolicy')} />
+      {copyable && <StartFormButton from="orderCopy" no={orderNo} size="md" variant="outline" label={t('action.applyAgain')} />}
+    </Flex>
   );
 };

@@ -11,6 +11,7 @@ import { notify } from '../api/notify.ts';
 import { useSettings } from '../api/use-call.ts';
 import { text, useTexts } from '../texts/language.ts';
 import { toCanvas, toDataURL } from 'qrcode';
+import { Muted } from '../components/page/section.tsx';
 
 /** Makes a share link for a product and offers it as a QR code, a link and a file; closes with a toast where none could be made. */
 export default function ShareDialog({ product, onClose }: { readonly product: ProductRow; readonly onClose: () => void }) {
@@ -40,9 +41,7 @@ export default function ShareDialog({ product, onClose }: { readonly product: Pr
   return (
     <Dialog title={t('home.shareTitle')} onClose={onClose} width="30rem">
       <Box fontWeight="semibold">{product.productName}</Box>
-      <Box color="fg.muted" textStyle="sm" mb="4">
-        {t('home.shareHint')}
-      </Box>
+      <Muted mb="4">{t('home.shareHint')}</Muted>
       <Flex direction="column" align="center" gap="3" minH="23rem">
         {link === undefined ? (
           <Flex align="center" gap="2" color="fg.muted" flex="1" role="status">

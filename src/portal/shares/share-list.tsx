@@ -11,6 +11,7 @@ import { useTexts } from '../texts/language.ts';
 import { count } from '../texts/money.ts';
 import { Submitted } from '../components/page/moment.tsx';
 import { PAGE_SIZE } from '../components/list/paging.ts';
+import { Muted, Small } from '../components/page/section.tsx';
 
 const MORE = 20;
 
@@ -64,12 +65,12 @@ const Row = ({ share }: { readonly share: Share }) => {
         <Box textWrap="balance">
           <NoWrap>{share.productName}</NoWrap>
         </Box>
-        <Box color="fg.muted" textStyle="sm">
+        <Muted>
           <Submitted at={share.createTime} /> ·{' '}
           <Box as="span" className="num" whiteSpace="nowrap">
             {share.isOver ? t('dashboard.shareOver') : t('dashboard.shareUntil', { date: day(Date.parse(share.expireTime)) })}
           </Box>
-        </Box>
+        </Muted>
       </Box>
       <Grid
         as="dl"
@@ -80,9 +81,7 @@ const Row = ({ share }: { readonly share: Share }) => {
       >
         {figures.map(([name, value]) => (
           <Box key={name} textAlign={{ md: 'end' }}>
-            <Box as="dt" color="fg.muted" textStyle="xs">
-              {name}
-            </Box>
+            <Small as="dt">{name}</Small>
             <Box
               as="dd"
               className="num"

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { EndorsementDetail } from '../../../src/contract/endorsements.ts';
 import { PriceChangedNote } from '../../../src/portal/endorsements/editor/notes.tsx';
-import { Trial } from '../../../src/portal/endorsements/trial.tsx';
+import { Trial } from '../../../src/portal/endorsements/view.tsx';
 import { loadTexts } from '../../../src/portal/texts/language.ts';
 import { drawPart, withPage } from '../draw.tsx';
 

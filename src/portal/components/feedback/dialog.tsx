@@ -23,22 +23,32 @@ type ConfirmProps = Omit<ComponentProps<typeof Dialog>, 'foot' | 'onClose'> & {
   readonly cancel?: string;
   /** The action cannot be undone: its button is red. */
   readonly isDangerous?: boolean;
+  readonly isDisabled?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
+  /** In place of `onClose`, where the button that closes does more than the cross. */
+  readonly onCancel?: () => void;
 };
 
 /** A dialog that asks for confirmation. It closes only when its owner closes it. */
-export const ConfirmDialog = ({ confirm, cancel, isDangerous = false, onConfirm, onClose, ...dialog }: ConfirmProps) => {
+export const ConfirmDialog = ({
+  confirm,
+  cancel,
+  isDangerous = false,
+  isDisabled,
+  onConfirm,
+  onCancel,
+  ...dialog
+}: ConfirmProps) => {
   const { t } = useTexts();
   return (
     <Dialog
-      onClose={onClose}
       foot={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={onCancel ?? dialog.onClose}>
             {cancel ?? t('action.cancel')}
           </Button>
-          <Button colorPalette={isDangerous ? 'red' : undefined} onClick={onConfirm}>
+          <Button colorPalette={isDangerous ? 'red' : undefined} disabled={isDisabled} onClick={onConfirm}>
             {confirm}
           </Button>
         </>

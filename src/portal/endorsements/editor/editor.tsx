@@ -1,27 +1,32 @@
-import { Box, Grid } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import type { Model } from '@insure/engine';
-import { Card, DateField, LanguageProvider } from '@insure/engine/react';
-import { useMemo, useState } from 'react';
+import { Card, DateField, LanguageProvider, Money, NoWrap } from '@insure/engine/react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Attachment } from '../../../contract/attachments.ts';
 import type { EndorsementDetail, EndorsementKind } from '../../../contract/endorsements.ts';
 import { CallFailure } from '../../api/reply.ts';
 import { upload } from '../../api/upload.ts';
-import { AttachmentsCard } from '../../attachments/attachments-card.tsx';
-import { useAttachments } from '../../attachments/use-attachments.ts';
+import { AttachmentsCard, useAttachments } from '../../attachments/attachments-card.tsx';
 import { EndorsementHistory } from '../../policies/endorsement-history.tsx';
 import { PolicyBreadcrumbs } from '../../policies/policy-missing.tsx';
 import type { Policy } from '../../policies/use-policy.ts';
 import { text, useTexts } from '../../texts/language.ts';
-import { readDay } from '../../texts/dates.ts';
+import { days, readDay } from '../../texts/dates.ts';
 import { type ChangeAutosave, useChange } from '../autosave.ts';
-import { type Content, contentOf, linesOf, type StoredChange } from '../change.ts';
-import { SubmitBar } from '../submit-bar.tsx';
-import { Trial } from '../trial.tsx';
-import { useSubmit } from '../use-submit.ts';
-import { EditorHead, KindTabs } from './editor-head.tsx';
+import { type Content, contentOf, draftOf, linesOf, type StoredChange, useEndorsementsOf } from '../change.ts';
+import { SubmitBar, useSubmit } from '../submit-bar.tsx';
+import { Trial } from '../view.tsx';
 import { Issues } from './issues.tsx';
 import { KindEditor } from './kind-editor.tsx';
 import { ConflictDialog, InFlightNote, PriceChangedNote, RestoredNote } from './notes.tsx';
+import { Inset, Muted } from '../../components/page/section.tsx';
+import { endorsementPage, endorsePage } from '../../addresses.ts';
+import { Facts } from '../../components/page/facts.tsx';
+import { PageHeading } from '../../components/page/heading.tsx';
+import { InsurerMark } from '../../components/page/picture.tsx';
+import { StatusBadge } from '../../components/page/status-badge.tsx';
+import { count } from '../../texts/money.ts';
 
 type Props = {
   readonly policy: Policy;
@@ -87,7 +92,7 @@ export const Editor = ({ policy, model, kinds, kind, opened, before, stored, onC
         {restored && <RestoredNote onDiscard={discardRestored} />}
         <Card as="section" aria-label={t(`status.kind.${kind}`)}>
           <KindTabs policyNo={policy.policyNo} kinds={kinds} kind={kind} onLeave={autosave.flush} />
-          <Box px={{ base: '4', md: '5' }} py="4" borderBottomWidth="1px" borderColor="border">
+          <Inset py="4" borderBottomWidth="1px" borderColor="border">
             <Box w={{ base: 'full', sm: '21rem' }}>
               <Box textStyle="sm" mb="1" aria-hidden>
                 {t('endorsement.date')}
@@ -109,7 +114,7 @@ export const Editor = ({ policy, model, kinds, kind, opened, before, stored, onC
                 {t(isDateWrong ? 'endorsement.dateWrong' : 'endorsement.dateHint', { from: earliest, to: latest })}
               </Box>
             </Box>
-          </Box>
+          </Inset>
           <KindEditor
             key={turn}
             kind={kind}
@@ -149,4 +154,114 @@ const Proofs = ({ autosave, attached }: ProofsProps) => {
     return (await upload('correctApply', file, { endorseOrderNo, slot: 'other' }, onProgress)).data;
   }, attached);
   return <AttachmentsCard {...attachments} hint="endorsement.proofs" />;
+};
+
+/** The policy that the endorsement changes. */
+const EditorHead = ({ policy }: { readonly policy: Policy }) => {
+  const { t, language } = useTexts();
+  const version = Math.max(1, ...policy.history.map((each) => each.version));
+  return (
+    <Card padded py={{ base: '4', md: '4' }}>
+      <Flex align="center" gap="3" wrap="wrap">
+        <Flex align="center" gap="3" minW="0">
+          <InsurerMark address={policy.fileInfoPath} size={28} />
+          <PageHeading textStyle="xl" textWrap="balance" minW="0">
+            {policy.productName}
+          </PageHeading>
+        </Flex>
+        <Box className="num" color="fg.muted">
+          {policy.policyNo}
+        </Box>
+        <StatusBadge of="policy" status={policy.status} />
+        <Muted ms={{ md: 'auto' }} className="num">
+          {t('endorsement.now', { n: version, persons: count(policy.persons) })}
+        </Muted>
+      </Flex>
+      <Facts
+        templateColumns={{ base: 'max-content minmax(0, 1fr)', md: 'repeat(3, max-content minmax(0, 1fr))' }}
+        rowGap="1.5"
+        mt="3"
+        pt="0"
+        borderTopWidth="0"
+        css={{}}
+        facts={{
+          [t('terms.holder')]: policy.holderName,
+          [t('terms.period')]: (
+            <span className="num">
+              <NoWrap>{days(policy.startDate, policy.endDate, language)}</NoWrap>
+            </span>
+          ),
+          [t('endorsement.premium')]: <Money amount={policy.premium} />,
+        }}
+      />
+    </Card>
+  );
+};
+
+const Tab = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minH: '11',
+    px: '3',
+    whiteSpace: 'nowrap',
+    color: 'fg.muted',
+    textDecoration: 'none',
+    borderBottomWidth: '2px',
+    borderColor: 'transparent',
+    mb: '-1px',
+    _hover: { color: 'fg' },
+    _focusVisible: { outlineOffset: '-2px' },
+    '&[aria-current]': { color: 'fg', fontWeight: 'semibold', borderColor: 'brand.solid' },
+  },
+});
+
+type TabsProps = {
+  readonly policyNo: string;
+  readonly kinds: readonly EndorsementKind[];
+  readonly kind: EndorsementKind;
+  /** Called before another kind opens. */
+  readonly onLeave: () => Promise<void>;
+};
+
+/** A tab for each kind of endorsement that the policy allows; a draft shows how many persons it has. */
+const KindTabs = ({ policyNo, kinds, kind, onLeave }: TabsProps) => {
+  const { t } = useTexts();
+  const rows = useEndorsementsOf(policyNo).data?.rows ?? [];
+  const bar = useRef<HTMLDivElement>(null);
+  // On a phone the open tab may be outside the window.
+  useEffect(() => {
+    bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [kind]);
+  return (
+    <Flex
+      ref={bar}
+      as="nav"
+      aria-label={t('endorsement.kinds')}
+      overflowX="auto"
+      px="2"
+      borderBottomWidth="1px"
+      borderColor="border"
+    >
+      {kinds.map((each) => {
+        const draft = draftOf(rows, each);
+        return (
+          <Tab
+            key={each}
+            to={draft ? endorsementPage(draft.endorseOrderNo) : endorsePage(policyNo, each)}
+            aria-current={each === kind ? 'page' : undefined}
+            onClick={(event) => (each === kind ? event.preventDefault() : void onLeave())}
+          >
+            {t(`status.kind.${each}`)}
+            {draft && draft.persons > 0 && (
+              <chakra.span className="num" textStyle="xs" bg="bg.muted" borderRadius="l1" px="1.5" fontWeight="normal">
+                {count(draft.persons)}
+              </chakra.span>
+            )}
+          </Tab>
+        );
+      })}
+    </Flex>
+  );
 };

@@ -7,8 +7,8 @@ import { day } from '../../texts/dates.ts';
 import { useTexts } from '../../texts/language.ts';
 import { count } from '../../texts/money.ts';
 import { insuredPlace, isValues, type Values } from './insured-store.ts';
-import { type EditorProps, type PickingProps, type Picked, Section, UnpickButton } from './picked-list.tsx';
-import { PickPersons } from './person-picker.tsx';
+import { type EditorProps, type Picked, type PickingProps, PickPersons, Section, UnpickButton } from './person-picker.tsx';
+import { Inset, Muted } from '../../components/page/section.tsx';
 
 type FieldsProps = Omit<ComponentProps<typeof ObjectFields>, 'language' | 'values' | 'onChange'> & {
   /** The values of the policy, as far as they are not masked. */
@@ -66,19 +66,10 @@ export const CorrectionEditor = ({ kind, policy, model, opened, issues, isTried,
         <Section title={`${t('endorsement.pickedList')} ${count(picked.length)}`}>
           <Box as="ul">
             {picked.map((each, at) => (
-              <Box
-                as="li"
-                key={each.person.no}
-                px={{ base: '4', md: '5' }}
-                py="4"
-                borderTopWidth="1px"
-                borderColor="border.muted"
-              >
+              <Inset as="li" key={each.person.no} py="4" borderTopWidth="1px" borderColor="border.muted">
                 <Flex align="center" gap="3" mb="3">
                   <Box fontWeight="semibold">{each.person.finalName}</Box>
-                  <Box className="num" color="fg.muted" textStyle="sm">
-                    {each.person.certNumber}
-                  </Box>
+                  <Muted className="num">{each.person.certNumber}</Muted>
                   <UnpickButton ms="auto" person={each.person} onClick={() => change(picked.filter((other) => other !== each))} />
                 </Flex>
                 <ChangedFields
@@ -91,7 +82,7 @@ export const CorrectionEditor = ({ kind, policy, model, opened, issues, isTried,
                   errors={isTried ? messagesIn(issues, `/rows/${at}/person/`) : {}}
                   onChange={(patch) => change(picked.map((other) => (other === each ? { ...each, patch } : other)))}
                 />
-              </Box>
+              </Inset>
             ))}
           </Box>
         </Section>
@@ -130,7 +121,7 @@ export const PolicyholderEditor = ({ policy, model, start, issues, isTried, onCo
     .map(([field]) => field);
   return (
     <Section title={t('endorsement.holderTitle')} text={t('endorsement.holderText')}>
-      <Box px={{ base: '4', md: '5' }} pb="5">
+      <Inset pb="5">
         <ChangedFields
           model={model}
           schema={schema}
@@ -147,7 +138,7 @@ export const PolicyholderEditor = ({ policy, model, start, issues, isTried, onCo
             onContent({ rows: [], holder });
           }}
         />
-      </Box>
+      </Inset>
     </Section>
   );
 };

@@ -14,9 +14,17 @@ import { draftOf, useEndorsementsOf } from '../change.ts';
 import { CorrectionEditor, PolicyholderEditor } from './field-editors.tsx';
 import { addedPersons, step, useAddedPersons } from './insured-store.ts';
 import { addPendingRemovals, countPendingRemovals, useAllPersons } from './paste-names.tsx';
-import { PickPersons } from './person-picker.tsx';
-import { type EditorProps, type Picked, PickedList, pickedFrom, type PickingProps, Section } from './picked-list.tsx';
+import {
+  type EditorProps,
+  type Picked,
+  pickedFrom,
+  PickedList,
+  type PickingProps,
+  PickPersons,
+  Section,
+} from './person-picker.tsx';
 import { ReplacementEditor } from './replacing.tsx';
+import { Inset } from '../../components/page/section.tsx';
 
 /** The editor of one kind of endorsement. */
 export const KindEditor = (props: EditorProps) => {
@@ -119,7 +127,7 @@ const SurrenderEditor = ({ onContent }: EditorProps) => {
   const { t } = useTexts();
   return (
     <Section title={t('endorsement.surrenderTitle')}>
-      <Box px={{ base: '4', md: '5' }} pb="5">
+      <Inset pb="5">
         <Box maxW="46rem" mb="4">
           {t('endorsement.surrenderText')}
         </Box>
@@ -127,7 +135,7 @@ const SurrenderEditor = ({ onContent }: EditorProps) => {
           <Calculator aria-hidden />
           {t('endorsement.surrenderTry')}
         </Button>
-      </Box>
+      </Inset>
     </Section>
   );
 };

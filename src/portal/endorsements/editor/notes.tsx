@@ -8,7 +8,7 @@ import { endorsementPage } from '../../addresses.ts';
 import { useTexts } from '../../texts/language.ts';
 import { money } from '../../texts/money.ts';
 import { call } from '../../api/call.ts';
-import type { Conflict } from '../use-submit.ts';
+import type { Conflict } from '../submit-bar.tsx';
 
 type Props = { readonly before: EndorsementDetail; readonly now: EndorsementDetail };
 

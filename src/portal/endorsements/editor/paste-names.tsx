@@ -6,23 +6,22 @@ import useSWRImmutable from 'swr/immutable';
 import type { PersonRow } from '../../../contract/orders.ts';
 import { call } from '../../api/call.ts';
 import { listStorage } from '../../catalogue/list-storage.ts';
-import { Dialog } from '../../components/feedback/dialog.tsx';
+import { ConfirmDialog } from '../../components/feedback/dialog.tsx';
 import { Button } from '../../components/form/button.tsx';
 import type { Policy } from '../../policies/use-policy.ts';
 import { useTexts } from '../../texts/language.ts';
 import { count } from '../../texts/money.ts';
-import { addPicked, type Picked } from './picked-list.tsx';
+import { Muted } from '../../components/page/section.tsx';
 
 type Props = {
   readonly policy: Policy;
-  readonly picked: readonly Picked[];
-  readonly onPicked: (picked: readonly Picked[]) => void;
+  readonly onFound: (found: readonly PersonRow[]) => void;
   /** Opens with the persons whom a list of additions has marked as leaving. */
   readonly opensRemovals?: boolean;
 };
 
 /** Picks persons by a pasted list of names. */
-export const PasteNames = ({ policy, picked, onPicked, opensRemovals = false }: Props) => {
+export const PasteNames = ({ policy, onFound, opensRemovals = false }: Props) => {
   const { t } = useTexts();
   const [removals, setRemovals] = useState(() => (opensRemovals ? pendingRemovals(policy.policyNo) : undefined));
   const [isOpen, setOpen] = useState(removals !== undefined);
@@ -45,7 +44,7 @@ export const PasteNames = ({ policy, picked, onPicked, opensRemovals = false }: 
           onClose={() => setOpen(false)}
           onCancel={finish}
           onFound={(found) => {
-            onPicked(addPicked(picked, found));
+            onFound(found);
             finish();
           }}
         />
@@ -54,11 +53,10 @@ export const PasteNames = ({ policy, picked, onPicked, opensRemovals = false }: 
   );
 };
 
-type DialogProps = Pick<Props, 'policy'> & {
+type DialogProps = Omit<Props, 'opensRemovals'> & {
   readonly initial: string | undefined;
   readonly onClose: () => void;
   readonly onCancel: () => void;
-  readonly onFound: (found: readonly PersonRow[]) => void;
 };
 
 const PasteDialog = ({ policy, initial = '', onClose, onCancel, onFound }: DialogProps) => {
@@ -68,24 +66,16 @@ const PasteDialog = ({ policy, initial = '', onClose, onCancel, onFound }: Dialo
   const result = persons && text.trim() !== '' ? findPasted(text, persons.values()) : undefined;
   const found = result?.found ?? [];
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('endorsement.pasteTitle')}
       width="36rem"
+      confirm={t('endorsement.pasteTake', { n: count(found.length) })}
+      isDisabled={found.length === 0}
       onClose={onClose}
-      foot={
-        <>
-          <Button variant="outline" onClick={onCancel}>
-            {t('action.cancel')}
-          </Button>
-          <Button disabled={found.length === 0} onClick={() => onFound(found)}>
-            {t('endorsement.pasteTake', { n: count(found.length) })}
-          </Button>
-        </>
-      }
+      onCancel={onCancel}
+      onConfirm={() => onFound(found)}
     >
-      <Box color="fg.muted" textStyle="sm" mb="3">
-        {t('endorsement.pasteText')}
-      </Box>
+      <Muted mb="3">{t('endorsement.pasteText')}</Muted>
       <Textarea
         aria-label={t('endorsement.pasteLabel')}
         w="full"
@@ -104,7 +94,7 @@ const PasteDialog = ({ policy, initial = '', onClose, onCancel, onFound }: Dialo
           </Box>
         ))}
       </Box>
-    </Dialog>
+    </ConfirmDialog>
   );
 };
 
