@@ -28,6 +28,7 @@ export const loggerOptions = (level: string): FastifyServerOptions['logger'] => 
     paths: [
       '*.password',
       '*.phone',
+      '*.mobile',
       '*.certNum',
       '*.certNumber',
       '*.certificateNumber',

@@ -51,7 +51,7 @@ const logins = (): string => {
     );
   const customers = demoUsers
     .filter(({ userType }) => userType === 4)
-    .map(({ phone }) => `    customer by phone ${phone}; the code that is sent to it lies in /sandbox/messages`);
+    .map(({ mobile }) => `    customer by phone ${mobile}; the code that is sent to it lies in /sandbox/messages`);
   return [
     `  Demonstration logins (organisation, user name, level); the password of all is ${demoPassword}`,
     ...agents,

@@ -13,13 +13,13 @@ const tables = ['sales_order', 'insured_person', 'policy'] as const;
  * once the rows stand.
  */
 export const copyOrders = async (db: Db, orderNo: string, orders: number): Promise<void> => {
-  const { id, org_id } = await db
+  const { id, organisation_id } = await db
     .selectFrom('app_user')
-    .select(['id', 'org_id'])
+    .select(['id', 'organisation_id'])
     .where('user_name', '=', 'wangm')
     .executeTakeFirstOrThrow();
   const copied = sql`'COPY' || n`;
-  const owner = { user_id: sql`${id}::text`, org_id: sql`${org_id}::text`, customer_id: sql`null::text` };
+  const owner = { user_id: sql`${id}::text`, organisation_id: sql`${organisation_id}::text`, customer_id: sql`null::text` };
   const ago = sql`now() - n * interval '7 seconds'`;
   await db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);
@@ -31,7 +31,7 @@ export const copyOrders = async (db: Db, orderNo: string, orders: number): Promi
       order_no: copied,
       idempotency_key: copied,
       submitted_at: ago,
-      holder_name: sql`t.holder_name || n`,
+      policyholder_name: sql`t.policyholder_name || n`,
     });
     await copy(tx, 'insured_person', orderNo, orders, { order_no: copied });
     await copy(tx, 'policy', orderNo, orders, { ...owner, order_no: copied, policy_no: copied, issued_at: ago });

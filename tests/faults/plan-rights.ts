@@ -31,7 +31,7 @@ const rules: readonly Rule[] = [
     find: /if \((?:(?!if \()[^;])*?\)\s*throw new DomainError\('(?:FORBIDDEN|UNAUTHENTICATED|USER_SWITCHED)'[^;]*;/,
     put: [''],
   },
-  { where: anywhere, find: / \|\| [\w.]+\.(?:user_id|org_id|phone) !== [\w.]+/, put: [''] },
+  { where: anywhere, find: / \|\| [\w.]+\.(?:user_id|organisation_id|phone) !== [\w.]+/, put: [''] },
   { where: anywhere, find: /\bscopeOf\((?:userOf\(\w+\)|\w+)\)(?! *:)/, put: [`{ kind: 'all' }`] },
   { where: handlers, find: /\bactOnEndorsement(?=[^}]*\} from)/, put: ['seeStoredEndorsement as actOnEndorsement'] },
   { where: handlers, find: /\bactOnOrder(?=[^}]*\} from)/, put: ['seeStoredOrder as actOnOrder'] },
@@ -49,7 +49,7 @@ const rules: readonly Rule[] = [
   { where: access, find: /(?<=return )file\.user_id === user\.id/, put: ['true'] },
   { where: rights, find: /(?<=mayBuy\(user\) && )\(user\.customer \? [^)]*\)/, put: ['true'] },
   { where: /register-call/, find: /user\?\.password_given \? undefined : user/, put: ['user'] },
-  { where: database, find: /\s*\.where\('(?:\w+\.)?(?:user_id|org_id)', '=', (?:userId|orgId)\)/, put: [''] },
+  { where: database, find: /\s*\.where\('(?:\w+\.)?(?:user_id|organisation_id)', '=', (?:userId|orgId)\)/, put: [''] },
   { where: database, find: /\s*\.where\('app_user\.locked', '=', false\)/, put: [''] },
   // A query that is compiled once must find each of its arguments among its parameters.
   {
@@ -57,8 +57,8 @@ const rules: readonly Rule[] = [
     find: /(?<=\.where\()'session\.expires_at', '>', now(?=\))/,
     put: [`({ or, eb, lit }) => or([eb('session.expires_at', '>', now), lit(true)])`],
   },
-  { where: database, find: /eb\('(?:\w+\.)?(?:user_id|org_id|customer_id)', '=', scope\.\w+\)/, put: ['eb.lit(true)'] },
-  { where: database, find: /o\.(?:user_id|org_id|customer_id) = \$\{scope\.\w+\}/, put: ['true'] },
+  { where: database, find: /eb\('(?:\w+\.)?(?:user_id|organisation_id|customer_id)', '=', scope\.\w+\)/, put: ['eb.lit(true)'] },
+  { where: database, find: /o\.(?:user_id|organisation_id|customer_id) = \$\{scope\.\w+\}/, put: ['true'] },
   { where: rights, find: /!?(?:user|product)\.\w+(?: > 1| !== '')? && /, put: [''] },
   { where: rights, find: / && (?:user|product)\.\w+(?: > 1| !== '')(?=;)/, put: [''] },
   { where: rights, find: /(?<==> )user\.customer \|\| user\.level > 1/, put: ['true'] },
@@ -70,7 +70,7 @@ const rules: readonly Rule[] = [
 const harmless: readonly { readonly path: string; readonly find: RegExp; readonly why: string }[] = [
   {
     path: 'department-plans/repository.ts',
-    find: /^\s*\.where\('org_id', '=', orgId\)\s*\.where\('product_id', '=', productId\)\s*\.execute/,
+    find: /^\s*\.where\('organisation_id', '=', orgId\)\s*\.where\('product_id', '=', productId\)\s*\.execute/,
     why: 'no call reaches it: the prices of all departments are set where a model is published, and dept-plans.test.ts has a test of it',
   },
   {

@@ -18,12 +18,12 @@ export const accountByCode = async (
 ): Promise<Own<UserRecord> | undefined> => {
   const fits = await spendCode(db, { phone, purpose: 'reset', browser }, code, now);
   const user = fits ? await userByName(db, orgName.trim(), userName.trim()) : undefined;
-  return !user || user.phone !== phone || user.locked ? undefined : markOwn(markSeen(user));
+  return !user || user.mobile !== phone || user.locked ? undefined : markOwn(markSeen(user));
 };
 
 /** A user of the administrator's organisation; throws NOT_FOUND for others. */
 export const memberOf = async (db: Db, admin: SessionUser, userId: string): Promise<Own<UserRecord>> => {
-  const user = admin.org_id === null ? undefined : await userOfOrganisation(db, admin.org_id, userId);
+  const user = admin.organisation_id === null ? undefined : await userOfOrganisation(db, admin.organisation_id, userId);
   if (!user) throw new DomainError('NOT_FOUND');
   return markOwn(markSeen(user));
 };

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import * as calls from '../../contract/accounts.ts';
-import { countByLevel, countByPhone, userPage } from './user-repository.ts';
+import { countByLevel, countByMobile, userPage } from './user-repository.ts';
 import { route, type Route } from '../http/route.ts';
 import { record } from '../database/audit.ts';
 import { clearFailures, lockAtLimit, returnAttempt, takeAttempt } from './sign-in-repository.ts';
@@ -16,7 +16,7 @@ import type { Sentence } from '../domain/words.ts';
 export const accountRoutes = ({ db }: Pick<Deps, 'db'>): readonly Route[] => [
   route(calls.contUserByPhone, {
     access: 'admin',
-    run: async ({ user, params: { phone } }) => ({ data: await countByPhone(db, user.org_id ?? '', phone) }),
+    run: async ({ user, params: { phone } }) => ({ data: await countByMobile(db, user.organisation_id ?? '', phone) }),
   }),
   /** Wrong old passwords are counted as at sign-in. */
   route(calls.editPassword, {
@@ -57,7 +57,7 @@ export const accountRoutes = ({ db }: Pick<Deps, 'db'>): readonly Route[] => [
           { 'zh-CN': '不能修改自己的级别', 'en-US': 'You cannot change your own level' },
           language,
         );
-      const change = { realName, phone: phone === '' ? null : phone, level: userLevel, issueFlag };
+      const change = { realName, mobile: phone === '' ? null : phone, level: userLevel, issueFlag };
       if (!(await changeAccount({ db }, before, change)))
         throwIssueAt(
           '/phone',
@@ -80,7 +80,7 @@ export const accountRoutes = ({ db }: Pick<Deps, 'db'>): readonly Route[] => [
   route(calls.findRoleOfOrg, {
     access: 'admin',
     run: async ({ user, language }) => {
-      const counts = await countByLevel(db, user.org_id ?? '');
+      const counts = await countByLevel(db, user.organisation_id ?? '');
       return {
         data: roles.map(({ level, label, doc }) => ({
           id: level,
@@ -108,7 +108,7 @@ export const accountRoutes = ({ db }: Pick<Deps, 'db'>): readonly Route[] => [
   route(calls.queryUsers, {
     access: 'admin',
     run: async ({ user, query: { limit = 10, offset = 0, key, userLevel, locked } }) => {
-      const { total, rows } = await userPage(db, user.org_id ?? '', {
+      const { total, rows } = await userPage(db, user.organisation_id ?? '', {
         limit,
         offset,
         ...(key && { key: key.trim() }),
@@ -123,7 +123,7 @@ export const accountRoutes = ({ db }: Pick<Deps, 'db'>): readonly Route[] => [
     run: async ({ user, now, body: { userId } }) => {
       const member = await memberOf(db, user, userId);
       await lockAccount({ db }, member, false);
-      await clearFailures(db, signInName(user.org_name ?? '', member.user_name));
+      await clearFailures(db, signInName(user.organisation_name ?? '', member.user_name));
       await record(db, { at: now, actor: user.id, subject: 'user', subjectNo: userId, action: 'user-unlocked' });
       return { data: accountOn(await memberOf(db, user, userId)) };
     },

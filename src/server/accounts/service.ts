@@ -14,10 +14,10 @@ export const accountOn = (user: UserRecord): Account => ({
   userId: user.id,
   userName: user.user_name,
   realName: user.real_name,
-  phone: user.phone ?? '',
+  phone: user.mobile ?? '',
   userLevel: user.level,
   issueFlag: user.issue_flag,
-  orgAdmin: user.org_admin,
+  orgAdmin: user.organisation_admin,
   locked: user.locked,
 });
 
@@ -51,8 +51,11 @@ export const checkNewPassword = async (
 };
 
 /** Changes a user of the administrator's organisation; false where another user of it has the phone. */
-export const changeAccount = ({ db }: Store, { id, org_id: orgId }: Own<UserRecord>, change: UserChange): Promise<boolean> =>
-  changeUser(db, orgId ?? '', id, change);
+export const changeAccount = (
+  { db }: Store,
+  { id, organisation_id: orgId }: Own<UserRecord>,
+  change: UserChange,
+): Promise<boolean> => changeUser(db, orgId ?? '', id, change);
 
 /** Locks a user of the administrator's organisation, whose sessions end, or unlocks him. */
 export const lockAccount = ({ db }: Store, { id }: Own<UserRecord>, locked: boolean): Promise<void> => lockUser(db, id, locked);

@@ -135,7 +135,7 @@ const waitForCode = async (db: Db, phone: string, now: Date): Promise<number> =>
   const sent = await db
     .selectFrom('verification')
     .select('created_at')
-    .where('phone_hash', 'in', encryptorIn(db).hashes(phoneText(phone)))
+    .where('mobile_hash', 'in', encryptorIn(db).hashes(phoneText(phone)))
     .where('created_at', '>', day)
     .orderBy('created_at', 'desc')
     .execute();
@@ -152,7 +152,7 @@ const storeCode = async (db: Db, holder: CodeHolder, code: string, now: Date): P
   await db
     .updateTable('verification')
     .set({ used_at: now })
-    .where('phone_hash', 'in', encryptor.hashes(phoneText(phone)))
+    .where('mobile_hash', 'in', encryptor.hashes(phoneText(phone)))
     .where('purpose', '=', purpose)
     .where('browser_hash', 'in', encryptor.hashes(`browser ${browser}`))
     .where('used_at', 'is', null)
@@ -160,7 +160,7 @@ const storeCode = async (db: Db, holder: CodeHolder, code: string, now: Date): P
   await db
     .insertInto('verification')
     .values({
-      phone_hash: encryptor.hash(phoneText(phone)),
+      mobile_hash: encryptor.hash(phoneText(phone)),
       purpose,
       browser_hash: encryptor.hash(`browser ${browser}`),
       code_hash: encryptor.hash(codeText(holder, code)),
@@ -178,7 +178,7 @@ export const spendCode = async (db: Db, holder: CodeHolder, code: string, now: D
   const open = await db
     .updateTable('verification')
     .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
-    .where('phone_hash', 'in', encryptor.hashes(phoneText(phone)))
+    .where('mobile_hash', 'in', encryptor.hashes(phoneText(phone)))
     .where('purpose', '=', purpose)
     .where('browser_hash', 'in', encryptor.hashes(`browser ${browser}`))
     .where('used_at', 'is', null)

@@ -16,7 +16,7 @@ import type { Language, Sentence } from '../domain/words.ts';
 import { DomainError } from '../domain/errors.ts';
 import { route, type Route } from '../http/route.ts';
 import { signedIn, signIn, signInByTicket } from './sign-in.ts';
-import { ensureCustomer, saveRegistration, userByName, userByPhone } from './user-repository.ts';
+import { ensureCustomer, saveRegistration, userByName, userByMobile } from './user-repository.ts';
 import { passwordFits } from './passwords.ts';
 import { changePassword, checkNewPassword, signInName } from './service.ts';
 import { fill, type Format, formats } from '@insure/engine';
@@ -97,7 +97,7 @@ export const signInRoutes = (deps: Pick<Deps, 'db' | 'messages' | 'ticketKey'>):
       perMinute: 30,
       run: async ({ body: { phone, code, orgName }, now, browser, session, language }) => {
         const fits = await spendCode(db, { phone, purpose: 'sign-in', browser: browser() }, code, now);
-        const find = () => (orgName === undefined ? ensureCustomer(db, phone) : userByPhone(db, orgName.trim(), phone));
+        const find = () => (orgName === undefined ? ensureCustomer(db, phone) : userByMobile(db, orgName.trim(), phone));
         const user = fits ? await find() : undefined;
         if (!user || user.locked) throw new DomainError('SIGN_IN_FAILED', orgName === undefined ? wrong : wrongAgent);
         await signIn(db, { now, session }, user.id, 'code');
@@ -123,7 +123,7 @@ export const signInRoutes = (deps: Pick<Deps, 'db' | 'messages' | 'ticketKey'>):
             orgName: body.orgName.trim(),
             creditCode,
             contact: body.contact.trim(),
-            phone: body.phone,
+            mobile: body.phone,
             email,
             remark: body.remark?.trim() ?? '',
           },

@@ -35,7 +35,9 @@ export const signIn = async (
 
 export const signedIn = async (db: Db, user: UserRecord, language: Language): Promise<{ readonly userInfo: UserInfo }> => {
   const organisation = await organisationOf(db, user);
-  return { userInfo: userInfoOf({ ...user, org_name: organisation?.name, org_short_name: organisation?.short_name }, language) };
+  return {
+    userInfo: userInfoOf({ ...user, organisation_name: organisation?.name, org_short_name: organisation?.short_name }, language),
+  };
 };
 
 type Asked = Visit & {

@@ -1,29 +1,29 @@
 import type { Sentence } from '../domain/words.ts';
-import { countByPhone } from './user-repository.ts';
+import { countByMobile } from './user-repository.ts';
 import type { Db } from '../database/open.ts';
 import { hashPassword, passwordFits, rememberedPasswords } from './passwords.ts';
 
 /** What an administrator changes of a user. */
 export type UserChange = {
   readonly realName: Sentence;
-  readonly phone: string | null;
+  readonly mobile: string | null;
   readonly level: number;
   readonly issueFlag: boolean;
 };
 
-/** Changes a user; false where another user of the organisation has the phone. Changes within an organisation wait for each other. */
+/** Changes a user; false where another user of the organisation has the mobile number. Changes within an organisation wait for each other. */
 export const changeUser = (
   db: Db,
   orgId: string,
   userId: string,
-  { realName, phone, level, issueFlag }: UserChange,
+  { realName, mobile, level, issueFlag }: UserChange,
 ): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     await tx.selectFrom('organisation').where('id', '=', orgId).select('id').forUpdate().execute();
-    if (phone !== null && (await countByPhone(tx, orgId, phone, userId)) > 0) return false;
+    if (mobile !== null && (await countByMobile(tx, orgId, mobile, userId)) > 0) return false;
     await tx
       .updateTable('app_user')
-      .set({ real_name: JSON.stringify(realName), phone, level, issue_flag: issueFlag })
+      .set({ real_name: JSON.stringify(realName), mobile, level, issue_flag: issueFlag })
       .where('id', '=', userId)
       .execute();
     return true;

@@ -16,7 +16,7 @@ type Filter = {
   readonly offset: number;
 };
 
-const usersOf = (db: Db, orgId: string) => db.selectFrom('app_user').where('org_id', '=', orgId);
+const usersOf = (db: Db, orgId: string) => db.selectFrom('app_user').where('organisation_id', '=', orgId);
 
 /** A page of an organisation's users, and how many there are. */
 export const userPage = async (
@@ -29,10 +29,10 @@ export const userPage = async (
   if (locked !== undefined) found = found.where('locked', '=', locked);
   if (key) {
     // Phones are encrypted, and an organisation has few users: the filter runs here.
-    const users = await found.select(['id', 'user_name', 'phone', 'real_name']).execute();
+    const users = await found.select(['id', 'user_name', 'mobile', 'real_name']).execute();
     const sought = foldedName(key);
     const fits = (user: (typeof users)[number]): boolean =>
-      [user.user_name, user.phone ?? '', ...Object.values(user.real_name)].some((text) => foldedName(text).includes(sought));
+      [user.user_name, user.mobile ?? '', ...Object.values(user.real_name)].some((text) => foldedName(text).includes(sought));
     const ids = users.filter(fits).map(({ id }) => id);
     found = found.where(sql<SqlBool>`app_user.id = any(${ids}::text[])`);
   }
@@ -46,10 +46,10 @@ export const userPage = async (
 export const userOfOrganisation = (db: Db, orgId: string, userId: string): Promise<UserRecord | undefined> =>
   usersOf(db, orgId).where('id', '=', userId).selectAll().executeTakeFirst();
 
-/** How many users of an organisation have a phone, without the user `except`. */
-export const countByPhone = async (db: Db, orgId: string, phone: string, except = ''): Promise<number> => {
+/** How many users of an organisation have a mobile number, without the user `except`. */
+export const countByMobile = async (db: Db, orgId: string, mobile: string, except = ''): Promise<number> => {
   const { count } = await usersOf(db, orgId)
-    .where(hasPhone(db, phone))
+    .where(hasMobile(db, mobile))
     .where('id', '<>', except)
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
@@ -68,23 +68,23 @@ export const countByLevel = async (db: Db, orgId: string): Promise<ReadonlyMap<n
 export const userByName = (db: Db, orgName: string, userName: string): Promise<UserRecord | undefined> =>
   db
     .selectFrom('app_user')
-    .innerJoin('organisation', 'organisation.id', 'app_user.org_id')
+    .innerJoin('organisation', 'organisation.id', 'app_user.organisation_id')
     .where('organisation.name', '=', orgName)
     .where('app_user.user_name', '=', userName)
     .selectAll('app_user')
     .executeTakeFirst();
 
 /** The organisation of a user; a customer has none. */
-export const organisationOf = async (db: Db, { org_id: orgId }: Pick<UserRecord, 'org_id'>) =>
+export const organisationOf = async (db: Db, { organisation_id: orgId }: Pick<UserRecord, 'organisation_id'>) =>
   orgId === null ? undefined : db.selectFrom('organisation').selectAll().where('id', '=', orgId).executeTakeFirst();
 
-/** The one user of an organisation who has a phone; undefined where nobody has it, or several do. */
-export const userByPhone = async (db: Db, orgName: string, phone: string): Promise<UserRecord | undefined> => {
+/** The one user of an organisation who has a mobile number; undefined where nobody has it, or several do. */
+export const userByMobile = async (db: Db, orgName: string, mobile: string): Promise<UserRecord | undefined> => {
   const found = await db
     .selectFrom('app_user')
-    .innerJoin('organisation', 'organisation.id', 'app_user.org_id')
+    .innerJoin('organisation', 'organisation.id', 'app_user.organisation_id')
     .where('organisation.name', '=', orgName)
-    .where(hasPhone(db, phone))
+    .where(hasMobile(db, mobile))
     .selectAll('app_user')
     .execute();
   return found.length === 1 ? found[0] : undefined;
@@ -94,53 +94,53 @@ export const userByPhone = async (db: Db, orgName: string, phone: string): Promi
 export const agentsToEnter = (db: Db) =>
   db
     .selectFrom('app_user')
-    .innerJoin('organisation', 'organisation.id', 'app_user.org_id')
+    .innerJoin('organisation', 'organisation.id', 'app_user.organisation_id')
     .where('app_user.locked', '=', false)
-    .select(['app_user.id', 'app_user.user_name', 'app_user.real_name', 'organisation.name as org_name'])
+    .select(['app_user.id', 'app_user.user_name', 'app_user.real_name', 'organisation.name as organisation_name'])
     .orderBy('organisation.id')
     .orderBy('app_user.user_name')
     .limit(50)
     .execute();
 
-export const customerByPhone = (db: Db, phone: string): Promise<UserRecord | undefined> =>
-  db.selectFrom('app_user').where(hasPhone(db, phone)).where('user_type', '=', customerType).selectAll().executeTakeFirst();
+export const customerByMobile = (db: Db, mobile: string): Promise<UserRecord | undefined> =>
+  db.selectFrom('app_user').where(hasMobile(db, mobile)).where('user_type', '=', customerType).selectAll().executeTakeFirst();
 
 /** The id of the customer with a phone number, or null, as a subquery. */
-export const customerWithPhone = (db: Db, phone: string | undefined) =>
-  sql<string | null>`(select id from app_user where ${hasPhone(db, phone)} and user_type = ${customerType} limit 1)`;
+export const customerWithMobile = (db: Db, mobile: string | undefined) =>
+  sql<string | null>`(select id from app_user where ${hasMobile(db, mobile)} and user_type = ${customerType} limit 1)`;
 
 /** Whether a user has a phone, which is stored encrypted and found by its keyed hash. */
-const hasPhone = (db: Db, phone: string | undefined) =>
-  sql<SqlBool>`app_user.phone_hash = any(${phone === undefined ? [] : [...encryptorIn(db).hashes(phone)]}::text[])`;
+const hasMobile = (db: Db, mobile: string | undefined) =>
+  sql<SqlBool>`app_user.mobile_hash = any(${mobile === undefined ? [] : [...encryptorIn(db).hashes(mobile)]}::text[])`;
 
 /** The customer with a phone number; made where there is none. */
-export const ensureCustomer = async (db: Db, phone: string): Promise<UserRecord> => {
-  const known = await customerByPhone(db, phone);
+export const ensureCustomer = async (db: Db, mobile: string): Promise<UserRecord> => {
+  const known = await customerByMobile(db, mobile);
   if (known) return known;
-  const name = JSON.stringify({ 'zh-CN': `客户 ${phone.slice(-4)}`, 'en-US': `Customer ${phone.slice(-4)}` });
+  const name = JSON.stringify({ 'zh-CN': `客户 ${mobile.slice(-4)}`, 'en-US': `Customer ${mobile.slice(-4)}` });
   const id = `c-${randomUUID()}`;
   await db
     .insertInto('app_user')
     .values({
       id,
-      org_id: null,
+      organisation_id: null,
       // A customer signs in with his phone, which stands in its encrypted column alone.
       user_name: id,
       real_name: name,
       password_hash: null,
       level: 0,
       issue_flag: false,
-      org_admin: false,
+      organisation_admin: false,
       back_office: false,
       user_type: customerType,
-      phone,
+      mobile,
       tabnav: 0,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return db
     .selectFrom('app_user')
-    .where(hasPhone(db, phone))
+    .where(hasMobile(db, mobile))
     .where('user_type', '=', customerType)
     .selectAll()
     .executeTakeFirstOrThrow();
@@ -150,19 +150,19 @@ export type Registration = {
   readonly orgName: string;
   readonly creditCode: string;
   readonly contact: string;
-  readonly phone: string;
+  readonly mobile: string;
   readonly email: string;
   readonly remark: string;
 };
 
 /** Days after which an application is deleted. */
 const keptDays = 180;
-/** Most new applications of a phone and of an address on a day. */
-const newADay = { phone: 3, address: 20 };
+/** Most new applications of a mobile number and of an address on a day. */
+const newADay = { mobile: 3, address: 20 };
 
 /**
- * Stores an application and gives its number; sent again for the same organisation and phone, the number of the first. Undefined where
- * the phone or the address has applied too often on this day.
+ * Stores an application and gives its number; sent again for the same organisation and mobile number, the number of the first. Undefined where
+ * the mobile number or the address has applied too often on this day.
  */
 export const saveRegistration = async (db: Db, of: Registration, address: string, now: Date): Promise<string | undefined> => {
   const known = () =>
@@ -170,12 +170,12 @@ export const saveRegistration = async (db: Db, of: Registration, address: string
       .selectFrom('registration')
       .select('register_no')
       .where('credit_code', '=', of.creditCode)
-      .where(sql<SqlBool>`phone_hash = any(${[...encryptorIn(db).hashes(of.phone)]}::text[])`)
+      .where(sql<SqlBool>`mobile_hash = any(${[...encryptorIn(db).hashes(of.mobile)]}::text[])`)
       .executeTakeFirst();
   const first = await known();
   if (first) return first.register_no;
   const quotas = [
-    [`registrations of phone ${of.phone}`, newADay.phone],
+    [`registrations of phone ${of.mobile}`, newADay.mobile],
     [`registrations of address ${address}`, newADay.address],
   ] as const;
   if (!(await takeQuotas(db, quotas, now))) return undefined;
@@ -183,10 +183,10 @@ export const saveRegistration = async (db: Db, of: Registration, address: string
     .insertInto('registration')
     .values({
       register_no: await orderNumber(db, now, 'RG'),
-      org_name: of.orgName,
+      organisation_name: of.orgName,
       credit_code: of.creditCode,
       contact: of.contact,
-      phone: of.phone,
+      mobile: of.mobile,
       email: of.email,
       remark: of.remark,
       created_at: now,

@@ -36,13 +36,13 @@ const isSeen = async (db: Db, user: SessionUser, file: AttachmentView): Promise<
     const orders = db.selectFrom('sales_order').where(orderInScope(scope)).where('order_no', '=', file.order_no);
     return (await orders.select('order_no').executeTakeFirst()) !== undefined;
   }
-  if (file.endorse_no !== null) {
+  if (file.endorsement_no !== null) {
     const endorsements = db
       .selectFrom('endorsement')
       .innerJoin('policy', 'policy.policy_no', 'endorsement.policy_no')
       .where(policyInScope(scope))
-      .where('endorsement.endorse_no', '=', file.endorse_no);
-    return (await endorsements.select('endorsement.endorse_no').executeTakeFirst()) !== undefined;
+      .where('endorsement.endorsement_no', '=', file.endorsement_no);
+    return (await endorsements.select('endorsement.endorsement_no').executeTakeFirst()) !== undefined;
   }
   return file.user_id === user.id;
 };

@@ -62,7 +62,7 @@ const tooManyToday = (ofDay: number) => ({
 const tooMany = { 'zh-CN': `附件最多 ${most} 个`, 'en-US': `${most} attachments at most` };
 
 /** What files hang on: a draft, an endorsement or an order. */
-type FileOwner = { readonly draft_no: string } | { readonly endorse_no: string } | { readonly order_no: OrderNo };
+type FileOwner = { readonly draft_no: string } | { readonly endorsement_no: string } | { readonly order_no: OrderNo };
 
 /** The files of a draft, an order or an endorsement, first come first. */
 export const filesOf = ({ db }: Store, owner: Seen<FileOwner>): Promise<readonly AttachmentView[]> =>
@@ -81,7 +81,7 @@ export const removeFile = ({ db }: Store, file: Seen<AttachmentView>): Promise<v
 
 const attachedTo = (owner: FileOwner): AttachedTo => {
   if ('draft_no' in owner) return { draftNo: owner.draft_no };
-  return 'endorse_no' in owner ? { endorseNo: owner.endorse_no } : { orderNo: owner.order_no };
+  return 'endorsement_no' in owner ? { endorseNo: owner.endorsement_no } : { orderNo: owner.order_no };
 };
 
 /** A file as lists show it. */

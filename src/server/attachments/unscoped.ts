@@ -20,7 +20,7 @@ const attachmentColumns = [
   'user_id',
   'draft_no',
   'order_no',
-  'endorse_no',
+  'endorsement_no',
   'slot',
   'file_name',
   'media_type',
@@ -31,7 +31,7 @@ const attachmentColumns = [
 const hangingOn = (db: Db, to: AttachedTo) => {
   const all = db.selectFrom('attachment');
   if ('draftNo' in to) return all.where('draft_no', '=', to.draftNo);
-  return 'orderNo' in to ? all.where('order_no', '=', to.orderNo) : all.where('endorse_no', '=', to.endorseNo);
+  return 'orderNo' in to ? all.where('order_no', '=', to.orderNo) : all.where('endorsement_no', '=', to.endorseNo);
 };
 
 /** The files of a draft, an order or an endorsement, first come first. */
@@ -39,7 +39,7 @@ export const attachmentsOf = (db: Db, to: AttachedTo): Promise<readonly Attachme
   hangingOn(db, to).select(attachmentColumns).orderBy('created_at').orderBy('id').execute();
 
 /** A file to store, without what it hangs on. */
-export type FileToStore = Omit<NewAttachment, 'draft_no' | 'order_no' | 'endorse_no'>;
+export type FileToStore = Omit<NewAttachment, 'draft_no' | 'order_no' | 'endorsement_no'>;
 
 /** Stores a file while there are fewer than the limit. Locks the row that the file belongs to, so that parallel uploads are counted one by one. */
 export const insertAttachment = (
@@ -60,7 +60,7 @@ export const insertAttachment = (
         ...attachment,
         draft_no: 'draftNo' in to ? to.draftNo : null,
         order_no: 'orderNo' in to ? to.orderNo : null,
-        endorse_no: 'endorseNo' in to ? to.endorseNo : null,
+        endorsement_no: 'endorseNo' in to ? to.endorseNo : null,
       })
       .returning(attachmentColumns)
       .executeTakeFirstOrThrow();
@@ -73,8 +73,8 @@ const lockParent = (tx: Db, to: AttachedTo): Promise<object | undefined> => {
     return tx.selectFrom('sales_order').where('order_no', '=', to.orderNo).select('order_no').forNoKeyUpdate().executeTakeFirst();
   return tx
     .selectFrom('endorsement')
-    .where('endorse_no', '=', to.endorseNo)
-    .select('endorse_no')
+    .where('endorsement_no', '=', to.endorseNo)
+    .select('endorsement_no')
     .forNoKeyUpdate()
     .executeTakeFirst();
 };

@@ -60,8 +60,8 @@ const products = (db: Db, orgId: string | null) =>
     .innerJoin('insurer', 'insurer.id', 'product.insurer_id')
     .innerJoin('insurance_type as type', 'type.id', 'product.type_id')
     .leftJoin('insurance_type as sub', 'sub.id', 'product.sub_type_id')
-    .leftJoin('dept_plan', (join) =>
-      join.onRef('dept_plan.product_id', '=', 'product.id').on('dept_plan.org_id', '=', orgId ?? ''),
+    .leftJoin('department_plan', (join) =>
+      join.onRef('department_plan.product_id', '=', 'product.id').on('department_plan.organisation_id', '=', orgId ?? ''),
     )
     .selectAll('product')
     .select([
@@ -72,13 +72,13 @@ const products = (db: Db, orgId: string | null) =>
       'insurer.code as insurer_code',
       'type.name as type_name',
       'sub.name as sub_type_name',
-      'dept_plan.is_sold as dept_is_sold',
-      'dept_plan.plan_code as dept_plan_code',
-      'dept_plan.commission_rate as dept_commission_rate',
-      'dept_plan.price_cents as dept_price_cents',
+      'department_plan.is_sold as dept_is_sold',
+      'department_plan.plan_code as department_plan_code',
+      'department_plan.commission_rate as dept_commission_rate',
+      'department_plan.price_cents as dept_price_cents',
     ]);
 
-const sold = sql<SqlBool>`coalesce(dept_plan.is_sold, true)`;
+const sold = sql<SqlBool>`coalesce(department_plan.is_sold, true)`;
 
 /** A product with names of insurer and types; plans, commission and price are the department's. */
 export type ProductRecord = Awaited<ReturnType<ReturnType<typeof products>['executeTakeFirstOrThrow']>>;
@@ -86,7 +86,7 @@ export type ProductRecord = Awaited<ReturnType<ReturnType<typeof products>['exec
 /** The product as the department sells it: its plans and commission stay within the product's own. */
 const asSold = (product: ProductRecord): ProductRecord => ({
   ...product,
-  plan_code: plansWithin(product.dept_plan_code ?? '', product.plan_code),
+  plan_code: plansWithin(product.department_plan_code ?? '', product.plan_code),
   commission_rate:
     product.dept_commission_rate !== null && Number(product.dept_commission_rate) < Number(product.commission_rate)
       ? product.dept_commission_rate
@@ -157,8 +157,8 @@ const filtered = (db: Db, orgId: string | null, filter: ProductFilter) => {
 const sorted = (query: ReturnType<typeof products>, sort: ProductFilter['sort']) => {
   const order = {
     default: sql`product.sort`,
-    price: sql`coalesce(dept_plan.price_cents, product.price_cents) asc nulls last`,
-    '-price': sql`coalesce(dept_plan.price_cents, product.price_cents) desc nulls last`,
+    price: sql`coalesce(department_plan.price_cents, product.price_cents) asc nulls last`,
+    '-price': sql`coalesce(department_plan.price_cents, product.price_cents) desc nulls last`,
     newest: sql`product.created_at desc`,
   }[sort];
   return query.orderBy(order).orderBy('product.sort').orderBy('product.id');

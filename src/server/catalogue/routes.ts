@@ -17,7 +17,7 @@ export const catalogueRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): re
   route(calls.getInfo, {
     access: 'public',
     run: async ({ params: { id }, user, language }) => {
-      const product = await productById(db, id, user?.org_id);
+      const product = await productById(db, id, user?.organisation_id);
       if (!product) throw new DomainError('NOT_FOUND');
       return { data: productDetailOf(product, models, user && userOf(user), language) };
     },
@@ -27,7 +27,7 @@ export const catalogueRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): re
     access: 'public',
     kept: true,
     run: async ({ params: { id }, user, language }) => {
-      const product = await productById(db, id, user?.org_id);
+      const product = await productById(db, id, user?.organisation_id);
       if (!product) throw new DomainError('NOT_FOUND');
       return { data: productDetailOf(product, models, user && userOf(user), language) };
     },
@@ -35,7 +35,7 @@ export const catalogueRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): re
   route(calls.getProductOtherInfo, {
     access: 'public',
     run: async ({ params: { id }, user, now, language }) => {
-      const product = await productById(db, id, user?.org_id);
+      const product = await productById(db, id, user?.organisation_id);
       const served = product && models.current(product.model_code);
       if (!served) throw new DomainError('NOT_FOUND');
       const { data } = served.model;
@@ -63,7 +63,7 @@ export const catalogueRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): re
     access: 'public',
     kept: true,
     run: async ({ params: { id }, user, language }) => {
-      const product = await productById(db, id, user?.org_id);
+      const product = await productById(db, id, user?.organisation_id);
       if (!product) throw new DomainError('NOT_FOUND');
       return { data: productRowOf(product, models, user && userOf(user), language) };
     },
@@ -72,7 +72,7 @@ export const catalogueRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): re
     access: 'admin',
     run: async ({ query, user, language }) => {
       const { limit = 10, offset = 0, companyId, typeId, key, activityStatus } = query;
-      const { total, rows } = await productPage(db, user.org_id, {
+      const { total, rows } = await productPage(db, user.organisation_id, {
         limit,
         offset,
         companyId,
@@ -99,7 +99,7 @@ export const catalogueRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): re
     kept: true,
     run: async ({ query, user, language }) => {
       const { companyId, typeId, typeSecond, limit = 10, offset = 0, sort = 'default' } = query;
-      const orgId = user?.org_id ?? null;
+      const orgId = user?.organisation_id ?? null;
       const key = query.key?.trim();
       const filter = { companyId, typeId, typeSecond, tagIds: tagIdsOf(query.tags), sort, offset };
       const { total, rows } = await productPage(db, orgId, { ...filter, key, limit });

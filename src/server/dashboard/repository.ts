@@ -46,7 +46,7 @@ const keepsMoney = ['PAID', 'ISSUED', 'ISSUE_FAILED', 'SURRENDERING', 'SURRENDER
 
 const ownIn = (scope: Scope) => {
   if (scope.kind === 'all') return sql`true`;
-  if (scope.kind === 'organisation') return sql`o.org_id = ${scope.orgId}`;
+  if (scope.kind === 'organisation') return sql`o.organisation_id = ${scope.orgId}`;
   if (scope.kind === 'customer') return sql`o.customer_id = ${scope.userId}`;
   if (scope.kind === 'seller') return sql`o.user_id = ${scope.userId}`;
   return sql`(o.user_id = ${scope.userId} or o.agent_id = ${scope.userId})`;

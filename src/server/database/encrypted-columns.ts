@@ -8,37 +8,40 @@ type Kind = 'text' | 'json' | 'bytes';
 /** Every column with secrets or personal data. */
 export const encryptedColumns: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   secret: { value: 'text' },
-  app_user: { password_hash: 'text', phone: 'text', real_name: 'json' },
-  registration: { contact: 'text', phone: 'text', email: 'text', remark: 'text' },
+  app_user: { password_hash: 'text', mobile: 'text', real_name: 'json' },
+  registration: { contact: 'text', mobile: 'text', email: 'text', remark: 'text' },
   used_password: { hash: 'text' },
-  outbox: { phone: 'text', text: 'text' },
+  outbox: { mobile: 'text', text: 'text' },
   payment: { url: 'text' },
-  sales_order: { application: 'json', holder_name: 'text' },
-  policy: { holder_name: 'text' },
+  sales_order: { application: 'json', policyholder_name: 'text' },
+  policy: { policyholder_name: 'text' },
   policy_version: { application: 'json' },
-  insured_person: { name: 'text', cert_number: 'text', birth_day: 'text' },
+  insured_person: { name: 'text', certificate_number: 'text', birth_date: 'text' },
   endorsement: { content: 'json', result: 'json', lines: 'json', first_lines: 'json' },
-  draft: { content: 'text', holder_name: 'text' },
+  draft: { content: 'text', policyholder_name: 'text' },
   draft_change: { changes: 'text' },
   attachment: { file_name: 'text', bytes: 'bytes' },
-  pay_notice: { body: 'json' },
+  payment_notification: { body: 'json' },
 };
 
 /** A column computed from an encrypted one, so that rows are found or listed without decrypting all of them. */
 type Derived = { readonly column: string; readonly make: (encryptor: Encryptor, text: string) => unknown };
 
-const holderTokens: Derived = { column: 'holder_tokens', make: nameTokens };
-const phoneHash: Derived = { column: 'phone_hash', make: (encryptor, phone) => encryptor.hash(phone) };
+const holderTokens: Derived = { column: 'policyholder_tokens', make: nameTokens };
+const mobileHash: Derived = { column: 'mobile_hash', make: (encryptor, mobile) => encryptor.hash(mobile) };
 
 const derivedColumns: Readonly<Record<string, Readonly<Record<string, Derived>>>> = {
   insured_person: {
-    cert_number: { column: 'cert_hash', make: (encryptor, number) => (number === '' ? null : encryptor.hash(number)) },
+    certificate_number: {
+      column: 'certificate_hash',
+      make: (encryptor, number) => (number === '' ? null : encryptor.hash(number)),
+    },
   },
-  sales_order: { holder_name: holderTokens },
-  policy: { holder_name: holderTokens },
-  draft: { holder_name: holderTokens },
-  app_user: { phone: phoneHash },
-  registration: { phone: phoneHash },
+  sales_order: { policyholder_name: holderTokens },
+  policy: { policyholder_name: holderTokens },
+  draft: { policyholder_name: holderTokens },
+  app_user: { mobile: mobileHash },
+  registration: { mobile: mobileHash },
   endorsement: {
     lines: { column: 'first_lines', make: (encryptor, lines) => encryptedValue(encryptor, 'json', firstOf(lines)) },
   },

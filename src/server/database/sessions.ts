@@ -44,25 +44,25 @@ const live = (db: Db, hashes: readonly string[], now: Date) =>
   db
     .selectFrom('session')
     .innerJoin('app_user', 'app_user.id', 'session.user_id')
-    .leftJoin('organisation', 'organisation.id', 'app_user.org_id')
+    .leftJoin('organisation', 'organisation.id', 'app_user.organisation_id')
     .where(sql<SqlBool>`session.hash = any(${hashes}::text[])`)
     .where('session.expires_at', '>', now)
     .where('app_user.locked', '=', false)
     .select([
       'app_user.id',
-      'app_user.org_id',
+      'app_user.organisation_id',
       'app_user.user_name',
       'app_user.real_name',
       'app_user.password_hash',
       'app_user.level',
       'app_user.issue_flag',
-      'app_user.org_admin',
+      'app_user.organisation_admin',
       'app_user.back_office',
       'app_user.user_type',
-      'app_user.phone',
+      'app_user.mobile',
       'app_user.tabnav',
       'app_user.password_given',
-      'organisation.name as org_name',
+      'organisation.name as organisation_name',
       'organisation.short_name as org_short_name',
       'session.seen_at',
       'session.created_at',

@@ -50,16 +50,16 @@ const fillCatalogue = async (db: Db, models: Models, now: Date): Promise<void> =
     .values(
       demoUsers.map((user) => ({
         id: user.id,
-        org_id: user.orgId,
+        organisation_id: user.orgId,
         user_name: user.userName,
         real_name: json(user.realName),
         password_hash: user.userType === 4 ? null : password,
         level: user.level,
         issue_flag: user.issueFlag,
-        org_admin: user.level >= 3,
+        organisation_admin: user.level >= 3,
         back_office: user.backOffice ?? false,
         user_type: user.userType,
-        phone: user.phone,
+        mobile: user.mobile,
         tabnav: user.tabnav,
       })),
     )

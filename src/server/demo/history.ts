@@ -19,7 +19,10 @@ import { type Offer, pastSale, type Sale } from './past-sale.ts';
 export const fillHistory = async (db: Db, models: Models, insurer: Insurer, now: Date): Promise<number> => {
   const offers = await offersOf(db, models);
   const sellers = new Map(
-    (await db.selectFrom('app_user').select(['id', 'org_id']).execute()).map(({ id, org_id: org }) => [id, org]),
+    (await db.selectFrom('app_user').select(['id', 'organisation_id']).execute()).map(({ id, organisation_id: org }) => [
+      id,
+      org,
+    ]),
   );
   const rows: HistoryRows[] = [];
   for (const order of plannedOrders(now, dayOf(now))) {

@@ -36,7 +36,7 @@ export type DemoUser = {
   readonly level: number;
   readonly issueFlag: boolean;
   readonly userType: 1 | 4;
-  readonly phone: string | null;
+  readonly mobile: string | null;
   readonly tabnav: 0 | 1;
   /** Underwrites for the platform. */
   readonly backOffice?: true;
@@ -48,7 +48,7 @@ const agent = (
   userName: string,
   [zh, en]: readonly [string, string],
   level: number,
-  phone: string,
+  mobile: string,
 ): DemoUser => ({
   id,
   orgId,
@@ -57,7 +57,7 @@ const agent = (
   level,
   issueFlag: level > 1,
   userType: 1,
-  phone,
+  mobile,
   tabnav: 1,
 });
 
@@ -77,7 +77,7 @@ export const demoUsers: readonly DemoUser[] = [
     level: 0,
     issueFlag: false,
     userType: 4,
-    phone: '13800001234',
+    mobile: '13800001234',
     tabnav: 0,
   },
 ];

@@ -24,28 +24,33 @@ export const saveDeptPlan = async (db: Db, plan: DeptPlan, by: string, now: Date
     changed_by: by,
   };
   await db
-    .insertInto('dept_plan')
-    .values({ org_id: plan.orgId, product_id: plan.productId, ...fields })
-    .onConflict((conflict) => conflict.columns(['org_id', 'product_id']).doUpdateSet(fields))
+    .insertInto('department_plan')
+    .values({ organisation_id: plan.orgId, product_id: plan.productId, ...fields })
+    .onConflict((conflict) => conflict.columns(['organisation_id', 'product_id']).doUpdateSet(fields))
     .execute();
 };
 
 /** Plans of departments that narrow the products of a model, and the price that stands with each. */
 export const narrowedPlansOfModel = (db: Db, code: string) =>
   db
-    .selectFrom('dept_plan')
-    .innerJoin('product', 'product.id', 'dept_plan.product_id')
+    .selectFrom('department_plan')
+    .innerJoin('product', 'product.id', 'department_plan.product_id')
     .where('product.model_code', '=', code)
-    .where('dept_plan.plan_code', '<>', '')
-    .select(['dept_plan.org_id', 'dept_plan.product_id', 'dept_plan.plan_code', 'dept_plan.price_cents'])
+    .where('department_plan.plan_code', '<>', '')
+    .select([
+      'department_plan.organisation_id',
+      'department_plan.product_id',
+      'department_plan.plan_code',
+      'department_plan.price_cents',
+    ])
     .execute();
 
 /** Sets the "from" price of what a department sells of a product. */
 export const setDeptPrice = async (db: Db, orgId: string, productId: string, price: Cents): Promise<void> => {
   await db
-    .updateTable('dept_plan')
+    .updateTable('department_plan')
     .set({ price_cents: price })
-    .where('org_id', '=', orgId)
+    .where('organisation_id', '=', orgId)
     .where('product_id', '=', productId)
     .execute();
 };

@@ -45,7 +45,7 @@ export const departmentPlanRoutes = (deps: Pick<Deps, 'db' | 'models'>): readonl
         const { productId } = body;
         const { sold } = await productForDept(db, context, productId);
         if (!sold) throw new DomainError('STATE', notSold);
-        const orgId = user.org_id ?? '';
+        const orgId = user.organisation_id ?? '';
         await db.transaction().execute(async (tx) => {
           await saveDeptPlan(tx, { orgId, productId, isSold: false, planCode: '', rate: null, priceCents: null }, user.id, now);
           const detail = { orgId };
@@ -58,7 +58,7 @@ export const departmentPlanRoutes = (deps: Pick<Deps, 'db' | 'models'>): readonl
       access: 'user',
       kept: true,
       run: async ({ params: { id }, user, language }) => {
-        const [product, sold] = await Promise.all([productById(db, id), productById(db, id, user.org_id)]);
+        const [product, sold] = await Promise.all([productById(db, id), productById(db, id, user.organisation_id)]);
         if (!product || !sold) throw new DomainError('NOT_FOUND');
         return {
           data: {

@@ -60,7 +60,7 @@ export const deptPlanPage = async (
   { limit = 10, offset = 0, companyId, typeId, key }: Query,
 ) => {
   const filter = { limit, offset, companyId, typeId, key: key?.trim(), tagIds: [], sort: 'default', wanted } as const;
-  const { total, rows } = await productPage(db, user.org_id, filter);
+  const { total, rows } = await productPage(db, user.organisation_id, filter);
   const own = await Promise.all(rows.map(async (sold) => ({ sold, product: (await productById(db, sold.id)) ?? sold })));
   return { total, rows: own.map((both) => rowOf(models, both, language)) };
 };
@@ -69,7 +69,7 @@ export const deptPlanPage = async (
 export const productForDept = async (db: Db, { user }: Pick<Admin, 'user'>, productId: string) => {
   const product = await productById(db, productId);
   if (!product) throw new DomainError('NOT_FOUND');
-  return { product, sold: await productById(db, productId, user.org_id) };
+  return { product, sold: await productById(db, productId, user.organisation_id) };
 };
 
 type Wanted = { readonly productId: string; readonly plans: readonly string[]; readonly commission: string };
@@ -91,7 +91,7 @@ export const sellPlan = async (
   const isAll = plans.length === 0 || plans.length === known.length;
   const planCode = isAll ? '' : known.filter((plan) => plans.includes(plan)).join(',');
   const plan = {
-    orgId: user.org_id ?? '',
+    orgId: user.organisation_id ?? '',
     productId,
     isSold: true,
     planCode,
@@ -103,7 +103,7 @@ export const sellPlan = async (
     const detail = { orgId: plan.orgId, plans: planCode, commission };
     await record(tx, { at: now, actor: user.id, subject: 'product', subjectNo: productId, action, detail });
   });
-  const sold = await productById(db, productId, user.org_id);
+  const sold = await productById(db, productId, user.organisation_id);
   if (!sold) throw new DomainError('NOT_FOUND');
   return rowOf(models, { product, sold }, language);
 };
@@ -150,7 +150,10 @@ export const publishPrices = async (db: Db, models: Pick<Models, 'fromPrice'>, c
     if (price !== undefined && price !== before) prices.set(id, price);
   }
   await setPrices(db, prices);
-  for (const { org_id: orgId, product_id: id, plan_code: plans, price_cents: before } of await narrowedPlansOfModel(db, code)) {
+  for (const { organisation_id: orgId, product_id: id, plan_code: plans, price_cents: before } of await narrowedPlansOfModel(
+    db,
+    code,
+  )) {
     const price = models.fromPrice(code, plans.split(','));
     if (price !== undefined && price !== before) await setDeptPrice(db, orgId, id, price);
   }

@@ -29,8 +29,8 @@ export type Person = {
   readonly certificateType: string;
   readonly certificateNumber: string;
   readonly birthDate: string;
-  readonly occupation: string;
-  readonly class: string;
+  readonly occupationCode: string;
+  readonly occupationClass: string;
   readonly premiumCents: Cents | null;
 };
 
@@ -71,8 +71,8 @@ export const personsOf = (model: Model, application: Fields, at: string, price: 
       certificateType: textOf(person['certType']),
       certificateNumber: textOf(person['certNumber']),
       birthDate: textOf(person['birthDay']),
-      occupation: textOf(person['occupationCodes']),
-      class: price.value(list, index, 'class') ?? '',
+      occupationCode: textOf(person['occupationCodes']),
+      occupationClass: price.value(list, index, 'class') ?? '',
       premiumCents: (base === undefined ? undefined : centsOf(price.value(list, index, base) ?? '')) ?? null,
     };
   });

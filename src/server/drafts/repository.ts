@@ -13,7 +13,7 @@ const columns = [
   'draft.share_code',
   'draft.version',
   'draft.save_id',
-  'draft.holder_name',
+  'draft.policyholder_name',
   'draft.persons',
   'draft.saved_at',
   'draft.expires_at',
@@ -46,7 +46,7 @@ export const draftPage = async (
   if (filter.key) {
     const pattern = containing(filter.key);
     query = query.where(
-      sql<SqlBool>`(draft.draft_no ilike ${pattern} or ${nameContains(db, 'draft.holder_tokens', filter.key)})`,
+      sql<SqlBool>`(draft.draft_no ilike ${pattern} or ${nameContains(db, 'draft.policyholder_tokens', filter.key)})`,
     );
   }
   const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();

@@ -62,7 +62,7 @@ export const startForm = async ({ db, models, clock }: TimedModelStore, form: Be
     content,
     content_version: 1,
     change_bytes: 0,
-    holder_name: typeof name === 'string' ? name : '',
+    policyholder_name: typeof name === 'string' ? name : '',
     persons: form.persons,
     order_no: form.orderNo ?? null,
     renews: form.renews ?? null,

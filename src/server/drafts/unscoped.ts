@@ -2,7 +2,7 @@ import type { Db } from '../database/open.ts';
 import type { DraftRecord } from '../database/schema/index.ts';
 import type { OrderNo, PolicyNo } from '../domain/numbers.ts';
 
-type Save = Pick<DraftRecord, 'version' | 'save_id' | 'holder_name' | 'persons' | 'saved_at' | 'expires_at'> &
+type Save = Pick<DraftRecord, 'version' | 'save_id' | 'policyholder_name' | 'persons' | 'saved_at' | 'expires_at'> &
   Partial<Pick<DraftRecord, 'model_version' | 'model_hash'>>;
 
 /** Writes a new version of a draft that is locked: as a change that is appended, or whole. */

@@ -82,8 +82,8 @@ const withPersons = ({ persons }: Endorsable, { kind, rows }: Change, lines: rea
   return lines.map((line, at) => {
     const before = line.no === undefined ? undefined : standing.get(line.no);
     const coming = lines.length === rows.length ? rows[at]?.person?.['occupationCodes'] : undefined;
-    const occupation = typeof coming === 'string' ? coming : (before?.occupation ?? '');
-    const former = kind === 'REPLACE' || kind === 'JOB' ? (before?.occupation ?? '') : '';
+    const occupation = typeof coming === 'string' ? coming : (before?.occupationCode ?? '');
+    const former = kind === 'REPLACE' || kind === 'JOB' ? (before?.occupationCode ?? '') : '';
     return {
       ...line,
       ...(kind === 'REPLACE' && before && { left: before.name }),

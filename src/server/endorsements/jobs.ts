@@ -41,12 +41,12 @@ export const finishEndorsement = defineJob({
 });
 
 const dueWith = async (status: 'WAIT_PAY' | 'EFFECTIVE', db: Store['db'], now: Date): Promise<string[]> =>
-  (await dueEndorsements(db, now, dayOf(now))).filter((due) => due.status === status).map((due) => due.endorse_no);
+  (await dueEndorsements(db, now, dayOf(now))).filter((due) => due.status === status).map((due) => due.endorsement_no);
 
 const moveByClock = ({ db }: Store, found: EndorsementRecord, now: Date): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await lockOrder(tx, found.order_no);
-    const endorsement = await lockEndorsement(tx, found.endorse_no);
+    const endorsement = await lockEndorsement(tx, found.endorsement_no);
     const cause = { actor: 'clock', at: now };
     if (endorsement?.status === 'WAIT_PAY' && endorsement.expires_at && endorsement.expires_at <= now)
       await moveEndorsement(tx, endorsement, 'expire', cause);

@@ -25,11 +25,11 @@ export const moveEndorsement = async (
   { actor, at, note }: EndorsementCause,
   change: Partial<NewEndorsement> = {},
 ): Promise<EndorsementRecord> => {
-  const { endorse_no: endorseNo } = endorsement;
+  const { endorsement_no: endorseNo } = endorsement;
   const status = endorsementAfter(endorsement.status, event);
   if (!status) throw new DomainError('STATE', wrongState(endorsement, event));
   await changeEndorsement(tx, endorseNo, { ...change, status });
-  const moved = await tx.selectFrom('endorsement').where('endorse_no', '=', endorseNo).selectAll().executeTakeFirstOrThrow();
+  const moved = await tx.selectFrom('endorsement').where('endorsement_no', '=', endorseNo).selectAll().executeTakeFirstOrThrow();
   await record(tx, {
     at,
     actor,
@@ -47,7 +47,7 @@ export const moveEndorsement = async (
   return moved;
 };
 
-const wrongState = ({ endorse_no: no, status }: EndorsementRecord, event: string) => ({
+const wrongState = ({ endorsement_no: no, status }: EndorsementRecord, event: string) => ({
   'zh-CN': `批改 ${no} 当前状态为 ${status}，不能执行此操作`,
   'en-US': `Cannot ${event} endorsement ${no} as its state is ${status}`,
 });
@@ -70,7 +70,7 @@ export const effectEndorsement = async (
   endorsement: EndorsementRecord,
   cause: EndorsementCause,
 ): Promise<EndorsementRecord> => {
-  const { endorse_no: endorseNo, policy_no: policyNo, result, charge_cents: charge } = endorsement;
+  const { endorsement_no: endorseNo, policy_no: policyNo, result, charge_cents: charge } = endorsement;
   const policy = await policyRecord(tx, policyNo);
   if (!policy || !result || charge === null) throw new Error(`Submitted endorsement ${endorseNo} has no result`);
   if (policy.version !== endorsement.base_version || policy.cancelled_at)
@@ -108,7 +108,7 @@ export const effectEndorsement = async (
 /** Queues one refund for each payment that gives something back. */
 const queueReturns = async (
   tx: Db,
-  { order_no: orderNo, endorse_no: endorseNo, kind }: EndorsementRecord,
+  { order_no: orderNo, endorsement_no: endorseNo, kind }: EndorsementRecord,
   amountCents: Cents,
   at: Date,
 ): Promise<void> => {

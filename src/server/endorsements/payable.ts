@@ -13,7 +13,7 @@ import { cents } from '../domain/money.ts';
 /** The bill of an endorsement's difference. */
 export const billOfEndorsement = (endorsement: Own<EndorsementView>): Bill => ({
   orderNo: endorsement.order_no,
-  endorseNo: endorsement.endorse_no,
+  endorseNo: endorsement.endorsement_no,
   productId: endorsement.product_id,
   title: {
     'zh-CN': `${endorsement.product_name['zh-CN']}（批改补差）`,
@@ -33,7 +33,7 @@ export const lockPayable: Payables['lock'] = async (tx, { orderNo, endorseNo }) 
 };
 
 const amountDueOfEndorsement = (tx: Db, order: OrderRecord, endorsement: EndorsementRecord): AmountDue => ({
-  no: endorsement.endorse_no,
+  no: endorsement.endorsement_no,
   state: endorsement.status,
   isOwed: endorsement.status === 'WAIT_PAY',
   isOpenable: endorsement.status === 'WAIT_PAY',

@@ -14,7 +14,7 @@ const views = (db: Db) =>
     .innerJoin('insurer', 'insurer.id', 'product.insurer_id');
 
 const columns = [
-  'endorsement.endorse_no',
+  'endorsement.endorsement_no',
   'endorsement.policy_no',
   'endorsement.order_no',
   'endorsement.kind',
@@ -23,13 +23,13 @@ const columns = [
   'endorsement.effective_date',
   'endorsement.charge_cents',
   'endorsement.persons',
-  'endorsement.refer',
+  'endorsement.referrals',
   'endorsement.created_at',
   'endorsement.submitted_at',
   'endorsement.expires_at',
   'policy.user_id as seller_id',
   'policy.customer_id',
-  'policy.holder_name',
+  'policy.policyholder_name',
   'policy.product_id',
   'policy.start_date',
   'policy.end_date',
@@ -82,7 +82,7 @@ export const endorsementPage = async (db: Db, scope: Scope, { policyNo, status, 
     .select([...columns, statusAt(now), 'endorsement.first_lines'])
     .$if(policyNo !== undefined, (one) => one.orderBy('endorsement.version', (order) => order.desc().nullsFirst()))
     .orderBy('endorsement.created_at', 'desc')
-    .orderBy('endorsement.endorse_no', 'desc')
+    .orderBy('endorsement.endorsement_no', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
@@ -93,7 +93,7 @@ export const endorsementPage = async (db: Db, scope: Scope, { policyNo, status, 
 export const endorsementView = (db: Db, scope: Scope, endorseNo: string, now: Date): Promise<EndorsementView | undefined> =>
   views(db)
     .where(policyInScope(scope))
-    .where('endorsement.endorse_no', '=', endorseNo)
+    .where('endorsement.endorsement_no', '=', endorseNo)
     .select([...columns, statusAt(now), 'endorsement.first_lines'])
     .executeTakeFirst();
 
@@ -103,5 +103,5 @@ export const endorsementByKey = (db: Db, userId: string, key: string) =>
     .selectFrom('endorsement')
     .where('user_id', '=', userId)
     .where('idempotency_key', '=', key)
-    .select(['endorse_no', 'body_hash'])
+    .select(['endorsement_no', 'body_hash'])
     .executeTakeFirst();

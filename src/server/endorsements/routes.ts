@@ -190,7 +190,7 @@ export const endorsementRoutes = (
         const identity = model.data.insured?.once ?? ['certType', 'certNumber'];
         const known = new Map(
           persons.map((person) => [
-            identityKey({ certType: person.cert_type, certNumber: person.cert_number }, identity) ?? '',
+            identityKey({ certType: person.certificate_type, certNumber: person.certificate_number }, identity) ?? '',
             person,
           ]),
         );
@@ -206,7 +206,7 @@ export const endorsementRoutes = (
             pairs: judged.filter(isTaken).flatMap(({ row, values, group, reasons, leaves = '' }) => {
               const gone = known.get(leaves);
               return gone
-                ? [{ row, values, group, reasons, leaves: { no: gone.no, name: gone.name, certType: gone.cert_type } }]
+                ? [{ row, values, group, reasons, leaves: { no: gone.no, name: gone.name, certType: gone.certificate_type } }]
                 : [];
             }),
             failed: judged

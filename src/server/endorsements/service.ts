@@ -34,11 +34,11 @@ export const versionOfEndorsement = async ({ db }: Store, { policy_no: policyNo,
 
 /** The states that an endorsement went through, oldest first. */
 export const historyOfEndorsement = ({ db }: Store, endorsement: Seen<EndorsementView>) =>
-  statusHistory(db, endorsement.endorse_no, 'endorsement');
+  statusHistory(db, endorsement.endorsement_no, 'endorsement');
 
 /** The latest payment of an endorsement's difference, in any status. */
 export const paymentOfEndorsement = ({ db }: Store, endorsement: Seen<EndorsementView>): Promise<PaymentRecord | undefined> =>
-  latestPayment(db, { orderNo: endorsement.order_no, endorseNo: endorsement.endorse_no });
+  latestPayment(db, { orderNo: endorsement.order_no, endorseNo: endorsement.endorsement_no });
 
 /** Who submits, and the charge that he saw. */
 export type Submitter = { readonly userId: string; readonly submitKey: string; readonly charge: string };
@@ -53,7 +53,7 @@ export const submitEndorsement = async (
   submitter: Submitter,
 ): Promise<PricedEndorsement | undefined> => {
   const { db, clock, insurer } = deps;
-  const { endorse_no: endorseNo } = found;
+  const { endorsement_no: endorseNo } = found;
   const known = await endorsementRecord(db, endorseNo);
   if (!known) throw new DomainError('NOT_FOUND');
   if (known.submit_key === submitter.submitKey) return undefined;
@@ -76,15 +76,15 @@ export const submitEndorsement = async (
     if (endorsement.submit_key === submitter.submitKey) return;
     if (endorsement.status !== 'TRIAL') throw new DomainError('STATE', notTried(endorseNo));
     const other = await endorsementInFlight(tx, known.policy_no);
-    if (other) throw new DomainError('STATE', otherFirst(other.endorse_no));
+    if (other) throw new DomainError('STATE', otherFirst(other.endorsement_no));
     if (locked.version !== known.base_version || locked.cancelled_at || !sameContent(endorsement, known))
       throw new DomainError('VERSION_CONFLICT', policyChanged);
     const cause = { actor: submitter.userId, at: now };
     const submitted = await moveEndorsement(tx, endorsement, 'submit', cause, {
       charge_cents: evaluated.chargeCents,
       lines: JSON.stringify(evaluated.lines),
-      refer: JSON.stringify(evaluated.refer),
-      warn: JSON.stringify(evaluated.warn),
+      referrals: JSON.stringify(evaluated.refer),
+      warnings: JSON.stringify(evaluated.warn),
       result: evaluated.outcome,
       submit_key: submitter.submitKey,
       submitted_at: now,
@@ -99,7 +99,7 @@ export const submitEndorsement = async (
 /** Cancels an endorsement that is not effective. An open payment is closed first; what was paid in time counts. */
 export const cancelEndorsement = async (deps: PaymentDeps, known: Own<EndorsementRecord>, userId: string): Promise<void> => {
   const { db, clock } = deps;
-  const { endorse_no: endorseNo, order_no: orderNo } = known;
+  const { endorsement_no: endorseNo, order_no: orderNo } = known;
   if (known.status === 'WAIT_PAY') await closeOpenPayment(deps, { orderNo, endorseNo });
   await db.transaction().execute(async (tx) => {
     await lockOrder(tx, orderNo);
@@ -157,7 +157,7 @@ export const makeEndorsement = async (
     // The lock counts two simultaneous requests one after the other.
     await tx.selectFrom('sales_order').select('order_no').where('order_no', '=', policy.order_no).forUpdate().execute();
     const isInserted = await insertEndorsement(tx, {
-      endorse_no: endorseNo,
+      endorsement_no: endorseNo,
       policy_no: policyNo,
       order_no: policy.order_no,
       user_id: maker.userId,
@@ -167,8 +167,8 @@ export const makeEndorsement = async (
       effective_date: input.effectiveDate,
       content: contentOf(input),
       lines: '[]',
-      refer: '[]',
-      warn: '[]',
+      referrals: '[]',
+      warnings: '[]',
       result: null,
       idempotency_key: maker.idempotencyKey,
       body_hash: maker.bodyHash,
@@ -198,7 +198,7 @@ export const makeEndorsement = async (
 /** Replaces the change of a draft or a trial, which becomes a draft again. */
 export const editEndorsement = async (
   deps: TimedModelStore,
-  { endorse_no: endorseNo, policy_no: policyNo }: Own<EndorsementView>,
+  { endorsement_no: endorseNo, policy_no: policyNo }: Own<EndorsementView>,
   input: EndorsementInput,
   userId: string,
 ): Promise<void> => {
@@ -223,8 +223,8 @@ export const editEndorsement = async (
         base_version: policy.version,
         charge_cents: null,
         lines: '[]',
-        refer: '[]',
-        warn: '[]',
+        referrals: '[]',
+        warnings: '[]',
       },
     );
   });
@@ -237,7 +237,7 @@ export const tryEndorsement = async (
   userId: string,
 ): Promise<PricedEndorsement> => {
   const { db, clock } = deps;
-  const { endorse_no: endorseNo } = found;
+  const { endorsement_no: endorseNo } = found;
   const unlocked = await endorsementRecord(db, endorseNo);
   if (!unlocked) throw new DomainError('NOT_FOUND');
   const priced = await priceStored(deps, unlocked);
@@ -250,8 +250,8 @@ export const tryEndorsement = async (
       base_version: policy.version,
       charge_cents: evaluated.issues.length > 0 ? null : evaluated.chargeCents,
       lines: JSON.stringify(evaluated.lines),
-      refer: JSON.stringify(evaluated.refer),
-      warn: JSON.stringify(evaluated.warn),
+      referrals: JSON.stringify(evaluated.refer),
+      warnings: JSON.stringify(evaluated.warn),
     };
     const cause = { actor: userId, at: clock.now() };
     if (evaluated.issues.length === 0) await moveEndorsement(tx, endorsement, 'price', cause, change);
@@ -279,7 +279,7 @@ const sameContent = (one: EndorsementRecord, other: EndorsementRecord): boolean 
   JSON.stringify(one.content) === JSON.stringify(other.content);
 
 const endorseNoIfSameBody = (
-  { endorse_no: endorseNo, body_hash: bodyHash }: { readonly endorse_no: string; readonly body_hash: string },
+  { endorsement_no: endorseNo, body_hash: bodyHash }: { readonly endorsement_no: string; readonly body_hash: string },
   maker: EndorsementMaker,
 ): string => {
   if (![maker.bodyHash, ...maker.olderHashes].includes(bodyHash)) throw new DomainError('KEY_REUSED');
@@ -330,7 +330,7 @@ export const priceStored = async (
     policy: policyOnly,
     change,
     today: dayOf(deps.clock.now()),
-    wanted: withOutcome ? { outcomeFor: { holderName: found.policy.holder_name } } : {},
+    wanted: withOutcome ? { outcomeFor: { holderName: found.policy.policyholder_name } } : {},
   });
   if (change.kind !== 'ADD' && change.kind !== 'REPLACE') return { ...found, change, evaluated };
   const { policy } = found;

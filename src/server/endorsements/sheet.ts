@@ -73,7 +73,9 @@ export const printedTable = (model: Model, persons: readonly ChangedPerson[], la
     { title: say('occupation'), share: 15 },
   ];
   const shown = (person: PersonRecord | undefined): readonly string[] =>
-    person ? [person.name, maskNumber(person.cert_number), occupationName(model, person.occupation, language)] : ['', '', ''];
+    person
+      ? [person.name, maskNumber(person.certificate_number), occupationName(model, person.occupation_code, language)]
+      : ['', '', ''];
   const columns = [
     { title: say('no'), share: 6 },
     ...side('before'),
@@ -115,8 +117,9 @@ export const exportedTable = (
   ];
   const shown = (person: PersonRecord | undefined): readonly string[] => {
     if (!person) return ['', '', '', ''];
-    const type = dictionaries['certType']?.find(({ id }) => id === person.cert_type)?.label[language] ?? person.cert_type;
-    return [person.name, type, person.cert_number, person.occupation];
+    const type =
+      dictionaries['certType']?.find(({ id }) => id === person.certificate_type)?.label[language] ?? person.certificate_type;
+    return [person.name, type, person.certificate_number, person.occupation_code];
   };
   const columns = [
     { title: say('no'), width: 8, numbers: '0' },

@@ -23,7 +23,7 @@ export const insertEndorsement = async (db: Db, endorsement: NewEndorsement): Pr
     .insertInto('endorsement')
     .values({ ...endorsement, ...countOf(endorsement) })
     .onConflict((conflict) => conflict.columns(['user_id', 'idempotency_key']).doNothing())
-    .returning('endorse_no')
+    .returning('endorsement_no')
     .executeTakeFirst()) !== undefined;
 
 /** Changes an endorsement that is locked. */
@@ -31,7 +31,7 @@ export const changeEndorsement = async (db: Db, endorseNo: string, change: Parti
   await db
     .updateTable('endorsement')
     .set({ ...change, ...countOf(change) })
-    .where('endorse_no', '=', endorseNo)
+    .where('endorsement_no', '=', endorseNo)
     .execute();
 };
 
@@ -45,7 +45,7 @@ export const dueEndorsements = (db: Db, now: Date, today: string) =>
         and([eb('status', '=', 'EFFECTIVE'), eb('effective_date', '<=', today)]),
       ]),
     )
-    .select(['endorse_no', 'order_no', 'status'])
+    .select(['endorsement_no', 'order_no', 'status'])
     .limit(500)
     .forUpdate()
     .skipLocked()
@@ -63,7 +63,7 @@ export const writeVersion = async (
     cancelledAt,
   }: { readonly version: number; readonly premiumCents: Cents; readonly at: Date; readonly cancelledAt: Date | null },
 ): Promise<void> => {
-  const { order_no: orderNo, policy_no: policyNo, endorse_no: endorseNo } = endorsement;
+  const { order_no: orderNo, policy_no: policyNo, endorsement_no: endorseNo } = endorsement;
   if (closed.length > 0)
     await db
       .updateTable('insured_person')
@@ -81,7 +81,7 @@ export const writeVersion = async (
       kind: endorsement.kind,
       at,
       premium_cents: premiumCents,
-      endorse_no: endorseNo,
+      endorsement_no: endorseNo,
       effective_date: endorsement.effective_date,
       charge_cents: endorsement.charge_cents ?? cents(0),
       application: JSON.stringify(application),
@@ -93,7 +93,7 @@ export const writeVersion = async (
       version,
       premium_cents: premiumCents,
       persons,
-      holder_name: holderName,
+      policyholder_name: holderName,
       ...(cancelledAt && { cancelled_at: cancelledAt }),
     })
     .where('policy_no', '=', policyNo)
@@ -109,8 +109,8 @@ const countOf = ({ content }: Partial<NewEndorsement>): { readonly persons?: num
 
 /** An endorsement as stored. */
 export const endorsementRecord = (db: Db, endorseNo: string): Promise<EndorsementRecord | undefined> =>
-  db.selectFrom('endorsement').where('endorse_no', '=', endorseNo).selectAll().executeTakeFirst();
+  db.selectFrom('endorsement').where('endorsement_no', '=', endorseNo).selectAll().executeTakeFirst();
 
 /** The same, locked until the transaction ends. Its order is to be locked first. */
 export const lockEndorsement = (db: Db, endorseNo: string): Promise<EndorsementRecord | undefined> =>
-  db.selectFrom('endorsement').where('endorse_no', '=', endorseNo).selectAll().forUpdate().executeTakeFirst();
+  db.selectFrom('endorsement').where('endorsement_no', '=', endorseNo).selectAll().forUpdate().executeTakeFirst();

@@ -22,14 +22,14 @@ import { historyOfEndorsement, paymentOfEndorsement } from './service.ts';
 
 /** An endorsement as lists show it. */
 export const endorsementRowOf = (view: EndorsementView, language: Language): EndorsementRowView => ({
-  endorseOrderNo: view.endorse_no,
+  endorseOrderNo: view.endorsement_no,
   policyNo: view.policy_no,
   orderNo: view.order_no,
   productId: view.product_id,
   productName: view.product_name[language],
   companyName: view.insurer_name[language],
   fileInfoPath: view.insurer_logo,
-  holderName: view.holder_name,
+  holderName: view.policyholder_name,
   kind: view.kind,
   status: view.status,
   persons: view.persons,
@@ -95,8 +95,8 @@ export const endorsementDetailOf = async (
     })),
     issues: first.issues.map((issue) => wireChangeIssue(model, issue, language)),
     ...(first.moreIssues !== undefined && { moreIssues: first.moreIssues }),
-    refer: firstIssues(stored.refer).issues.map((finding) => wireRuleIssue(model, finding, language)),
-    warn: firstIssues(stored.warn).issues.map((finding) => wireRuleIssue(model, finding, language)),
+    refer: firstIssues(stored.referrals).issues.map((finding) => wireRuleIssue(model, finding, language)),
+    warn: firstIssues(stored.warnings).issues.map((finding) => wireRuleIssue(model, finding, language)),
     attachments: files.map(attachmentRowOf),
     timeline: timelineOf(endorsementStatuses, history),
     actions: actionsOf(view, user),

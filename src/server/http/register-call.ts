@@ -111,7 +111,7 @@ const authorize = async (
   if (access === 'public') return user?.password_given ? undefined : user;
   if (!user) throw new DomainError('UNAUTHENTICATED');
   if (user.password_given && !givenPassword) throw new DomainError('FORBIDDEN', mustChange);
-  if (access === 'admin' && !(user.org_admin && user.org_id !== null)) throw new DomainError('FORBIDDEN');
+  if (access === 'admin' && !(user.organisation_admin && user.organisation_id !== null)) throw new DomainError('FORBIDDEN');
   if (access === 'backOffice' && !user.back_office) throw new DomainError('FORBIDDEN');
   if (access === 'buyer' && !mayBuy(userOf(user))) throw new DomainError('FORBIDDEN', onlyViews);
   return user;

@@ -27,7 +27,7 @@ export const insureRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'mode
     perMinute: 240,
     run: async ({ now, user, body, language }) => {
       refuseViewers(user);
-      const { served, judged } = await quote(deps, { ...body, at: dayOf(now), orgId: user?.org_id });
+      const { served, judged } = await quote(deps, { ...body, at: dayOf(now), orgId: user?.organisation_id });
       const { premium, heads, issues, moreIssues } = judged;
       return {
         data: {
@@ -44,7 +44,7 @@ export const insureRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'mode
     perMinute: 240,
     run: async ({ now, user, body, language }) => {
       refuseViewers(user);
-      const { served, judged } = await quote(deps, { ...body, at: dayOf(now), orgId: user?.org_id }, { trace: true });
+      const { served, judged } = await quote(deps, { ...body, at: dayOf(now), orgId: user?.organisation_id }, { trace: true });
       const { model } = served;
       const { premium, issues, moreIssues, refer, warn, trace, benefits, instalments } = judged;
       return {
@@ -70,7 +70,7 @@ export const insureRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'mode
     perMinute: 30,
     run: async ({ body, user, now, language }) => {
       const at = dayOf(now);
-      const { product, served, judged } = await quote(deps, { ...body, at, orgId: user.org_id }, { trace: true });
+      const { product, served, judged } = await quote(deps, { ...body, at, orgId: user.organisation_id }, { trace: true });
       const { model, reference } = served;
       throwIssues(
         judged.issues.filter((issue) => !mayWait(issue)).map((issue) => wireIssue(model, issue, language)),
@@ -204,8 +204,8 @@ const travellersIn = async (file: UploadedFile | undefined, now: Date, language:
     certificateType: certificateTypes[person.IDTp],
     certificateNumber: person.IDNum,
     birthDate: person.Birthday ?? '',
-    occupation: '',
-    class: '',
+    occupationCode: '',
+    occupationClass: '',
     premiumCents: null,
   }));
 };

@@ -23,7 +23,7 @@ import { type OrderNo, orderNoOf } from '../domain/numbers.ts';
 import { duplicatesOf } from '../orders/unscoped-persons.ts';
 import { orderNumber } from '../database/numbers.ts';
 import type { Db } from '../database/open.ts';
-import { customerWithPhone } from '../accounts/user-repository.ts';
+import { customerWithMobile } from '../accounts/user-repository.ts';
 import type { Underwriting } from '../integrations/insurer.ts';
 import { placesIn } from '../policies/endorsable.ts';
 import { type Cents, centsOf } from '../domain/money.ts';
@@ -68,7 +68,7 @@ export const submitOnce = async (
     customer_id: null,
     policy_no: null,
   };
-  return answerOf({ ...fresh, ...names, refer: judged.refer, warn: fresh.warnings }, served.model);
+  return answerOf({ ...fresh, ...names, referrals: judged.refer, warnings: fresh.warnings }, served.model);
 
   async function stored(orderNo: OrderNo) {
     const order = await submittedOrder(deps.db, scopeOf(user), orderNo, now);
@@ -79,7 +79,7 @@ export const submitOnce = async (
 
   function answerOf(order: Answered, model: Model | undefined) {
     const inWords = (list: readonly RuleIssue[]) => list.map((each) => (model ? wireRuleIssue(model, each, language) : each));
-    return { ...orderRowOf(order, user, now, language), refer: inWords(order.refer), warn: inWords(order.warn) };
+    return { ...orderRowOf(order, user, now, language), refer: inWords(order.referrals), warn: inWords(order.warnings) };
   }
 
   async function place() {
@@ -126,7 +126,7 @@ const tooManyOrders = {
   'en-US': `At most ${ordersADay} orders can be submitted in a day: try again tomorrow`,
 };
 
-type Answered = ShownOrder & { readonly refer: readonly RuleIssue[]; readonly warn: readonly RuleIssue[] };
+type Answered = ShownOrder & { readonly referrals: readonly RuleIssue[]; readonly warnings: readonly RuleIssue[] };
 
 /** A version that is no longer sold is answered with the price of the one that is. */
 const refuseOldVersion = async (
@@ -147,7 +147,7 @@ const startOf = ({ data }: Model): string => `/${(data.term?.start ?? '').split(
 /** The number of an order that was submitted, and its content and state where it is new. */
 export type Placed = {
   readonly orderNo: OrderNo;
-  readonly fresh?: OrderContent & Decided['state'] & { readonly warnings: readonly RuleIssue[] };
+  readonly fresh?: Omit<OrderContent, 'warnings'> & Decided['state'] & { readonly warnings: readonly RuleIssue[] };
 };
 
 /** Stores a quote without issues as an order and asks the insurer; gives what was stored, or the number of the order which the key has made meanwhile. */
@@ -175,7 +175,7 @@ const placeOrder = async (
   ]);
   const warnings = [...judged.warn, ...covered];
   const content = orderContent(user, quote, submission, { premium, term, warnings, now });
-  const customer_id = user.customer ? user.id : customerWithPhone(db, holderPhone(application));
+  const customer_id = user.customer ? user.id : customerWithMobile(db, holderPhone(application));
   const stateOf = (orderNo: OrderNo) => decided(orderNo, opinion, { by: user.id, now, premium, start: term.start });
   const stored = await storeOrder(db, {
     ownNumber,
@@ -190,7 +190,7 @@ const placeOrder = async (
         content: { ...content, ...state, customer_id },
         owner: {
           user_id: user.id,
-          org_id: submission.sharedBy ? submission.sharedBy.orgId : user.orgId,
+          organisation_id: submission.sharedBy ? submission.sharedBy.orgId : user.orgId,
           agent_id: submission.sharedBy?.agentId ?? (user.customer ? null : user.id),
         },
         entries: [...saleEntries(sale, submission, { actor: user.id, at: now }), ...entries],
@@ -212,7 +212,7 @@ type Decided = ReturnType<typeof decided>;
 
 /** What becomes of an order that is submitted and that the insurer has an opinion of: nobody ever sees the states between. */
 const decided = (orderNo: OrderNo, { decision, note }: Underwriting, { by, now, premium, start }: Submitted) => {
-  const draft = { order_no: orderNo, status: 'DRAFT', pay_status: 'UNPAID', premium_cents: premium, paid_at: null } as const;
+  const draft = { order_no: orderNo, status: 'DRAFT', payment_status: 'UNPAID', premium_cents: premium, paid_at: null } as const;
   const submitted = moveOf(draft, 'submit', undefined, { actor: by, at: now });
   const expiresAt = decision === 'accept' ? payableUntil(now, start) : undefined;
   const answer = { actor: 'insurer', at: now, note, expiresAt };

@@ -32,12 +32,12 @@ export type Placement = {
 type Rows = {
   /** What a new order and a revised one both get. */
   readonly content: OrderContent & OrderState & Pick<NewOrder, 'customer_id'>;
-  readonly owner: Pick<NewOrder, 'user_id' | 'org_id' | 'agent_id'>;
+  readonly owner: Pick<NewOrder, 'user_id' | 'organisation_id' | 'agent_id'>;
   readonly entries: readonly AuditEntry[];
   readonly jobs: readonly JobRequest[];
 };
 
-type OrderState = Pick<OrderRecord, 'order_no' | 'status' | 'pay_status' | 'expires_at' | 'paid_at'>;
+type OrderState = Pick<OrderRecord, 'order_no' | 'status' | 'payment_status' | 'expires_at' | 'paid_at'>;
 
 /** How an order was stored. */
 export type StoredOrder = { readonly orderNo: OrderNo; readonly isNew: boolean };
@@ -195,11 +195,11 @@ export const orderContent = (
     commission_rate: product.commission_rate,
     commission_cents: isOwn ? cents(0) : shareOf(premium, product.commission_rate),
     persons: submission.travellers?.length ?? judged.heads,
-    holder_name: typeof holderName === 'string' ? holderName : '',
+    policyholder_name: typeof holderName === 'string' ? holderName : '',
     start_date: term.start,
     end_date: term.end,
-    refer: JSON.stringify(judged.refer),
-    warn: JSON.stringify(warnings),
+    referrals: JSON.stringify(judged.refer),
+    warnings: JSON.stringify(warnings),
     documents_read: JSON.stringify(
       submission.documentsRead.map(({ file, at: claimedAt }) => ({ file, at: now.toISOString(), claimedAt })),
     ),

@@ -15,11 +15,11 @@ export type Cause = {
   readonly paidAt?: Date;
 };
 
-type Movable = Pick<OrderRecord, 'order_no' | 'status' | 'pay_status' | 'premium_cents' | 'paid_at'>;
+type Movable = Pick<OrderRecord, 'order_no' | 'status' | 'payment_status' | 'premium_cents' | 'paid_at'>;
 
 /** A move: the changed columns, the audit entry and the jobs that follow. */
 export type Move = {
-  readonly change: Pick<OrderRecord, 'status' | 'pay_status'> & Partial<Pick<OrderRecord, 'expires_at' | 'paid_at'>>;
+  readonly change: Pick<OrderRecord, 'status' | 'payment_status'> & Partial<Pick<OrderRecord, 'expires_at' | 'paid_at'>>;
   readonly entry: AuditEntry;
   readonly jobs: readonly JobRequest[];
 };
@@ -45,11 +45,11 @@ export const moveOrder = async (
 /** The move of an order and of its money by events; throws STATE where an event cannot happen. */
 export const moveOf = (order: Movable, event: OrderEvent | undefined, payEvent: PayEvent | undefined, cause: Cause): Move => {
   const status = event ? orderAfter(order.status, event) : order.status;
-  const payStatus = payEvent ? payAfter(order.pay_status, payEvent) : order.pay_status;
+  const payStatus = payEvent ? payAfter(order.payment_status, payEvent) : order.payment_status;
   if (!status || !payStatus) throw new DomainError('STATE', wrongState(order, event ?? payEvent ?? ''));
   const change = {
     status,
-    pay_status: payStatus,
+    payment_status: payStatus,
     ...(cause.expiresAt && { expires_at: cause.expiresAt }),
     ...(cause.paidAt && { paid_at: cause.paidAt }),
   };
@@ -62,7 +62,7 @@ export const moveOf = (order: Movable, event: OrderEvent | undefined, payEvent: 
     from: order.status,
     ...(event && { to: status }),
     amountCents: order.premium_cents,
-    detail: { payFrom: order.pay_status, payTo: payStatus, ...(cause.note && { note: cause.note }) },
+    detail: { payFrom: order.payment_status, payTo: payStatus, ...(cause.note && { note: cause.note }) },
   };
   return { change, entry, jobs: jobsAfter({ ...order, ...change }, event, cause) };
 };

@@ -23,17 +23,17 @@ const views = (db: Db) =>
 const columns = [
   'sales_order.order_no',
   'sales_order.user_id',
-  'sales_order.org_id',
+  'sales_order.organisation_id',
   'sales_order.customer_id',
   'sales_order.product_id',
   'sales_order.model_code',
   'sales_order.model_version',
   'sales_order.model_hash',
-  'sales_order.pay_status',
+  'sales_order.payment_status',
   'sales_order.premium_cents',
   'sales_order.commission_cents',
   'sales_order.persons',
-  'sales_order.holder_name',
+  'sales_order.policyholder_name',
   'sales_order.start_date',
   'sales_order.end_date',
   'sales_order.submitted_at',
@@ -89,7 +89,7 @@ export const orderPage = async (db: Db, scope: Scope, filter: OrderFilter) => {
   if (filter.key) {
     const pattern = containing(filter.key);
     query = query.where(
-      sql<SqlBool>`(sales_order.order_no ilike ${pattern} or ${nameContains(db, 'sales_order.holder_tokens', filter.key)})`,
+      sql<SqlBool>`(sales_order.order_no ilike ${pattern} or ${nameContains(db, 'sales_order.policyholder_tokens', filter.key)})`,
     );
   }
   const sums = await query
@@ -123,7 +123,7 @@ export const submittedOrder = (db: Db, scope: Scope, orderNo: OrderNo, now: Date
   views(db)
     .where(orderInScope(scope))
     .where('sales_order.order_no', '=', orderNo)
-    .select([...columns, statusAt(now), 'sales_order.refer', 'sales_order.warn'])
+    .select([...columns, statusAt(now), 'sales_order.referrals', 'sales_order.warnings'])
     .executeTakeFirst();
 
 /** The order that a user has made with an idempotency key. */

@@ -66,8 +66,8 @@ export const orderRoutes = (
           trace: traceIn(model, price.trace(), language),
           benefits: benefitsIn(model, price.benefits, language),
           ...(price.instalments && { instalments: { ...price.instalments } }),
-          refer: order.refer.map((finding) => wireRuleIssue(model, finding, language)),
-          warn: order.warn.map((finding) => wireRuleIssue(model, finding, language)),
+          refer: order.referrals.map((finding) => wireRuleIssue(model, finding, language)),
+          warn: order.warnings.map((finding) => wireRuleIssue(model, finding, language)),
           groups: groups.map(groupRowOf),
           documentsRead: order.documents_read.map(({ file, at }) => ({
             file,

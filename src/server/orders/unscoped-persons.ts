@@ -58,13 +58,13 @@ export const personGroups = (db: Db, whose: PersonsOf) =>
     .select(({ fn }) => [
       'group_no',
       'plan',
-      'class',
+      'occupation_class',
       fn.countAll<number>().as('persons'),
       sql<Cents>`coalesce(sum(premium_cents), 0)::bigint`.as('premium_cents'),
     ])
-    .groupBy(['group_no', 'plan', 'class'])
+    .groupBy(['group_no', 'plan', 'occupation_class'])
     .orderBy('group_no')
-    .orderBy('class')
+    .orderBy('occupation_class')
     .execute();
 
 /** Persons by the number of their order. */
@@ -76,17 +76,17 @@ export const insertPersons = async (db: Db, persons: PersonsByOrder, version: nu
     list.map(({ certificateNumber, birthDate, ...person }) => ({
       order_no,
       ...person,
-      cert_number: certificateNumber,
-      birth_day: birthDate,
+      certificate_number: certificateNumber,
+      birth_date: birthDate,
     })),
   );
   if (rows.length === 0) return;
   const sealed = await encryptedRows(encryptorIn(db), 'insured_person', rows);
   await sql`
-    insert into insured_person (order_no, no, group_no, plan, name, cert_type, cert_number, cert_hash, birth_day, occupation, class, premium_cents, from_version)
-    select p.order_no, p.no, p."groupNo", p.plan, p.name, p."certificateType", p.cert_number, p.cert_hash, p.birth_day, p.occupation, p.class, p."premiumCents", ${version}::int
+    insert into insured_person (order_no, no, group_no, plan, name, certificate_type, certificate_number, certificate_hash, birth_date, occupation_code, occupation_class, premium_cents, from_version)
+    select p.order_no, p.no, p."groupNo", p.plan, p.name, p."certificateType", p.certificate_number, p.certificate_hash, p.birth_date, p."occupationCode", p."occupationClass", p."premiumCents", ${version}::int
     from jsonb_to_recordset(${sealed}::jsonb) as p
-      (order_no text, no int, "groupNo" int, plan text, name text, "certificateType" text, cert_number text, cert_hash text, birth_day text, occupation text, class text, "premiumCents" bigint)`.execute(
+      (order_no text, no int, "groupNo" int, plan text, name text, "certificateType" text, certificate_number text, certificate_hash text, birth_date text, "occupationCode" text, "occupationClass" text, "premiumCents" bigint)`.execute(
     db,
   );
 };
@@ -124,15 +124,15 @@ export const duplicatesOf = async (
   const isAnyInsured = db.isTransaction ? (await whoseAreInsured(db, [sought])).has(sought) : await insuredOf(db)(sought);
   if (!isAnyInsured) return new Set();
   const hashes = byEncryptor((sealer) => sought.flatMap((number) => sealer.hashes(number)));
-  const { rows } = await sql<{ readonly cert_number: string }>`
-    select distinct on (person.cert_hash) person.cert_number
+  const { rows } = await sql<{ readonly certificate_number: string }>`
+    select distinct on (person.certificate_hash) person.certificate_number
     from insured_person person
     join policy on policy.order_no = person.order_no
     join product on product.id = policy.product_id
-    where person.cert_hash = any(${hashes}::text[]) and person.to_version is null
+    where person.certificate_hash = any(${hashes}::text[]) and person.to_version is null
       and product.type_id = ${typeId} and policy.start_date <= ${to}::date and policy.end_date >= ${from}::date
       and policy.cancelled_at is null and policy.order_no <> ${exceptOrder ?? ''}`.execute(db);
-  return new Set(rows.map((row) => row.cert_number));
+  return new Set(rows.map((row) => row.certificate_number));
 };
 
 type Numbers = readonly string[];
@@ -146,7 +146,9 @@ const whoseAreInsured = async (db: Db, lists: readonly Numbers[]): Promise<Reado
   );
   const { rows } = await sql<{ readonly list: number }>`
     select distinct asked.list from jsonb_to_recordset(${asked}::jsonb) as asked (list int, hash text)
-    where (select 1 from insured_person where cert_hash = asked.hash and to_version is null limit 1) is not null`.execute(db);
+    where (select 1 from insured_person where certificate_hash = asked.hash and to_version is null limit 1) is not null`.execute(
+    db,
+  );
   const found = new Set(rows.map(({ list }) => list));
   return new Set(lists.filter((_, list) => found.has(list)));
 };

@@ -40,7 +40,7 @@ export const rewriteOrder = async (
 export const changeOrder = async (
   db: Db,
   orderNo: OrderNo,
-  change: Partial<Pick<OrderRecord, 'status' | 'pay_status' | 'expires_at' | 'paid_at'>>,
+  change: Partial<Pick<OrderRecord, 'status' | 'payment_status' | 'expires_at' | 'paid_at'>>,
 ): Promise<void> => {
   await db.updateTable('sales_order').set(change).where('order_no', '=', orderNo).execute();
 };

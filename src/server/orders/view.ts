@@ -26,12 +26,12 @@ export type ShownOrder = Pick<
   | 'insurer_id'
   | 'insurer_name'
   | 'insurer_logo'
-  | 'holder_name'
+  | 'policyholder_name'
   | 'persons'
   | 'premium_cents'
   | 'commission_cents'
   | 'status'
-  | 'pay_status'
+  | 'payment_status'
   | 'start_date'
   | 'end_date'
   | 'submitted_at'
@@ -52,12 +52,12 @@ export const orderRowOf = (order: ShownOrder, user: User, now: Date, language: L
   companyId: order.insurer_id,
   companyName: order.insurer_name[language],
   fileInfoPath: order.insurer_logo,
-  holderName: order.holder_name,
+  holderName: order.policyholder_name,
   persons: order.persons,
   premium: amountText(order.premium_cents),
   ...(maySeeCommission(user) && { commission: amountText(order.commission_cents) }),
   status: order.status,
-  payStatus: order.pay_status,
+  payStatus: order.payment_status,
   startDate: order.start_date,
   endDate: order.end_date,
   submitTime: instantText(order.submitted_at),
@@ -104,12 +104,12 @@ export const personRowOf = (model: Model, person: PersonRecord, language: Langua
   group: person.group_no,
   plan: person.plan,
   finalName: person.name,
-  certType: person.cert_type,
-  certNumber: maskNumber(person.cert_number),
-  birthDay: person.birth_day,
-  occupationCodes: person.occupation,
-  occupation: occupationName(model, person.occupation, language),
-  class: person.class,
+  certType: person.certificate_type,
+  certNumber: maskNumber(person.certificate_number),
+  birthDay: person.birth_date,
+  occupationCodes: person.occupation_code,
+  occupation: occupationName(model, person.occupation_code, language),
+  class: person.occupation_class,
   ...(person.premium_cents !== null && { premium: amountText(person.premium_cents) }),
 });
 
@@ -130,7 +130,7 @@ export const benefitsIn = (model: Model, benefits: PriceResult['benefits'], lang
 export const groupRowOf = (group: Awaited<ReturnType<typeof groupsOfOrder>>[number]) => ({
   group: group.group_no,
   plan: group.plan,
-  class: group.class,
+  class: group.occupation_class,
   persons: group.persons,
   premium: amountText(group.premium_cents),
 });

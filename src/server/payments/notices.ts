@@ -17,13 +17,13 @@ export const handleNotification = async (
   { now, address }: { readonly now: Date; readonly address: string },
 ): Promise<SettlementResult> => {
   const { paymentNo, orderNo, tradeNo } = body;
-  const storeAs = (verdict: string): Promise<void> => storeNotification(deps.db, { at: now, paymentNo, verdict, body });
+  const storeAs = (result: string): Promise<void> => storeNotification(deps.db, { at: now, paymentNo, result, body });
   if (!deps.gateway.isGenuine(body)) {
     await storeForged(deps.db, address, { at: now, paymentNo, body });
     throw new DomainError('FORBIDDEN', { 'zh-CN': '签名不正确', 'en-US': 'The signature is incorrect' });
   }
   const payment = await paymentRecord(deps.db, paymentNo);
-  if ((payment?.endorse_no ?? payment?.order_no) !== orderNo) {
+  if ((payment?.endorsement_no ?? payment?.order_no) !== orderNo) {
     await storeAs('UNKNOWN');
     throw new DomainError('NOT_FOUND');
   }
@@ -44,11 +44,11 @@ export const handleNotification = async (
 /** Stores a notification as it came, with its result. */
 const storeNotification = async (
   db: Db,
-  notice: { readonly at: Date; readonly paymentNo: string; readonly verdict: string; readonly body: unknown },
+  notice: { readonly at: Date; readonly paymentNo: string; readonly result: string; readonly body: unknown },
 ): Promise<void> => {
   await db
-    .insertInto('pay_notice')
-    .values({ at: notice.at, payment_no: notice.paymentNo, verdict: notice.verdict, body: JSON.stringify(notice.body) })
+    .insertInto('payment_notification')
+    .values({ at: notice.at, payment_no: notice.paymentNo, result: notice.result, body: JSON.stringify(notice.body) })
     .execute();
 };
 
@@ -65,7 +65,7 @@ const storeForged = async (
   const ofAddress = await countOne(db, `${forgedKey} ${address}`, notice.at);
   if (ofAddress > forgedKept.ofAddress || ofAll > forgedKept.ofAll) return;
   const isLong = JSON.stringify(notice.body).length > forgedKept.bodyLength;
-  await storeNotification(db, { ...notice, verdict: 'FORGED', body: isLong ? { tooLong: true } : notice.body });
+  await storeNotification(db, { ...notice, result: 'FORGED', body: isLong ? { tooLong: true } : notice.body });
 };
 
 /** The number of forged notifications of the day. */
@@ -74,8 +74,8 @@ export const countForgedToday = (db: Db, now: Date): Promise<number> => usedOf(d
 /** Deletes the forged notifications of more than a month ago. */
 export const forgetForged = async (db: Db, now: Date): Promise<void> => {
   await db
-    .deleteFrom('pay_notice')
-    .where('verdict', '=', 'FORGED')
+    .deleteFrom('payment_notification')
+    .where('result', '=', 'FORGED')
     .where('at', '<', new Date(now.getTime() - forgedKept.days * 86_400_000))
     .execute();
 };
@@ -88,13 +88,13 @@ export const handleWebhook =
   async (notification, body, address) => {
     const at = deps.clock.now();
     const paymentNo = notification?.paymentNo ?? body['out_trade_no'] ?? '';
-    const storeAs = (verdict: string): Promise<void> =>
-      storeNotification(deps.db, { at, paymentNo: paymentNo.slice(0, 64), verdict, body });
+    const storeAs = (result: string): Promise<void> =>
+      storeNotification(deps.db, { at, paymentNo: paymentNo.slice(0, 64), result, body });
     if (!notification) return storeForged(deps.db, address, { at, paymentNo: paymentNo.slice(0, 64), body });
     if (notification.status === 'PENDING') return storeAs('RECORDED');
-    const verdict = await settlePayment(deps, notification).catch(async (error: unknown) => {
+    const result = await settlePayment(deps, notification).catch(async (error: unknown) => {
       await storeAs(error instanceof DomainError ? error.code : 'FAILED');
       throw error;
     });
-    return storeAs(verdict);
+    return storeAs(result);
   };

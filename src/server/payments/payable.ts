@@ -49,7 +49,7 @@ export type Payables = {
   /** Locks the order, and the endorsement where the payment is for one. */
   readonly lock: (tx: Db, what: PaidFor) => Promise<AmountDue | undefined>;
   /** A payment of an order was applied, or reported again: issues the policy where it is not issued yet. */
-  readonly settled: (deps: Issuing, orderNo: OrderNo, verdict: SettlementResult) => Promise<void>;
+  readonly settled: (deps: Issuing, orderNo: OrderNo, result: SettlementResult) => Promise<void>;
 };
 
 /** What is to be paid, as the payer sees it. */

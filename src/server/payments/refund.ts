@@ -35,7 +35,7 @@ const finish = async (tx: Db, payables: Payables, refund: RefundRecord, now: Dat
     payment_no: paymentNo,
     order_no: orderNo,
     amount_cents: amountCents,
-    endorse_no: endorseNo,
+    endorsement_no: endorseNo,
   } = refund;
   const due = await payables.lock(tx, { orderNo, endorseNo });
   if (!due || !(await finishRefund(tx, refundNo, now))) return;
@@ -57,7 +57,7 @@ const finish = async (tx: Db, payables: Payables, refund: RefundRecord, now: Dat
   const payment = await lockPayment(tx, paymentNo);
   if (payment) await movePayment(tx, payment, 'gaveBack', cause);
   // A late payment of an endorsement or of an order that is over has its own way back: the order's money is another's.
-  if (payment?.endorse_no === null) await due.refunded(now);
+  if (payment?.endorsement_no === null) await due.refunded(now);
 };
 
 /** Queues the refund of a payment that was moved to REFUNDING. */

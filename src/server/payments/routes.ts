@@ -74,8 +74,8 @@ export const paymentRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'gateway' | 'ins
           startDate: order.start_date,
           amount: amountText(order.premium_cents),
           status: order.status,
-          payStatus: order.pay_status,
-          charged: payment?.status === 'REFUNDING' ? true : orderCharged[order.pay_status],
+          payStatus: order.payment_status,
+          charged: payment?.status === 'REFUNDING' ? true : orderCharged[order.payment_status],
           ...(order.expires_at &&
             (order.status === 'WAIT_PAY' || order.status === 'PAYING') && { expireTime: instantText(order.expires_at) }),
           ...(order.policy_no !== null && { policyNo: order.policy_no }),
@@ -120,7 +120,7 @@ export const paymentRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'gateway' | 'ins
 const billRowOf = (
   view: Pick<
     OrderView,
-    'product_id' | 'product_name' | 'insurer_full_name' | 'insurer_logo' | 'holder_name' | 'persons' | 'end_date'
+    'product_id' | 'product_name' | 'insurer_full_name' | 'insurer_logo' | 'policyholder_name' | 'persons' | 'end_date'
   >,
   payment: PaymentRecord | undefined,
   now: Date,
@@ -130,7 +130,7 @@ const billRowOf = (
   productName: view.product_name[language],
   companyFullName: view.insurer_full_name[language],
   fileInfoPath: view.insurer_logo,
-  holderName: view.holder_name,
+  holderName: view.policyholder_name,
   persons: view.persons,
   endDate: view.end_date,
   now: instantText(now),

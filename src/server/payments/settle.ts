@@ -57,16 +57,16 @@ export const settlePayment = async (
   if (!known) throw new DomainError('NOT_FOUND');
   const now = clock.now();
   if (settlement.status === 'SUCCESS') await refuseWrongAmount(db, known, settlement.amountCents, now);
-  const verdict = await db.transaction().execute(async (tx) => {
-    const due = await payables.lock(tx, { orderNo: known.order_no, endorseNo: known.endorse_no });
+  const result = await db.transaction().execute(async (tx) => {
+    const due = await payables.lock(tx, { orderNo: known.order_no, endorseNo: known.endorsement_no });
     const payment = await lockPayment(tx, known.payment_no);
     if (!due || !payment) throw new DomainError('NOT_FOUND');
     return settlement.status === 'SUCCESS'
       ? succeed(tx, due, payment, settlement, now)
       : fail(tx, due, payment, settlement.status, now);
   });
-  if (settlement.status === 'SUCCESS' && known.endorse_no === null) await payables.settled(deps, known.order_no, verdict);
-  return verdict;
+  if (settlement.status === 'SUCCESS' && known.endorsement_no === null) await payables.settled(deps, known.order_no, result);
+  return result;
 };
 
 type Success = Extract<Settlement, { readonly status: 'SUCCESS' }>;
@@ -95,7 +95,7 @@ const succeed = async (
 
 /** Closes another payment that is open for the same: nobody is to pay twice. */
 const closeOther = async (tx: Db, payment: PaymentRecord, now: Date): Promise<void> => {
-  const other = await openPayment(tx, { orderNo: payment.order_no, endorseNo: payment.endorse_no });
+  const other = await openPayment(tx, { orderNo: payment.order_no, endorseNo: payment.endorsement_no });
   if (other && other.payment_no !== payment.payment_no) await movePayment(tx, other, 'close', { actor: 'gateway', at: now });
 };
 

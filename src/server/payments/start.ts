@@ -60,7 +60,7 @@ const storeOpened = (
     await insertPayment(tx, {
       payment_no: paymentNo,
       order_no: bill.orderNo,
-      endorse_no: bill.endorseNo,
+      endorsement_no: bill.endorseNo,
       channel,
       amount_cents: bill.amountCents,
       status: 'OPEN',

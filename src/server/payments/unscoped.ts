@@ -10,7 +10,7 @@ const paymentsFor = (db: Db, { orderNo, endorseNo }: PaidFor) =>
   db
     .selectFrom('payment')
     .where('order_no', '=', orderNo)
-    .where('endorse_no', endorseNo === null ? 'is' : '=', endorseNo);
+    .where('endorsement_no', endorseNo === null ? 'is' : '=', endorseNo);
 
 /** The payment that is open now. */
 export const openPayment = (db: Db, what: PaidFor): Promise<PaymentRecord | undefined> =>
@@ -98,7 +98,7 @@ export const insertRefund = async (
       status: 'QUEUED',
       reason: refund.reason,
       created_at: refund.at,
-      endorse_no: refund.endorseNo ?? null,
+      endorsement_no: refund.endorseNo ?? null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('refund_no')
@@ -128,7 +128,7 @@ export const countOpenRefunds = async (db: Db, endorseNo: string): Promise<numbe
   (
     await db
       .selectFrom('refund')
-      .where('endorse_no', '=', endorseNo)
+      .where('endorsement_no', '=', endorseNo)
       .where('status', '=', 'QUEUED')
       .select(({ fn }) => fn.countAll<number>().as('open'))
       .executeTakeFirstOrThrow()

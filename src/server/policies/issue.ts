@@ -44,10 +44,10 @@ export const issuePolicy = async (
       order_no: orderNo,
       user_id: order.user_id,
       agent_id: order.agent_id,
-      org_id: order.org_id,
+      organisation_id: order.organisation_id,
       customer_id: customer,
       product_id: order.product_id,
-      holder_name: order.holder_name,
+      policyholder_name: order.policyholder_name,
       persons: order.persons,
       premium_cents: order.premium_cents,
       start_date: order.start_date,
@@ -72,8 +72,8 @@ export const issuePolicy = async (
 };
 
 /** Issues the policy of an order that was paid. A repeated notification issues a policy that the first one did not reach. */
-export const issuePaidOrder: Payables['settled'] = async (deps, orderNo, verdict) => {
-  if (verdict === 'APPLIED' || (verdict === 'REPEATED' && (await orderRecord(deps.db, orderNo))?.status === 'PAID'))
+export const issuePaidOrder: Payables['settled'] = async (deps, orderNo, result) => {
+  if (result === 'APPLIED' || (result === 'REPEATED' && (await orderRecord(deps.db, orderNo))?.status === 'PAID'))
     await issuePolicy(deps, orderNo);
 };
 

@@ -24,7 +24,7 @@ const columns = [
   'policy.user_id',
   'policy.customer_id',
   'policy.product_id',
-  'policy.holder_name',
+  'policy.policyholder_name',
   'policy.persons',
   'policy.premium_cents',
   'policy.start_date',
@@ -82,7 +82,7 @@ export const policyPage = async (db: Db, scope: Scope, filter: PolicyFilter) => 
           selectFrom('sales_order')
             .whereRef('sales_order.renews', '=', 'policy.policy_no')
             .where('sales_order.status', 'not in', abandonedStatuses)
-            .where('sales_order.pay_status', '=', 'PAID')
+            .where('sales_order.payment_status', '=', 'PAID')
             .select('sales_order.order_no'),
         ),
       ),
@@ -91,7 +91,7 @@ export const policyPage = async (db: Db, scope: Scope, filter: PolicyFilter) => 
   if (filter.key) {
     const pattern = containing(filter.key);
     query = query.where(
-      sql<SqlBool>`(policy.policy_no ilike ${pattern} or ${nameContains(db, 'policy.holder_tokens', filter.key)})`,
+      sql<SqlBool>`(policy.policy_no ilike ${pattern} or ${nameContains(db, 'policy.policyholder_tokens', filter.key)})`,
     );
   }
   const sums = await query

@@ -58,7 +58,7 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
               kind: each.kind,
               at: instantText(each.at),
               premium: amountText(each.premium_cents),
-              ...(each.endorse_no !== null && { endorseOrderNo: each.endorse_no, charge: amountText(each.charge_cents) }),
+              ...(each.endorsement_no !== null && { endorseOrderNo: each.endorsement_no, charge: amountText(each.charge_cents) }),
               ...(each.effective_date !== null && { effectiveDate: each.effective_date }),
             })),
             endorsement: {
@@ -67,7 +67,7 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
               latest: span.to,
               correctable: [...(model.data.endorsement?.correct?.fields ?? [])],
               groups: groupsOf(standing.persons),
-              ...(inFlight && { underWay: inFlight.endorse_no }),
+              ...(inFlight && { underWay: inFlight.endorsement_no }),
             },
             renewable: mine && !policy.cancelled_at && renewedBy === undefined && (status === 'EXPIRING' || status === 'EXPIRED'),
             ...(renewedBy && { renewedBy: renewedBy.order_no }),
@@ -111,7 +111,7 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
         if (!person) throw new DomainError('NOT_FOUND');
         const look = { subject: 'policy', subjectNo: policyNo, action: 'reveal', detail: { no } } as const;
         await record(deps.db, { ...look, at: now, actor: user.id });
-        return { data: { no, certType: person.cert_type, certNumber: person.cert_number } };
+        return { data: { no, certType: person.certificate_type, certNumber: person.certificate_number } };
       },
     }),
     route(calls.policyPersons, {

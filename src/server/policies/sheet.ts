@@ -67,7 +67,7 @@ export const policySheet = ({
     premium: amountText(policy.premium_cents),
     benefits: benefitLines(model, price.benefits, language),
     arithmetic: price.premium === amountText(policy.premium_cents) ? arithmeticLines(model, price.trace(), language) : [],
-    agreements: [...new Set(order.refer.map(({ message }) => translate(model.data, message, language)))],
+    agreements: [...new Set(order.referrals.map(({ message }) => translate(model.data, message, language)))],
     clauses: model.data.documents
       .filter(({ file, when }) => when === undefined || order.documents_read.some((read) => read.file === file))
       .map(({ title }) =>
@@ -159,11 +159,11 @@ const personTable = (model: Model, persons: readonly PersonRecord[], language: L
   rows: persons.map((person) => [
     String(person.no),
     person.name,
-    labelIn('certType', person.cert_type, language),
-    maskNumber(person.cert_number),
-    person.birth_day,
-    occupationName(model, person.occupation, language),
-    person.class,
+    labelIn('certType', person.certificate_type, language),
+    maskNumber(person.certificate_number),
+    person.birth_date,
+    occupationName(model, person.occupation_code, language),
+    person.occupation_class,
     person.plan,
     person.premium_cents === null ? '' : amountText(person.premium_cents),
   ]),

@@ -17,7 +17,7 @@ export const policyVersions = (db: Db, policyNo: PolicyNo) =>
   db
     .selectFrom('policy_version')
     .where('policy_no', '=', policyNo)
-    .select(['version', 'kind', 'at', 'premium_cents', 'endorse_no', 'effective_date', 'charge_cents'])
+    .select(['version', 'kind', 'at', 'premium_cents', 'endorsement_no', 'effective_date', 'charge_cents'])
     .orderBy('version')
     .execute();
 
@@ -77,11 +77,11 @@ export const renewalsOf = async (
       .selectFrom('sales_order')
       .where('renews', 'in', numbers)
       .where('status', 'not in', abandonedStatuses)
-      .select(['renews', 'pay_status'])
+      .select(['renews', 'payment_status'])
       .execute(),
   ]);
   for (const { renews } of drafts) if (renews) found.set(renews, 'begun');
-  for (const { renews, pay_status: paid } of orders) if (renews) found.set(renews, paid === 'PAID' ? 'done' : 'begun');
+  for (const { renews, payment_status: paid } of orders) if (renews) found.set(renews, paid === 'PAID' ? 'done' : 'begun');
   return found;
 };
 
@@ -101,7 +101,7 @@ export const endorsementInFlight = (db: Db, policyNo: PolicyNo) =>
     .selectFrom('endorsement')
     .where('policy_no', '=', policyNo)
     .where('status', 'in', ['SUBMITTED', 'WAIT_PAY'])
-    .select('endorse_no')
+    .select('endorsement_no')
     .executeTakeFirst();
 
 /** A policy as stored. */

@@ -15,7 +15,7 @@ export const policyRowOf = (policy: PolicyView, today: string, language: Languag
   companyId: policy.insurer_id,
   companyName: policy.insurer_name[language],
   fileInfoPath: policy.insurer_logo,
-  holderName: policy.holder_name,
+  holderName: policy.policyholder_name,
   persons: policy.persons,
   premium: amountText(policy.premium_cents),
   status: statusOf(policy, today),

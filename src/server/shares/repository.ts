@@ -21,7 +21,7 @@ export const insertShare = async (
       code: share.code,
       short: null,
       user_id: share.userId,
-      org_id: share.orgId,
+      organisation_id: share.orgId,
       product_id: share.productId,
       page_url: share.pageUrl,
       plan: share.plan,
@@ -39,10 +39,15 @@ export const shareByCode = (db: Db, code: string) =>
     .selectFrom('share')
     .innerJoin('product', 'product.id', 'share.product_id')
     .innerJoin('app_user', 'app_user.id', 'share.user_id')
-    .leftJoin('organisation', 'organisation.id', 'share.org_id')
+    .leftJoin('organisation', 'organisation.id', 'share.organisation_id')
     .where(({ eb, or }) => or([eb('share.code', '=', code), eb('share.short', '=', code)]))
     .selectAll('share')
-    .select(['product.name as product_name', 'product.model_code', 'app_user.real_name', 'organisation.name as org_name'])
+    .select([
+      'product.name as product_name',
+      'product.model_code',
+      'app_user.real_name',
+      'organisation.name as organisation_name',
+    ])
     .executeTakeFirst();
 
 /** Gives a share its short form, once. */
@@ -84,7 +89,7 @@ export const sharePage = async (db: Db, userId: string, page: { readonly limit: 
         .as('orders'),
       selectFrom('sales_order')
         .whereRef('sales_order.share_code', '=', 'share.code')
-        .where('sales_order.pay_status', '=', 'PAID')
+        .where('sales_order.payment_status', '=', 'PAID')
         .select(fn.countAll<number>().as('n'))
         .as('paid'),
     ])

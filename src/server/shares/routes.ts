@@ -120,7 +120,7 @@ export const shareRoutes = ({ db, models }: ModelStore): readonly Route[] => [
           detailPage: detailPageOf(models, share.model_code),
           plan: share.plan,
           agentName: share.real_name[language],
-          orgName: share.org_name ?? '',
+          orgName: share.organisation_name ?? '',
           expireTime: instantText(share.expires_at),
         },
       };

@@ -38,5 +38,5 @@ export const sharingAgent = async (db: Db, user: User | undefined, wanted: Wante
   const share = await knownShare(db, wanted);
   if (!share || (user && !user.customer)) return undefined;
   if (!isOpen(share, now)) throw new DomainError('SHARE_GONE');
-  return { agentId: share.user_id, orgId: share.org_id, code: share.code };
+  return { agentId: share.user_id, orgId: share.organisation_id, code: share.code };
 };

@@ -27,6 +27,6 @@ export const siteRoutes = ({ db, gateway }: Pick<Deps, 'db' | 'gateway'>): reado
   route(calls.fetchUserMenuList, {
     access: 'user',
     givenPassword: true,
-    run: async ({ user, language }) => ({ data: menuOf({ ...userOf(user), orgAdmin: user.org_admin }, language) }),
+    run: async ({ user, language }) => ({ data: menuOf({ ...userOf(user), orgAdmin: user.organisation_admin }, language) }),
   }),
 ];

@@ -24,7 +24,7 @@ const traceOf = async (db: Db, orderNo: OrderNo) =>
         union all select 'payment', payment_no from payment where order_no = ${orderNo}
         union all select 'refund', refund_no from refund where order_no = ${orderNo}
         union all select 'policy', policy_no from policy where order_no = ${orderNo}
-        union all select 'endorsement', endorse_no from endorsement where order_no = ${orderNo}
+        union all select 'endorsement', endorsement_no from endorsement where order_no = ${orderNo}
         union all select distinct 'sale', detail ->> 'saleId' from audit where subject = 'order' and subject_no = ${orderNo} and detail ? 'saleId'),
       step as (select a.* from sale s join audit a on a.subject = s.subject and a.subject_no = s.subject_no)
       select a.*, l.no as link_no, l.hash, p.hash as previous from (

@@ -14,13 +14,13 @@ export type Referral = {
   readonly kind: EndorsementKind | null;
   readonly amount_cents: Cents;
   readonly persons: number;
-  readonly holder_name: string;
+  readonly policyholder_name: string;
   readonly begin_date: string;
   readonly submitted_at: Date;
-  readonly refer: readonly RuleIssue[];
+  readonly referrals: readonly RuleIssue[];
   readonly product_name: Sentence;
   readonly insurer_name: Sentence;
-  readonly org_name: Sentence | null;
+  readonly organisation_name: Sentence | null;
   readonly seller_name: Sentence;
   readonly seller_type: number;
   readonly model_code: string;
@@ -29,12 +29,12 @@ export type Referral = {
 };
 
 const openReferrals = sql`
-  select 'ORDER' as what, o.order_no as no, o.order_no, null as policy_no, null as kind, o.premium_cents as amount_cents, o.persons, o.holder_name,
-    o.start_date as begin_date, o.submitted_at, o.refer
+  select 'ORDER' as what, o.order_no as no, o.order_no, null as policy_no, null as kind, o.premium_cents as amount_cents, o.persons, o.policyholder_name,
+    o.start_date as begin_date, o.submitted_at, o.referrals
   from sales_order o where o.status = 'UW_MANUAL'
   union all
-  select 'ENDORSEMENT', e.endorse_no, e.order_no, e.policy_no, e.kind, e.charge_cents, e.persons, p.holder_name,
-    e.effective_date, e.submitted_at, e.refer
+  select 'ENDORSEMENT', e.endorsement_no, e.order_no, e.policy_no, e.kind, e.charge_cents, e.persons, p.policyholder_name,
+    e.effective_date, e.submitted_at, e.referrals
   from endorsement e join policy p on p.policy_no = e.policy_no where e.status = 'SUBMITTED'`;
 
 /** Number of orders and endorsements that wait for an underwriter. */
@@ -49,14 +49,14 @@ export const referrals = async (
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly total: number; readonly rows: readonly Referral[] }> => {
   const { rows } = await sql<Referral>`
-    select w.*, product.name as product_name, insurer.name as insurer_name, organisation.short_name as org_name, seller.real_name as seller_name, seller.user_type as seller_type,
+    select w.*, product.name as product_name, insurer.name as insurer_name, organisation.short_name as organisation_name, seller.real_name as seller_name, seller.user_type as seller_type,
       o.model_code, o.model_version, o.model_hash
     from (${openReferrals}) w
     join sales_order o on o.order_no = w.order_no
     join product on product.id = o.product_id
     join insurer on insurer.id = product.insurer_id
     join app_user seller on seller.id = o.user_id
-    left join organisation on organisation.id = o.org_id
+    left join organisation on organisation.id = o.organisation_id
     order by w.submitted_at, w.no limit ${limit} offset ${offset}`.execute(db);
   return { total: await referralCount(db), rows };
 };

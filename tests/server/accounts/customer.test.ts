@@ -212,10 +212,10 @@ describe('a customer', () => {
     const { data } = await customer.get('submitOrder', { body, headers: { 'idempotency-key': newKey() } });
     const stored = await server.deps.db
       .selectFrom('sales_order')
-      .select(['commission_cents', 'org_id'])
+      .select(['commission_cents', 'organisation_id'])
       .where('order_no', '=', orderNoOf(data.orderNo))
       .executeTakeFirstOrThrow();
-    expect(stored).toEqual({ commission_cents: 0, org_id: null });
+    expect(stored).toEqual({ commission_cents: 0, organisation_id: null });
     const holder = {
       holderType: 'organisation',
       holderName: '厦门新月幼儿园',
@@ -243,16 +243,16 @@ describe('a customer', () => {
     const { reply } = await submit('GA30', '570.00', shareCode);
     const stored = await server.deps.db
       .selectFrom('sales_order')
-      .select(['commission_cents', 'org_id', 'share_code'])
+      .select(['commission_cents', 'organisation_id', 'share_code'])
       .where('order_no', '=', orderNoOf(reply.data.orderNo))
       .executeTakeFirstOrThrow();
-    expect(stored).toEqual({ commission_cents: 5700, org_id: 'lujiang', share_code: shareCode });
+    expect(stored).toEqual({ commission_cents: 5700, organisation_id: 'lujiang', share_code: shareCode });
     expect(reply.data).not.toHaveProperty('commission');
     expect((await admin.get('orderQuery', { query: { key: reply.data.orderNo } })).rows.map((row) => row.commission)).toEqual([
       '57.00',
     ]);
     await server.deps.db.updateTable('share').set({ revoked_at: server.clock.now() }).where('code', '=', shareCode).execute();
     expect((await submit('GA30', '570.00', shareCode)).status).toBe(410);
-    await server.deps.db.deleteFrom('dept_plan').execute();
+    await server.deps.db.deleteFrom('department_plan').execute();
   });
 });

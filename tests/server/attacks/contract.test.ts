@@ -166,7 +166,7 @@ describe('SQL in texts', () => {
   const statements = [
     `' or '1'='1`,
     `'; drop table sales_order; --`,
-    `x') union select cert_number from insured_person --`,
+    `x') union select certificate_number from insured_person --`,
     `\\'; select pg_sleep(9); --`,
     `%' or true --`,
   ];

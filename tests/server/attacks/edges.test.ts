@@ -30,7 +30,7 @@ describe('codes by short message', () => {
 
   it('end every session of the user whose password is set by one', async () => {
     const phone = '13600000002';
-    await server.deps.db.updateTable('app_user').set({ phone }).where('id', '=', 'u-zhengmj').execute();
+    await server.deps.db.updateTable('app_user').set({ mobile: phone }).where('id', '=', 'u-zhengmj').execute();
     const [client, before] = [server.visitor(), await server.as('zhengmj')];
     await client.get('getVerification', { params: { phone }, query: { purpose: 'reset' } });
     const body = { orgName, userName: 'zhengmj', phone, code: await sentTo(phone), newPassword: 'Zhangzhou-2028' };

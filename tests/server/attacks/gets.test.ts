@@ -31,21 +31,21 @@ beforeAll(async () => {
   for (const things of Object.values(world.things)) {
     if (!things) continue;
     await sql`update sales_order set expires_at = ${past} where order_no = ${things.order}`.execute(db);
-    await sql`update sales_order set status = 'PAYING', pay_status = 'PAYING', expires_at = ${past} where order_no = ${things.referred}`.execute(
+    await sql`update sales_order set status = 'PAYING', payment_status = 'PAYING', expires_at = ${past} where order_no = ${things.referred}`.execute(
       db,
     );
     await sql`insert into payment (payment_no, order_no, channel, amount_cents, status, url, created_at, expires_at)
       values (${`PY${things.referred}`}, ${things.referred}, '0', 100, 'OPEN', '/', ${past}, ${past})`.execute(db);
-    await sql`update sales_order set status = 'PAID', pay_status = 'PAID', paid_at = ${past} where order_no = ${things.over}`.execute(
+    await sql`update sales_order set status = 'PAID', payment_status = 'PAID', paid_at = ${past} where order_no = ${things.over}`.execute(
       db,
     );
-    await sql`update endorsement set status = 'WAIT_PAY', charge_cents = 100, expires_at = ${past} where endorse_no = ${things.ended}`.execute(
+    await sql`update endorsement set status = 'WAIT_PAY', charge_cents = 100, expires_at = ${past} where endorsement_no = ${things.ended}`.execute(
       db,
     );
   }
   const own = world.things['other3'];
   await sql`update endorsement set status = 'EFFECTIVE', version = base_version + 1, charge_cents = 0, effective_date = '2026-11-20'
-    where endorse_no = ${own?.endorsement}`.execute(db);
+    where endorsement_no = ${own?.endorsement}`.execute(db);
 });
 
 /** The same question about every order and endorsement of a user. */

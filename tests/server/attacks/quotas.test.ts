@@ -11,7 +11,7 @@ import { begin, useFreshServer } from '../harness/server.ts';
 import { orderNoOf } from '../../../src/server/domain/numbers.ts';
 
 const server = useFreshServer({ app: { limits: false } });
-const countOf = async (table: 'pay_notice' | 'audit' | 'visitor_step' | 'quota'): Promise<number> =>
+const countOf = async (table: 'payment_notification' | 'audit' | 'visitor_step' | 'quota'): Promise<number> =>
   (
     await server.deps.db
       .selectFrom(table)
@@ -100,7 +100,7 @@ it('tries of a name that are a minute old are not forgotten by the hourly cleari
 
 describe('what anybody may send', () => {
   it('400 forged payment notices: all are refused and counted, ten are kept, and those for a month', async () => {
-    const before = await countOf('pay_notice');
+    const before = await countOf('payment_notification');
     const visitor = server.visitor();
     const body = {
       paymentNo: 'PY20261121000001',
@@ -112,14 +112,14 @@ describe('what anybody may send', () => {
       sign: 'x',
     };
     for (let sent = 0; sent < 400; sent += 1) expect((await visitor.call('payNotice', { body })).status).toBe(403);
-    expect((await countOf('pay_notice')) - before).toBe(10);
+    expect((await countOf('payment_notification')) - before).toBe(10);
     expect(await countForgedToday(server.deps.db, server.clock.now())).toBe(400);
     server.clock.pass({ hours: 30 * 24 });
     await runDue(server.deps, 'forget');
-    expect((await countOf('pay_notice')) - before).toBe(10);
+    expect((await countOf('payment_notification')) - before).toBe(10);
     server.clock.pass({ minutes: 1 });
     await runDue(server.deps, 'forget');
-    expect(await countOf('pay_notice')).toBe(before);
+    expect(await countOf('payment_notification')).toBe(before);
     server.clock.set(begin);
   });
 

@@ -65,7 +65,7 @@ describe('other matches of productQuery', () => {
     const admin = await server.as('linxl');
     await admin.get('deptPlanRemove', { body: { productId: one.productId } });
     expect(await ids()).not.toContain(one.productId);
-    await db.deleteFrom('dept_plan').execute();
+    await db.deleteFrom('department_plan').execute();
     await db.updateTable('product').set({ status: 0 }).where('id', '=', one.productId).execute();
     expect(await ids()).not.toContain(one.productId);
     await db.updateTable('product').set({ status: 2 }).where('id', '=', one.productId).execute();

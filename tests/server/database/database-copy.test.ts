@@ -148,7 +148,7 @@ describe('a copy of the database', () => {
     expect((await server.visitor().call('payNotice', { body: notice })).status).toBe(403);
     expect((await bareText(server.plain)).includes(notice.orderNo)).toBe(false);
     const kept = await server.deps.db
-      .selectFrom('pay_notice')
+      .selectFrom('payment_notification')
       .select('body')
       .where('payment_no', '=', notice.paymentNo)
       .executeTakeFirstOrThrow();
@@ -222,7 +222,7 @@ describe('what stands in the clear', () => {
     const bytes = Buffer.from(fileText);
     const notice = { orderNo: 'NOTICE-OF-OLD' };
     await sql`update attachment set file_name = ${fileName}, bytes = ${bytes} where id = ${id}`.execute(server.plain);
-    await sql`insert into pay_notice (at, payment_no, verdict, body) values (now(), 'PY-OLD', 'APPLIED', ${JSON.stringify(notice)}::jsonb)`.execute(
+    await sql`insert into payment_notification (at, payment_no, result, body) values (now(), 'PY-OLD', 'APPLIED', ${JSON.stringify(notice)}::jsonb)`.execute(
       server.plain,
     );
     await rotateKeys(server.plain, testKeys);
@@ -237,7 +237,7 @@ describe('what stands in the clear', () => {
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
       const { body } = await db
-        .selectFrom('pay_notice')
+        .selectFrom('payment_notification')
         .select('body')
         .where('payment_no', '=', 'PY-OLD')
         .executeTakeFirstOrThrow();
@@ -255,7 +255,7 @@ describe('what stands in the clear', () => {
   it('is sealed when the keys change: passwords and messages stay as they were', async () => {
     const hash = '$argon2id$v=19$m=19456,t=2,p=1$AAAA$BBBB';
     await sql`update app_user set password_hash = ${hash} where id = 'u-wangm'`.execute(server.plain);
-    await sql`insert into outbox (at, phone, text) values (now(), '13955550009', 'code 123456')`.execute(server.plain);
+    await sql`insert into outbox (at, mobile, text) values (now(), '13955550009', 'code 123456')`.execute(server.plain);
     await sql`insert into secret (name, value) values ('of-old', 'a secret in the clear')`.execute(server.plain);
     await rotateKeys(server.plain, testKeys);
     const db = await openEncrypted(server.plain, testKeys);

@@ -43,10 +43,10 @@ describe('a database without its key', () => {
     expect(JSON.stringify(draft.data.content)).toContain('E20000064');
     const rows = await server.deps.db
       .selectFrom('insured_person')
-      .select('cert_number')
+      .select('certificate_number')
       .where('order_no', '=', orderNoOf(orderNo))
       .execute();
-    expect(rows.map((row) => row.cert_number)).toEqual(expect.arrayContaining(['E20000001', 'E20000061']));
+    expect(rows.map((row) => row.certificate_number)).toEqual(expect.arrayContaining(['E20000001', 'E20000061']));
     const found = await duplicatesOf(server.deps.db, { ...covered, numbers: ['E20000061', 'E99999999'] });
     expect([...found]).toEqual(['E20000061']);
   });
@@ -122,7 +122,7 @@ describe('keys', () => {
     await sql`update sales_order set application = ${JSON.stringify(open.application)}::jsonb where order_no = ${orderNo}`.execute(
       server.plain,
     );
-    await sql`update insured_person set cert_number = 'E20000071', cert_hash = null where order_no = ${orderNo} and no = 1`.execute(
+    await sql`update insured_person set certificate_number = 'E20000071', certificate_hash = null where order_no = ${orderNo} and no = 1`.execute(
       server.plain,
     );
     expect((await rotateKeys(server.plain, [key('next', 8)])).count).toBe(2);

@@ -62,7 +62,7 @@ it('work on a subject is found among any number of jobs, and who is insured alre
   expect(jobs).toMatch(/Index Cond: .*singleton_key = w\.subject/);
   const sought = { numbers: ['E20000001'], typeId: 'group', from: '2026-11-25', to: '2027-11-24' };
   const persons = await plansOf((db) => duplicatesOf(db, sought));
-  expect(persons).toMatch(/Index Cond: \(cert_hash = asked\.hash\)/);
+  expect(persons).toMatch(/Index Cond: \(certificate_hash = asked\.hash\)/);
   expect(persons).not.toMatch(/policy/);
 });
 

@@ -55,26 +55,26 @@ const busyDay = async (server: TestServer, world: { fails: boolean }): Promise<s
 const plants: readonly (readonly [rule: string, statement: string])[] = [
   [
     'applied payments of an order',
-    `update payment set amount_cents = amount_cents - 1 where status = 'PAID' and endorse_no is null`,
+    `update payment set amount_cents = amount_cents - 1 where status = 'PAID' and endorsement_no is null`,
   ],
   ['money is kept exactly where', `update sales_order set status = 'ISSUED' where status = 'CANCELLED'`],
   ['a policy exists exactly where', `update sales_order set status = 'PAID' where status = 'ISSUED'`],
   ['versions of a policy are 1..n', `update policy_version set version = 7 where version = 3`],
   ['the premium of a policy', `update policy set premium_cents = premium_cents + 1`],
   ['an effective endorsement has made', `update policy_version set charge_cents = charge_cents + 1 where version = 2`],
-  ['an endorsement is paid exactly', `update payment set status = 'CLOSED' where endorse_no is not null and status = 'PAID'`],
-  ['what an endorsement gives back', `update refund set amount_cents = amount_cents - 1 where endorse_no is not null`],
-  ['an endorsement is done only when', `update refund set status = 'QUEUED' where endorse_no is not null`],
+  ['an endorsement is paid exactly', `update payment set status = 'CLOSED' where endorsement_no is not null and status = 'PAID'`],
+  ['what an endorsement gives back', `update refund set amount_cents = amount_cents - 1 where endorsement_no is not null`],
+  ['an endorsement is done only when', `update refund set status = 'QUEUED' where endorsement_no is not null`],
   [
     'no more goes back than was paid',
     `update payment set returned_cents = returned_cents + 1 where status = 'PAID' and returned_cents > 0`,
   ],
-  ['a payment that goes back whole', `delete from refund where endorse_no is null`],
+  ['a payment that goes back whole', `delete from refund where endorsement_no is null`],
   ['a policy counts the persons', `update insured_person set to_version = 9 where no = 4 and to_version is null`],
   ['an order keeps the persons', `update sales_order set persons = persons - 1`],
   [
     'one person once on a policy',
-    `update insured_person set cert_type = '15081002', cert_hash = 'the same' where to_version is null`,
+    `update insured_person set certificate_type = '15081002', certificate_hash = 'the same' where to_version is null`,
   ],
   ['every change of state has its audit row', `update sales_order set status = 'CANCELLED' where status = 'WAIT_PAY'`],
   ['every change of state has its audit row', `update endorsement set status = 'DONE' where status = 'EFFECTIVE'`],
@@ -127,7 +127,7 @@ const race = async (server: TestServer, policyNo: string): Promise<void> => {
   const payment = await server.deps.db
     .selectFrom('payment')
     .selectAll()
-    .where('endorse_no', '=', made.endorseOrderNo)
+    .where('endorsement_no', '=', made.endorseOrderNo)
     .executeTakeFirstOrThrow();
   const notice = {
     paymentNo: payment.payment_no,

@@ -19,7 +19,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'policy_version.kind': ['ISSUE', ...endorsementKinds],
   'refund.status': refundStatuses,
   'revision.name': ['catalogue'],
-  'sales_order.pay_status': payStatuses,
+  'sales_order.payment_status': payStatuses,
   'sales_order.status': orderStatuses,
   'sandbox_trade.kind': ['new', 'edit'],
   'sandbox_trade.status': tradeStatuses,

@@ -106,7 +106,7 @@ describe('what is kept of the catalogue', () => {
     await admin.get('deptPlanRemove', { body: { productId: '1001' } });
     expect((await both(session)).map(({ total }) => total)).toEqual([0, 0]);
     expect((await both(stranger)).map(({ total }) => total)).toEqual([1, 1]);
-    await server.deps.db.deleteFrom('dept_plan').execute();
+    await server.deps.db.deleteFrom('department_plan').execute();
     expect((await both(session)).map(({ agent }) => agent)).toEqual(['0.225', '0.225']);
   });
 

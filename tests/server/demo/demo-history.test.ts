@@ -76,8 +76,8 @@ describe('the history of the demonstration', () => {
   });
 
   it('has policyholders of its own in every state of an order, the customer of the demonstration among them', async () => {
-    const orders = await store.db.selectFrom('sales_order').select(['holder_name', 'status']).execute();
-    expect(new Set(orders.map(({ holder_name: name }) => name)).size).toBeGreaterThan(orders.length / 2);
+    const orders = await store.db.selectFrom('sales_order').select(['policyholder_name', 'status']).execute();
+    expect(new Set(orders.map(({ policyholder_name: name }) => name)).size).toBeGreaterThan(orders.length / 2);
     expect(new Set(orders.map(({ status }) => status)).size).toBe(7);
     const own = await store.db.selectFrom('sales_order').select('order_no').where('customer_id', 'is not', null).execute();
     expect(own.length).toBeGreaterThan(1);
@@ -87,7 +87,7 @@ describe('the history of the demonstration', () => {
     const sold = await store.db
       .selectFrom('sales_order')
       .innerJoin('product', 'product.id', 'sales_order.product_id')
-      .select(['product.id', 'product.name', 'sales_order.order_no', 'sales_order.holder_name', 'sales_order.application'])
+      .select(['product.id', 'product.name', 'sales_order.order_no', 'sales_order.policyholder_name', 'sales_order.application'])
       .execute();
     const products = new Map(sold.map(({ id, name }) => [id, name['zh-CN']]));
     expect([...products.keys()].toSorted()).toEqual(
@@ -96,8 +96,8 @@ describe('the history of the demonstration', () => {
     for (const name of products.values()) expect(rulesOf(name), name).toHaveLength(1);
     const wrong = sold
       .filter(({ application }) => holderType(application) === 'organisation')
-      .filter(({ name, holder_name: holder }) => rulesOf(name['zh-CN']).some(([, buyer]) => !buyer.test(holder)));
-    expect(wrong.map(({ order_no: no, name, holder_name: holder }) => `${no}: ${name['zh-CN']} of ${holder}`)).toEqual([]);
+      .filter(({ name, policyholder_name: holder }) => rulesOf(name['zh-CN']).some(([, buyer]) => !buyer.test(holder)));
+    expect(wrong.map(({ order_no: no, name, policyholder_name: holder }) => `${no}: ${name['zh-CN']} of ${holder}`)).toEqual([]);
     const other = sold.filter(({ name, application }) =>
       contents.some(([product, fits]) => product.test(name['zh-CN']) && !fits(application)),
     );

@@ -10,7 +10,7 @@ const server = useServer();
 const productId = '1001';
 
 afterEach(async () => {
-  await server.deps.db.deleteFrom('dept_plan').execute();
+  await server.deps.db.deleteFrom('department_plan').execute();
 });
 
 const rowsOf = async (who: Parameters<typeof server.as>[0]) =>

@@ -199,7 +199,7 @@ describe('endorsement', () => {
     const { status: stored } = await server.deps.db
       .selectFrom('endorsement')
       .select('status')
-      .where('endorse_no', '=', free.endorseOrderNo)
+      .where('endorsement_no', '=', free.endorseOrderNo)
       .executeTakeFirstOrThrow();
     expect(stored).toBe('DONE');
     server.clock.set(begin);

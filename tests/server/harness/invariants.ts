@@ -59,7 +59,7 @@ const wrongCharges = async ({ db, models }: Pick<Deps, 'db' | 'models'>): Promis
       dayOf(each.submitted_at ?? each.created_at),
     );
     if (issues.length > 0 || chargeCents !== each.charge_cents)
-      wrong.push(`a charge is what its pinned model says: ${each.endorse_no}`);
+      wrong.push(`a charge is what its pinned model says: ${each.endorsement_no}`);
   }
   return wrong;
 };

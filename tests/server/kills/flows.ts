@@ -145,10 +145,10 @@ const endorse: Flow = {
       found: async () => {
         const rows = await db
           .selectFrom('policy_version')
-          .select(['endorse_no', 'version'])
-          .where('endorse_no', '=', endorseOrderNo)
+          .select(['endorsement_no', 'version'])
+          .where('endorsement_no', '=', endorseOrderNo)
           .execute();
-        return rows.map((row) => `${row.endorse_no} made version ${row.version}`);
+        return rows.map((row) => `${row.endorsement_no} made version ${row.version}`);
       },
     };
   },

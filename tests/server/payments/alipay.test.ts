@@ -159,12 +159,12 @@ describe('page pay of Alipay', () => {
     expect(await notify(genuine)).toEqual([200, 'success']);
     expect(await status()).toBe('ISSUED');
     const kept = await inTest(world.server)
-      .deps.db.selectFrom('pay_notice')
-      .select('verdict')
+      .deps.db.selectFrom('payment_notification')
+      .select('result')
       .where('payment_no', '=', paymentNo)
       .orderBy('id')
       .execute();
-    expect(kept.map(({ verdict }) => verdict)).toEqual([
+    expect(kept.map(({ result }) => result)).toEqual([
       ...Array.from({ length: 7 }, () => 'FORGED'),
       'STATE',
       'APPLIED',

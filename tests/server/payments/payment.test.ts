@@ -45,10 +45,10 @@ const policies = (orderNo: string) =>
 const status = async (orderNo: string) => {
   const row = await server.deps.db
     .selectFrom('sales_order')
-    .select(['status', 'pay_status'])
+    .select(['status', 'payment_status'])
     .where('order_no', '=', orderNoOf(orderNo))
     .executeTakeFirstOrThrow();
-  return [row.status, row.pay_status];
+  return [row.status, row.payment_status];
 };
 
 describe('paying in the sandbox', () => {
@@ -169,12 +169,12 @@ describe('payNotice', () => {
     expect(await notify(await noticeFor(orderNo, { amount: '209.99' }))).toEqual([409, 'STATE']);
     expect(await status(orderNo)).toEqual(['PAYING', 'PAYING']);
     const kept = await server.deps.db
-      .selectFrom('pay_notice')
-      .select('verdict')
+      .selectFrom('payment_notification')
+      .select('result')
       .where('payment_no', '=', notice.paymentNo)
       .orderBy('id')
       .execute();
-    expect(kept.map(({ verdict }) => verdict)).toEqual(['FORGED', 'FORGED', 'STATE', 'STATE']);
+    expect(kept.map(({ result }) => result)).toEqual(['FORGED', 'FORGED', 'STATE', 'STATE']);
   });
 
   it("refuses a notice for another order than the payment's own", async () => {

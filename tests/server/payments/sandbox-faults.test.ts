@@ -26,49 +26,49 @@ const paidWith = async (fault: string) => {
   const status = async () =>
     (await db.selectFrom('sales_order').select('status').where('order_no', '=', orderNoOf(orderNo)).executeTakeFirstOrThrow())
       .status;
-  const verdicts = async () =>
-    (await db.selectFrom('pay_notice').select('verdict').where('payment_no', '=', paymentNo).orderBy('id').execute()).map(
-      ({ verdict }) => verdict,
-    );
+  const results = async () =>
+    (
+      await db.selectFrom('payment_notification').select('result').where('payment_no', '=', paymentNo).orderBy('id').execute()
+    ).map(({ result }) => result);
   const policies = await db.selectFrom('policy').select('policy_no').where('order_no', '=', orderNoOf(orderNo)).execute();
-  return { agent, orderNo, paymentNo, status, verdicts, policies: policies.length };
+  return { agent, orderNo, paymentNo, status, results, policies: policies.length };
 };
 
 describe("the sandbox gateway's faults to order", () => {
   it('repeat: one effect', async () => {
-    const { status, verdicts, policies } = await paidWith('repeat');
+    const { status, results, policies } = await paidWith('repeat');
     expect([await status(), policies]).toEqual(['ISSUED', 1]);
-    expect((await verdicts()).toSorted()).toEqual(['APPLIED', 'REPEATED', 'REPEATED']);
+    expect((await results()).toSorted()).toEqual(['APPLIED', 'REPEATED', 'REPEATED']);
   });
 
   it('reorder: a failure that comes after the success changes nothing', async () => {
-    const { status, verdicts } = await paidWith('reorder');
-    expect([await status(), await verdicts()]).toEqual(['ISSUED', ['APPLIED', 'REPEATED']]);
+    const { status, results } = await paidWith('reorder');
+    expect([await status(), await results()]).toEqual(['ISSUED', ['APPLIED', 'REPEATED']]);
   });
 
   it('forge: refused and kept, the genuine one counts', async () => {
-    const { status, verdicts } = await paidWith('forge');
-    expect([await status(), await verdicts()]).toEqual(['ISSUED', ['FORGED', 'APPLIED']]);
+    const { status, results } = await paidWith('forge');
+    expect([await status(), await results()]).toEqual(['ISSUED', ['FORGED', 'APPLIED']]);
   });
 
   it('delay: comes with the next round', async () => {
-    const { status, verdicts } = await paidWith('delay');
-    expect([await status(), await verdicts()]).toEqual(['PAYING', []]);
+    const { status, results } = await paidWith('delay');
+    expect([await status(), await results()]).toEqual(['PAYING', []]);
     await server.resend();
-    expect([await status(), await verdicts()]).toEqual(['ISSUED', ['APPLIED']]);
+    expect([await status(), await results()]).toEqual(['ISSUED', ['APPLIED']]);
   });
 
   it('lose: never comes, and is asked for', async () => {
-    const { status, verdicts, paymentNo } = await paidWith('lose');
+    const { status, results, paymentNo } = await paidWith('lose');
     await server.resend();
-    expect([await status(), await verdicts()]).toEqual(['PAYING', []]);
+    expect([await status(), await results()]).toEqual(['PAYING', []]);
     expect(await askPayment.run(server.deps, paymentNo, server.clock.now())).toBeUndefined();
     expect(await status()).toBe('ISSUED');
   });
 
   it('off by a cent: refused and kept, the gateway is asked for what was really paid', async () => {
-    const { status, verdicts, agent, orderNo } = await paidWith('cent');
-    expect([await status(), await verdicts()]).toEqual(['PAYING', ['STATE']]);
+    const { status, results, agent, orderNo } = await paidWith('cent');
+    expect([await status(), await results()]).toEqual(['PAYING', ['STATE']]);
     await askPayments(server.deps, orderNo);
     expect((await agent.get('payStatus', { query: { orderNo } })).data).toMatchObject({ status: 'ISSUED', charged: true });
   });

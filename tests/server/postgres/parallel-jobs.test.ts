@@ -80,10 +80,10 @@ it('eight servers that do all that is due at once do each of it once: expire, as
   ]);
   const changes = await db
     .selectFrom('endorsement')
-    .where('endorse_no', 'in', [due.added, due.returned, due.waiting])
-    .select(['endorse_no', 'status'])
+    .where('endorsement_no', 'in', [due.added, due.returned, due.waiting])
+    .select(['endorsement_no', 'status'])
     .execute();
-  expect(Object.fromEntries(changes.map((row) => [row.endorse_no, row.status]))).toEqual({
+  expect(Object.fromEntries(changes.map((row) => [row.endorsement_no, row.status]))).toEqual({
     [due.added]: 'DONE',
     [due.returned]: 'DONE',
     [due.waiting]: 'CANCELLED',
@@ -113,7 +113,7 @@ it('what is due and locked by another server is skipped without waiting: changes
   server.clock.pass({ hours: 48 });
   const now = server.clock.now();
   const found = async () => ({
-    changes: (await dueEndorsements(db, now, dayOf(now))).map((row) => row.endorse_no).includes(due.waiting),
+    changes: (await dueEndorsements(db, now, dayOf(now))).map((row) => row.endorsement_no).includes(due.waiting),
     issue: (await ordersToIssue(db)).map((row) => row.order_no).includes(orderNoOf(due.unissued)),
     payments: (await overduePayments(db, now)).map((row) => row.order_no).includes(orderNoOf(due.left)),
     refunds: (await queuedRefunds(db, now)).length > 0,

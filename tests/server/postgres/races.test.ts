@@ -71,8 +71,8 @@ it('20 requests for a code at once send one', async () => {
   const phone = '13911119001';
   const said = await times(20, async () => (await clientOf(server.url).call('getVerification', { params: { phone } })).status);
   expect(counted(said)).toEqual({ 200: 1, 429: 19 });
-  const sent = await server.deps.db.selectFrom('outbox').select('phone').execute();
-  expect(sent.filter((message) => message.phone === phone)).toHaveLength(1);
+  const sent = await server.deps.db.selectFrom('outbox').select('mobile').execute();
+  expect(sent.filter((message) => message.mobile === phone)).toHaveLength(1);
 });
 
 it('20 tries of a wrong code at once count as five: the right one is too late', async () => {
@@ -155,7 +155,7 @@ it('an endorsement that one server holds locked is not due for another, which do
   const [held, free] = [await waiting(), await waiting()];
   server.clock.pass({ hours: 25 });
   const now = server.clock.now();
-  const numbers = async () => (await soon(dueEndorsements(server.deps.db, now, dayOf(now)))).map((due) => due.endorse_no);
+  const numbers = async () => (await soon(dueEndorsements(server.deps.db, now, dayOf(now)))).map((due) => due.endorsement_no);
   const due = await server.deps.db.transaction().execute(async (tx) => {
     await lockEndorsement(tx, held);
     return numbers();

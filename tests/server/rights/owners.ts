@@ -76,13 +76,13 @@ const users: Readonly<Record<Owner, typeof home & Partial<Readonly<Record<'admin
 /** What a kind of user is, in the columns of the store. */
 const userRow = (id: string, { org, level, issue, admin, office, given, customer }: (typeof users)[Owner]) => ({
   id,
-  org_id: org === '' ? null : org,
+  organisation_id: org === '' ? null : org,
   user_name: id,
   real_name: JSON.stringify({ 'zh-CN': `用户${id}`, 'en-US': id }),
   password_hash: null,
   level,
   issue_flag: issue,
-  org_admin: admin ?? false,
+  organisation_admin: admin ?? false,
   back_office: office ?? false,
   user_type: customer ? 4 : 1,
   phone: null,
@@ -145,8 +145,14 @@ const pattern = async (server: TestServer) => {
 const giveThings = async (db: Db, from: Awaited<ReturnType<typeof pattern>>, role: Owner, mine: Things): Promise<void> => {
   const customer_id = role === 'customer' ? mine.owner : null;
   // What the customer holds was sold by an agent who has no cells of his own.
-  const whose = { user_id: role === 'customer' ? 'r-seller' : mine.owner, org_id: mine.org, customer_id };
-  const unpaid = { ...whose, pay_status: 'UNPAID', paid_at: null, expires_at: '2026-11-22T02:00:00Z', commission_cents: 4_725 };
+  const whose = { user_id: role === 'customer' ? 'r-seller' : mine.owner, organisation_id: mine.org, customer_id };
+  const unpaid = {
+    ...whose,
+    payment_status: 'UNPAID',
+    paid_at: null,
+    expires_at: '2026-11-22T02:00:00Z',
+    commission_cents: 4_725,
+  };
   const order = (order_no: string, change: object) =>
     copy(db, 'sales_order', 'order_no', from.orderNo, { order_no, idempotency_key: `${mine.begun}-${order_no}`, ...change });
   await order(mine.order, { ...unpaid, status: 'WAIT_PAY' });
@@ -159,8 +165,8 @@ const giveThings = async (db: Db, from: Awaited<ReturnType<typeof pattern>>, rol
   await copy(db, 'policy', 'policy_no', from.policyNo, { ...whose, ...policy });
   await copy(db, 'policy_version', 'policy_no', from.policyNo, { policy_no: mine.policy });
   const asked = { ...policy, user_id: whose.user_id };
-  const endorsement = (endorse_no: string, change: object) =>
-    copy(db, 'endorsement', 'endorse_no', from.endorseOrderNo, { ...asked, endorse_no, ...change });
+  const endorsement = (endorsement_no: string, change: object) =>
+    copy(db, 'endorsement', 'endorsement_no', from.endorseOrderNo, { ...asked, endorsement_no, ...change });
   await endorsement(mine.endorsement, { user_id: mine.owner, idempotency_key: mine.begun });
   await endorsement(mine.ended, { idempotency_key: `${mine.begun}-ended`, status: 'CANCELLED' });
   for (const [draft_no, begin_id] of [
@@ -168,12 +174,12 @@ const giveThings = async (db: Db, from: Awaited<ReturnType<typeof pattern>>, rol
     [mine.scrap, `${mine.begun}-scrap`],
   ])
     await copy(db, 'draft', 'draft_no', from.draftNo, { draft_no, user_id: mine.owner, begin_id, save_id: begin_id });
-  const file = (id: string, to: { draft_no?: string; order_no?: string; endorse_no?: string }) => ({
+  const file = (id: string, to: { draft_no?: string; order_no?: string; endorsement_no?: string }) => ({
     id,
     user_id: whose.user_id,
     draft_no: to.draft_no ?? null,
     order_no: to.order_no === undefined ? null : orderNoOf(to.order_no),
-    endorse_no: to.endorse_no ?? null,
+    endorsement_no: to.endorsement_no ?? null,
     slot: 'licence',
     file_name: 'a.pdf',
     media_type: 'application/pdf',
@@ -187,7 +193,7 @@ const giveThings = async (db: Db, from: Awaited<ReturnType<typeof pattern>>, rol
       { ...file(mine.draftFile, { draft_no: mine.draft }), user_id: mine.owner },
       { ...file(mine.scrapFile, { draft_no: mine.draft }), user_id: mine.owner },
       file(mine.orderFile, { order_no: mine.order }),
-      file(mine.endorseFile, { endorse_no: mine.endorsement }),
+      file(mine.endorseFile, { endorsement_no: mine.endorsement }),
     ])
     .execute();
   await db
@@ -196,7 +202,7 @@ const giveThings = async (db: Db, from: Awaited<ReturnType<typeof pattern>>, rol
       code: mine.share,
       short: null,
       user_id: mine.owner,
-      org_id: mine.org,
+      organisation_id: mine.org,
       product_id: '1001',
       page_url: '/products/group/detail',
       plan: '',
@@ -269,8 +275,8 @@ export const makeWorld = async (server: TestServer): Promise<World> => {
   }
   // The pattern itself would stand in every sum and list of the back office.
   for (const statement of [
-    sql`delete from attachment where endorse_no = ${from.endorseOrderNo}`,
-    sql`delete from endorsement where endorse_no = ${from.endorseOrderNo}`,
+    sql`delete from attachment where endorsement_no = ${from.endorseOrderNo}`,
+    sql`delete from endorsement where endorsement_no = ${from.endorseOrderNo}`,
     sql`delete from policy_version where policy_no = ${from.policyNo}`,
     sql`delete from policy where policy_no = ${from.policyNo}`,
     sql`delete from payment where order_no = ${from.orderNo}`,

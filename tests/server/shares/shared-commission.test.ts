@@ -85,10 +85,10 @@ describe("a customer's order by an agent's share", () => {
     expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(1000);
     const stored = await server.deps.db
       .selectFrom('sales_order')
-      .select(['agent_id', 'org_id', 'share_code', 'commission_rate', 'commission_cents'])
+      .select(['agent_id', 'organisation_id', 'share_code', 'commission_rate', 'commission_cents'])
       .where('order_no', '=', orderNoOf(orderNo))
       .executeTakeFirstOrThrow();
-    expect(stored).toMatchObject({ org_id: 'lujiang', share_code: shareCode, commission_cents: 640 });
+    expect(stored).toMatchObject({ organisation_id: 'lujiang', share_code: shareCode, commission_cents: 640 });
     expect(Number(stored.commission_rate)).toBe(0.2);
 
     // The customer sees his order and policy, and no commission anywhere.

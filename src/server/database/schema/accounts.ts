@@ -17,16 +17,16 @@ export type OrganisationTable = {
 
 export type UserTable = {
   readonly id: string;
-  readonly org_id: string | null;
+  readonly organisation_id: string | null;
   readonly user_name: string;
   readonly real_name: Json<Sentence>;
   readonly password_hash: string | null;
   readonly level: number;
   readonly issue_flag: boolean;
-  readonly org_admin: boolean;
+  readonly organisation_admin: boolean;
   readonly back_office: boolean;
   readonly user_type: number;
-  readonly phone: string | null;
+  readonly mobile: string | null;
   readonly tabnav: number;
   readonly locked: Generated<boolean>;
   /** The password was given by an administrator: it may only be changed. */
@@ -42,10 +42,10 @@ export type UsedPasswordTable = {
 
 export type RegistrationTable = {
   readonly register_no: string;
-  readonly org_name: string;
+  readonly organisation_name: string;
   readonly credit_code: string;
   readonly contact: string;
-  readonly phone: string;
+  readonly mobile: string;
   readonly email: string;
   readonly remark: string;
   readonly created_at: Instant;
@@ -75,7 +75,7 @@ export type SignInTable = {
 /** Phone, browser and code are kept as hashes. */
 export type VerificationTable = {
   readonly id: Generated<number>;
-  readonly phone_hash: string;
+  readonly mobile_hash: string;
   readonly purpose: string;
   readonly browser_hash: string;
   readonly code_hash: string;
@@ -84,6 +84,11 @@ export type VerificationTable = {
   readonly tries: Generated<number>;
   readonly used_at: MaybeInstant;
 };
-export type OutboxTable = { readonly id: Generated<number>; readonly at: Instant; readonly phone: string; readonly text: string };
+export type OutboxTable = {
+  readonly id: Generated<number>;
+  readonly at: Instant;
+  readonly mobile: string;
+  readonly text: string;
+};
 
 export type QuotaTable = { readonly key: string; readonly day: string; readonly used: number };

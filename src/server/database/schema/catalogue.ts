@@ -91,7 +91,7 @@ export type CompiledModelTable = {
 
 /** What a department sells of a product; without one it sells the whole product at the product's own commission. */
 export type DeptPlanTable = {
-  readonly org_id: string;
+  readonly organisation_id: string;
   readonly product_id: string;
   readonly is_sold: boolean;
   /** Plans that it sells, comma-separated; empty for all of the product's. */

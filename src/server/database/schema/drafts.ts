@@ -18,7 +18,7 @@ export type DraftTable = {
   readonly content_version: number;
   /** Length of the changes since the content. */
   readonly change_bytes: number;
-  readonly holder_name: string;
+  readonly policyholder_name: string;
   readonly persons: number;
   /** The returned order that it revises. */
   readonly order_no: Maybe<OrderNo>;
@@ -38,7 +38,7 @@ export type AttachmentTable = {
   readonly user_id: string;
   readonly draft_no: string | null;
   readonly order_no: OrderNo | null;
-  readonly endorse_no: Maybe<string>;
+  readonly endorsement_no: Maybe<string>;
   /** What it is of, in the model's words. */
   readonly slot: string;
   readonly file_name: string;

@@ -17,7 +17,7 @@ export type EndorsementResult = PersonChange & {
 };
 
 export type EndorsementTable = {
-  readonly endorse_no: string;
+  readonly endorsement_no: string;
   readonly policy_no: PolicyNo;
   readonly order_no: OrderNo;
   readonly user_id: string;
@@ -34,8 +34,8 @@ export type EndorsementTable = {
   readonly lines: Json<readonly ChangeLine[]>;
   /** The first three of the lines, for lists; made of them by the store. */
   readonly first_lines: Generated<readonly ChangeLine[]>;
-  readonly refer: Json<readonly RuleIssue[]>;
-  readonly warn: Json<readonly RuleIssue[]>;
+  readonly referrals: Json<readonly RuleIssue[]>;
+  readonly warnings: Json<readonly RuleIssue[]>;
   readonly result: MaybeJson<EndorsementResult>;
   readonly idempotency_key: string;
   readonly body_hash: string;

@@ -60,7 +60,7 @@ export type Tables = {
   readonly tag: TagTable;
   readonly product: ProductTable;
   readonly product_tag: ProductTagTable;
-  readonly dept_plan: DeptPlanTable;
+  readonly department_plan: DeptPlanTable;
   readonly model_version: ModelVersionTable;
   readonly model_document: ModelDocumentTable;
   readonly compiled_model: CompiledModelTable;
@@ -69,7 +69,7 @@ export type Tables = {
   readonly audit: AuditTable;
   readonly audit_link: AuditLinkTable;
   readonly payment: PaymentTable;
-  readonly pay_notice: PaymentNotificationTable;
+  readonly payment_notification: PaymentNotificationTable;
   readonly refund: RefundTable;
   readonly sandbox_trade: SandboxTradeTable;
   readonly sandbox_refund: SandboxRefundTable;

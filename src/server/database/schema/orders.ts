@@ -12,7 +12,7 @@ export type DocumentRead = { readonly file: string; readonly at: string; readonl
 export type OrderTable = {
   readonly order_no: OrderNo;
   readonly user_id: string;
-  readonly org_id: string | null;
+  readonly organisation_id: string | null;
   readonly customer_id: string | null;
   /** Whose sale it is: the agent who ordered, or who shared what a customer orders; null where a customer ordered by himself. */
   readonly agent_id: Maybe<string>;
@@ -23,16 +23,16 @@ export type OrderTable = {
   readonly application: Json<Readonly<Record<string, unknown>>>;
   readonly application_date: string;
   readonly status: OrderStatus;
-  readonly pay_status: PayStatus;
+  readonly payment_status: PayStatus;
   readonly premium_cents: Cents;
   readonly commission_rate: string;
   readonly commission_cents: Cents;
   readonly persons: number;
-  readonly holder_name: string;
+  readonly policyholder_name: string;
   readonly start_date: string;
   readonly end_date: string;
-  readonly refer: Json<readonly RuleIssue[]>;
-  readonly warn: Json<readonly RuleIssue[]>;
+  readonly referrals: Json<readonly RuleIssue[]>;
+  readonly warnings: Json<readonly RuleIssue[]>;
   readonly documents_read: Json<readonly DocumentRead[]>;
   readonly declarations: Json<readonly string[]>;
   readonly share_code: string | null;
@@ -51,11 +51,11 @@ export type PersonTable = {
   readonly group_no: number;
   readonly plan: string;
   readonly name: string;
-  readonly cert_type: string;
-  readonly cert_number: string;
-  readonly birth_day: string;
-  readonly occupation: string;
-  readonly class: string;
+  readonly certificate_type: string;
+  readonly certificate_number: string;
+  readonly birth_date: string;
+  readonly occupation_code: string;
+  readonly occupation_class: string;
   readonly premium_cents: Cents | null;
   /** Versions of the policy in which the row holds: from, up to but without. */
   readonly from_version: Generated<number>;
@@ -92,10 +92,10 @@ export type PolicyTable = {
   readonly order_no: OrderNo;
   readonly user_id: string;
   readonly agent_id: string | null;
-  readonly org_id: string | null;
+  readonly organisation_id: string | null;
   readonly customer_id: string | null;
   readonly product_id: string;
-  readonly holder_name: string;
+  readonly policyholder_name: string;
   readonly persons: number;
   readonly premium_cents: Cents;
   readonly start_date: string;
@@ -110,7 +110,7 @@ export type PolicyVersionTable = {
   readonly kind: string;
   readonly at: Instant;
   readonly premium_cents: Cents;
-  readonly endorse_no: Maybe<string>;
+  readonly endorsement_no: Maybe<string>;
   /** First day of the version; empty for the first, which begins with the cover. */
   readonly effective_date: Maybe<string>;
   readonly charge_cents: Generated<Cents>;
@@ -122,7 +122,7 @@ export type ShareTable = {
   readonly code: string;
   readonly short: string | null;
   readonly user_id: string;
-  readonly org_id: string | null;
+  readonly organisation_id: string | null;
   readonly product_id: string;
   readonly page_url: string;
   readonly plan: string;

@@ -16,7 +16,7 @@ export type PaymentTable = {
   readonly expires_at: Instant;
   readonly paid_at: MaybeInstant;
   /** The endorsement whose difference it pays; empty for the premium of the order. */
-  readonly endorse_no: Maybe<string>;
+  readonly endorsement_no: Maybe<string>;
   /** What of it has been given back, or is about to be. */
   readonly returned_cents: Generated<Cents>;
 };
@@ -24,7 +24,7 @@ export type PaymentNotificationTable = {
   readonly id: Generated<number>;
   readonly at: Instant;
   readonly payment_no: string;
-  readonly verdict: string;
+  readonly result: string;
   readonly body: Json<unknown>;
 };
 export type RefundTable = {
@@ -37,7 +37,7 @@ export type RefundTable = {
   readonly created_at: Instant;
   readonly done_at: MaybeInstant;
   /** The endorsement that gives it back; empty where the whole payment goes back. */
-  readonly endorse_no: Maybe<string>;
+  readonly endorsement_no: Maybe<string>;
   readonly attempts: Generated<number>;
   readonly next_at: MaybeInstant;
   readonly last_error: Maybe<string>;

@@ -32,7 +32,7 @@ export const backOfficeRoutes = (app: FastifyInstance, { colleagues, clock, tick
       const chosen = request.body instanceof URLSearchParams ? request.body.get('user') : null;
       const colleague = (await colleagues()).find(({ id }) => id === chosen);
       if (!colleague || wire.isCrossSite(request)) return reply.callNotFound();
-      const { org_name: orgName, user_name: userName } = colleague;
+      const { organisation_name: orgName, user_name: userName } = colleague;
       const ticket = signTicket(ticketKey, { aud: 'third', orgName, userName }, clock.now());
       return reply.redirect(`/oss?${new URLSearchParams({ ticket }).toString()}`, 303);
     });
@@ -43,7 +43,7 @@ export type Colleague = {
   readonly id: string;
   readonly user_name: string;
   readonly real_name: Sentence;
-  readonly org_name: string;
+  readonly organisation_name: string;
 };
 
 const words = {
@@ -59,7 +59,7 @@ const words = {
 const backOfficePage = (colleagues: readonly Colleague[], language: Language): string => {
   const say = (name: keyof typeof words): string => escapeHtml(words[name][language]);
   const rows = colleagues.map(
-    ({ id, user_name: name, real_name: real, org_name: organisation }) =>
+    ({ id, user_name: name, real_name: real, organisation_name: organisation }) =>
       `<dt>${escapeHtml(organisation)}</dt><dd><form method="post"><span>${escapeHtml(real[language])} (${escapeHtml(name)})</span><button name="user" value="${escapeHtml(id)}">${say('enter')}</button></form></dd>`,
   );
   return page({

@@ -6,25 +6,25 @@ import { escapeHtml, mark, page } from '../page.ts';
 
 /** Stores messages in an outbox, which /sandbox/messages shows. */
 export const outboxMessages = (db: Db): Messages => ({
-  send: async (phone, text, now) => {
+  send: async (mobile, text, now) => {
     await db
       .insertInto('outbox')
-      .values({ at: now, phone, text: `${text['zh-CN']} ${text['en-US']}` })
+      .values({ at: now, mobile, text: `${text['zh-CN']} ${text['en-US']}` })
       .execute();
   },
 });
 
 export const newestMessages = (db: Db) => db.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(20).execute();
 
-type Message = { readonly at: Date; readonly phone: string; readonly text: string };
+type Message = { readonly at: Date; readonly mobile: string; readonly text: string };
 
 /** The outbox as a page. */
 export const outboxPage = (messages: readonly Message[], language: Language): string => {
   const title = language === 'zh-CN' ? '短信发件箱（演示环境）' : 'Message outbox (demonstration)';
   const none = language === 'zh-CN' ? '暂无短信' : 'No messages yet';
   const items = messages.map(
-    ({ at, phone, text }) =>
-      `<section><h2>${escapeHtml(phone)}</h2><p>${escapeHtml(text)}</p><div class="muted">${instantText(at)}</div></section>`,
+    ({ at, mobile, text }) =>
+      `<section><h2>${escapeHtml(mobile)}</h2><p>${escapeHtml(text)}</p><div class="muted">${instantText(at)}</div></section>`,
   );
   return page({
     title,
