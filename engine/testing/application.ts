@@ -1,4 +1,5 @@
 import type { Field } from '../model/model.ts';
+import type { Format } from '../model/vocabulary.ts';
 import { type Choice, mostOf, valueOf, type When } from './choices.ts';
 import { type Crowd, splitInto } from './crowd.ts';
 import type { Picker, Picks } from './picker.ts';
@@ -108,52 +109,57 @@ const arrayOf = (maker: Maker, place: Place): readonly unknown[] => {
 
 /** How many items: insured persons and groups as the crowd has them, others within the schema's limits. */
 const countOf = ({ world, crowd, draw, edge, odd }: Maker, list: string | undefined, { field, size, path }: Place): number => {
-  const insured = world.data.insured?.list;
-  if (list !== undefined && list === insured)
-    return world.data.lists[list]?.startsWith('application.') ? crowd.groups.reduce((sum, each) => sum + each, 0) : (size ?? 1);
-  if (list !== undefined && insured !== undefined && world.data.lists[insured]?.startsWith(`${list}.`))
-    return crowd.groups.length;
+  const { insured, lists } = world.data;
+  const around = lists[insured?.list ?? '']?.split('.')[0];
+  if (list !== undefined && list === insured?.list) return around === 'application' ? sumOf(crowd.groups) : (size ?? 1);
+  if (list !== undefined && list === around) return crowd.groups.length;
   const least = Math.max(field.minItems ?? 0, needsItem(world, odd, path) ? 1 : 0);
   const most = Math.min(field.maxItems ?? least + 3, least + 3);
   return edge && draw.once(2) ? most : least + draw.below(most - least + 1);
 };
 
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
+
 type Spot = { readonly first: boolean; readonly index: number; readonly within: boolean };
 
 const pick = ({ picker, crowd, world, odd }: Maker, list: string, picks: Picks, { first, index, within }: Spot): Picks => {
-  if (list !== world.data.insured?.list) return first ? picker.seedItem(list, picks) : picker.item(list, picks, crowd.bands);
-  const banded = within && index < crowd.inBand;
-  if (first && odd) return picker.seedItem(list, picks);
-  if (banded && index === 0 && !odd) return picker.seedItem(list, picks);
-  return picker.item(list, picks, crowd.bands, banded && (!odd || crowd.bound));
+  const isInsured = list === world.data.insured?.list;
+  const isBanded = isInsured && within && index < crowd.inBand;
+  if (isInsured ? (first && odd) || (isBanded && index === 0 && !odd) : first) return picker.seedItem(list, picks);
+  return picker.item(list, picks, crowd.bands, isBanded && (!odd || crowd.bound));
 };
 
 /** The insured who breaks the constraint is the last of the list: those of a band come before. */
 const oddIndex = ({ world }: Maker, list: string | undefined, count: number): number =>
   list === world.data.insured?.list ? count - 1 : 0;
 
-const headsOf = ({ world, crowd, draw }: Maker, list: string | undefined, { field }: Place): readonly number[] => {
-  const { insured } = world.data;
-  if (insured?.weight === undefined || list !== insured.list) return [];
-  const name = insured.weight.split('.').at(-1) ?? '';
-  const parts = crowd.groups.reduce((sum, each) => sum + each, 0);
-  return splitInto(draw, crowd.heads, parts, mostOf(field.items?.properties?.[name] ?? {}) ?? crowd.heads);
+/** The field with the number of persons of an insured item, if items stand for several. */
+const weightOf = ({ world: { data } }: Maker, list: string | undefined): string | undefined =>
+  list === data.insured?.list ? data.insured?.weight?.split('.').at(-1) : undefined;
+
+const headsOf = (maker: Maker, list: string | undefined, { field }: Place): readonly number[] => {
+  const name = weightOf(maker, list);
+  const { groups, heads } = maker.crowd;
+  if (name === undefined) return [];
+  return splitInto(maker.draw, heads, sumOf(groups), mostOf(field.items?.properties?.[name] ?? {}) ?? heads);
 };
 
-const withHeads = ({ world }: Maker, list: string | undefined, item: unknown, heads: number | undefined): unknown =>
-  heads === undefined || typeof item !== 'object' || list === undefined
-    ? item
-    : { ...item, [world.data.insured?.weight?.split('.').at(-1) ?? '']: heads };
+const withHeads = (maker: Maker, list: string | undefined, item: unknown, heads: number | undefined): unknown =>
+  heads === undefined || !isRecord(item) ? item : { ...item, [weightOf(maker, list) ?? '']: heads };
 
 const ordered = ({ ascending }: Field, items: readonly unknown[]): readonly unknown[] =>
-  ascending === undefined ? items : items.toSorted((a, b) => (text(a, ascending) < text(b, ascending) ? -1 : 1));
-const text = (item: unknown, name: string): string =>
-  String(typeof item === 'object' && item !== null ? Reflect.get(item, name) : '');
+  ascending === undefined ? items : inOrderOf(items, ascending);
+
+/** Items in ascending order of a field. */
+export const inOrderOf = (items: readonly unknown[], name: string): readonly unknown[] => {
+  const text = (item: unknown): string => String(isRecord(item) ? item[name] : '');
+  return items.toSorted((a, b) => (text(a) < text(b) ? -1 : 1));
+};
 
 const summed = ({ draw }: Maker, { sumTo }: Field, items: readonly unknown[]): readonly unknown[] => {
   if (!sumTo || items.length === 0) return items;
   const parts = splitInto(draw, sumTo.total, items.length, sumTo.total);
-  return items.map((item, index) => (typeof item === 'object' ? { ...item, [sumTo.field]: parts[index] } : item));
+  return items.map((item, index) => (isRecord(item) ? { ...item, [sumTo.field]: parts[index] } : item));
 };
 
 /** What fields are generated with. */
@@ -187,18 +193,17 @@ const wordedText = (making: Generation, key: string, field: Field, holder: unkno
   const word = words.length > 0 && draw.once(4) ? draw.among(words) : undefined;
   if (!word) return text;
   const worded = word.part ? word.text + text : word.text;
-  const format = world.ready.formats.get(formatOf(field, isRecord(holder) ? holder : {}) ?? '');
+  const format = formatIn(world, field, isRecord(holder) ? holder : {});
   return format?.check(worded) === undefined && worded.length <= (field.maxLength ?? worded.length) ? worded : text;
 };
 
 const textOf = ({ draw, when, unique }: Generation, field: Field, holder: unknown): string => {
   const owner = isRecord(holder) ? holder : {};
-  const reads = Object.fromEntries(
-    Object.entries(field.fills ?? {}).flatMap(([reading, target]) => {
-      const value = owner[target];
-      return typeof value === 'string' ? [[reading, value]] : [];
-    }),
-  );
+  const reads: Record<string, string> = {};
+  for (const [reading, target] of Object.entries(field.fills ?? {})) {
+    const value = owner[target];
+    if (typeof value === 'string') reads[reading] = value;
+  }
   const format = formatOf(field, owner) ?? '';
   const number = unique(format);
   return (
@@ -213,7 +218,10 @@ const asLong = (text: string, { minLength = 0, maxLength }: Field): string => {
 };
 
 /** The format of a field, as the values of its object choose it. */
-export const formatOf = (field: Field, holder: Readonly<Record<string, unknown>>): string | undefined =>
+export const formatIn = ({ ready }: World, field: Field, holder: Readonly<Record<string, unknown>>): Format | undefined =>
+  ready.formats.get(formatOf(field, holder) ?? '');
+
+const formatOf = (field: Field, holder: Readonly<Record<string, unknown>>): string | undefined =>
   field.format ?? branchOf(field.formatBy, holder);
 
 const branchOf = (choice: unknown, holder: Readonly<Record<string, unknown>>): string | undefined => {

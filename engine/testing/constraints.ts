@@ -3,7 +3,7 @@ import { isRecord } from '../values/pointer.ts';
 import type { PreparedScope } from '../model/pricing/ready.ts';
 import type { Item, Run } from '../model/pricing/run.ts';
 import { scopeField } from '../model/schema-fields.ts';
-import { compare, isValueIssue } from '../model/pricing/value.ts';
+import { compare, isValueIssue, presentValue } from '../model/pricing/value.ts';
 import { fieldOfKey } from './choices.ts';
 import type { Leaf, Survey } from './survey.ts';
 
@@ -39,80 +39,74 @@ const visibilityOf = (model: ModelData, survey: Survey, key: string): readonly L
   return [...leaves, ...leaves.flatMap((leaf) => visibilityOf(model, survey, leaf.key))];
 };
 
-const ruleConstraints = (ready: PreparedScope, survey: Survey): readonly Constraint[] =>
-  ready.model.rules.flatMap((rule) => {
-    if (rule.refuse === undefined) return [];
-    const block = rule.for ?? 'application';
-    const test = ready.condition(rule.when, block);
-    return [
-      {
-        name: rule.rule,
-        phase: 'check',
-        list: rule.for,
-        at: rule.at === undefined ? '' : `/${rule.at.replaceAll('.', '/')}`,
-        leaves: survey.leavesOfCondition(rule.when, block),
-        broken: (run, item) => (test(run, item, item?.value) === true ? rule.rule : undefined),
-      } satisfies Constraint,
-    ];
-  });
-
-const ageConstraints = ({ model, plan }: PreparedScope, survey: Survey): readonly Constraint[] => {
-  const { insured } = model;
-  if (!insured?.age) return [];
-  const { of, at, from, to } = insured.age;
-  const read = plan.scope(insured.list).operand(of);
-  return [
-    {
-      name: 'age',
+function* ruleConstraints(ready: PreparedScope, survey: Survey): Iterable<Constraint> {
+  for (const { rule, refuse, when, for: list, at } of ready.model.rules) {
+    if (refuse === undefined) continue;
+    const block = list ?? 'application';
+    const test = ready.condition(when, block);
+    yield {
+      name: rule,
       phase: 'check',
-      list: insured.list,
-      at: `/${at}`,
-      leaves: survey.leavesOfOperand(of, insured.list),
-      broken: (run, item) => {
-        const age = read(run, item, item?.value);
-        if (age === undefined || isValueIssue(age)) return undefined;
-        return (compare(age, from) ?? 0) < 0 || (compare(age, to) ?? 0) > 0 ? 'age' : undefined;
-      },
+      list,
+      at: at === undefined ? '' : `/${at.replaceAll('.', '/')}`,
+      leaves: survey.leavesOfCondition(when, block),
+      broken: (run, item) => (test(run, item, item?.value) === true ? rule : undefined),
+    };
+  }
+}
+
+function* ageConstraints({ model, plan }: PreparedScope, survey: Survey): Iterable<Constraint> {
+  const { list = '', age } = model.insured ?? {};
+  if (!age) return;
+  const { of, at, from, to } = age;
+  const read = plan.scope(list).operand(of);
+  yield {
+    name: 'age',
+    phase: 'check',
+    list,
+    at: `/${at}`,
+    leaves: survey.leavesOfOperand(of, list),
+    broken: (run, item) => {
+      const years = presentValue(read(run, item, item?.value));
+      return years !== undefined && ((compare(years, from) ?? 0) < 0 || (compare(years, to) ?? 0) > 0) ? 'age' : undefined;
     },
-  ];
-};
+  };
+}
 
 /** Name of the constraint of `sameAs`: items that satisfy it are made by copying. */
 export const SAME = 'same-as';
 
-const sameConstraints = ({ model, plan }: PreparedScope, survey: Survey): readonly Constraint[] =>
-  Object.keys(model.lists).flatMap((list) => {
+function* sameConstraints({ model, plan }: PreparedScope, survey: Survey): Iterable<Constraint> {
+  for (const list of Object.keys(model.lists)) {
     const { sameAs, properties = {} } = scopeField(model, list);
-    if (!sameAs) return [];
+    if (!sameAs) continue;
     const test = plan.scope(list, { self: Object.keys(properties) }).condition(sameAs.when);
-    return [
-      {
-        name: SAME,
-        phase: 'check',
-        list,
-        at: '',
-        leaves: survey.leavesOfCondition(sameAs.when, list, list),
-        broken: (run, item) => (test(run, item, item?.value) === true ? 'not-same' : undefined),
-      } satisfies Constraint,
-    ];
-  });
+    yield {
+      name: SAME,
+      phase: 'check',
+      list,
+      at: '',
+      leaves: survey.leavesOfCondition(sameAs.when, list, list),
+      broken: (run, item) => (test(run, item, item?.value) === true ? 'not-same' : undefined),
+    };
+  }
+}
 
 /** Look-ups below the premium that may find no price. */
-const priceConstraints = ({ model, plan }: PreparedScope, survey: Survey): readonly Constraint[] =>
-  survey.stepsBelow(model.premium, 'policy').flatMap((key) => {
+function* priceConstraints({ model, plan }: PreparedScope, survey: Survey): Iterable<Constraint> {
+  for (const key of survey.stepsBelow(model.premium, 'policy')) {
     const cell = plan.cell(key);
-    if (!cell || cell.fact || !isRecord(cell.step['by']) || 'otherwise' in cell.step) return [];
-    return [
-      {
-        name: key,
-        phase: 'price',
-        list: cell.list,
-        at: '',
-        leaves: survey.leavesOfCell(cell),
-        broken: (run, item) => {
-          const value = cell.get(run, item, item?.value);
-          return isValueIssue(value) && value.miss !== 'missing-input' ? value.miss : undefined;
-        },
-      } satisfies Constraint,
-    ];
-  });
+    if (!cell || cell.fact || !isRecord(cell.step['by']) || 'otherwise' in cell.step) continue;
+    yield {
+      name: key,
+      phase: 'price',
+      list: cell.list,
+      at: '',
+      leaves: survey.leavesOfCell(cell),
+      broken: (run, item) => {
+        const value = cell.get(run, item, item?.value);
+        return isValueIssue(value) && value.miss !== 'missing-input' ? value.miss : undefined;
+      },
+    };
+  }
+}

@@ -1,10 +1,10 @@
-import type { Condition, Field, IsoDate, Model } from '../model/model.ts';
+import type { Field, IsoDate, Model } from '../model/model.ts';
 import type { Cell } from '../model/pricing/types.ts';
 import { isRecord } from '../values/pointer.ts';
-import { indexTable, isGiven } from '../model/pricing/rating-table.ts';
+import { indexTable, isGiven, splitColumn } from '../model/pricing/rating-table.ts';
 import { type Item, type Run, startRun } from '../model/pricing/run.ts';
-import { isValueIssue, type Value } from '../model/pricing/value.ts';
-import type { Get, Test } from '../model/vocabulary.ts';
+import { presentValue } from '../model/pricing/value.ts';
+import type { Test } from '../model/vocabulary.ts';
 import { checkApplication } from '../index.ts';
 import { sitesOf } from './faults/sites.ts';
 import { sketch } from './sketch.ts';
@@ -29,7 +29,7 @@ type Way = Branch & { readonly list: string | undefined; readonly holds: Test };
  */
 export const coverageOf = (model: Model): Coverage => {
   const world = worldOf(model);
-  const ways = [...stepWays(world), ...ruleWays(world), ...otherWays(world), ...bandWays(world)];
+  const ways = [...waysOf(world)];
   const rows = rowReaders(world);
   const fields = [...world.visibleBy.keys()];
   return {
@@ -82,54 +82,39 @@ const itemsOf = (run: Run, list: string | undefined): readonly (Item | undefined
 const cellsOf = ({ ready }: World): readonly Cell[] => ready.plan.keys.flatMap((key) => ready.plan.cell(key) ?? []);
 
 /** Both results of a condition; unknown counts as neither. */
-const bothWays = (name: string, list: string | undefined, test: Test, [yes, no] = ['true', 'false']): readonly Way[] => [
+const bothWays = (
+  name: string,
+  list: string | undefined,
+  test: Test,
+  [yes, no]: readonly string[] = ['true', 'false'],
+): readonly Way[] => [
   { name: `${name}: ${yes}`, refuses: false, list, holds: test },
-  {
-    name: `${name}: ${no}`,
-    refuses: false,
-    list,
-    holds: (run, item, self) => {
-      const truth = test(run, item, self);
-      return truth === undefined ? undefined : !truth;
-    },
-  },
+  { name: `${name}: ${no}`, refuses: false, list, holds: (...at) => test(...at) === false },
 ];
 
-const stepWays = (world: World): readonly Way[] =>
-  cellsOf(world).flatMap(({ key, step, list, scope }) => {
+function* waysOf(world: World): Iterable<Way> {
+  const { data, ready, bandsOf } = world;
+  for (const { key, step, list, scope } of cellsOf(world)) {
+    const names = step['if'] === undefined ? undefined : ['then', 'else'];
     const condition = step['if'] ?? step['test'];
-    if (condition === undefined) return [];
-    return bothWays(key, list, scope.condition(condition), step['if'] === undefined ? undefined : ['then', 'else']);
-  });
-
-/** Rules that read a table of the server are left out. */
-const ruleWays = ({ data, ready }: World): readonly Way[] =>
-  data.rules
-    .filter(({ when }) => !JSON.stringify(when).includes('"server/'))
-    .map((rule) => ({
-      name: `rule ${rule.rule}`,
-      refuses: rule.refuse !== undefined,
-      list: rule.for,
-      holds: ready.condition(rule.when, rule.for ?? 'application'),
-    }));
-
-const otherWays = ({ data, ready }: World): readonly Way[] => {
-  const ways = (name: string, when: Condition | undefined, block: string): readonly Way[] =>
-    when === undefined ? [] : bothWays(name, undefined, ready.condition(when, block));
-  return [
-    ...data.documents.flatMap(({ file, when }) => ways(`document ${file}`, when, 'application')),
-    ...data.benefits.flatMap(({ title, when }) => ways(`benefit ${title}`, when, 'policy')),
-    ...ways('instalments', data.instalments?.when, 'policy'),
+    if (condition !== undefined) yield* bothWays(key, list, scope.condition(condition), names);
+  }
+  for (const { rule, refuse, when, for: list } of data.rules) {
+    const holds = ready.condition(when, list ?? 'application');
+    // Not rules that read a table of the server.
+    if (!JSON.stringify(when).includes('"server/')) yield { name: `rule ${rule}`, refuses: refuse !== undefined, list, holds };
+  }
+  const conditions = [
+    ...data.documents.map(({ file, when }) => [`document ${file}`, when, 'application'] as const),
+    ...data.benefits.map(({ title, when }) => [`benefit ${title}`, when, 'policy'] as const),
+    ['instalments', data.instalments?.when, 'policy'] as const,
   ];
-};
-
-const bandWays = ({ data, bandsOf }: World): readonly Way[] =>
-  (data.insured?.bands ?? []).map((_, band) => ({
-    name: `band ${band}`,
-    refuses: false,
-    list: data.insured?.list,
-    holds: (run, item) => item !== undefined && bandsOf(run, item).includes(band),
-  }));
+  for (const [name, when, block] of conditions) if (when) yield* bothWays(name, undefined, ready.condition(when, block));
+  for (const band of (data.insured?.bands ?? []).keys()) {
+    const holds: Test = (run, item) => item !== undefined && bandsOf(run, item).includes(band);
+    yield { name: `band ${band}`, refuses: false, list: data.insured?.list, holds };
+  }
+}
 
 type RowReader = {
   readonly list: string | undefined;
@@ -139,42 +124,30 @@ type RowReader = {
 
 /** Rows of looked-up tables; a row without a price refuses, unless the look-up has an `otherwise`. */
 const rowReaders = (world: World): readonly RowReader[] =>
-  cellsOf(world).flatMap(({ step, list, scope }) => {
-    const ref = String(step['lookup'] ?? '');
-    const name = ref.slice(0, ref.lastIndexOf('.'));
+  cellsOf(world).flatMap(({ step: { lookup, by }, list, scope }) => {
+    const [name, gives] = splitColumn(String(lookup ?? ''));
     const table = world.data.tables[name];
-    if (!table || !isRecord(step['by'])) return [];
+    if (!table || !isRecord(by)) return [];
     const inputs = table.columns.flatMap((column, index) => (isGiven(column) ? [] : [index]));
-    const given = table.columns.findIndex((column) => isGiven(column) && column.gives === ref.slice(ref.lastIndexOf('.') + 1));
+    const given = table.columns.findIndex((column) => isGiven(column) && column.gives === gives);
     const names = table.rows.map((row) => `${name} ${JSON.stringify(inputs.map((index) => row[index]))}`);
     const numbered = indexTable({
       columns: [...table.columns, { gives: ROW, unit: 'text' }],
       rows: table.rows.map((row, index) => [...row, names[index] ?? '']),
     });
-    const operands = new Map(Object.entries(step['by']).map(([column, operand]) => [column, scope.operand(operand)]));
-    const gets = numbered.columns.flatMap((column) => operands.get(column) ?? []);
-    return [
-      {
-        list,
-        all: names.map((each, index) => ({ name: each, refuses: table.rows[index]?.[given] === null })),
-        read: (run, item) => {
-          const values = valuesOf(gets, run, item);
-          const found = values && numbered.find(values, ROW);
-          return typeof found === 'string' ? found : undefined;
-        },
+    const gets = numbered.columns.map((column) => scope.operand(by[column]));
+    return {
+      list,
+      all: names.map((each, index) => ({ name: each, refuses: table.rows[index]?.[given] === null })),
+      read: (run, item) => {
+        const values = gets.map((get) => presentValue(get(run, item, item?.value))).filter((value) => value !== undefined);
+        const found = values.length === gets.length ? numbered.find(values, ROW) : undefined;
+        return typeof found === 'string' ? found : undefined;
       },
-    ];
+    } satisfies RowReader;
   });
 
 const ROW = '#row';
-
-const valuesOf = (gets: readonly Get[], run: Run, item: Item | undefined): readonly Value[] | undefined => {
-  const values = gets.flatMap((get) => {
-    const value = get(run, item, item?.value);
-    return value === undefined || isValueIssue(value) ? [] : [value];
-  });
-  return values.length === gets.length ? values : undefined;
-};
 
 /** "/insuredGroup/0/insured_list/2/sex" as "person.sex". */
 const keyOf = ({ listAt }: World, pointer: string): string => {

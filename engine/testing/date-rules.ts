@@ -1,9 +1,10 @@
 import { addDays, daysBetween } from '../values/dates.ts';
 import type { Field } from '../model/model.ts';
-import { at as valueAt, isRecord, tokensOf } from '../values/pointer.ts';
+import { at as valueAt, tokensOf } from '../values/pointer.ts';
 import { type Item, type Run, startRun } from '../model/pricing/run.ts';
 import { mostOf, type When } from './choices.ts';
 import { type Draw, drawBetween, put } from './sketch.ts';
+import { inOrderOf } from './application.ts';
 import type { World } from './world.ts';
 
 /** A rule that compares fields with each other, and the field that is adjusted to it. */
@@ -48,18 +49,15 @@ export const spotsOf = (world: World, application: unknown, { list, at }: DateRu
 export const boundariesOf = (world: World, application: unknown, rule: DateRule, spot: string, when: When): Boundaries => {
   const field = world.field(rule.key);
   const rules = world.moving.filter(({ key }) => key === rule.key);
-  const candidates = candidatesOf(world, application, rule, when);
-  const holds = candidates.map((number) => {
+  const tried = candidatesOf(world, application, rule, when).map((number) => {
     const run = startRun(world.data, put(application, tokensTo(spot), written(field, number, when)), when.at);
-    return rules.every((each) => each.broken(run, itemAt(run, each, spot)) === undefined);
+    return { number, holds: rules.every((each) => each.broken(run, itemAt(run, each.list, spot)) === undefined) };
   });
-  return {
-    allowed: candidates.flatMap((number, index): readonly (readonly [number, number])[] => {
-      if (!holds[index]) return [];
-      return [[number, holds[index + 1] ? (candidates[index + 1] ?? number) : number]];
-    }),
-    refused: candidates.filter((_, index) => !holds[index]),
-  };
+  const allowed = tried.flatMap(({ number, holds }, index) => {
+    const next = tried[index + 1];
+    return holds ? [[number, next?.holds ? next.number : number] as const] : [];
+  });
+  return { allowed, refused: tried.filter(({ holds }) => !holds).map(({ number }) => number) };
 };
 
 /** The value for a number on the field's scale. */
@@ -92,20 +90,15 @@ const valuesOf = ({ data }: World, run: Run, key: string): readonly unknown[] =>
     : [valueAt(run.application, pointer)];
 };
 
-const itemAt = (run: Run, { list }: DateRule, spot: string): Item | undefined =>
-  list === undefined ? undefined : run.items[list]?.find(({ pointer }) => spot.startsWith(`${pointer}/`));
+/** The item of a list around a pointer. */
+export const itemAt = (run: Run, list: string | undefined, spot: string): Item | undefined =>
+  run.items[list ?? '']?.find(({ pointer }) => spot.startsWith(`${pointer}/`));
 
 /** Sorts a list again that the schema orders by this field. */
 const reordered = (world: World, application: unknown, { list, key }: DateRule): unknown => {
-  const name = key.split('.').at(-1) ?? '';
-  const [path] = [...world.listAt].find(([, each]) => each === list) ?? [];
-  const field = path === undefined ? undefined : world.data.schema.properties?.[path];
-  const items = valueAt(application, `/${path ?? ''}`);
-  if (field?.ascending !== name || path === undefined || !Array.isArray(items)) return application;
-  const value = (item: unknown): string => String(isRecord(item) ? item[name] : '');
-  return put(
-    application,
-    [path],
-    items.toSorted((a, b) => (value(a) < value(b) ? -1 : 1)),
-  );
+  const [path = ''] = [...world.listAt].find(([, each]) => each === list) ?? [];
+  const { ascending } = world.data.schema.properties?.[path] ?? {};
+  const items = valueAt(application, `/${path}`);
+  if (ascending === undefined || ascending !== key.split('.').at(-1) || !Array.isArray(items)) return application;
+  return put(application, [path], inOrderOf(items, ascending));
 };

@@ -4,7 +4,7 @@ import { type Item, startRun } from '../model/pricing/run.ts';
 import type { Field } from '../model/model.ts';
 import type { When } from './choices.ts';
 import { SAME } from './constraints.ts';
-import { formatOf } from './application.ts';
+import { formatIn } from './application.ts';
 import { tokensTo } from './date-rules.ts';
 import { put } from './sketch.ts';
 import type { World } from './world.ts';
@@ -63,12 +63,12 @@ const copyOf = (
 };
 
 /** Whether the copied texts fit the formats of the item's fields. */
-const isRight = ({ ready }: World, field: Field, copy: Readonly<Record<string, unknown>>): boolean =>
+const isRight = (world: World, field: Field, copy: Readonly<Record<string, unknown>>): boolean =>
   Object.keys(field.sameAs?.fields ?? {}).every((name) => {
     const own = fieldAt(field, [name], '');
     const value = copy[name];
     if (value === undefined) return !field.required?.includes(name);
-    const format = ready.formats.get(formatOf(own, copy) ?? '');
+    const format = formatIn(world, own, copy);
     return typeof value === 'string' && format?.check(value) === undefined && (!own.enum || own.enum.includes(value));
   });
 

@@ -1,7 +1,8 @@
 import { readDecimal } from '../values/decimal.ts';
-import type { ModelData, Step, Table } from '../model/model.ts';
+import type { ModelData, Range, Rule, Step, Table } from '../model/model.ts';
 import type { Cell } from '../model/pricing/types.ts';
 import { isRecord } from '../values/pointer.ts';
+import { isRange, splitColumn } from '../model/pricing/rating-table.ts';
 import type { PreparedScope } from '../model/pricing/ready.ts';
 
 /** A field that decides something, by scope and path ("person.birthDay", "sport"); "#person" is the number of persons. */
@@ -72,27 +73,22 @@ export const surveyOf = ({ model, plan }: PreparedScope): Survey => {
     return [...new Set([cell.key, ...below])];
   };
   const cells = plan.keys.flatMap((key) => plan.cell(key) ?? []);
-  const named = (name: string, block: string): string =>
-    name.includes('.') || name in model.lists || name === 'at' ? name : `${block}.${name}`;
+  const named: NameOf = (name, block) => (name.includes('.') || name in model.lists || name === 'at' ? name : `${block}.${name}`);
   return {
     leavesOfCondition,
     leavesOfOperand,
     leavesOfCell,
     stepsBelow,
-    marks: marksOf(model, cells, named),
+    marks: [...marksOfConditions(model, cells, named), ...marksOfTables(model, cells, named), ...marksOfInsured(model, named)],
     ages: cells.flatMap(({ step, key, block }) =>
       typeof step['age'] === 'string' ? [{ birthday: named(step['age'], block), on: String(step['on']), name: key }] : [],
     ),
     words: wordsOf(model, cells, named),
     lookups: cells.flatMap(({ step, block }) => {
       const by = isRecord(step['by']) ? Object.values(step['by']) : [];
-      const ref = String(step['lookup'] ?? '');
-      const dot = ref.lastIndexOf('.');
-      return by.flatMap((operand) =>
-        typeof operand === 'string'
-          ? [{ key: named(operand, block), table: ref.slice(0, dot), column: ref.slice(dot + 1), alone: by.length === 1 }]
-          : [],
-      );
+      const [table, column] = splitColumn(String(step['lookup'] ?? ''));
+      const names = by.filter((operand) => typeof operand === 'string');
+      return names.map((name) => ({ key: named(name, block), table, column, alone: by.length === 1 }));
     }),
   };
 };
@@ -142,12 +138,6 @@ const conditionsOf = (model: ModelData, cells: readonly Cell[]): readonly Given[
   ]),
 ];
 
-const marksOf = (model: ModelData, cells: readonly Cell[], named: NameOf): readonly Mark[] => [
-  ...marksOfConditions(model, cells, named),
-  ...marksOfTables(model, cells, named),
-  ...marksOfInsured(model, named),
-];
-
 const marksOfConditions = (model: ModelData, cells: readonly Cell[], named: NameOf): readonly Mark[] =>
   conditionsOf(model, cells).flatMap(([condition, block]) =>
     testsOf(condition, block).flatMap(({ name, word, right, within }) => {
@@ -160,23 +150,18 @@ type Given = readonly [condition: unknown, block: string];
 
 /** The words of a model's conditions by field, without those of refusing rules. */
 const wordsOf = (model: ModelData, cells: readonly Cell[], named: NameOf): ((key: string) => readonly Word[]) => {
-  const refusing = model.rules.filter(({ refuse }) => refuse !== undefined);
-  const [asked, refused] = [
-    conditionsOf({ ...model, rules: model.rules.filter(({ refuse }) => refuse === undefined) }, cells),
-    refusing.map((rule): Given => [rule.when, rule.for ?? 'application']),
-  ].map((conditions) =>
+  const isRefusing = ({ refuse }: Rule): boolean => refuse !== undefined;
+  const wordsIn = (conditions: readonly Given[]) =>
     conditions.flatMap(([condition, block]) =>
-      testsOf(condition, block).flatMap(({ name, word, right, within }) =>
-        boundsOf(model, word, right).flatMap((bound) =>
-          typeof bound === 'string' ? [{ key: named(name, within), text: bound, part: word === 'contains' }] : [],
-        ),
-      ),
-    ),
-  );
-  return (key) =>
-    (asked ?? []).filter(
-      (word) => word.key === key && !refused?.some((other) => other.key === key && word.text.includes(other.text)),
+      testsOf(condition, block).flatMap(({ name, word, right, within }) => {
+        const texts = boundsOf(model, word, right).filter((bound) => typeof bound === 'string');
+        return texts.map((text) => ({ key: named(name, within), text, part: word === 'contains' }));
+      }),
     );
+  const asked = wordsIn(conditionsOf({ ...model, rules: model.rules.filter((rule) => !isRefusing(rule)) }, cells));
+  const refused = wordsIn(model.rules.filter(isRefusing).map(({ when, for: block = 'application' }) => [when, block]));
+  return (key) =>
+    asked.filter((word) => word.key === key && !refused.some((other) => other.key === key && word.text.includes(other.text)));
 };
 
 /** Literals that a test compares with, and the keys of a table. */
@@ -190,39 +175,25 @@ const boundsOf = (model: ModelData, word: string, right: unknown): readonly Mark
 const keysOf = (table: Table | undefined): readonly string[] => table?.rows.map((row) => String(row[0])) ?? [];
 
 const marksOfTables = (model: ModelData, cells: readonly Cell[], named: NameOf): readonly Mark[] =>
-  cells.flatMap(({ step, block }) => {
-    const ref = String(step['lookup'] ?? '');
-    const table = model.tables[ref.slice(0, ref.lastIndexOf('.'))];
-    const by = step['by'];
+  cells.flatMap(({ step: { lookup, by }, block }) => {
+    const table = model.tables[splitColumn(String(lookup ?? ''))[0]];
     if (!table || !isRecord(by)) return [];
     return table.columns.flatMap((column, index) => {
-      if (!('range' in column)) return [];
-      const name = named(String(by[column.range]), block);
-      return table.rows.flatMap((row): readonly Mark[] => {
-        const cell = row[index];
-        if (!Array.isArray(cell)) return [];
-        const [low, high]: readonly (string | number | null)[] = cell;
-        return [
-          ...(low === null || low === undefined ? [] : [{ name, edge: 'from', bound: low } as const]),
-          ...(high === null || high === undefined ? [] : [{ name, edge: 'after', bound: high } as const]),
-        ];
-      });
+      const name = isRange(column) ? named(String(by[column.range]), block) : '';
+      return table.rows.flatMap(({ [index]: cell }) =>
+        isRange(column) && Array.isArray(cell) ? endsOf(name, cell[0], cell[1]) : [],
+      );
     });
   });
+
+/** Where a range begins, and what is behind its end; none where it is open. */
+const endsOf = (name: string, from: Range[0], to: Range[1]): readonly Mark[] => [
+  ...(from === null ? [] : [{ name, edge: 'from', bound: from } as const]),
+  ...(to === null ? [] : [{ name, edge: 'after', bound: to } as const]),
+];
 
 const marksOfInsured = ({ insured }: ModelData, named: NameOf): readonly Mark[] => {
   if (!insured) return [];
   const { age, bands = [], list } = insured;
-  return [
-    ...(age
-      ? ([
-          { name: named(age.of, list), edge: 'from', bound: age.from },
-          { name: named(age.of, list), edge: 'after', bound: age.to },
-        ] as const)
-      : []),
-    ...bands.flatMap(({ of, from, to }) => [
-      { name: named(of, list), edge: 'from', bound: from } as const,
-      { name: named(of, list), edge: 'after', bound: to } as const,
-    ]),
-  ];
+  return [...(age ? [age] : []), ...bands].flatMap(({ of, from, to }) => endsOf(named(of, list), from, to));
 };

@@ -15,6 +15,9 @@ export type ValueIssue = {
 
 export const isValueIssue = (value: unknown): value is ValueIssue =>
   typeof value === 'object' && value !== null && 'miss' in value;
+/** The value of a step or path; undefined if it has none. */
+export const presentValue = (value: Value | ValueIssue | undefined): Value | undefined =>
+  isValueIssue(value) ? undefined : value;
 export const isDecimal = (value: unknown): value is Decimal => value instanceof Big;
 export const isAge = (value: unknown): value is Age => typeof value === 'object' && value !== null && 'years' in value;
 

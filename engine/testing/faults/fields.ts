@@ -2,7 +2,7 @@ import { at as valueAt, isBlank, isRecord } from '../../values/pointer.ts';
 import { fieldOf } from '../../model/pricing/ready.ts';
 import { checkApplication } from '../../index.ts';
 import { construct } from '../construct.ts';
-import { formatOf, makeField } from '../application.ts';
+import { formatIn, makeField } from '../application.ts';
 import { faultAt, faultAtSite, type FaultKind, type Site } from './sites.ts';
 import type { World } from '../world.ts';
 import { tooManyOf } from '../choices.ts';
@@ -44,7 +44,7 @@ const isRequired = ({ data }: World, { holder, holderField, name, field, key }: 
 /** A text with one of the errors that its format knows. */
 export const wrongFormat: FaultKind = (world, { draw, aim, at }) =>
   faultAtSite(world, aim, construct(world, draw, { at }), ({ field, holder, value }) => {
-    const format = typeof value === 'string' && holder ? world.ready.formats.get(formatOf(field, holder) ?? '') : undefined;
+    const format = typeof value === 'string' && holder ? formatIn(world, field, holder) : undefined;
     // A blank text counts as missing, which is another fault.
     return Object.entries(format?.examples.bad ?? {}).flatMap(([code, text]) => (isBlank(text) ? [] : [{ value: text, code }]));
   });
@@ -60,14 +60,14 @@ export const wrongValue: FaultKind = (world, { draw, aim, at }) =>
 type Wrong = { readonly value: unknown; readonly code: string };
 
 const faultsOf = (field: Field): readonly Wrong[] => {
-  if (field.const !== undefined) return constFaults(field);
-  if (field.enum) return [{ value: typeof field.enum[0] === 'number' ? -7 : NONE, code: 'enum' }];
-  if (field.oneOfTable !== undefined) return [{ value: NONE, code: 'enum' }];
+  const { type, const: only, enum: choices = [NONE] } = field;
+  // A field with a constant and a list of choices breaks the constant only.
+  if (only !== undefined) return choices.filter((each) => each !== only).map((value) => ({ value, code: 'const' }));
+  if (field.enum || field.oneOfTable !== undefined) return [{ value: typeof choices[0] === 'number' ? -7 : NONE, code: 'enum' }];
   if (field.properties) return [{ value: 'text', code: 'structure' }];
-  if (field.type === 'array') return [{ value: { 0: 'text' }, code: 'not-array' }];
-  if (field.type === 'boolean') return [{ value: 'yes', code: 'type' }];
-  if (field.type === 'string') return [{ value: 5, code: 'type' }];
-  if (field.type !== 'integer') return [];
+  if (type === 'array') return [{ value: { 0: 'text' }, code: 'not-array' }];
+  if (type === 'boolean' || type === 'string') return [{ value: type === 'boolean' ? 'yes' : 5, code: 'type' }];
+  if (type !== 'integer') return [];
   const tooMany = tooManyOf(field);
   return [
     { value: '1', code: 'type' },
@@ -76,7 +76,3 @@ const faultsOf = (field: Field): readonly Wrong[] => {
     ...(tooMany ? [tooMany] : []),
   ];
 };
-
-/** A field with a constant and a list of choices breaks the constant only. */
-const constFaults = ({ const: only, enum: list = [NONE] }: Field): readonly Wrong[] =>
-  list.filter((each) => each !== only).map((value) => ({ value, code: 'const' }));

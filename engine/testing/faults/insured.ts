@@ -5,7 +5,7 @@ import { type Crowd, roomOf } from '../crowd.ts';
 import type { World } from '../world.ts';
 import type { FaultKind } from './sites.ts';
 import { at as valueAt, isRecord } from '../../values/pointer.ts';
-import { startRun } from '../../model/pricing/run.ts';
+import { type Item, startRun } from '../../model/pricing/run.ts';
 import { scopeField } from '../../model/schema-fields.ts';
 import { leafOf } from '../application.ts';
 import { adjustDates, tokensTo } from '../date-rules.ts';
@@ -61,26 +61,23 @@ const isFree = ({ moving, field }: World, count: number): boolean =>
  * The application with one insured repeated under new ID numbers until there are `heads`, as generating thousands is slow.
  * Undefined where persons are not counted by items, or the array is limited.
  */
-export const repeatInsured = (world: World, { application, when, maker }: Built, heads: number): unknown => {
+export const repeatInsured = (world: World, built: Built, heads: number): unknown => {
+  const { application, when, maker } = built;
   const { insured } = world.data;
   const name = insured?.once?.at(-1);
   if (!insured || name === undefined || insured.weight !== undefined) return undefined;
-  const { maxItems = Infinity } = world.arrayAt.get(insured.list) ?? {};
-  const same = new Set(sameItems(world, application, when).map(({ item }) => item.pointer));
-  const all = startRun(world.data, application, when.at).items[insured.list] ?? [];
-  const person = all.find(({ pointer }) => !same.has(pointer));
+  const [person] = freePersons(world, built, insured);
   const field = scopeField(world.data, insured.list).properties?.[name];
   if (!person || !isRecord(person.value) || !field) return undefined;
-  const array = person.pointer.slice(0, person.pointer.lastIndexOf('/'));
-  const before: unknown = valueAt(application, array);
-  const missing = heads - all.length;
-  if (!Array.isArray(before) || before.length + missing > maxItems) return undefined;
+  const before = itemsAround(application, person.pointer);
+  const missing = heads - (startRun(world.data, application, when.at).items[insured.list] ?? []).length;
+  if (before.length + missing > (world.arrayAt.get(insured.list)?.maxItems ?? Infinity)) return undefined;
   const { value } = person;
   const further = Array.from({ length: missing }, () => ({
     ...value,
     [name]: leafOf({ ...maker, edge: false }, `${insured.list}.${name}`, field, value),
   }));
-  const full = put(application, tokensTo(array), [...before, ...further]);
+  const full = put(application, tokensTo(arrayOf(person.pointer)), [...before, ...further]);
   return adjustDates(world, full, { draw: maker.draw, when, edge: false });
 };
 
@@ -89,37 +86,34 @@ export const twice: FaultKind = (world, { draw, aim, at }) => {
   const { insured } = world.data;
   const last = insured?.once?.at(-1);
   if (!insured || last === undefined) return undefined;
-  const { application, when, maker } = construct(world, draw, { at });
+  const built = construct(world, draw, { at });
+  const { application, when, maker } = built;
   if (maker.crowd.heads >= (insured.max ?? Infinity)) return undefined;
-  const same = new Set(sameItems(world, application, when).map(({ item }) => item.pointer));
   const most = world.arrayAt.get(insured.list)?.maxItems ?? Infinity;
   const person = aim.among(
-    (startRun(world.data, application, at).items[insured.list] ?? []).filter(
-      ({ pointer }) => !same.has(pointer) && sizeOf(application, arrayOf(pointer)) < most,
-    ),
+    freePersons(world, built, insured).filter(({ pointer }) => itemsAround(application, pointer).length < most),
   );
   if (!person || !isRecord(person.value)) return undefined;
-  const array = arrayOf(person.pointer);
-  const count = sizeOf(application, array);
-  const doubled = put(application, [...tokensTo(array), count], { ...person.value, [last]: otherCase(person.value[last]) });
+  const path = `${arrayOf(person.pointer)}/${itemsAround(application, person.pointer).length}`;
+  const doubled = put(application, tokensTo(path), { ...person.value, [last]: otherCase(person.value[last]) });
   return {
     application: adjustDates(world, doubled, { draw, when, edge: false }),
-    expected: { path: `${array}/${count}/${last}`, code: 'twice' },
+    expected: { path: `${path}/${last}`, code: 'twice' },
   };
 };
 
+/** Insured persons who need not equal the policyholder. */
+const freePersons = (world: World, { application, when }: Built, { list }: InsuredRule): readonly Item[] => {
+  const same = new Set(sameItems(world, application, when).map(({ item }) => item.pointer));
+  return (startRun(world.data, application, when.at).items[list] ?? []).filter(({ pointer }) => !same.has(pointer));
+};
+
 const arrayOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'));
-const sizeOf = (application: unknown, pointer: string): number => {
-  const items = valueAt(application, pointer);
-  return Array.isArray(items) ? items.length : 0;
+const itemsAround = (application: unknown, pointer: string): readonly unknown[] => {
+  const items = valueAt(application, arrayOf(pointer));
+  return Array.isArray(items) ? items : [];
 };
 
 /** The ID with its last X in the other case. */
 const otherCase = (number: unknown): unknown =>
-  typeof number !== 'string'
-    ? number
-    : number.endsWith('x')
-      ? number.toUpperCase()
-      : number.endsWith('X')
-        ? number.toLowerCase()
-        : number;
+  typeof number === 'string' ? number.replace(/x$/i, (last) => (last === 'x' ? last.toUpperCase() : last.toLowerCase())) : number;
