@@ -78,31 +78,17 @@ export const startRun = (
 export const pointerOf = (path: string): string => `/${path.split('.').slice(1).join('/')}`;
 
 const termOf = (rule: TermRule, application: unknown, at: string): Term | undefined => {
-  const start = valueAt(application, pointerOf(rule.start));
+  const valueOf = (path: string | undefined): unknown => path && valueAt(application, pointerOf(path));
+  const [start, months, given] = [valueOf(rule.start), valueOf(rule.months), valueOf(rule.end)];
   if (typeof start !== 'string' || !isDate(start)) return undefined;
   const daysAhead = daysBetween(at, start);
-  const months = rule.months === undefined ? undefined : valueAt(application, pointerOf(rule.months));
-  const given = rule.end === undefined ? undefined : valueAt(application, pointerOf(rule.end));
   const isCounted = typeof months === 'number' && Number.isInteger(months) && months > 0 && months <= 1200;
-  const after = isCounted ? addMonths(start, months) : '';
-  const end = isCounted
-    ? // The calendar's last day stands for all that is beyond it: there is no end then.
-      after < LAST_DAY
-      ? addDays(after, -1)
-      : undefined
-    : typeof given === 'string' && isDate(given)
-      ? given
-      : undefined;
-  if (end === undefined || end < start) return { start, daysAhead };
+  const after = isCounted ? addMonths(start, months) : undefined;
+  // The calendar's last day stands for all that is beyond it: there is no end then.
+  const end = after === undefined ? given : after < LAST_DAY ? addDays(after, -1) : undefined;
+  if (typeof end !== 'string' || !isDate(end) || end < start) return { start, daysAhead };
   const days = daysBetween(start, end) + 1;
-  return {
-    start,
-    end,
-    days,
-    nights: days - 1,
-    months: isCounted ? months : monthsCovered(start, end),
-    daysAhead,
-  };
+  return { start, end, days, nights: days - 1, months: isCounted ? months : monthsCovered(start, end), daysAhead };
 };
 
 const LAST_DAY = '9999-12-31';
@@ -136,29 +122,8 @@ const itemsOf = (lists: ModelData['lists'], application: unknown): Run['items'] 
   return items;
 };
 
-/** Writes its pointer on demand: few of ten thousand items have issues. */
-class ListItem implements Item {
-  readonly list: string;
-  readonly index: number;
-  readonly parent: Item | undefined;
-  readonly value: unknown;
-  readonly #array: string;
-  readonly #at: number;
-  constructor(list: string, index: number, parent: Item | undefined, value: unknown, array: string, at: number) {
-    this.list = list;
-    this.index = index;
-    this.parent = parent;
-    this.value = value;
-    this.#array = array;
-    this.#at = at;
-  }
-  get pointer(): string {
-    return `${this.#array}/${this.#at}`;
-  }
-}
-
 const collect = (found: Item[], list: string, array: unknown, pointer: string, parent?: Item): void => {
   if (!Array.isArray(array)) return;
   for (let index = 0; index < array.length; index += 1)
-    found.push(new ListItem(list, found.length, parent, array[index], pointer, index));
+    found.push({ list, index: found.length, parent, value: array[index], pointer: `${pointer}/${index}` });
 };
