@@ -38,13 +38,13 @@ export const compileSources = (vocabulary: Vocabulary, pages: PageWords, files: 
   const { tables, used, diagnostics } = tablesOf(read, resolved.schema);
   if (diagnostics.length > 0) throw new ModelError(code, diagnostics);
   const { checked } = read;
-  const { $schema: _, ...model } = { $schema: '', ...checked.model };
+  const { $schema: _, ...own } = { $schema: '', ...checked.model };
   const parts = {
-    ...model,
-    facts: model.facts ?? {},
-    rules: model.rules ?? [],
-    documents: (model.documents ?? []).map((document) => withEnglish(document, code, files)),
-    migrations: model.migrations ?? [],
+    ...own,
+    facts: own.facts ?? {},
+    rules: own.rules ?? [],
+    documents: (own.documents ?? []).map((document) => withEnglish(document, code, files)),
+    migrations: own.migrations ?? [],
     schema: resolved.schema,
     tables,
     steps: checked.pricing.steps,
@@ -53,19 +53,14 @@ export const compileSources = (vocabulary: Vocabulary, pages: PageWords, files: 
     ...(checked.pricing.instalments ? { instalments: checked.pricing.instalments } : {}),
     form: checked.form,
     detail: checked.detail.blocks,
-    texts: { ...sharedTexts(read), ...textsOf(checked.texts) },
+    texts: { ...textsOf(read.json(SHARED_TEXTS)), ...textsOf(checked.texts) },
   };
   const data: ModelData = { ...parts, hash: hashOf(files, [...read.own, ...resolved.files, ...used, SHARED_TEXTS]) };
-  const faults = checkNames(vocabulary, pages, data, read, resolved);
-  if (faults.length > 0) throw new ModelError(code, faults);
+  const unknown = checkNames(vocabulary, pages, data, read, resolved);
+  if (unknown.length > 0) throw new ModelError(code, unknown);
   const { factory, moduleText } = validatorOf(vocabulary, data, read);
-  const compiled = {
-    data,
-    validatorModule: moduleText,
-    model: { data, validate: bindValidator(factory, vocabulary.formats) },
-    examples: checked.examples,
-  };
-  return { compiled, read, resolved };
+  const model = { data, validate: bindValidator(factory, vocabulary.formats) };
+  return { compiled: { data, validatorModule: moduleText, model, examples: checked.examples }, read, resolved };
 };
 
 /** The English file of a document: clauses.en-US.md for clauses.md. */
@@ -74,21 +69,19 @@ const withEnglish = (document: Document, code: string, files: ModelFiles): Docum
   return Object.hasOwn(files, `${code}/documents/${english}`) ? { ...document, english } : document;
 };
 
-const sharedTexts = (read: ReadFiles): Readonly<Record<string, string>> => textsOf(read.json(SHARED_TEXTS));
-
-const textsOf = (json: unknown): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    Object.entries(isRecord(json) ? json : {}).flatMap(([text, translation]) =>
-      typeof translation === 'string' && text !== '$schema' ? [[text, translation]] : [],
-    ),
-  );
+const textsOf = (json: unknown): Readonly<Record<string, string>> => {
+  const texts: Record<string, string> = {};
+  for (const [text, translation] of Object.entries(isRecord(json) ? json : {}))
+    if (typeof translation === 'string' && text !== '$schema') texts[text] = translation;
+  return texts;
+};
 
 const resolveSchema = (read: CheckedRead, code: string): Resolved => {
   try {
     return inlineRefs(`${code}/insure.schema.json`, read.checked.insure, (file) => read.json(file), read.known);
-  } catch (fault) {
-    if (!(fault instanceof DiagnosticError)) throw fault;
-    throw new ModelError(code, [read.diagnose(fault, fault.origin ?? { file: `${code}/insure.schema.json`, pointer: '' })]);
+  } catch (error) {
+    if (!(error instanceof DiagnosticError)) throw error;
+    throw new ModelError(code, [read.diagnose(error, error.origin ?? { file: `${code}/insure.schema.json`, pointer: '' })]);
   }
 };
 
@@ -97,12 +90,9 @@ const validatorOf = (vocabulary: Vocabulary, data: ModelData, read: ReadFiles): 
   try {
     return compileSchema(lowered(data.schema, keys), vocabulary.keywords, vocabulary.formats);
   } catch (error) {
-    throw new ModelError(data.code, [
-      read.diagnose(
-        new DiagnosticError('schema', `Ajv cannot compile the schema: ${String(error instanceof Error ? error.message : error)}`),
-        { file: `${data.code}/insure.schema.json`, pointer: '' },
-      ),
-    ]);
+    const message = `Ajv cannot compile the schema: ${String(error instanceof Error ? error.message : error)}`;
+    const at = { file: `${data.code}/insure.schema.json`, pointer: '' };
+    throw new ModelError(data.code, [read.diagnose(new DiagnosticError('schema', message), at)]);
   }
 };
 

@@ -24,61 +24,57 @@ const whyNoInput = (field: Field): string | undefined => {
   return 'it says nothing of what it takes: give it a type, an enum or a table';
 };
 
+const notDrawable = (message: string, name = '', options: readonly string[] = []): DiagnosticError =>
+  new DiagnosticError('not-drawable', message, name, options);
+
 /** Throws if no grid cell can show or edit the field. */
 export const checkColumn = (name: string, field: Field): void => {
   if (isObject(field))
-    throw new DiagnosticError(
-      'not-drawable',
+    throw notDrawable(
       `The grid cannot hold "${name}", as it is an object: a cell takes one value. Give the row each of its fields by itself, or make it a list of small forms (an array of objects)`,
       name,
       Object.keys(field.properties ?? {}),
     );
-  if (field.type === 'array' && !isListOfObjects(field) && !isListOfChoices(field))
-    throw new DiagnosticError(
-      'not-drawable',
+  if (!isListOfObjects(field)) {
+    if (field.type !== 'array' || isListOfChoices(field)) return;
+    throw notDrawable(
       `The grid cannot hold "${name}", as it is a list of plain values: a cell takes one value. Make its items objects, or its values an enum`,
     );
-  if (!isListOfObjects(field)) return;
+  }
   for (const [inner, of] of Object.entries(field.items?.properties ?? {})) {
     const why = whyNoInput(of);
-    if (why !== undefined)
-      throw new DiagnosticError('not-drawable', `The small forms of "${name}" cannot hold "${inner}", as ${why}`, inner);
+    if (why !== undefined) throw notDrawable(`The small forms of "${name}" cannot hold "${inner}", as ${why}`, inner);
   }
 };
 
 /** Throws if a section names a field that cannot be drawn: lists of objects need a grid, other fields an input. */
 export const checkEntry = ({ schema, form }: Pick<ModelData, 'schema' | 'form'>, path: string): void => {
   const grids = Object.keys(form.grid ?? {});
-  const undrawn = (field: Field, at: string): string | undefined => {
-    if (isListOfObjects(field)) return grids.some((grid) => grid === at || grid.startsWith(`${at}.`)) ? undefined : at;
-    return Object.entries(field.properties ?? {})
-      .map(([name, inner]) => undrawn(inner, `${at}.${name}`))
-      .find((found) => found !== undefined);
-  };
-  const entry = fieldAt(schema, path.split('.'), 'application');
-  const list = undrawn(entry, path);
-  if (list !== undefined)
-    throw new DiagnosticError(
-      'not-drawable',
-      `The form cannot draw the list "${list}", as it has no grid: name its columns under "grid", {"${list}": ["…"]}, and the list under "lists" of model.json`,
+  const parts = [...partsOf(fieldAt(schema, path.split('.'), 'application'), path)];
+  const list = parts.find(
+    ([part, at]) => isListOfObjects(part) && !grids.some((grid) => grid === at || grid.startsWith(`${at}.`)),
+  );
+  if (list)
+    throw notDrawable(
+      `The form cannot draw the list "${list[1]}", as it has no grid: name its columns under "grid", {"${list[1]}": ["…"]}, and the list under "lists" of model.json`,
     );
-  const noInput = (field: Field, at: string): string | undefined => {
-    if (isListOfObjects(field)) return undefined;
-    const inside = Object.entries(field.properties ?? {});
-    if (inside.length > 0)
-      return inside.map(([name, inner]) => noInput(inner, `${at}.${name}`)).find((found) => found !== undefined);
-    const why = whyNoInput(field);
-    return why === undefined ? undefined : `The form cannot draw "${at}", as ${why}.`;
-  };
-  const fault = noInput(entry, path);
-  if (fault !== undefined) throw new DiagnosticError('not-drawable', fault);
+  for (const [part, at] of parts) {
+    const why = isListOfObjects(part) ? undefined : whyNoInput(part);
+    if (why !== undefined) throw notDrawable(`The form cannot draw "${at}", as ${why}.`);
+  }
 };
+
+/** A field, or the fields of an object at any depth, with their paths. */
+function* partsOf(field: Field, path: string): Iterable<readonly [Field, string]> {
+  const inside = isListOfObjects(field) ? [] : Object.entries(field.properties ?? {});
+  if (inside.length === 0) yield [field, path];
+  for (const [name, inner] of inside) yield* partsOf(inner, `${path}.${name}`);
+}
 
 /** Throws if a list has a widget: lists are drawn as grids. */
 export const checkListWidget = (name: string, path: string, field: Field): void => {
   if (isListOfObjects(field) && !path.includes('.'))
-    throw new DiagnosticError(
-      'not-drawable',
+    throw notDrawable(
       `The widget "${name}" cannot hold "${path}", as that is a list of the application: it is drawn as a grid. Take the widget away and name the columns under "grid"`,
     );
 };
@@ -96,21 +92,17 @@ export const checkTermRule = ({ schema }: Pick<ModelData, 'schema'>, { start, mo
         'term-optional',
         `The term needs "${path.slice(path.indexOf('.') + 1)}", but an application may leave it out: name it under "required" of insure.schema.json, and show it always`,
       );
-  if (months === undefined) return;
-  const [scope, ...rest] = months.split('.');
+  const [scope, ...rest] = (months ?? '').split('.');
   if (scope !== 'application' || rest.length === 0) return;
   const field = fieldAt(schema, rest, 'application');
   const choices = field.const === undefined ? field.enum : [field.const];
   const isMonths = (value: unknown): boolean =>
     typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MOST_MONTHS;
-  const isBounded = choices
-    ? choices.every(isMonths)
-    : field.type === 'integer' && isMonths(field.maximum) && isMonths(field.minimum);
-  if (!isBounded)
-    throw new DiagnosticError(
-      'term-unbounded',
-      `The months of the term, "${rest.join('.')}", must be whole numbers from 1 to ${MOST_MONTHS}: give the field an enum of them, or the type integer with "minimum": 1 and a "maximum"`,
-    );
+  if (choices ? choices.every(isMonths) : field.type === 'integer' && isMonths(field.maximum) && isMonths(field.minimum)) return;
+  throw new DiagnosticError(
+    'term-unbounded',
+    `The months of the term, "${rest.join('.')}", must be whole numbers from 1 to ${MOST_MONTHS}: give the field an enum of them, or the type integer with "minimum": 1 and a "maximum"`,
+  );
 };
 
 /** Whether every valid application has the field at a path ("application.trip.endDate"); other paths are computed. */

@@ -28,9 +28,7 @@ export const migrateApplication = (from: ModelData, to: ModelData, application: 
   const led = steps.reduce((held, step) => follow(held, step, lose), application);
   const fitted = fitApplication(to, led, lose);
   const moved = withoutGoneChoices(to.schema, fitted, '', lose);
-  const renamed = new Set(
-    steps.flatMap((step) => Object.values(pairs(step, 'rename')).map((pointer) => pathOf(String(pointer)))),
-  );
+  const renamed = new Set(steps.flatMap((step) => entriesOf(step, 'rename').map(([, pointer]) => pathOf(String(pointer)))));
   const known = new Set(leavesOf(from.schema, ''));
   const added = leavesOf(to.schema, '').filter((path) => !known.has(path) && !renamed.has(path));
   const moveOf = (schemas: readonly Field[], path: string, values: readonly unknown[]): MigratedField => ({
@@ -45,34 +43,27 @@ export const migrateApplication = (from: ModelData, to: ModelData, application: 
   };
 };
 
+/** Called for a lost value with the path of its field ("insuredGroup.insured_list.badge"). */
 type Lose = (path: string, value: unknown) => void;
 
-const pairs = (step: Migration, word: string): Values => {
-  const value = step[word];
-  return isRecord(value) ? value : {};
-};
-const listed = (step: Migration, word: string): readonly string[] => {
-  const value = step[word];
-  return Array.isArray(value) ? value.map(String) : [];
-};
+const entriesOf = (step: Migration, word: string): readonly (readonly [string, unknown])[] =>
+  Object.entries(isRecord(step[word]) ? step[word] : {});
 
 const follow = (application: Values, step: Migration, lose: Lose): Values => {
   let held: unknown = application;
-  for (const [old, now] of Object.entries(pairs(step, 'rename'))) {
-    const name = String(now).split('/').at(-1) ?? '';
+  for (const [old, now] of entriesOf(step, 'rename'))
     held = change(held, tokens(old), (object, own) => {
       const { [own]: value, ...rest } = object;
-      return value === undefined ? object : { ...rest, [name]: value };
+      return value === undefined ? object : { ...rest, [String(now).split('/').at(-1) ?? '']: value };
     });
-  }
-  for (const [pointer, values] of Object.entries(pairs(step, 'map')))
+  for (const [pointer, values] of entriesOf(step, 'map'))
     held = change(held, tokens(pointer), (object, own) => {
-      const old = object[own];
-      return isRecord(values) && Object.hasOwn(values, String(old)) ? { ...object, [own]: values[String(old)] } : object;
+      const old = String(object[own]);
+      return isRecord(values) && Object.hasOwn(values, old) ? { ...object, [own]: values[old] } : object;
     });
-  for (const [pointer, value] of Object.entries(pairs(step, 'default')))
+  for (const [pointer, value] of entriesOf(step, 'default'))
     held = change(held, tokens(pointer), (object, own) => (isEmpty(object[own]) ? { ...object, [own]: value } : object));
-  for (const pointer of [...listed(step, 'remove'), ...listed(step, 'ask')])
+  for (const pointer of [step['remove'], step['ask']].flatMap((list) => (Array.isArray(list) ? list.map(String) : [])))
     held = change(held, tokens(pointer), (object, own) => {
       const { [own]: value, ...rest } = object;
       lose(pathOf(pointer), value);
@@ -111,16 +102,17 @@ const withoutGoneChoices = (field: Field, value: unknown, path: string, lose: Lo
     return value.filter((item: unknown) => isOffered(items, item) || lose(path, item));
   }
   if (!isRecord(value) || !properties) return value;
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([name, held]) => {
-      const below = path === '' ? name : `${path}.${name}`;
-      const child = properties[name] ?? {};
-      if (isOffered(child, held)) return [[name, withoutGoneChoices(child, held, below, lose)]];
-      lose(below, held);
-      return [];
-    }),
-  );
+  const kept: [string, unknown][] = [];
+  for (const [name, held] of Object.entries(value)) {
+    const child = properties[name] ?? {};
+    if (isOffered(child, held)) kept.push([name, withoutGoneChoices(child, held, joined(path, name), lose)]);
+    else lose(joined(path, name), held);
+  }
+  return Object.fromEntries(kept);
 };
+
+/** The path of a member: "policyholder.phone". */
+const joined = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
 
 const isOffered = ({ enum: choices, const: fixed }: Field, value: unknown): boolean =>
   isEmpty(value) || ((!choices || choices.some((choice) => choice === value)) && (fixed === undefined || fixed === value));
@@ -129,7 +121,7 @@ const isOffered = ({ enum: choices, const: fixed }: Field, value: unknown): bool
 const leavesOf = (field: Field, path: string): readonly string[] => {
   const { properties } = field.items?.properties ? field.items : field;
   if (!properties) return path === '' || field.const !== undefined ? [] : [path];
-  return Object.entries(properties).flatMap(([name, child]) => leavesOf(child, path === '' ? name : `${path}.${name}`));
+  return Object.entries(properties).flatMap(([name, child]) => leavesOf(child, joined(path, name)));
 };
 
 /** Titles from the root to a field; none if it is unknown. */
@@ -139,40 +131,30 @@ const titlesOf = (schema: Field, path: string): readonly string[] => {
   for (const name of path.split('.')) {
     field = field?.properties?.[name] ?? field?.items?.properties?.[name];
     if (!field) return [];
-    const title = field.title ?? '';
-    if (title !== '') titles.push(title);
+    if (field.title) titles.push(field.title);
   }
   return titles;
 };
 
-/** Called for a lost value with the path of its field ("insuredGroup.insured_list.badge"). */
-type Lost = (path: string, value: unknown) => void;
-
-/** The part of an application that a model knows, with unchanged values. */
+/** The part of an application that a model knows, with unchanged values; `lose` is called for the others. */
 export const fitApplication = (
   { schema }: Pick<ModelData, 'schema'>,
-  application: Readonly<Record<string, unknown>>,
-  lost: Lost = () => undefined,
-): Readonly<Record<string, unknown>> => fitObject(schema, application, '', lost);
+  application: Values,
+  lose: Lose = () => undefined,
+): Values => fitObject(schema, application, '', lose);
 
-const fitObject = (
-  { properties = {} }: Pick<Field, 'properties'>,
-  value: Readonly<Record<string, unknown>>,
-  around: string,
-  lost: Lost,
-): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(
-    Object.entries(value).flatMap(([name, held]) => {
-      const field = properties[name];
-      const path = around === '' ? name : `${around}.${name}`;
-      if (field) return [[name, fitValue(field, held, path, lost)]];
-      lost(path, held);
-      return [];
-    }),
-  );
+const fitObject = ({ properties = {} }: Pick<Field, 'properties'>, value: Values, around: string, lose: Lose): Values => {
+  const kept: [string, unknown][] = [];
+  for (const [name, held] of Object.entries(value)) {
+    const field = properties[name];
+    if (field) kept.push([name, fitValue(field, held, joined(around, name), lose)]);
+    else lose(joined(around, name), held);
+  }
+  return Object.fromEntries(kept);
+};
 
-const fitValue = (field: Field, value: unknown, path: string, lost: Lost): unknown => {
+const fitValue = (field: Field, value: unknown, path: string, lose: Lose): unknown => {
   const { items } = field;
-  if (Array.isArray(value) && items) return value.map((item: unknown) => fitValue(items, item, path, lost));
-  return isRecord(value) && field.properties ? fitObject(field, value, path, lost) : value;
+  if (Array.isArray(value) && items) return value.map((item: unknown) => fitValue(items, item, path, lose));
+  return isRecord(value) && field.properties ? fitObject(field, value, path, lose) : value;
 };

@@ -64,24 +64,25 @@ export const placesOf = (
     const format = known.find(({ name }) => name === field.format);
     if (format) guard(`${pointer}/format`, () => checkKind(format, field));
     const formats = [...checks('format'), ...notAhead(format)];
-    const busyOnes = (phase: Phase): readonly Child[] => properties.filter((child) => child.place.busy[phase]);
-    const children = {
-      visible: busyOnes('visible'),
-      formats: busyOnes('formats'),
-      required: busyOnes('required'),
-      arrays: busyOnes('arrays'),
+    const hasWork = {
+      visible: Boolean(visible),
+      required: Boolean(required),
+      formats: formats.length > 0,
+      arrays: arrays.length > 0,
     };
-    const isBusy = (phase: Phase, own: boolean): boolean => own || Boolean(items?.busy[phase]) || children[phase].length > 0;
-    const busy = {
-      visible: isBusy('visible', visible !== undefined),
-      formats: isBusy('formats', formats.length > 0),
-      required: isBusy('required', required !== undefined),
-      arrays: isBusy('arrays', arrays.length > 0),
-    };
+    const children = byPhase((phase) => properties.filter((child) => child.place.busy[phase]));
+    const busy = byPhase((phase) => hasWork[phase] || Boolean(items?.busy[phase]) || children[phase].length > 0);
     return { field, list: field.items ? list : undefined, children, items, visible, required, formats, arrays, busy };
   };
   return place(model.schema, [], '', 'application', undefined);
 };
+
+const byPhase = <T>(of: (phase: Phase) => T): Readonly<Record<Phase, T>> => ({
+  visible: of('visible'),
+  formats: of('formats'),
+  required: of('required'),
+  arrays: of('arrays'),
+});
 
 /** Formats of texts ignore numbers, and formats of numbers ignore texts: they would check nothing. */
 const checkKind = ({ name, most }: Format, { type }: Field): void => {

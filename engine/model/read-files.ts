@@ -41,11 +41,12 @@ export const readFiles = (vocabulary: Vocabulary, pages: PageWords, files: Model
   const json = (name: string, schema: JsonSchema): unknown => {
     const file = `${code}/${name}`;
     const read = source(file, () => schema);
+    const message = `The model has no ${name}`;
     if (!Object.hasOwn(files, file))
       diagnostics.push({
         severity: 'error',
         code: 'missing-file',
-        message: `The model has no ${name}`,
+        message,
         file,
         line: 1,
         column: 1,
@@ -78,18 +79,14 @@ export const readFiles = (vocabulary: Vocabulary, pages: PageWords, files: Model
       code: fault.code,
       message: fault.message,
       ...place(where),
-      ...(fault.options.length > 0 ? { options: fault.options } : {}),
-      ...(fault.nearest === undefined ? {} : { nearest: fault.nearest }),
+      ...(fault.options.length > 0 && { options: fault.options }),
+      ...(fault.nearest !== undefined && { nearest: fault.nearest }),
     }),
   };
   const named = isRecord(parts.model) ? parts.model['code'] : undefined;
+  const wrongCode = new DiagnosticError('code', `The code "${String(named)}" is not the name of the folder`, code, [code]);
   if (named !== undefined && named !== code)
-    diagnostics.push(
-      base.diagnose(new DiagnosticError('code', `The code "${String(named)}" is not the name of the folder`, code, [code]), {
-        file: `${code}/model.json`,
-        pointer: '/code',
-      }),
-    );
+    diagnostics.push(base.diagnose(wrongCode, { file: `${code}/model.json`, pointer: '/code' }));
   return fit(parts, diagnostics) ? { ...base, checked: parts } : base;
 };
 
@@ -111,32 +108,26 @@ const metaCheck = (source: Source, schema: JsonSchema): readonly Diagnostic[] =>
       !['anyOf', 'oneOf'].includes(keyword) ||
       !errors.some((other) => other.instancePath.length > instancePath.length && other.instancePath.startsWith(instancePath)),
   );
-  const seen = new Set<string>();
-  return deepest.flatMap((error): readonly Diagnostic[] => {
-    const { keyword, params, instancePath, parentSchema } = error;
+  const found = new Map<string, Diagnostic>();
+  for (const { keyword, params, instancePath, parentSchema, message } of deepest) {
     const word = String(params['additionalProperty'] ?? '');
     const pointer = word === '' ? instancePath : `${instancePath}/${word}`;
-    const options =
-      keyword === 'additionalProperties'
-        ? Object.keys(parentSchema?.['properties'] ?? {})
-        : keyword === 'enum' && Array.isArray(params['allowedValues'])
-          ? params['allowedValues'].map(String)
-          : [];
+    const allowed =
+      keyword === 'additionalProperties' ? Object.keys(parentSchema?.['properties'] ?? {}) : params['allowedValues'];
+    const options = Array.isArray(allowed) ? allowed.map(String) : [];
     const given = word === '' ? printed(at(source.json, instancePath)) : word;
     const key = `${pointer} ${keyword} ${JSON.stringify(params)}`;
-    if (seen.has(key)) return [];
-    seen.add(key);
-    return [
-      {
-        severity: 'error',
-        code: keyword === 'additionalProperties' ? 'unknown-word' : keyword === 'required' ? 'missing-word' : 'shape',
-        message: messageOf(keyword, pointer, params, given),
-        ...source.place(pointer),
-        ...(options.length > 0 ? { options, nearest: closest(given, options) } : {}),
-        ...(error.message === undefined ? {} : { expected: error.message.replace(/^must /, '') }),
-      },
-    ];
-  });
+    if (found.has(key)) continue;
+    found.set(key, {
+      severity: 'error',
+      code: { additionalProperties: 'unknown-word', required: 'missing-word' }[keyword] ?? 'shape',
+      message: messageOf(keyword, pointer, params, given),
+      ...source.place(pointer),
+      ...(options.length > 0 && { options, nearest: closest(given, options) }),
+      ...(message !== undefined && { expected: message.replace(/^must /, '') }),
+    });
+  }
+  return [...found.values()];
 };
 
 /** A folder has several files of each kind. */

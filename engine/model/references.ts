@@ -1,6 +1,6 @@
 import { DiagnosticError, unknownName } from './diagnostic.ts';
 import type { Field } from './model.ts';
-import { escapeToken, isRecord } from '../values/pointer.ts';
+import { escapeToken, isRecord, mapValues } from '../values/pointer.ts';
 
 /** Where a part of a resolved schema is written. */
 export type Origin = { readonly file: string; readonly pointer: string };
@@ -41,21 +41,13 @@ export const inlineRefs = (file: string, json: unknown, read: (file: string) => 
   const children = (node: Record<string, unknown>, at: Origin, to: string, trail: readonly string[]): Record<string, unknown> => {
     const out: Record<string, unknown> = {};
     for (const [word, value] of Object.entries(node)) {
+      const inner = (within: unknown, pointer: string) =>
+        resolve(within, { file: at.file, pointer: at.pointer + pointer }, to + pointer, trail);
       if (word === '$schema') continue;
-      if (word === 'items') out[word] = resolve(value, { file: at.file, pointer: `${at.pointer}/items` }, `${to}/items`, trail);
-      else if (word === 'properties' && isRecord(value)) {
-        out[word] = Object.fromEntries(
-          Object.entries(value).map(([name, field]) => [
-            name,
-            resolve(
-              field,
-              { file: at.file, pointer: `${at.pointer}/properties/${escapeToken(name)}` },
-              `${to}/properties/${escapeToken(name)}`,
-              trail,
-            ),
-          ]),
-        );
-      } else {
+      if (word === 'items') out[word] = inner(value, '/items');
+      else if (word === 'properties' && isRecord(value))
+        out[word] = mapValues(value, (field, name) => inner(field, `/properties/${escapeToken(name)}`));
+      else {
         out[word] = value;
         origins.set(`${to}/${word}`, { file: at.file, pointer: `${at.pointer}/${word}` });
       }
@@ -76,14 +68,11 @@ export const inlineRefs = (file: string, json: unknown, read: (file: string) => 
 const merge = (base: Record<string, unknown>, over: Record<string, unknown>): Record<string, unknown> => {
   const out: Record<string, unknown> = { ...base, ...over };
   const [a, b] = [base['properties'], over['properties']];
-  if (isRecord(a) && isRecord(b)) {
+  if (isRecord(a) && isRecord(b))
     out['properties'] = {
       ...a,
-      ...Object.fromEntries(
-        Object.entries(b).map(([name, field]) => [name, isRecord(a[name]) && isRecord(field) ? merge(a[name], field) : field]),
-      ),
+      ...mapValues(b, (field, name) => (isRecord(a[name]) && isRecord(field) ? merge(a[name], field) : field)),
     };
-  }
   if (Array.isArray(base['required']) && Array.isArray(over['required']))
     out['required'] = [...new Set([...base['required'], ...over['required']])];
   return out;

@@ -3,7 +3,7 @@ import type { TableFile } from './files.ts';
 import { escapeToken, isRecord } from '../values/pointer.ts';
 import { columnName, isBound, isGiven, isRange, keysOf, tableOfTiers } from './pricing/rating-table.ts';
 import type { CheckedRead } from './read-files.ts';
-import type { Table } from './model.ts';
+import type { Column, Table } from './model.ts';
 
 /** A model's tables: its own, and the shared ones that it names. */
 export const tablesOf = (
@@ -21,13 +21,9 @@ export const tablesOf = (
   const add = (name: string, table: TableFile, file: string, pointer: string): void => {
     const plain = 'tiers' in table ? { ...tableOfTiers(table.tiers, table.refusal), title: table.title } : table;
     tables[name] = plain;
-    for (const [row, problem] of faultsOf(plain))
-      diagnostics.push(
-        read.diagnose(new DiagnosticError('table-row', problem), {
-          file,
-          pointer: `${pointer}/${'tiers' in table ? 'tiers' : 'rows'}/${row}`,
-        }),
-      );
+    const rows = `${pointer}/${'tiers' in table ? 'tiers' : 'rows'}`;
+    for (const [row, problem] of brokenRows(plain))
+      diagnostics.push(read.diagnose(new DiagnosticError('table-row', problem), { file, pointer: `${rows}/${row}` }));
     const keys = keysOf(plain);
     for (const words of ['aliases', 'everyday'] as const)
       for (const name of Object.keys(plain[words] ?? {}))
@@ -38,23 +34,15 @@ export const tablesOf = (
   };
   for (const [name, table] of Object.entries(pricing.tables ?? {}))
     add(name, table, `${model.code}/pricing.json`, `/tables/${name}`);
+  const shared = read.known.filter((file) => file.startsWith('shared/')).map((file) => file.replace(/\.json$/, ''));
   for (const name of sharedNames([model, pricing, schema, read.checked.detail])) {
     const file = `${name}.json`;
     const json = read.json(file);
-    if (isTable(json)) {
+    if (!isTable(json)) diagnostics.push(read.diagnose(unknownName('table', name, shared), whereNamed(read, name)));
+    else {
       used.push(file);
       add(name, json, file, '');
-    } else
-      diagnostics.push(
-        read.diagnose(
-          unknownName(
-            'table',
-            name,
-            read.known.filter((each) => each.startsWith('shared/')).map((each) => each.replace(/\.json$/, '')),
-          ),
-          whereNamed(read, name),
-        ),
-      );
+    }
   }
   return { tables, used, diagnostics: [...read.diagnostics, ...diagnostics] };
 };
@@ -88,22 +76,18 @@ const find = (value: unknown, name: string, pointer: string): string | undefined
   return undefined;
 };
 
-const faultsOf = (table: Table): readonly (readonly [number, string])[] =>
-  table.rows.flatMap((row, index): readonly (readonly [number, string])[] => {
-    if (row.length !== table.columns.length)
-      return [
-        [index, `A row has ${table.columns.length} cells (${table.columns.map(columnName).join(', ')}): it has ${row.length}.`],
-      ];
-    const wrong = table.columns.findIndex((column, at) => {
-      const cell = row[at];
-      return isRange(column)
-        ? !Array.isArray(cell) || !cell.every(isBound)
-        : Array.isArray(cell) || (cell === null && !isGiven(column));
-    });
-    return wrong < 0
-      ? []
-      : [[index, `The cell under "${columnName(table.columns[wrong] ?? { key: '' })}" does not fit its column.`]];
-  });
+/** Rows that cannot be read, and why. */
+function* brokenRows({ columns, rows }: Table): Iterable<readonly [row: number, problem: string]> {
+  for (const [index, row] of rows.entries()) {
+    const wrong = columns.find((column, at) => !fitsColumn(column, row[at]));
+    if (row.length !== columns.length)
+      yield [index, `A row has ${columns.length} cells (${columns.map(columnName).join(', ')}): it has ${row.length}.`];
+    else if (wrong) yield [index, `The cell under "${columnName(wrong)}" does not fit its column.`];
+  }
+}
+
+const fitsColumn = (column: Column, cell: unknown): boolean =>
+  isRange(column) ? Array.isArray(cell) && cell.every(isBound) : !Array.isArray(cell) && (cell !== null || isGiven(column));
 
 const isTable = (json: unknown): json is TableFile =>
   isRecord(json) && ((Array.isArray(json['columns']) && Array.isArray(json['rows'])) || Array.isArray(json['tiers']));

@@ -4,7 +4,7 @@ import standaloneCode from 'ajv/dist/standalone/index.js';
 import ajvErrors from 'ajv-errors';
 import type { Format, JsonSchema, Keyword } from './vocabulary.ts';
 import { formatCheck, type ValidatorFactory, WHOLE_APPLICATION } from './bind-validator.ts';
-import { escapeToken, isRecord } from '../values/pointer.ts';
+import { escapeToken, isRecord, mapValues } from '../values/pointer.ts';
 
 /** A compiled schema: the function, and the source of its ES module. */
 export type CompiledSchema = { readonly factory: ValidatorFactory; readonly moduleText: string };
@@ -52,39 +52,28 @@ const draft = new Ajv2020({ strict: false, validateFormats: false });
  */
 const itemsApart = (schema: JsonSchema, inert: ReadonlySet<string>): readonly (readonly [place: string, part: JsonSchema])[] => {
   const items: [string, JsonSchema][] = [];
-  const apart = (field: JsonSchema, place: string): JsonSchema =>
-    Object.fromEntries(
-      Object.entries(field).flatMap(([word, value]) => {
-        if (inert.has(word)) return [];
-        if (word === 'properties' && isRecord(value)) {
-          const properties = Object.entries(value).map(([name, child]) => [
-            name,
-            isRecord(child) ? apart(child, `${place}/${escapeToken(name)}`) : child,
-          ]);
-          return [[word, Object.fromEntries(properties)]];
-        }
-        if (word !== 'items' || !isRecord(value)) return [[word, value]];
-        items.push([`${place}/*`, apart(value, `${place}/*`)]);
-        return [];
-      }),
-    );
+  const apart = (field: JsonSchema, place: string): JsonSchema => {
+    const part: Record<string, unknown> = {};
+    for (const [word, value] of Object.entries(field)) {
+      if (inert.has(word)) continue;
+      if (word === 'items' && isRecord(value)) items.push([`${place}/*`, apart(value, `${place}/*`)]);
+      else if (word === 'properties' && isRecord(value))
+        part[word] = mapValues(value, (child, name) => (isRecord(child) ? apart(child, `${place}/${escapeToken(name)}`) : child));
+      else part[word] = value;
+    }
+    return part;
+  };
   return [[WHOLE_APPLICATION, apart(schema, WHOLE_APPLICATION)], ...items];
 };
 
 /** The JSON Schema for Ajv: tables become enums. */
 export const lowered = (schema: unknown, keysOf: (table: string) => readonly string[]): JsonSchema => {
-  if (!isRecord(schema)) return {};
-  return Object.fromEntries(
-    Object.entries(schema).flatMap(([word, value]): [string, unknown][] => {
-      if (word === 'oneOfTable')
-        return [
-          [word, value],
-          ['enum', keysOf(String(value))],
-        ];
-      if (word === 'items') return [[word, lowered(value, keysOf)]];
-      if (word === 'properties' && isRecord(value))
-        return [[word, Object.fromEntries(Object.entries(value).map(([name, field]) => [name, lowered(field, keysOf)]))]];
-      return [[word, value]];
-    }),
-  );
+  const out: Record<string, unknown> = {};
+  for (const [word, value] of Object.entries(isRecord(schema) ? schema : {})) {
+    out[word] = value;
+    if (word === 'oneOfTable') out['enum'] = keysOf(String(value));
+    if (word === 'items') out[word] = lowered(value, keysOf);
+    if (word === 'properties' && isRecord(value)) out[word] = mapValues(value, (field) => lowered(field, keysOf));
+  }
+  return out;
 };

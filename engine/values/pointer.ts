@@ -18,6 +18,12 @@ export const at = (data: unknown, pointer: string): unknown =>
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** The object with another value for each of its properties. */
+export const mapValues = <In, Out>(
+  object: Readonly<Record<string, In>>,
+  map: (value: In, name: string) => Out,
+): Record<string, Out> => Object.fromEntries(Object.entries(object).map(([name, value]) => [name, map(value, name)]));
+
 /**
  * Reads an own property. Only names that every object has ("constructor") need a check: lists of ten thousand are read field by
  * field on every key stroke.
