@@ -1,4 +1,5 @@
-import { Box, Text } from '@chakra-ui/react';
+import { Note } from '../controls/text.tsx';
+import { Box } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { benefitCell, type BenefitsWords, planColumns } from '../detail/plan-columns.ts';
 import { useDetail } from '../detail/detail-context.ts';
@@ -57,9 +58,9 @@ const Benefits = ({ block }: { readonly block: BenefitsWords }) => {
         <PlanTable head={say(detailTexts.benefit)} columns={columns} rows={rows} caption={title} />
       </Box>
       {block.note !== undefined && (
-        <Text textStyle="xs" color="fg.muted" px={{ base: '4', md: '5' }} py="3" borderTopWidth="1px">
+        <Note px={{ base: '4', md: '5' }} py="3" borderTopWidth="1px">
           {text(block.note)}
-        </Text>
+        </Note>
       )}
     </SectionCard>
   );

@@ -1,4 +1,5 @@
-import { Box, Button, Text } from '@chakra-ui/react';
+import { Muted, Note } from '../controls/text.tsx';
+import { Box, Button } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
 import type { Static } from 'typebox';
 import type { buy as kind } from '../../blocks/buy.ts';
@@ -19,17 +20,15 @@ const Buy = ({ block }: { readonly block: Words }) => {
           {block.title === undefined ? say(detailTexts.buy) : text(block.title)}
         </Button>
       ) : (
-        <Text color="fg.muted" textStyle="sm">
-          {say(detailTexts.cannotBuy)}
-        </Text>
+        <Muted>{say(detailTexts.cannotBuy)}</Muted>
       )}
       {block.note !== undefined && (
-        <Text textStyle="xs" color="fg.muted" display="flex" gap="1.5" alignItems="center">
+        <Note display="flex" gap="1.5" alignItems="center">
           <Box as="span" flexShrink="0" aria-hidden>
             <Check size={14} />
           </Box>
           {text(block.note)}
-        </Text>
+        </Note>
       )}
     </Box>
   );

@@ -1,3 +1,4 @@
+import { Muted, Note } from '../controls/text.tsx';
 import { Box, chakra, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { useDetail } from '../detail/detail-context.ts';
@@ -72,11 +73,7 @@ const Calculator = ({ block }: { readonly block: CalculatorWords }) => {
                           {each === undefined ? '—' : say(detailTexts.each, { amount: whole(each) })}
                         </chakra.span>
                       )}
-                      {row.note !== undefined && (
-                        <Text textStyle="xs" color="fg.muted">
-                          {text(row.note)}
-                        </Text>
-                      )}
+                      {row.note !== undefined && <Note>{text(row.note)}</Note>}
                     </Box>
                     <CountStepper
                       label={text(row.label)}
@@ -95,17 +92,15 @@ const Calculator = ({ block }: { readonly block: CalculatorWords }) => {
       </Box>
       <Box bg="bg.subtle" borderTopWidth="1px" borderBottomRadius="l3" px={{ base: '4', md: '5' }} py="3">
         <Box display="flex" alignItems="baseline" justifyContent="space-between" gap="3">
-          <Text textStyle="sm" color="fg.muted">
-            {say(detailTexts.total)}
-          </Text>
+          <Muted>{say(detailTexts.total)}</Muted>
           <Text textStyle="2xl" fontWeight="semibold" color="fg.money">
             {result.premium === undefined ? '—' : <Money amount={result.premium} />}
           </Text>
         </Box>
         {words.map((line) => (
-          <Text key={line} textStyle="xs" color="fg.muted" textAlign="end" className="num">
+          <Note key={line} textAlign="end" className="num">
             {line}
-          </Text>
+          </Note>
         ))}
         {result.issueTexts.map((text) => (
           <Text key={text} data-remark="" textStyle="xs" color="fg.warning" textAlign="end">

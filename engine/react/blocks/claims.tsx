@@ -1,3 +1,4 @@
+import { Muted } from '../controls/text.tsx';
 import { chakra, Text } from '@chakra-ui/react';
 import type { Static } from 'typebox';
 import type { claims as kind } from '../../blocks/claims.ts';
@@ -19,13 +20,11 @@ const Claims = ({ block }: { readonly block: Words }) => {
       >
         {block.steps.map((step, index) => (
           <chakra.li key={step.title} borderTopWidth="2px" borderColor={index === 0 ? 'brand.solid' : 'border.emphasized'} pt="3">
-            <Text textStyle="sm" color="fg.muted" className="num" aria-hidden>
+            <Muted className="num" aria-hidden>
               {index + 1}
-            </Text>
+            </Muted>
             <Text fontWeight="semibold">{text(step.title)}</Text>
-            <Text textStyle="sm" color="fg.muted">
-              {text(step.text)}
-            </Text>
+            <Muted>{text(step.text)}</Muted>
           </chakra.li>
         ))}
       </chakra.ol>

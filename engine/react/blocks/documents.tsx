@@ -9,15 +9,14 @@ import { useDetail } from '../detail/detail-context.ts';
 import { BlockSection } from '../detail/sections.tsx';
 import { DocumentDialog } from '../form/documents.tsx';
 import { formTexts } from '../texts/form-texts.ts';
-import { useLanguage, useSay } from '../texts/language.tsx';
+import { useWords } from '../texts/language.tsx';
 import { defineBlockView } from './define.tsx';
 
 type Words = Static<typeof kind.shape>;
 
 const Documents = ({ block }: { readonly block: Words }) => {
   const { model, product, text } = useDetail();
-  const say = useSay();
-  const language = useLanguage();
+  const { say, language } = useWords();
   const [open, setOpen] = useState<Document | undefined>();
   const titled = ({ title }: Document): string => say(formTexts.titled, { title: text(title) });
   return (

@@ -1,3 +1,4 @@
+import { Muted } from '../controls/text.tsx';
 import { Box, chakra, Heading, Text } from '@chakra-ui/react';
 import type { Static } from 'typebox';
 import type { headline as kind } from '../../blocks/headline.ts';
@@ -41,13 +42,13 @@ const Headline = ({ block }: { readonly block: Words }) => {
             </Box>
           )}
         </Box>
-        <Text color="fg.muted" mt="2" display="flex" alignItems="center" flexWrap="wrap" gap="2" textStyle="sm">
+        <Muted mt="2" display="flex" alignItems="center" flexWrap="wrap" gap="2">
           <Box as="span" display="inline-flex" gap="2" alignItems="center" minW="0">
             {product.logo !== undefined && <img src={product.logo} alt="" width={18} height={18} />}
             <span>{product.insurer}</span>
           </Box>
           <span>{say(detailTexts.licence, { licence: product.licence })}</span>
-        </Text>
+        </Muted>
         {block.lines?.map((line) => (
           <Text key={line} mt="1">
             {text(line)}

@@ -1,4 +1,5 @@
-import { Box, Button, chakra, Text } from '@chakra-ui/react';
+import { Note } from '../controls/text.tsx';
+import { Box, Button, chakra } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { shortLabel } from '../../wording/trace.ts';
 import { translate } from '../../index.ts';
@@ -73,9 +74,9 @@ const PriceTable = ({ block }: { readonly block: PriceTableWords }) => {
         </Box>
       )}
       {block.note !== undefined && (
-        <Text textStyle="xs" color="fg.muted" px={{ base: '4', md: '5' }} py="3" borderTopWidth="1px">
+        <Note px={{ base: '4', md: '5' }} py="3" borderTopWidth="1px">
           {text(block.note)}
-        </Text>
+        </Note>
       )}
     </SectionCard>
   );

@@ -1,4 +1,5 @@
-import { Box, chakra, Text } from '@chakra-ui/react';
+import { Muted, Note } from './text.tsx';
+import { Box, chakra } from '@chakra-ui/react';
 import { type Choice, groupNaming, type InputProps } from './control-style.ts';
 import type { ReactNode } from 'react';
 
@@ -24,11 +25,7 @@ export const CheckboxCardsInput = (props: InputProps) => {
     >
       {families.map(({ name, members }) => (
         <Box key={name} role={name === '' ? undefined : 'group'} aria-label={name === '' ? undefined : name}>
-          {name !== '' && (
-            <Text textStyle="sm" color="fg.muted" mb="1.5">
-              {name}
-            </Text>
-          )}
+          {name !== '' && <Muted mb="1.5">{name}</Muted>}
           <Box
             display="grid"
             gridTemplateColumns={
@@ -60,9 +57,9 @@ export const CheckboxCardsInput = (props: InputProps) => {
                   >
                     {choice.label}
                     {choice.note !== undefined && (
-                      <Text as="span" display="block" textStyle="xs" color="fg.muted">
+                      <Note as="span" display="block">
                         {choice.note}
-                      </Text>
+                      </Note>
                     )}
                   </Checkbox>
                 </chakra.div>

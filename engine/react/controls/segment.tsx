@@ -1,3 +1,4 @@
+import { Note } from './text.tsx';
 import { Box, type BoxProps, chakra, Text } from '@chakra-ui/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { type Choice, groupNaming, type InputProps } from './control-style.ts';
@@ -29,11 +30,7 @@ export const PlanCardsInput = (props: InputProps) => {
           <Text fontWeight="semibold" color={isChosen ? 'brand.fg' : 'fg'}>
             {label}
           </Text>
-          {note !== undefined && (
-            <Text textStyle="xs" color="fg.muted">
-              {note}
-            </Text>
-          )}
+          {note !== undefined && <Note>{note}</Note>}
         </>
       )}
     </RadioGroup>

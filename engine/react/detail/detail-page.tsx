@@ -1,3 +1,4 @@
+import { Note } from '../controls/text.tsx';
 import { Box, Button, chakra, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import type { Language } from '../../model/issue.ts';
@@ -155,7 +156,7 @@ const FootBar = () => {
     >
       {result?.premium !== undefined && (
         <Box minW="0">
-          <Text textStyle="xs" color="fg.muted">
+          <Note>
             {[
               words?.list === undefined
                 ? ''
@@ -166,7 +167,7 @@ const FootBar = () => {
             ]
               .filter((word) => word !== '')
               .join(language === 'zh-CN' ? '，' : ', ')}
-          </Text>
+          </Note>
           <Text textStyle="xl" fontWeight="semibold" color="fg.money">
             <Money amount={result.premium} />
           </Text>

@@ -1,3 +1,4 @@
+import { Note } from '../controls/text.tsx';
 import { Box, Button, chakra, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import type { Language } from '../../model/issue.ts';
@@ -65,11 +66,7 @@ const Comparison = ({ compared, name, onBuy }: ComparisonProps) => {
                 <Text textStyle="lg" fontWeight="semibold">
                   {label}
                 </Text>
-                {note !== undefined && (
-                  <Text textStyle="xs" color="fg.muted" fontWeight="normal">
-                    {note}
-                  </Text>
-                )}
+                {note !== undefined && <Note fontWeight="normal">{note}</Note>}
                 {onBuy && (
                   <Button
                     size="sm"
@@ -111,11 +108,7 @@ const Section = ({ section, plans }: { readonly section: ComparedSection; readon
       <tr key={key}>
         <chakra.th scope="row" textAlign="start" fontWeight="normal">
           {title}
-          {note !== undefined && (
-            <Text textStyle="xs" color="fg.muted">
-              {note}
-            </Text>
-          )}
+          {note !== undefined && <Note>{note}</Note>}
         </chakra.th>
         {plans.map(({ value }, at) => (
           <chakra.td

@@ -1,4 +1,5 @@
-import { chakra, Text } from '@chakra-ui/react';
+import { Note } from '../controls/text.tsx';
+import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 export type PlanColumn = { readonly key: string; readonly label: string; readonly isChosen: boolean };
@@ -62,11 +63,7 @@ export const PlanTable = ({ head, columns, rows, caption }: PlanTableProps) => {
           <chakra.tr key={row.key} borderBottomWidth="1px" borderColor="border.muted" _last={{ borderBottomWidth: '0' }}>
             <chakra.th scope="row" textAlign="start" fontWeight="normal">
               {row.title}
-              {row.note !== undefined && (
-                <Text textStyle="xs" color="fg.muted">
-                  {row.note}
-                </Text>
-              )}
+              {row.note !== undefined && <Note>{row.note}</Note>}
             </chakra.th>
             {columns.map((column, at) => (
               <chakra.td

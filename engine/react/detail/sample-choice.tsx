@@ -1,3 +1,4 @@
+import { Note } from '../controls/text.tsx';
 import { Box, chakra, Text } from '@chakra-ui/react';
 import type { Field, TermRule } from '../../model/model.ts';
 import { unitWords } from '../../wording/values.ts';
@@ -105,9 +106,9 @@ const NumberChoice = ({ id, label, count, limits, words, onChange }: NumberProps
       <Text textStyle="sm" id={frameIds(id).label}>
         {label}
       </Text>
-      <Text textStyle="xs" color="fg.muted" className="num">
+      <Note className="num">
         <NoWrap>{words(count) ?? ''}</NoWrap>
-      </Text>
+      </Note>
     </Box>
     <CountStepper
       label={label}

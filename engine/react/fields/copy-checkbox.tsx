@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { translate } from '../../index.ts';
 import { formTexts } from '../texts/form-texts.ts';
-import { useLanguage, useSay } from '../texts/language.tsx';
+import { useLanguage, useWords } from '../texts/language.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { type Copy, copyAround, isCopied, valuesToCopyNow } from '../state/copies.ts';
 import { pointerOfPath } from '../state/field-path.ts';
@@ -29,8 +29,7 @@ export const useCopySource = (store: ApplicationStore, path: string): string | u
 /** "Same as policyholder": checked while the fields are equal. Unchecking restores the earlier values. */
 export const CopyCheckbox = ({ copy }: { readonly copy: Copy }) => {
   const store = useFormStore();
-  const say = useSay();
-  const language = useLanguage();
+  const { say, language } = useWords();
   const isOn = useApplication(store, (state) => isCopied(state.fields, copy));
   const isEmpty = useApplication(store, (state) =>
     Object.values(valuesToCopyNow(state.fields, copy)).every((value) => value === undefined),

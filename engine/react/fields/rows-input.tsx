@@ -6,7 +6,7 @@ import { unitWords } from '../../wording/values.ts';
 import type { WidgetProps } from '../widgets/define.ts';
 import { completeRow, derivedValuesOf, type DerivedValues } from '../state/consequences.ts';
 import { innerTexts } from '../texts/parts.ts';
-import { useLanguage, useSay } from '../texts/language.tsx';
+import { useLanguage, useWords } from '../texts/language.tsx';
 import { groupNaming } from '../controls/control-style.ts';
 import { blankOf } from '../state/content.ts';
 import { itemsOf, shareSum } from './inner-list.ts';
@@ -21,8 +21,7 @@ import { isCopyOfSource, sourceOf, valuesToCopy } from '../state/copies.ts';
 /** A list of small forms inside a row. An added item gets the focus; after a removal the next one does. */
 export const RowsInput = (props: WidgetProps) => {
   const { id, field, model, value, onChange, onLeaveInside, widgetOf, isDisabled, isReadOnly, issues = [] } = props;
-  const say = useSay();
-  const language = useLanguage();
+  const { say, language } = useWords();
   const items = itemsOf(value);
   const item = field.items ?? {};
   const name = translate(model.data, item.title ?? field.title ?? '', language);
@@ -136,8 +135,7 @@ type ItemProps = {
 
 const RowsItem = (props: ItemProps) => {
   const { id, at, title, item, model, widgetOf, values, issues, isReadOnly, onChange, onPatch, onLeave, onRemove } = props;
-  const say = useSay();
-  const language = useLanguage();
+  const { say, language } = useWords();
   return (
     <Box data-item={at} role="group" aria-label={title} borderWidth="1px" borderRadius="l2" p="3">
       <Box display="flex" alignItems="center" justifyContent="space-between" mb="2">

@@ -4,7 +4,7 @@ import type { Field } from '../../model/model.ts';
 import { choicesOf, labelOf } from '../fields/choices.ts';
 import type { Choice } from '../controls/control-style.ts';
 import { formTexts } from '../texts/form-texts.ts';
-import { type Say, useLanguage, useSay } from '../texts/language.tsx';
+import { type Say, useWords } from '../texts/language.tsx';
 import { unitWords } from '../../wording/values.ts';
 import type { State } from '../state/state.ts';
 import { formatOf, holderOf, pointerOfPath, readPath, schemaAt } from '../state/field-path.ts';
@@ -16,8 +16,7 @@ export type Answer = { readonly path: string; readonly label: string; readonly t
 
 /** The values of visible fields in words, with personal numbers masked. */
 export const useAnswers = (paths: readonly string[]): readonly Answer[] => {
-  const say = useSay();
-  const language = useLanguage();
+  const { say, language } = useWords();
   const store = useFormStore();
   const { model } = store;
   const fields = useApplication(store, (state) => state.fields);

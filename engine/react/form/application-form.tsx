@@ -1,9 +1,10 @@
+import { Muted, Note } from '../controls/text.tsx';
 import { Box, chakra, Heading, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { Language } from '../../model/issue.ts';
 import { translate } from '../../index.ts';
 import { formTexts } from '../texts/form-texts.ts';
-import { LanguageProvider, useLanguage, useSay } from '../texts/language.tsx';
+import { LanguageProvider, useSay, useWords } from '../texts/language.tsx';
 import type { ApplicationStore } from '../state/state.ts';
 import { Declarations } from './declarations.tsx';
 import { ErrorSummary } from './error-summary.tsx';
@@ -65,8 +66,7 @@ const OpenForm = ({
   attachments,
   now,
 }: ApplicationFormProps) => {
-  const say = useSay();
-  const language = useLanguage();
+  const { say, language } = useWords();
   const { states, open, lines, tries, heading, returns, go, change, back, onNext } = useSteps({ store, step, onStep, onSubmit });
   if (!open) return null;
   const nextLabel = open.review ? formTexts.submit : returns ? formTexts.backToReview : formTexts.next;
@@ -146,9 +146,7 @@ const ProductHead = ({ product }: { readonly product: ProductWords }) => (
       <Text fontWeight="semibold" textWrap="balance">
         {product.name}
       </Text>
-      <Text textStyle="xs" color="fg.muted" textWrap="balance">
-        {product.insurer}
-      </Text>
+      <Note textWrap="balance">{product.insurer}</Note>
     </Box>
   </Box>
 );
@@ -167,9 +165,7 @@ const StepBars = ({ states }: { readonly states: readonly StepState[] }) => {
   const current = states.findIndex(({ state }) => state === 'current') + 1;
   return (
     <Box display={{ base: 'flex', lg: 'none' }} alignItems="center" gap="3" mb="3">
-      <Text textStyle="sm" color="fg.muted" flexShrink="0">
-        {say(formTexts.stepOf, { step: current, count: states.length })}
-      </Text>
+      <Muted flexShrink="0">{say(formTexts.stepOf, { step: current, count: states.length })}</Muted>
       <Box display="flex" gap="1" flex="1" aria-hidden>
         {states.map(({ step, state }) => (
           <Box key={step.step} flex="1" h="1" borderRadius="full" bg={colours[state]} />

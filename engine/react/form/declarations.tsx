@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Document, FormStep } from '../../model/model.ts';
 import { documentFile, translate } from '../../index.ts';
 import { formTexts } from '../texts/form-texts.ts';
-import { useLanguage, useSay } from '../texts/language.tsx';
+import { useWords } from '../texts/language.tsx';
 import { SectionCard } from '../controls/card.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { useApplication, useFormStore } from '../state/use-application.ts';
@@ -14,8 +14,7 @@ type DeclarationsProps = { readonly step: FormStep; readonly documentsUrl: strin
 
 /** The documents to read with their states, then the declarations, none of them checked at first. */
 export const Declarations = ({ step, documentsUrl, readingTime }: DeclarationsProps) => {
-  const say = useSay();
-  const language = useLanguage();
+  const { say, language } = useWords();
   const store = useFormStore();
   const { data } = store.model;
   const documents = useApplication(store, (state) => state.checkResult.documents);

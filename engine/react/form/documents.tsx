@@ -1,3 +1,4 @@
+import { Muted } from '../controls/text.tsx';
 import type { Language } from '../../model/issue.ts';
 import { LanguageProvider, useSay } from '../texts/language.tsx';
 import { Box, Button, Text } from '@chakra-ui/react';
@@ -66,11 +67,7 @@ export const DocumentDialog = ({ title, url, onRead, onClose }: DocumentDialogPr
       foot={
         onRead ? (
           <>
-            {!hasSeenEnd && (
-              <Text textStyle="sm" color="fg.muted" me="auto">
-                {say(formTexts.readToEnd)}
-              </Text>
-            )}
+            {!hasSeenEnd && <Muted me="auto">{say(formTexts.readToEnd)}</Muted>}
             <Button
               size="md"
               disabled={!hasSeenEnd}

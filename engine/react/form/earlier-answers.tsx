@@ -5,7 +5,7 @@ import type { FormStep, Model } from '../../model/model.ts';
 import { translate } from '../../index.ts';
 import { partsOf } from '../state/layout.ts';
 import { formTexts } from '../texts/form-texts.ts';
-import { LanguageProvider, useLanguage, useSay } from '../texts/language.tsx';
+import { LanguageProvider, useSay, useWords } from '../texts/language.tsx';
 import { NoWrap, SectionCard } from '../controls/card.tsx';
 import { answerOf, useAnswers } from './answers.tsx';
 import { useFormStore } from '../state/use-application.ts';
@@ -23,8 +23,7 @@ export const EarlierAnswers = (props: EarlierProps) => {
 };
 
 const Answers = ({ step, onChange }: EarlierProps) => {
-  const say = useSay();
-  const language = useLanguage();
+  const { say, language } = useWords();
   const { model } = useFormStore();
   const { data } = model;
   const before = useMemo(

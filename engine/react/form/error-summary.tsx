@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { showCount } from '../../wording/values.ts';
 import { formTexts } from '../texts/form-texts.ts';
-import { useLanguage, useSay } from '../texts/language.tsx';
+import { useWords } from '../texts/language.tsx';
 import { LiveMessage } from '../controls/money.tsx';
 import { useFormStore } from '../state/use-application.ts';
 import { fill, type Language } from '../../model/issue.ts';
@@ -29,8 +29,7 @@ type SummaryProps = {
 
 /** The issues of a step as links to the fields. Gets the focus after a failed attempt. */
 export const ErrorSummary = ({ lines, tries }: SummaryProps) => {
-  const say = useSay();
-  const language = useLanguage();
+  const { say, language } = useWords();
   const store = useFormStore();
   const box = useRef<HTMLDivElement>(null);
   const isShown = lines.length > 0 && tries > 0;

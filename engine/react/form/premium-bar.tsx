@@ -1,9 +1,10 @@
+import { Note } from '../controls/text.tsx';
 import { Box, Button, chakra, CloseButton, Heading, Text } from '@chakra-ui/react';
 import { ArrowRight, Calculator, Check, CircleAlert, CircleDashed, LoaderCircle, X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { choicesOf, labelOf } from '../fields/choices.ts';
 import { formTexts } from '../texts/form-texts.ts';
-import { useLanguage, useSay } from '../texts/language.tsx';
+import { useSay, useWords } from '../texts/language.tsx';
 import { showCount } from '../../wording/values.ts';
 import { showMoney } from '../../wording/amounts.ts';
 import { LiveMessage, Money } from '../controls/money.tsx';
@@ -28,8 +29,7 @@ type BarProps = {
 
 /** The premium, its calculation and the next step: at the bottom of the screen, or at the right above 1600 px. */
 export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, tools }: BarProps) => {
-  const say = useSay();
-  const language = useLanguage();
+  const { say, language } = useWords();
   const store = useFormStore();
   const { data } = store.model;
   const weight = data.insured?.weight;
@@ -80,14 +80,14 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, t
         }}
       >
         <Box minW="0">
-          <Text textStyle="xs" color="fg.muted">
+          <Note>
             {title}
             {isReferred && (
               <chakra.span color="fg.warning" ms="2" display="inline-block">
                 {say(formTexts.referred)}
               </chakra.span>
             )}
-          </Text>
+          </Note>
           <Text textStyle="2xl" fontWeight="semibold" color="fg.money" lineHeight="1.3">
             {premium === undefined ? (
               <chakra.span textStyle="md" fontWeight="normal" color="fg.muted">
@@ -187,9 +187,7 @@ const barStyle = {
 
 const Fact = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <Box>
-    <Text textStyle="xs" color="fg.muted">
-      {title}
-    </Text>
+    <Note>{title}</Note>
     <Text as="div" textStyle="md" className="num" whiteSpace="nowrap">
       {children}
     </Text>
@@ -244,8 +242,7 @@ const useRoomBelow = (): void => {
 
 /** How the premium is calculated. Escape closes it. */
 const PremiumTrace = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
-  const say = useSay();
-  const language = useLanguage();
+  const { say, language } = useWords();
   const store = useFormStore();
   const price = useApplication(store, shownPrice);
   const { data } = store.model;
@@ -297,10 +294,10 @@ const PremiumTrace = ({ id, onClose }: { readonly id: string; readonly onClose: 
       <Box px="4" py="2">
         <PremiumLines lines={lines} language={language} />
       </Box>
-      <Text textStyle="xs" color="fg.muted" px="4" py="3" borderTopWidth="1px">
+      <Note px="4" py="3" borderTopWidth="1px">
         {say(formTexts.rounding)}
         {say(formTexts.modelVersion, { version: data.version })}
-      </Text>
+      </Note>
     </Box>
   );
 };

@@ -1,3 +1,4 @@
+import { Muted, Note } from '../controls/text.tsx';
 import { Box, Button, chakra, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { fieldText, stepText } from '../rows/cell-text.ts';
@@ -5,7 +6,7 @@ import { classColumn, type Column, columnsOf } from '../rows/columns.ts';
 import { groupLabel, groupPlan, listWords } from '../rows/groups.ts';
 import { formTexts } from '../texts/form-texts.ts';
 import { gridTexts } from '../texts/grid-texts.ts';
-import { useLanguage, useSay } from '../texts/language.tsx';
+import { useSay, useWords } from '../texts/language.tsx';
 import { showCount, unitSentence } from '../../wording/values.ts';
 import { SectionCard } from '../controls/card.tsx';
 import { Money } from '../controls/money.tsx';
@@ -30,8 +31,7 @@ export const ReviewPersons = ({
   readonly title: string;
   readonly onChange: () => void;
 }) => {
-  const say = useSay();
-  const language = useLanguage();
+  const { say, language } = useWords();
   const store = useFormStore();
   const groups = useApplication(store, (state) => state.lists[place.path]) ?? noGroups;
   const price = useApplication(store, (state) => state.price);
@@ -81,16 +81,14 @@ export const ReviewPersons = ({
             borderColor="border.muted"
             _only={{ borderInlineEndWidth: '0', gridColumn: '1 / -1' }}
           >
-            <Text textStyle="xs" color="fg.muted">
+            <Note>
               {groupLabel(place, groups[sum.group], sum.group, say)} {groupPlan(store.model, place, groups[sum.group], language)}{' '}
               {kind(sum.kind)}
-            </Text>
+            </Note>
             <Text textStyle="lg" fontWeight="semibold" className="num">
               {isHeads ? say(formTexts.peopleCount, { count: showCount(sum.heads) }) : list.counted(sum.persons)}
             </Text>
-            <Text textStyle="sm" color="fg.muted" minH="5">
-              {sum.amount !== undefined && <Money amount={sum.amount} />}
-            </Text>
+            <Muted minH="5">{sum.amount !== undefined && <Money amount={sum.amount} />}</Muted>
           </Box>
         ))}
       </Box>

@@ -5,7 +5,7 @@ import type { FormStep } from '../../model/model.ts';
 import { translate } from '../../index.ts';
 import { partsOf } from '../state/layout.ts';
 import { formTexts } from '../texts/form-texts.ts';
-import { useLanguage, useSay } from '../texts/language.tsx';
+import { useSay, useWords } from '../texts/language.tsx';
 import { NoWrap, SectionCard } from '../controls/card.tsx';
 import { useApplication, useFormStore } from '../state/use-application.ts';
 import { ReviewPersons } from './review-persons.tsx';
@@ -22,8 +22,7 @@ type ReviewProps = {
 
 /** All answers by step, each with a link that changes it and returns here. */
 export const Review = ({ headingRef, product, onChange }: ReviewProps) => {
-  const say = useSay();
-  const language = useLanguage();
+  const { say, language } = useWords();
   const { model } = useFormStore();
   const { steps } = model.data.form;
   return (
@@ -102,8 +101,7 @@ const ProductLines = ({ product }: { readonly product: ProductWords }) => {
 /** Referrals and warnings of the model's rules. */
 const Referrals = () => {
   const { model } = useFormStore();
-  const say = useSay();
-  const language = useLanguage();
+  const { say, language } = useWords();
   const refer = useApplication(useFormStore(), (state) => state.checkResult.refer);
   const warn = useApplication(useFormStore(), (state) => state.checkResult.warn);
   const texts = (list: typeof refer): readonly string[] => [

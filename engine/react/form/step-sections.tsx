@@ -1,4 +1,5 @@
-import { Box, Heading, Text } from '@chakra-ui/react';
+import { Muted } from '../controls/text.tsx';
+import { Box, Heading } from '@chakra-ui/react';
 import { memo, type Ref, useMemo } from 'react';
 import type { FormStep, ModelData, Section } from '../../model/model.ts';
 import { translate } from '../../index.ts';
@@ -57,11 +58,7 @@ const StepSection = ({
           <Heading as="h2" textStyle="md" fontWeight="semibold">
             {translate(data, section.title, language)}
           </Heading>
-          {step.hint !== undefined && section.hint !== undefined && (
-            <Text textStyle="sm" color="fg.muted">
-              {translate(data, section.hint, language)}
-            </Text>
-          )}
+          {step.hint !== undefined && section.hint !== undefined && <Muted>{translate(data, section.hint, language)}</Muted>}
         </Box>
       )}
       {parts.map((part) =>

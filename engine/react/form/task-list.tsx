@@ -3,7 +3,7 @@ import { Check, Lock } from 'lucide-react';
 import { showCount } from '../../wording/values.ts';
 import { translate } from '../../index.ts';
 import { formTexts } from '../texts/form-texts.ts';
-import { useLanguage, useSay } from '../texts/language.tsx';
+import { useSay, useWords } from '../texts/language.tsx';
 import { useFormStore } from '../state/use-application.ts';
 import type { StepState } from './steps.ts';
 
@@ -31,8 +31,7 @@ const TaskRow = ({
   onStep,
 }: StepState & { readonly number: number; readonly onStep: TaskListProps['onStep'] }) => {
   const { model } = useFormStore();
-  const language = useLanguage();
-  const say = useSay();
+  const { say, language } = useWords();
   const isCurrent = state === 'current';
   const words = toFix > 0 ? say(formTexts.toFix, { count: showCount(toFix) }) : say(formTexts[state]);
   return (

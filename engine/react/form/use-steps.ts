@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { formTexts } from '../texts/form-texts.ts';
-import { useLanguage, useSay } from '../texts/language.tsx';
+import { useWords } from '../texts/language.tsx';
 import type { ApplicationStore } from '../state/state.ts';
 import { useApplication, useDerived } from '../state/use-application.ts';
 import { fieldId } from '../theme/field-frame.tsx';
@@ -17,8 +17,7 @@ type Options = {
 
 /** The states of the steps, which one is open, and navigation. Moving forward requires a complete step. */
 export const useSteps = ({ store, step, onStep, onSubmit }: Options) => {
-  const say = useSay();
-  const language = useLanguage();
+  const { say, language } = useWords();
   const { data } = store.model;
   const { steps } = data.form;
   // Typing does not change the states, so nothing renders here.

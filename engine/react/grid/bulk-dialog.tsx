@@ -1,10 +1,11 @@
-import { Box, Text } from '@chakra-ui/react';
+import { Muted } from '../controls/text.tsx';
+import { Box } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { choicesOf } from '../fields/choices.ts';
 import { widgetFor } from '../fields/field.ts';
 import { useOffered } from '../state/use-application.ts';
 import { gridTexts } from '../texts/grid-texts.ts';
-import { useLanguage, useSay } from '../texts/language.tsx';
+import { useSay, useWords } from '../texts/language.tsx';
 import { ComboboxInput } from '../controls/combobox.tsx';
 import type { Choice, InputProps } from '../controls/control-style.ts';
 import { Dialog } from '../controls/dialog.tsx';
@@ -25,8 +26,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** Changes many rows at once. Fields that are left empty do not change. */
 export const BulkDialog = ({ grid, onRefocus, onAnnounce, onClose, ...source }: GridDialogProps) => {
-  const say = useSay();
-  const language = useLanguage();
+  const { say, language } = useWords();
   const { store, place, list } = source;
   const { model } = store;
   const [values, setValues] = useState<Values>({});
@@ -46,7 +46,7 @@ export const BulkDialog = ({ grid, onRefocus, onAnnounce, onClose, ...source }: 
     const target = chosen && 'fields' in chosen ? { made: store.newGroup(chosen.fields) } : chosen;
     store.edit(place, (all) => editMany(all, place, grid.selected, { values, target }));
     onAnnounce(say(gridTexts.bulkDone, { count }));
-    grid.setTicked(new Set());
+    grid.setCheckedIds(new Set());
     // The tool button is disabled by now, so the browser cannot restore the focus to it.
     requestAnimationFrame(onRefocus);
     onClose();
@@ -62,9 +62,7 @@ export const BulkDialog = ({ grid, onRefocus, onAnnounce, onClose, ...source }: 
       }
     >
       <Box display="grid" gap="4" p={{ base: '4', md: '5' }}>
-        <Text textStyle="sm" color="fg.muted">
-          {say(gridTexts.bulkHint)}
-        </Text>
+        <Muted>{say(gridTexts.bulkHint)}</Muted>
         {fields.map((column) => (
           <BulkField key={column.key} store={store} column={column} value={values[column.key]} onChange={set} />
         ))}

@@ -1,9 +1,10 @@
+import { Muted, Note } from '../controls/text.tsx';
 import { Box, Button, chakra, Text } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { Issue } from '../../model/issue.ts';
 import { issueText } from '../../index.ts';
 import { gridTexts } from '../texts/grid-texts.ts';
-import { useLanguage, useSay } from '../texts/language.tsx';
+import { useSay, useWords } from '../texts/language.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
 import type { Row } from '../state/content.ts';
 import { shownText, stepTexts } from '../rows/cell-text.ts';
@@ -33,10 +34,9 @@ const needsName = (column: Column, isPerson: boolean, text: string): boolean =>
 
 /** The grid on phones: one card for each row with its issues in words. A tap opens the row. */
 export const PersonCards = ({ store, place, columns, grid, list, onSort, onOpen }: CardsProps) => {
-  const say = useSay();
-  const language = useLanguage();
+  const { say, language } = useWords();
   const [{ from, count }, setWindow] = useState({ from: 0, count: BATCH });
-  const { focus, shown, findings: issuesByRow, price, isTried, ticked: checkedIds, setTicked: setCheckedIds, referred } = grid;
+  const { focus, shown, issuesByRow, price, isTried, checkedIds, setCheckedIds, referred } = grid;
   const fields = columns.filter((column) => column.kind === 'field');
   const steps = columns.filter((column) => column.kind === 'step');
   const moneyAt = steps.findLastIndex((column) => column.unit === 'money');
@@ -115,9 +115,9 @@ export const PersonCards = ({ store, place, columns, grid, list, onSort, onOpen 
                 aria-label={`${say(list.isPersons ? gridTexts.editPerson : gridTexts.editRow, { row: index + 1 })} ${name}`}
               >
                 <Box display="flex" alignItems="center" gap="2">
-                  <Text as="span" className="num" color="fg.muted" textStyle="xs">
+                  <Note as="span" className="num">
                     {index + 1}
-                  </Text>
+                  </Note>
                   <Text as="span" fontWeight="semibold" overflow="hidden" textOverflow="ellipsis">
                     {name}
                   </Text>
@@ -128,13 +128,13 @@ export const PersonCards = ({ store, place, columns, grid, list, onSort, onOpen 
                     {computed[moneyAt] ?? ''}
                   </Text>
                 </Box>
-                <Text textStyle="sm" color="fg.muted">
+                <Muted>
                   {rest
                     .filter((text) => text !== '—')
                     .join('\u00a0· ')
                     .replaceAll('-', wholeHyphen)
                     .replaceAll(unitGap, '$1\u00a0')}
-                </Text>
+                </Muted>
                 {(issues.length > 0 || row.doubt !== undefined) && (
                   <Text textStyle="sm" color={statusColour(status)}>
                     {issues.length > 0 ? issues.map((issue) => wordsOf(row, issue)).join('；') : row.doubt}

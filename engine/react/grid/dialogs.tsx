@@ -50,7 +50,7 @@ export const GridDialogs = ({ open, ...props }: DialogsProps) => {
       values={row.values}
       derived={row.derived}
       isTried={grid.isTried}
-      issues={grid.findings.get(row.id) ?? []}
+      issues={grid.issuesByRow.get(row.id) ?? []}
       title={say(list.isPersons ? gridTexts.editPerson : gridTexts.editRow, { row: index + 1 })}
       onSave={save}
     />

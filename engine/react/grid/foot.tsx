@@ -2,7 +2,7 @@ import type { GridList } from '../rows/groups.ts';
 import { Box, chakra } from '@chakra-ui/react';
 import { memo, useMemo } from 'react';
 import { gridTexts } from '../texts/grid-texts.ts';
-import { type Say, useLanguage, useSay } from '../texts/language.tsx';
+import { type Say, useSay, useWords } from '../texts/language.tsx';
 import { showCount, unitSentence } from '../../wording/values.ts';
 import { classColumn, headCounts, type StepColumn } from '../rows/columns.ts';
 import { countStatuses, issueCountText, countAll, type RowStatus } from '../rows/issues.ts';
@@ -78,11 +78,10 @@ type Around = {
 /** The numbers of the footer: visible rows, rows by status over all groups, persons by class. */
 export const useCounts = (
   { store, place, columns, list }: GridList,
-  { groups, rows, shown, foundIn, findings: issuesByRow, price, isTried }: GridState,
+  { groups, rows, shown, foundIn, issuesByRow, price, isTried }: GridState,
   { label, seen }: Around,
 ) => {
-  const say = useSay();
-  const language = useLanguage();
+  const { say, language } = useWords();
   const all = useMemo(() => groups.flatMap((each) => each.rows), [groups]);
   const statuses = useMemo(() => countStatuses(all, issuesByRow, isTried), [all, issuesByRow, isTried]);
   const column = classColumn(columns);

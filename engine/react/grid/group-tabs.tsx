@@ -2,7 +2,7 @@ import type { Issue, Language } from '../../model/issue.ts';
 import type { Model } from '../../model/model.ts';
 import { shortLabel } from '../../wording/trace.ts';
 import { gridTexts } from '../texts/grid-texts.ts';
-import { type Say, useLanguage, useSay } from '../texts/language.tsx';
+import { type Say, useWords } from '../texts/language.tsx';
 import type { Choice } from '../controls/control-style.ts';
 import type { Group, Place } from '../state/content.ts';
 import { type GridList, groupLabel, groupPlan } from '../rows/groups.ts';
@@ -69,7 +69,7 @@ type TabsProps = GridList & {
   readonly groups: readonly Group[];
   /** Rows in each group that match the filter; undefined without one. */
   readonly foundIn: readonly number[] | undefined;
-  readonly findings: ReadonlyMap<number, readonly Issue[]>;
+  readonly issuesByRow: ReadonlyMap<number, readonly Issue[]>;
   readonly isTried: boolean;
   readonly openAt: number;
   readonly panelId: string;
@@ -80,9 +80,8 @@ type TabsProps = GridList & {
 
 /** The groups as tabs: letter, plan, number of rows, and a red dot for issues. Arrow keys move between them. */
 export const GroupTabs = memo((props: TabsProps) => {
-  const { store, place, groups, foundIn, findings: issuesByRow, isTried, openAt, panelId, onOpen, onAdd } = props;
-  const say = useSay();
-  const language = useLanguage();
+  const { store, place, groups, foundIn, issuesByRow, isTried, openAt, panelId, onOpen, onAdd } = props;
+  const { say, language } = useWords();
   const bar = useRef<HTMLDivElement>(null);
   // On phones the open tab may be outside of the visible part.
   useEffect(() => {

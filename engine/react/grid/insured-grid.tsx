@@ -1,3 +1,4 @@
+import { Muted } from '../controls/text.tsx';
 import type { LeaversHandler } from '../import/leavers-note.tsx';
 import { Box, Button, Text } from '@chakra-ui/react';
 import { useCallback, useEffect, useState } from 'react';
@@ -54,7 +55,7 @@ const PlacedGrid = ({ store, place, step, isFixed, onLeavers }: Omit<InsuredGrid
     (from: number, to: number) => setSeen((before) => (before.from === from && before.to === to ? before : { from, to })),
     [],
   );
-  const { groups, group, groupAt, rows, shown, findings: issuesByRow, isTried } = grid;
+  const { groups, group, groupAt, rows, shown, issuesByRow, isTried } = grid;
   const isGrouped = place.outer !== undefined && place.groups.maxItems !== 1;
   const label = groupLabel(place, group, groupAt, say);
   const { statuses, heads, column, words, wrong, faults } = useCounts(source, grid, {
@@ -68,7 +69,7 @@ const PlacedGrid = ({ store, place, step, isFixed, onLeavers }: Omit<InsuredGrid
 
   // Toolbar and filter are memoised: they do not render when the focus moves.
   const { newGroup, dropGroup } = useGroupEdits(source, grid, (said) => {
-    edits.setSaid(said);
+    edits.announce(said);
     refocus();
   });
   const addRow = useHandler((): void => {
@@ -95,7 +96,7 @@ const PlacedGrid = ({ store, place, step, isFixed, onLeavers }: Omit<InsuredGrid
             {...source}
             groups={groups}
             foundIn={grid.foundIn}
-            findings={issuesByRow}
+            issuesByRow={issuesByRow}
             isTried={isTried}
             openAt={groupAt}
             panelId={`${id}-panel`}
@@ -159,7 +160,7 @@ const PlacedGrid = ({ store, place, step, isFixed, onLeavers }: Omit<InsuredGrid
         </Box>
         <GridFoot words={words} statuses={statuses} referred={grid.referred.size} heads={heads} column={column} />
       </Box>
-      <LiveMessage text={edits.said} />
+      <LiveMessage text={edits.announcement} />
       {dialog !== undefined && group && (
         <GridDialogs
           {...source}
@@ -168,7 +169,7 @@ const PlacedGrid = ({ store, place, step, isFixed, onLeavers }: Omit<InsuredGrid
           groupName={isGrouped ? label : undefined}
           open={dialog}
           onLeavers={onLeavers}
-          onAnnounce={edits.setSaid}
+          onAnnounce={edits.announce}
           onRefocus={refocus}
           onClose={() => setDialog(undefined)}
         />
@@ -206,11 +207,7 @@ const NoRows = ({ place, grid, words, isNarrow }: NoRowsProps) => {
           {say(gridTexts.foundElsewhere, { group: label, count: showCount(count) })}
         </Button>
       ))}
-      {!isFiltered && (
-        <Text textStyle="sm" color="fg.muted" mt="1">
-          {say(isNarrow ? gridTexts.noRowsHintNarrow : wide)}
-        </Text>
-      )}
+      {!isFiltered && <Muted mt="1">{say(isNarrow ? gridTexts.noRowsHintNarrow : wide)}</Muted>}
     </Box>
   );
 };
@@ -221,7 +218,7 @@ const useShowAllWithoutErrors = (grid: GridState, edits: Edits, wrong: number): 
   const hasNoErrorLeft = grid.isOnlyErrors && wrong === 0;
   const showAllRows = useHandler((): void => {
     grid.showAll();
-    edits.setSaid(say(gridTexts.noErrors));
+    edits.announce(say(gridTexts.noErrors));
   });
   useEffect(() => {
     if (hasNoErrorLeft) showAllRows();

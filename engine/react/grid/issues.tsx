@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import { Check, CircleAlert, CircleDashed, CircleHelp, Copy, UserRoundSearch } from 'lucide-react';
 import { memo, useEffect } from 'react';
 import { gridTexts } from '../texts/grid-texts.ts';
-import { useLanguage, useSay } from '../texts/language.tsx';
+import { useSay, useWords } from '../texts/language.tsx';
 import { cellIssue, cellSentence, columnOfIssue, nextIssue, type RowStatus, shownRowIssues } from '../rows/issues.ts';
 import type { Issue } from '../../model/issue.ts';
 import { issueText } from '../../index.ts';
@@ -55,8 +55,7 @@ export const useIssueNavigation = (
   gridId: string,
   onRow?: (open: { readonly row: Row; readonly index: number }) => void,
 ): ((direction: 1 | -1) => void) => {
-  const say = useSay();
-  const language = useLanguage();
+  const { say, language } = useWords();
   const { groupAt, shown, isTried, sort } = grid;
   const tell = (row: Row, index: number, at: number, issues: readonly Issue[]): void => {
     const column = columns[at];
@@ -68,7 +67,7 @@ export const useIssueNavigation = (
           ? cellSentence(store.model, row, column, issue, language)
           : issueText(store.model, issue, language);
     if (text === undefined) return;
-    edits.setSaid(say(gridTexts.errorAt, { row: index + 1, column: column?.title ?? say(gridTexts.status), text }));
+    edits.announce(say(gridTexts.errorAt, { row: index + 1, column: column?.title ?? say(gridTexts.status), text }));
   };
   const land = (entered: readonly Group[], to: Group, row: Row, column: number): void => {
     grid.setQuery('');
@@ -99,7 +98,7 @@ export const useIssueNavigation = (
     const next = nextIssue(groups, issuesByRow, columns, isTried, from, direction);
     const to = next && entered[next.group];
     const row = next && groups[next.group]?.rows[next.row];
-    if (!next || !to || !row) return edits.setSaid(say(gridTexts.noErrors));
+    if (!next || !to || !row) return edits.announce(say(gridTexts.noErrors));
     land(entered, to, row, next.column);
   };
   // A link leads to the invalid cell of a row, or to a field of a group.

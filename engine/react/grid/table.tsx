@@ -4,7 +4,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { type ClipboardEvent, type MouseEvent, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Issue } from '../../model/issue.ts';
 import { issueText } from '../../index.ts';
-import { useLanguage, useSay } from '../texts/language.tsx';
+import { useWords } from '../texts/language.tsx';
 import type { GridList } from '../rows/groups.ts';
 import type { Row } from '../state/content.ts';
 import { stepTexts } from '../rows/cell-text.ts';
@@ -93,26 +93,14 @@ const tableBoxStyle = { overscrollBehaviorX: 'contain', ...gridStyle } as const;
 /** The grid itself: one tab stop, aria-activedescendant names the focused cell, and only visible rows are rendered. */
 export const GridTable = (props: TableProps) => {
   const { store, place, columns, grid, edits, id, label, stepFault, onPaste, onEscape, onSeen, onOpen } = props;
-  const say = useSay();
-  const language = useLanguage();
+  const { say, language } = useWords();
   const box = useRef<HTMLDivElement>(null);
-  const {
-    shown,
-    focus,
-    anchor,
-    findings: issuesByRow,
-    price,
-    isTried,
-    ticked: checkedIds,
-    setTicked: setCheckedIds,
-    moveTo,
-    referred,
-  } = grid;
+  const { shown, focus, anchor, issuesByRow, price, isTried, checkedIds, setCheckedIds, moveTo, referred } = grid;
   const refocus = useCallback(() => box.current?.focus({ preventScroll: true }), []);
   const { editing, begin, done, onKeyDown } = useGridKeys(grid, edits, columns, {
     stepFault,
     refocus,
-    tickAll: () => tickAll(!isAll),
+    checkAll: () => checkAll(!isAll),
     openRow: (at) => shown[at] && onOpen(shown[at]),
   });
   const template = useMemo(() => templateOf(columns, grid.rows.length, language), [columns, grid.rows.length, language]);
@@ -147,7 +135,7 @@ export const GridTable = (props: TableProps) => {
     if (isCut) edits.clear();
   };
   const isAll = shown.length > 0 && checkedIds.size >= shown.length && shown.every(({ row }) => checkedIds.has(row.id));
-  const tickAll = (on: boolean): void => setCheckedIds(on ? new Set(shown.map(({ row }) => row.id)) : new Set());
+  const checkAll = (on: boolean): void => setCheckedIds(on ? new Set(shown.map(({ row }) => row.id)) : new Set());
   const current = shown[focus.row]?.row;
   const activeId = focus.row === HEAD ? headId(id, focus.column) : current && cellId(id, current.id, focus.column);
 
@@ -205,7 +193,7 @@ export const GridTable = (props: TableProps) => {
           sort={grid.sort}
           focusAt={focus.row === HEAD ? focus.column : -1}
           isAll={isAll}
-          onAll={tickAll}
+          onAll={checkAll}
         />
         <chakra.div role="rowgroup" position="relative" style={{ height: shown.length * ROW_HEIGHT }}>
           {drawn.map((at) => {

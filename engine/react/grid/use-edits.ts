@@ -79,7 +79,7 @@ export const useEdits = ({ store, place, columns }: GridList, grid: GridState) =
     if (selected.size === 0) return;
     store.edit(place, (groups) => deleteRows(groups, selected));
     announce(say(gridTexts.removed, { count: selected.size }));
-    grid.setTicked(new Set());
+    grid.setCheckedIds(new Set());
     grid.moveTo({ row: Math.max(0, Math.min(focus.row, anchor.row, shown.length - selected.size - 1)), column: focus.column });
   };
   const sortBy = (sort: Sort | undefined): void => {
@@ -99,7 +99,7 @@ export const useEdits = ({ store, place, columns }: GridList, grid: GridState) =
     store.redo();
     announce(say(gridTexts.redone));
   };
-  return { said: announcement, setSaid: announce, setCell, clear, copy, fillDown, addRow, remove, sortBy, undo, redo };
+  return { announcement, announce, setCell, clear, copy, fillDown, addRow, remove, sortBy, undo, redo };
 };
 
 export type Edits = ReturnType<typeof useEdits>;

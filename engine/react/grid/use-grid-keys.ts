@@ -16,7 +16,7 @@ type Around = {
   /** Opens the dialog of a row, by its index among the visible rows. */
   readonly openRow: (at: number) => void;
   /** Selects all visible rows, or none if all are selected. */
-  readonly tickAll: () => void;
+  readonly checkAll: () => void;
 };
 
 /** Keyboard control of the grid: moving, editing, sorting and shortcuts. */
@@ -24,7 +24,7 @@ export const useGridKeys = (
   grid: GridState,
   edits: Edits,
   columns: readonly Column[],
-  { stepFault, refocus, tickAll, openRow }: Around,
+  { stepFault, refocus, checkAll, openRow }: Around,
 ) => {
   const [editing, setEditing] = useState<{ readonly startText?: string } | undefined>();
   const { focus, shown, moveTo } = grid;
@@ -46,7 +46,7 @@ export const useGridKeys = (
     if (after !== 'away') refocus();
     if (after === 'next-fault' || after === 'former-fault') stepFault(after === 'next-fault' ? 1 : -1);
   };
-  const pressHead = (): void => (focus.column === 0 ? tickAll() : edits.sortBy(nextSort(grid.sort, focus.column)));
+  const pressHead = (): void => (focus.column === 0 ? checkAll() : edits.sortBy(nextSort(grid.sort, focus.column)));
   const shortcut = (event: KeyboardEvent): (() => void) | undefined => {
     const far = event.ctrlKey || event.metaKey;
     const key = far ? `Ctrl+${event.shiftKey ? 'Shift+' : ''}${event.key.toLowerCase()}` : event.key;
@@ -71,7 +71,7 @@ export const useGridKeys = (
   };
   const tick = (): void => {
     if (!current) return;
-    grid.setTicked(
+    grid.setCheckedIds(
       (before) => new Set(before.has(current.id) ? [...before].filter((id) => id !== current.id) : [...before, current.id]),
     );
   };

@@ -8,7 +8,7 @@ import { type Cell, HEAD, rangeOf } from './geometry.ts';
 import { type ShownRow, type Sort, useShownRows } from './use-visible-rows.ts';
 import { translate } from '../../index.ts';
 import { formTexts } from '../texts/form-texts.ts';
-import { useLanguage, useSay } from '../texts/language.tsx';
+import { useWords } from '../texts/language.tsx';
 
 const firstCell: Cell = { row: 0, column: 2 };
 const noIds: ReadonlySet<number> = new Set();
@@ -63,7 +63,7 @@ export const useGrid = (source: GridList, step: string) => {
     shown,
     foundIn,
     errorRowIds,
-    findings: issuesByRow,
+    issuesByRow,
     referred,
     price,
     isTried,
@@ -78,8 +78,8 @@ export const useGrid = (source: GridList, step: string) => {
     anchor,
     moveTo,
     openGroup,
-    ticked: checkedIds,
-    setTicked: setCheckedIds,
+    checkedIds,
+    setCheckedIds,
     selected,
   };
 };
@@ -119,8 +119,7 @@ const selectedIds = (
 
 /** Rows that need underwriting, by id, with the reason: "需人工核保：五类职业". */
 const useReferred = ({ store, place }: GridList): ReadonlyMap<number, string> => {
-  const language = useLanguage();
-  const say = useSay();
+  const { say, language } = useWords();
   const refer = useApplication(store, (state) => state.checkResult.refer);
   return useMemo(() => {
     const reasons = new Map<number, string>();

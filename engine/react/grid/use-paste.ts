@@ -1,7 +1,7 @@
 import type { GridList } from '../rows/groups.ts';
 import { useEffect, useRef, useState } from 'react';
 import { gridTexts } from '../texts/grid-texts.ts';
-import { useLanguage, useSay } from '../texts/language.tsx';
+import { useWords } from '../texts/language.tsx';
 import { showCount } from '../../wording/values.ts';
 import { type AcceptedRows, applyImport, rowOf } from '../import/apply-import.ts';
 import { blankOf } from '../state/content.ts';
@@ -23,15 +23,14 @@ const AT_ONCE = 300;
 let reader: PasteReader | undefined;
 const loadReader = async (): Promise<PasteReader> => (reader ??= (await import('../import/paste/read-paste.ts')).pasteReader);
 
-type Around = Pick<Edits, 'setSaid'> & {
+type Around = Pick<Edits, 'announce'> & {
   /** Opens a preview for cells with unknown columns, or for people who are already in the list. */
   readonly onLook: (cells: Cells) => void;
 };
 
 /** Pastes spreadsheet cells into the grid as one undo step. */
-export const usePaste = ({ store, place, columns }: GridList, grid: GridState, { setSaid, onLook }: Around) => {
-  const say = useSay();
-  const language = useLanguage();
+export const usePaste = ({ store, place, columns }: GridList, grid: GridState, { announce, onLook }: Around) => {
+  const { say, language } = useWords();
   const [progress, setProgress] = useState<PasteProgress | undefined>();
   const calledOff = useRef<AbortController | undefined>(undefined);
   const cancel = (): void => calledOff.current?.abort();
@@ -44,7 +43,7 @@ export const usePaste = ({ store, place, columns }: GridList, grid: GridState, {
     const all = groupsNow().flatMap(({ rows }) => rows);
     const statuses = countStatuses(all, store.getState().checkResult.rows, isTried);
     const words = { count: showCount(count), faults: issueCountText(statuses, language) };
-    setSaid(say(countAll(statuses) > 0 ? gridTexts.pastedWrong : gridTexts.pasted, words));
+    announce(say(countAll(statuses) > 0 ? gridTexts.pastedWrong : gridTexts.pasted, words));
   };
   const reportOnceChecked = (count: number): void => {
     if (store.getState().isChecked) return report(count);
@@ -78,7 +77,7 @@ export const usePaste = ({ store, place, columns }: GridList, grid: GridState, {
     }).then((lines) => {
       setProgress(undefined);
       if (lines) take(lines);
-      else setSaid(say(gridTexts.pasteCancelled));
+      else announce(say(gridTexts.pasteCancelled));
     });
   };
   const begin = ({ readPaste, isListed }: PasteReader, cells: Cells, options: PasteOptions): void => {
@@ -112,7 +111,7 @@ export const usePaste = ({ store, place, columns }: GridList, grid: GridState, {
     // A long paste starts in a new task, so that the browser can paint.
     void Promise.all([loadReader(), nextTurn()]).then(
       ([loaded]) => begin(loaded, cells, options),
-      () => setSaid(say(gridTexts.pasteFailed)),
+      () => announce(say(gridTexts.pasteFailed)),
     );
   };
   return { paste, progress, cancel, prepare: () => void loadReader().catch(() => undefined) };

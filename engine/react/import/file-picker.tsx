@@ -1,3 +1,4 @@
+import { Muted } from '../controls/text.tsx';
 import { Box, Button, chakra, Spinner, Text, Flex } from '@chakra-ui/react';
 import { CircleAlert, Download, FileSpreadsheet } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
@@ -85,9 +86,7 @@ export const FilePicker = ({ state, onFile, onTemplate, onCancel }: PickerProps)
                 {say(importTexts.pick)}
               </Button>
             </Box>
-            <Text textStyle="sm" color="fg.muted">
-              {say(importTexts.hint)}
-            </Text>
+            <Muted>{say(importTexts.hint)}</Muted>
           </>
         )}
         <chakra.input
@@ -105,13 +104,9 @@ export const FilePicker = ({ state, onFile, onTemplate, onCancel }: PickerProps)
           <Download aria-hidden />
           {say(importTexts.template)}
         </Button>
-        <Text textStyle="sm" color="fg.muted">
-          {say(importTexts.templateHint)}
-        </Text>
+        <Muted>{say(importTexts.templateHint)}</Muted>
       </Box>
-      <Text textStyle="sm" color="fg.muted">
-        {say(importTexts.local)}
-      </Text>
+      <Muted>{say(importTexts.local)}</Muted>
     </Box>
   );
 };

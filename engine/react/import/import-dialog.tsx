@@ -1,11 +1,12 @@
+import { Muted } from '../controls/text.tsx';
 import { DialogButtons } from '../controls/dialog-buttons.tsx';
-import { Box, Button, Text } from '@chakra-ui/react';
+import { Box, Button } from '@chakra-ui/react';
 import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react';
 import { showCount } from '../../wording/values.ts';
 import type { SheetRows } from '../../index.ts';
 import { pasteIssues } from './paste/paste-table.ts';
 import { importTexts } from '../texts/import-texts.ts';
-import { useLanguage, useSay } from '../texts/language.tsx';
+import { useSay, useWords } from '../texts/language.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 import { LiveMessage } from '../controls/money.tsx';
 import { ColumnMapping, MissingColumns, OtherSheetHint, TableHead, ValuesForAllRows } from './table-head.tsx';
@@ -36,8 +37,7 @@ const tableHeight = { md: 'min(38rem, calc(100dvh - 12rem))' };
 export const ImportDialog = (props: ImportProps) => {
   const { store, place, columns, list, groups, group, cells, onAnnounce, onLeavers, onClose } = props;
   const { isPersons } = list;
-  const say = useSay();
-  const language = useLanguage();
+  const { say, language } = useWords();
   const [forAll, setForAll] = useState<Readonly<Record<string, unknown>>>({});
   const [before] = useState(() => (cells ? undefined : storedImport(store)?.choices));
   const [mapping, setMapping] = useState(before ?? noChoices);
@@ -188,9 +188,7 @@ const ImportFoot = ({ failed, isFile, onSave, ...buttons }: FootProps) => {
           {say(importTexts.failedFile, { count: showCount(failed) })}
         </Button>
       )}
-      <Text textStyle="sm" color="fg.muted" me="auto">
-        {failed > 0 ? say(isFile ? importTexts.foot : importTexts.pastedFoot) : ''}
-      </Text>
+      <Muted me="auto">{failed > 0 ? say(isFile ? importTexts.foot : importTexts.pastedFoot) : ''}</Muted>
       <DialogButtons {...buttons} />
     </>
   );

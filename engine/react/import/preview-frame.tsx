@@ -1,4 +1,5 @@
-import { Box, chakra, Text, Flex } from '@chakra-ui/react';
+import { Muted } from '../controls/text.tsx';
+import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Sentence } from '../../model/issue.ts';
@@ -78,9 +79,9 @@ export const PreviewFrame = <Status extends string, Line extends { readonly stat
           ))}
       </Flex>
       {found.length === 0 && (
-        <Text color="fg.muted" textStyle="sm" px="4" py="8" textAlign="center">
+        <Muted px="4" py="8" textAlign="center">
           {say(empty)}
-        </Text>
+        </Muted>
       )}
       <Box as="ul" listStyleType="none" aria-label={say(texts.result)} overflowY={{ md: 'auto' }} minH="0" flex="1" tabIndex={0}>
         {found.slice(0, SHOWN).map(renderLine)}

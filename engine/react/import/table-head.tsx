@@ -1,10 +1,11 @@
+import { Note } from '../controls/text.tsx';
 import type { Sentence } from '../../model/issue.ts';
 import { Box, Button, chakra, Text } from '@chakra-ui/react';
 import { FileSpreadsheet } from 'lucide-react';
 import { useId } from 'react';
 import { showCount } from '../../wording/values.ts';
 import { importTexts } from '../texts/import-texts.ts';
-import { useLanguage, useSay } from '../texts/language.tsx';
+import { useSay, useWords } from '../texts/language.tsx';
 import { Notice } from './leavers-note.tsx';
 import { SelectInput } from '../controls/inputs.tsx';
 import type { OpenTable, OtherSheet } from './table-worker.ts';
@@ -112,8 +113,7 @@ type AbsentProps = { readonly store: ApplicationStore; readonly table: OpenTable
 
 /** The missing fields that cannot be chosen for all rows. */
 export const MissingColumns = ({ store, table, columns }: AbsentProps) => {
-  const say = useSay();
-  const language = useLanguage();
+  const { say, language } = useWords();
   const { byKey } = targetsOf(store.model.data, table.list);
   const titles = table.absent
     .filter((key) => !columns.some((column) => column.kind === 'field' && column.key === key && column.choices.length > 0))
@@ -133,8 +133,7 @@ type MappingProps = {
 
 /** The field of each column with sample cells, to be changed by the user. */
 export const ColumnMapping = ({ model, table, onChoose }: MappingProps) => {
-  const say = useSay();
-  const language = useLanguage();
+  const { say, language } = useWords();
   const isNarrow = useIsNarrow();
   const { all } = targetsOf(model.data, table.list);
   const filled = table.columns.filter(({ samples, title }) => samples.length > 0 || title !== '');
@@ -173,9 +172,9 @@ export const ColumnMapping = ({ model, table, onChoose }: MappingProps) => {
                 onChange={(value) => choose(column, value === '' || value === undefined ? null : String(value))}
               />
               {samples.length > 0 && (
-                <Text textStyle="xs" color="fg.muted" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+                <Note overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
                   {say(importTexts.samples, { samples: samples.slice(0, 2).join(language === 'zh-CN' ? '、' : ', ') })}
-                </Text>
+                </Note>
               )}
             </Box>
           );

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Language } from '../../model/issue.ts';
 import { sheetIssueText, type SheetRows } from '../../index.ts';
 import { importTexts } from '../texts/import-texts.ts';
-import { useLanguage, useSay } from '../texts/language.tsx';
+import { useWords } from '../texts/language.tsx';
 import type { Place } from '../state/content.ts';
 import type { ApplicationStore } from '../state/state.ts';
 import type { MappingChoices, OpenTable, TableAnswer, TableAsk, TableTarget } from './table-worker.ts';
@@ -16,8 +15,7 @@ export type ImportStage =
 
 /** Reads a file or pasted cells in a worker. */
 export const useImport = (store: ApplicationStore, place: Place, cells: SheetRows | undefined) => {
-  const say = useSay();
-  const language: Language = useLanguage();
+  const { say, language } = useWords();
   const { ask, end } = useTableWorker();
   const [file, setFile] = useState<File | undefined>();
   const [state, setState] = useState<ImportStage>(() =>

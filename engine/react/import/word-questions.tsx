@@ -1,3 +1,4 @@
+import { Note } from '../controls/text.tsx';
 import { Box, chakra, Text } from '@chakra-ui/react';
 import { useId, useMemo, useState } from 'react';
 import { showCount } from '../../wording/values.ts';
@@ -38,17 +39,13 @@ export const WordQuestions = ({ words, columns, isPersons, onAnswer }: Questions
         <Text id={`${id}-title`} textStyle="sm" fontWeight="semibold">
           {say(importTexts.words)}
         </Text>
-        <Text id={`${id}-hint`} textStyle="xs" color="fg.muted">
-          {say(importTexts.wordsHint)}
-        </Text>
+        <Note id={`${id}-hint`}>{say(importTexts.wordsHint)}</Note>
       </Box>
       {shown.map(({ word, column }) => (
         <WordQuestion key={wordId(word)} word={word} column={column} isPersons={isPersons} onAnswer={onAnswer} />
       ))}
       {asked.length > shown.length && (
-        <Text textStyle="xs" color="fg.muted">
-          {say(importTexts.moreWords, { count: showCount(asked.length - shown.length) })}
-        </Text>
+        <Note>{say(importTexts.moreWords, { count: showCount(asked.length - shown.length) })}</Note>
       )}
     </Box>
   );

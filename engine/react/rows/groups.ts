@@ -4,7 +4,7 @@ import { groupLetter, shortLabel } from '../../wording/trace.ts';
 import { choicesOf, labelOf } from '../fields/choices.ts';
 import { gridTexts } from '../texts/grid-texts.ts';
 import { useMemo } from 'react';
-import { type Say, useLanguage, useSay } from '../texts/language.tsx';
+import { type Say, useWords } from '../texts/language.tsx';
 import { type Column, columnsOf } from './columns.ts';
 import { type Group, isPersonPlace, type Place } from '../state/content.ts';
 import { translate } from '../../index.ts';
@@ -50,8 +50,7 @@ export type GridList = {
 
 /** The same object as long as store, list and language are the same. */
 export const useGridList = (store: ApplicationStore, place: Place): GridList => {
-  const say = useSay();
-  const language = useLanguage();
+  const { say, language } = useWords();
   return useMemo(() => {
     const columns = columnsOf(store.model, place, language);
     return { store, place, columns, list: listWords(store, place, language, say) };

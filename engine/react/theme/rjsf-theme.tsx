@@ -7,7 +7,7 @@ import { isRequired } from '../state/layout.ts';
 import { widgetFor } from '../fields/field.ts';
 import { CopyCheckbox, useCopyAbove, useCopySource } from '../fields/copy-checkbox.tsx';
 import { formTexts } from '../texts/form-texts.ts';
-import { useLanguage, useSay } from '../texts/language.tsx';
+import { useLanguage, useWords } from '../texts/language.tsx';
 import { FieldFrame, frameIds } from './field-frame.tsx';
 import { addDays } from '../../values/dates.ts';
 import type { ModelData } from '../../model/model.ts';
@@ -24,8 +24,7 @@ import { widgets } from '../widgets/index.gen.ts';
 /** Our frame around an RJSF field, with hint and issue from the store. */
 export const FieldTemplate = ({ id, label, children, fieldPathId, hidden, uiSchema }: FieldTemplateProps) => {
   const store = useFormStore();
-  const language = useLanguage();
-  const say = useSay();
+  const { say, language } = useWords();
   const path = String(fieldPathId.path.at(-1) ?? '');
   const { data } = store.model;
   const field = schemaAt(data.schema, path);
@@ -93,8 +92,7 @@ export const ObjectTemplate = ({ properties, uiSchema }: ObjectFieldTemplateProp
  * Once known, the last day of cover is added at the field that defines it.
  */
 const useFieldHint = (store: ApplicationStore, path: string): string | undefined => {
-  const language = useLanguage();
-  const say = useSay();
+  const { say, language } = useWords();
   const { data } = store.model;
   const last = useApplication(store, (state) => (path === lastOfTerm(data) ? lastDay(store, state) : undefined));
   const { form, term } = data;

@@ -1,9 +1,10 @@
+import { Note } from '../../controls/text.tsx';
 import { DialogButtons } from '../../controls/dialog-buttons.tsx';
 import { ValuesForAllRows } from '../table-head.tsx';
 import { Box, chakra, Text, Grid, Flex } from '@chakra-ui/react';
 import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
 import { pasteTexts } from '../../texts/grid-texts.ts';
-import { useLanguage, useSay } from '../../texts/language.tsx';
+import { useWords } from '../../texts/language.tsx';
 import { showCount } from '../../../wording/values.ts';
 import { unknownWords } from '../../../index.ts';
 import { Dialog } from '../../controls/dialog.tsx';
@@ -24,8 +25,7 @@ type PasteProps = DialogProps & {
 
 /** Adds people parsed from any text, after a preview with the reasons of doubts and failures. */
 export const PasteDialog = ({ store, place, columns, groups, group, groupName, onLeavers, onClose }: PasteProps) => {
-  const say = useSay();
-  const language = useLanguage();
+  const { say, language } = useWords();
   const textId = useId();
   const [before] = useState(() => storedPaste(store));
   const [text, setText] = useState(before.text);
@@ -133,9 +133,7 @@ export const PasteDialog = ({ store, place, columns, groups, group, groupName, o
               aria-describedby={`${textId}-hint`}
               onChange={(event) => setText(event.target.value)}
             />
-            <Text id={`${textId}-hint`} textStyle="xs" color="fg.muted">
-              {say(pasteTexts.counted, { count: showCount(count) })}
-            </Text>
+            <Note id={`${textId}-hint`}>{say(pasteTexts.counted, { count: showCount(count) })}</Note>
           </Box>
           {leavers.length > 0 && <LeaversNote count={leavers.length} isOn={isLeaving} onChange={setLeaving} />}
           <WordQuestions words={wordsToShow(words, answered)} columns={columns} isPersons onAnswer={answer} />
