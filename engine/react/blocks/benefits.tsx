@@ -1,14 +1,12 @@
-import { Note } from '../controls/text.tsx';
 import { Box } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { benefitCell, type BenefitsWords, planColumns } from '../detail/plan-columns.ts';
 import { useDetail } from '../detail/detail-context.ts';
 import { type PlanRow, PlanTable } from '../detail/plan-table.tsx';
 import { sampleBenefits } from '../detail/sample.ts';
-import { sectionId } from '../detail/sections.tsx';
+import { BlockSection, sectionId, useBlockTitle } from '../detail/sections.tsx';
 import { detailTexts } from '../texts/detail-texts.ts';
 import { useSay } from '../texts/language.tsx';
-import { SectionCard } from '../controls/card.tsx';
 import { SegmentInput } from '../controls/segment.tsx';
 import { defineBlockView } from './define.tsx';
 
@@ -23,7 +21,7 @@ const Benefits = ({ block }: { readonly block: BenefitsWords }) => {
     () => (block.rows ? [] : sampleBenefits(model, { choices, counts, at }, language)),
     [block.rows, model, choices, counts, at, language],
   );
-  const title = block.title === undefined ? say(detailTexts.benefits) : text(block.title);
+  const title = useBlockTitle()(block);
   const rows: readonly PlanRow[] = block.rows
     ? block.rows.map((row) => ({
         key: row.title,
@@ -38,9 +36,8 @@ const Benefits = ({ block }: { readonly block: BenefitsWords }) => {
         cells: [sample.find((each) => each.title === name)?.words],
       }));
   return (
-    <SectionCard
-      id={sectionId(block, model.data.detail)}
-      title={title}
+    <BlockSection
+      block={block}
       isFlush
       action={
         block.plans !== undefined && isByPlan && columns.length > 1 && columns.length <= 6 ? (
@@ -57,12 +54,7 @@ const Benefits = ({ block }: { readonly block: BenefitsWords }) => {
       <Box overflowX="auto">
         <PlanTable head={say(detailTexts.benefit)} columns={columns} rows={rows} caption={title} />
       </Box>
-      {block.note !== undefined && (
-        <Note px={{ base: '4', md: '5' }} py="3" borderTopWidth="1px">
-          {text(block.note)}
-        </Note>
-      )}
-    </SectionCard>
+    </BlockSection>
   );
 };
 

@@ -1,5 +1,5 @@
 import { Muted, Note } from '../controls/text.tsx';
-import { Box, Button } from '@chakra-ui/react';
+import { Box, Button, Grid } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
 import type { Static } from 'typebox';
 import type { buy as kind } from '../../blocks/buy.ts';
@@ -14,7 +14,7 @@ const Buy = ({ block }: { readonly block: Words }) => {
   const { onBuy, text } = useDetail();
   const say = useSay();
   return (
-    <Box bg="bg.panel" borderWidth="1px" borderRadius="l3" p={{ base: '4', md: '5' }} display="grid" gap="3">
+    <Grid bg="bg.panel" borderWidth="1px" borderRadius="l3" p={{ base: '4', md: '5' }} gap="3">
       {onBuy ? (
         <Button size="lg" w="full" onClick={onBuy}>
           {block.title === undefined ? say(detailTexts.buy) : text(block.title)}
@@ -30,7 +30,7 @@ const Buy = ({ block }: { readonly block: Words }) => {
           {text(block.note)}
         </Note>
       )}
-    </Box>
+    </Grid>
   );
 };
 

@@ -1,16 +1,15 @@
 import { Muted, Note } from '../controls/text.tsx';
-import { Box, chakra, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid, HStack, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { useDetail } from '../detail/detail-context.ts';
 import { CountStepper, SampleChoice } from '../detail/sample-choice.tsx';
 import { type CalculatorWords, estimate, isExample } from '../detail/sample.ts';
-import { sectionId } from '../detail/sections.tsx';
+import { BlockSection } from '../detail/sections.tsx';
 import { detailTexts } from '../texts/detail-texts.ts';
 import { useSay } from '../texts/language.tsx';
 import { partTexts } from '../texts/parts.ts';
 import { groupDigits } from '../../wording/amounts.ts';
 import { showCount } from '../../wording/values.ts';
-import { SectionCard } from '../controls/card.tsx';
 import { LiveMessage, Money } from '../controls/money.tsx';
 import { defineBlockView } from './define.tsx';
 
@@ -37,35 +36,22 @@ const Calculator = ({ block }: { readonly block: CalculatorWords }) => {
   // While no kind has a price (a tariff may begin at five persons), every kind can be counted.
   const hasPrice = result.each.some((each) => each !== undefined);
   return (
-    <SectionCard
-      id={sectionId(block, model.data.detail)}
-      title={block.title === undefined ? say(detailTexts.calculator) : text(block.title)}
-      isFlush
-    >
-      <Box data-sample="" display="grid" gridTemplateColumns="minmax(0,1fr)" gap="4" p={{ base: '4', md: '5' }}>
+    <BlockSection block={block} isFlush>
+      <Grid data-sample="" templateColumns="minmax(0,1fr)" gap="4" p={{ base: '4', md: '5' }}>
         {block.choices.map((path) => (
           <SampleChoice key={path} path={path} />
         ))}
         {block.counts && (
           <Box>
-            <Box display="flex" justifyContent="space-between" textStyle="sm" color="fg.muted" mb="1">
+            <Flex justify="space-between" textStyle="sm" color="fg.muted" mb="1">
               <span>{block.countHead === undefined ? '' : text(block.countHead)}</span>
               <span>{say(isExample(block, counts) ? detailTexts.personsExample : detailTexts.persons)}</span>
-            </Box>
+            </Flex>
             <Box borderWidth="1px" borderRadius="l2">
               {block.counts.map((row, index) => {
                 const each = result.each[index];
                 return (
-                  <Box
-                    key={row.label}
-                    display="flex"
-                    alignItems="center"
-                    gap="2"
-                    px="3"
-                    py="1.5"
-                    borderTopWidth={index === 0 ? '0' : '1px'}
-                    borderColor="border.muted"
-                  >
+                  <HStack key={row.label} px="3" py="1.5" borderTopWidth={index === 0 ? '0' : '1px'} borderColor="border.muted">
                     <Box flex="1" minW="0">
                       <chakra.span me="1">{text(row.label)}</chakra.span>{' '}
                       {block.each !== undefined && (
@@ -83,20 +69,20 @@ const Calculator = ({ block }: { readonly block: CalculatorWords }) => {
                       isDisabled={hasPrice && each === undefined && (counts[index] ?? 0) === 0}
                       onChange={(count) => setCount(index, count)}
                     />
-                  </Box>
+                  </HStack>
                 );
               })}
             </Box>
           </Box>
         )}
-      </Box>
+      </Grid>
       <Box bg="bg.subtle" borderTopWidth="1px" borderBottomRadius="l3" px={{ base: '4', md: '5' }} py="3">
-        <Box display="flex" alignItems="baseline" justifyContent="space-between" gap="3">
+        <Flex align="baseline" justify="space-between" gap="3">
           <Muted>{say(detailTexts.total)}</Muted>
           <Text textStyle="2xl" fontWeight="semibold" color="fg.money">
             {result.premium === undefined ? '—' : <Money amount={result.premium} />}
           </Text>
-        </Box>
+        </Flex>
         {words.map((line) => (
           <Note key={line} textAlign="end" className="num">
             {line}
@@ -109,7 +95,7 @@ const Calculator = ({ block }: { readonly block: CalculatorWords }) => {
         ))}
       </Box>
       <LiveMessage text={result.premium === undefined ? '' : `${say(detailTexts.total)} ${result.premium}`} />
-    </SectionCard>
+    </BlockSection>
   );
 };
 

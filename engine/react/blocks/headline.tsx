@@ -1,5 +1,5 @@
 import { Muted } from '../controls/text.tsx';
-import { Box, chakra, Heading, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import type { Static } from 'typebox';
 import type { headline as kind } from '../../blocks/headline.ts';
 import { useDetail } from '../detail/detail-context.ts';
@@ -13,14 +13,13 @@ const Headline = ({ block }: { readonly block: Words }) => {
   const { product, text } = useDetail();
   const say = useSay();
   return (
-    <Box
+    <Grid
       as="section"
       bg="bg.panel"
       borderWidth="1px"
       borderRadius="l3"
       p={{ base: '4', md: '5' }}
-      display="grid"
-      gridTemplateColumns={{ base: 'minmax(0,1fr)', md: '11rem minmax(0,1fr)' }}
+      templateColumns={{ base: 'minmax(0,1fr)', md: '11rem minmax(0,1fr)' }}
       gap="5"
     >
       <Box
@@ -32,16 +31,16 @@ const Headline = ({ block }: { readonly block: Words }) => {
         {product.media}
       </Box>
       <Box minW="0">
-        <Box display="flex" flexWrap="wrap" gap="3" alignItems="flex-start">
+        <Flex wrap="wrap" gap="3" align="flex-start">
           <Heading as="h1" textStyle="2xl" fontWeight="semibold" flex="1 1 13rem" minW="0">
             {block.title === undefined ? product.name : text(block.title)}
           </Heading>
           {product.actions !== undefined && (
-            <Box display="flex" flexWrap="wrap" gap="2">
+            <Flex wrap="wrap" gap="2">
               {product.actions}
-            </Box>
+            </Flex>
           )}
-        </Box>
+        </Flex>
         <Muted mt="2" display="flex" alignItems="center" flexWrap="wrap" gap="2">
           <Box as="span" display="inline-flex" gap="2" alignItems="center" minW="0">
             {product.logo !== undefined && <img src={product.logo} alt="" width={18} height={18} />}
@@ -77,7 +76,7 @@ const Headline = ({ block }: { readonly block: Words }) => {
           </chakra.dl>
         )}
       </Box>
-    </Box>
+    </Grid>
   );
 };
 

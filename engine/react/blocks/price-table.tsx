@@ -1,5 +1,4 @@
-import { Note } from '../controls/text.tsx';
-import { Box, Button, chakra } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { shortLabel } from '../../wording/trace.ts';
 import { translate } from '../../index.ts';
@@ -7,10 +6,9 @@ import { useDetail } from '../detail/detail-context.ts';
 import { planColumns } from '../detail/plan-columns.ts';
 import { type PlanColumn, PlanTable } from '../detail/plan-table.tsx';
 import { headOfRow, type PriceTableWords, rateRows } from '../detail/rate-rows.ts';
-import { sectionId } from '../detail/sections.tsx';
+import { BlockSection, useBlockTitle } from '../detail/sections.tsx';
 import { detailTexts } from '../texts/detail-texts.ts';
 import { useSay } from '../texts/language.tsx';
-import { SectionCard } from '../controls/card.tsx';
 import { defineBlockView } from './define.tsx';
 
 const PriceTable = ({ block }: { readonly block: PriceTableWords }) => {
@@ -36,15 +34,10 @@ const PriceTable = ({ block }: { readonly block: PriceTableWords }) => {
         label: words === undefined ? translate(model.data, key, language) : shortLabel(words),
         isChosen: false,
       }));
-  const title = block.title === undefined ? say(detailTexts.prices) : text(block.title);
+  const title = useBlockTitle()(block);
   const heads = rows.map((row) => headOfRow(model, block, row, language));
   return (
-    <SectionCard
-      id={sectionId(block, model.data.detail)}
-      title={title}
-      note={block.hint === undefined ? undefined : text(block.hint)}
-      isFlush
-    >
+    <BlockSection block={block} isFlush>
       <Box overflowX="auto">
         <PlanTable
           head={block.head === undefined ? '' : text(block.head)}
@@ -53,14 +46,14 @@ const PriceTable = ({ block }: { readonly block: PriceTableWords }) => {
           rows={rows.map(({ key, cells }, at) => ({
             key,
             title: (
-              <Box as="span" display="flex" columnGap="3">
+              <Flex as="span" columnGap="3">
                 <span>{heads[at]?.name}</span>
                 {heads[at]?.note !== undefined && (
                   <chakra.span color="fg.muted" flex="1">
                     {heads[at].note}
                   </chakra.span>
                 )}
-              </Box>
+              </Flex>
             ),
             cells: shown.map((column) => cells[columns.findIndex(({ key: each }) => each === column.key)]),
           }))}
@@ -73,12 +66,7 @@ const PriceTable = ({ block }: { readonly block: PriceTableWords }) => {
           </Button>
         </Box>
       )}
-      {block.note !== undefined && (
-        <Note px={{ base: '4', md: '5' }} py="3" borderTopWidth="1px">
-          {text(block.note)}
-        </Note>
-      )}
-    </SectionCard>
+    </BlockSection>
   );
 };
 

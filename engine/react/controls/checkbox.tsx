@@ -1,5 +1,5 @@
 import { Muted, Note } from './text.tsx';
-import { Box, chakra } from '@chakra-ui/react';
+import { Box, chakra, Grid } from '@chakra-ui/react';
 import { type Choice, groupNaming, type InputProps } from './control-style.ts';
 import type { ReactNode } from 'react';
 
@@ -14,21 +14,19 @@ export const CheckboxCardsInput = (props: InputProps) => {
   const families = familiesOf(choices);
   const isDense = families.length > 1;
   return (
-    <Box
+    <Grid
       role="group"
       aria-labelledby={props.labelId}
       aria-label={groupNaming(props)['aria-label']}
       aria-describedby={props.describedBy}
-      display="grid"
       gap="4"
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onLeave?.()}
     >
       {families.map(({ name, members }) => (
         <Box key={name} role={name === '' ? undefined : 'group'} aria-label={name === '' ? undefined : name}>
           {name !== '' && <Muted mb="1.5">{name}</Muted>}
-          <Box
-            display="grid"
-            gridTemplateColumns={
+          <Grid
+            templateColumns={
               isDense
                 ? { base: 'repeat(2, minmax(0,1fr))', md: 'repeat(auto-fill, minmax(10rem, 1fr))' }
                 : { base: 'minmax(0,1fr)', md: 'repeat(auto-fill, minmax(14rem, 1fr))' }
@@ -65,10 +63,10 @@ export const CheckboxCardsInput = (props: InputProps) => {
                 </chakra.div>
               );
             })}
-          </Box>
+          </Grid>
         </Box>
       ))}
-    </Box>
+    </Grid>
   );
 };
 

@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box, chakra, HStack } from '@chakra-ui/react';
 import { CalendarDays } from 'lucide-react';
 import { type ComponentProps, useRef } from 'react';
 import { useSay } from '../texts/language.tsx';
@@ -130,11 +130,11 @@ export const TextInput = (props: InputProps) => {
   );
   if (props.suffix === undefined) return input;
   return (
-    <Box display="flex" alignItems="center" gap="2">
+    <HStack>
       {input}
       <chakra.span color="fg.muted" aria-hidden>
         {props.suffix}
       </chakra.span>
-    </Box>
+    </HStack>
   );
 };

@@ -1,5 +1,5 @@
 import { Note } from '../controls/text.tsx';
-import { Box, Button, chakra, Text } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import type { Language } from '../../model/issue.ts';
 import type { Block, IsoDate, Model } from '../../model/model.ts';
@@ -60,22 +60,20 @@ export const DetailPage = ({ model, product, language, at, only, onBuy }: Detail
   return (
     <LanguageProvider language={language}>
       <DetailContext value={detail}>
-        <Box
-          display="grid"
-          gridTemplateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,1fr) 20rem' }}
+        <Grid
+          templateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,1fr) 20rem' }}
           columnGap="5"
           rowGap="4"
           alignItems="start"
           pb={{ base: '5rem', lg: '0' }}
         >
-          <Box display="grid" gap="4" minW="0">
+          <Grid gap="4" minW="0">
             <Blocks blocks={placed(blocks, 'head')} />
             <SectionLinks blocks={placed(blocks, 'column')} />
             <Blocks blocks={placed(blocks, 'column')} />
-          </Box>
-          <Box
-            display="flex"
-            flexDirection="column"
+          </Grid>
+          <Flex
+            direction="column"
             gap="4"
             minW="0"
             position={{ lg: 'sticky' }}
@@ -85,8 +83,8 @@ export const DetailPage = ({ model, product, language, at, only, onBuy }: Detail
             css={besideText}
           >
             <Blocks blocks={placed(blocks, 'aside')} />
-          </Box>
-        </Box>
+          </Flex>
+        </Grid>
         <FootBar />
       </DetailContext>
     </LanguageProvider>

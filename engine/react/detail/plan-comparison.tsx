@@ -53,9 +53,7 @@ const Comparison = ({ compared, name, onBuy }: ComparisonProps) => {
       _focusVisible={{ outline: '2px solid', outlineColor: 'blue.focusRing', outlineOffset: '1px' }}
     >
       <chakra.table w="full" css={tableStyle}>
-        <chakra.caption position="absolute" w="1px" h="1px" overflow="hidden" clip="rect(0 0 0 0)">
-          {title}
-        </chakra.caption>
+        <chakra.caption srOnly>{title}</chakra.caption>
         <thead>
           <tr>
             <chakra.th scope="col" textAlign="start" color="fg.muted" textStyle="sm" fontWeight="normal" verticalAlign="bottom">

@@ -32,9 +32,7 @@ export const PlanTable = ({ head, columns, rows, caption }: PlanTableProps) => {
         '& tr > :last-of-type': { paddingInlineEnd: { base: '1rem', md: '1.25rem' } },
       }}
     >
-      <chakra.caption position="absolute" w="1px" h="1px" overflow="hidden" clip="rect(0 0 0 0)">
-        {caption}
-      </chakra.caption>
+      <chakra.caption srOnly>{caption}</chakra.caption>
       <thead>
         <chakra.tr bg="bg.subtle" color="fg.muted" textStyle="xs" borderBottomWidth="1px">
           <chakra.th scope="col" textAlign="start" fontWeight="normal" w={{ md: columns.length > 1 ? 'full' : undefined }}>

@@ -1,5 +1,5 @@
 import { Note } from '../controls/text.tsx';
-import { Box, chakra, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import type { Field, TermRule } from '../../model/model.ts';
 import { unitWords } from '../../wording/values.ts';
 import { choicesOf } from '../fields/choices.ts';
@@ -101,7 +101,7 @@ type NumberProps = {
 };
 
 const NumberChoice = ({ id, label, count, limits, words, onChange }: NumberProps) => (
-  <Box display="flex" alignItems="center" justifyContent="space-between" gap="3">
+  <Flex align="center" justify="space-between" gap="3">
     <Box minW="0">
       <Text textStyle="sm" id={frameIds(id).label}>
         {label}
@@ -119,7 +119,7 @@ const NumberChoice = ({ id, label, count, limits, words, onChange }: NumberProps
       isDisabled={false}
       onChange={onChange}
     />
-  </Box>
+  </Flex>
 );
 
 type StepperProps = {
@@ -139,7 +139,7 @@ export const CountStepper = ({ label, name, count, least = 0, max, isDisabled, o
   const say = useSay();
   const set = (next: number): void => onChange(Math.min(Math.max(next, least), max));
   return (
-    <Box display="flex" alignItems="center" gap="1">
+    <Flex align="center" gap="1">
       <StepButton label={say(partTexts.decrease, { label })} isDisabled={count <= least} onClick={() => set(count - 1)}>
         <Minus size={14} aria-hidden />
       </StepButton>
@@ -167,7 +167,7 @@ export const CountStepper = ({ label, name, count, least = 0, max, isDisabled, o
       >
         <Plus size={14} aria-hidden />
       </StepButton>
-    </Box>
+    </Flex>
   );
 };
 

@@ -1,14 +1,17 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { chakra, Flex } from '@chakra-ui/react';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { SectionCard } from '../controls/card.tsx';
+import { Note } from '../controls/text.tsx';
 import type { Sentence } from '../../model/issue.ts';
 import type { Block } from '../../model/model.ts';
 import { detailTexts } from '../texts/detail-texts.ts';
 import { useSay } from '../texts/language.tsx';
 import { useDetail } from './detail-context.ts';
 
+/** Titles of blocks that have none of their own. */
 const titles: Readonly<Record<string, Sentence>> = {
   benefits: detailTexts.benefits,
+  calculator: detailTexts.calculator,
   'price-table': detailTexts.prices,
   exclusions: detailTexts.exclusions,
   claims: detailTexts.claims,
@@ -18,7 +21,7 @@ const titles: Readonly<Record<string, Sentence>> = {
 
 export const SectionLinks = ({ blocks }: { readonly blocks: readonly Block[] }) => {
   const say = useSay();
-  const { text } = useDetail();
+  const titleOf = useBlockTitle();
   const [current, setCurrent] = useState(blocks[0] && sectionId(blocks[0], blocks));
   useEffect(() => {
     const watch = new IntersectionObserver(
@@ -36,10 +39,9 @@ export const SectionLinks = ({ blocks }: { readonly blocks: readonly Block[] }) 
   }, [blocks]);
   return (
     <chakra.nav aria-label={say(detailTexts.sections)} borderBottomWidth="1px" overflowX="auto">
-      <Box as="ul" display="flex" flexWrap={{ md: 'wrap' }} columnGap="5" listStyleType="none">
+      <Flex as="ul" wrap={{ md: 'wrap' }} columnGap="5" listStyleType="none">
         {blocks.map((block) => {
           const id = sectionId(block, blocks);
-          const title = titles[block.block];
           const isCurrent = id === current;
           return (
             <li key={id}>
@@ -62,28 +64,34 @@ export const SectionLinks = ({ blocks }: { readonly blocks: readonly Block[] }) 
                   setCurrent(id);
                 }}
               >
-                {block.title === undefined ? (title ? say(title) : block.block) : text(block.title)}
+                {titleOf(block)}
               </chakra.a>
             </li>
           );
         })}
-      </Box>
+      </Flex>
     </chakra.nav>
   );
 };
 
+type BlockWords = { readonly block: string; readonly title?: string; readonly hint?: string; readonly note?: string };
 type SectionProps = Omit<ComponentProps<typeof SectionCard>, 'id' | 'title' | 'note'> & {
-  readonly block: { readonly block: string; readonly title?: string; readonly hint?: string };
+  readonly block: BlockWords;
   /** Before the title. */
   readonly icon?: ReactNode;
 };
 
-/** The section of a block with its title (by default that of its kind) and hint. */
-export const BlockSection = ({ block, icon, ...card }: SectionProps) => {
+/** The title of a block: its own, else that of its kind. */
+export const useBlockTitle = (): ((block: BlockWords) => string) => {
   const say = useSay();
+  const { text } = useDetail();
+  return ({ block, title }) => (title !== undefined ? text(title) : titles[block] ? say(titles[block]) : block);
+};
+
+/** The section of a block with its title and hint, and its note at the end. */
+export const BlockSection = ({ block, icon, children, ...card }: SectionProps) => {
   const { model, text } = useDetail();
-  const usual = titles[block.block];
-  const title = block.title === undefined ? usual && say(usual) : text(block.title);
+  const title = useBlockTitle()(block);
   return (
     <SectionCard
       {...card}
@@ -95,7 +103,14 @@ export const BlockSection = ({ block, icon, ...card }: SectionProps) => {
         </>
       }
       note={block.hint === undefined ? undefined : text(block.hint)}
-    />
+    >
+      {children}
+      {block.note !== undefined && (
+        <Note px={{ base: '4', md: '5' }} py="3" borderTopWidth="1px">
+          {text(block.note)}
+        </Note>
+      )}
+    </SectionCard>
   );
 };
 

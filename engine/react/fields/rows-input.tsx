@@ -1,4 +1,4 @@
-import { Box, Button, Text, Grid } from '@chakra-ui/react';
+import { Box, Button, Flex, Grid, Text } from '@chakra-ui/react';
 import { Plus, Trash2 } from 'lucide-react';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { translate } from '../../index.ts';
@@ -59,7 +59,7 @@ export const RowsInput = (props: WidgetProps) => {
     onChange(items.map((each, index) => (index === at ? { ...each, ...patch } : each)));
   const isLocked = isDisabled || isReadOnly;
   return (
-    <Box ref={box} id={id} role="group" {...groupNaming(props)} display="grid" gap="3">
+    <Grid ref={box} id={id} role="group" {...groupNaming(props)} gap="3">
       {items.map((values, at) => (
         <RowsItem
           // Items have no ids and keep their order.
@@ -90,7 +90,7 @@ export const RowsInput = (props: WidgetProps) => {
           onRemove={() => remove(at)}
         />
       ))}
-      <Box display="flex" alignItems="center" gap="4" flexWrap="wrap">
+      <Flex align="center" gap="4" wrap="wrap">
         {!isLocked && (
           <Button data-add="" variant="outline" size="sm" disabled={items.length >= most} onClick={add}>
             <Plus size={14} aria-hidden />
@@ -106,8 +106,8 @@ export const RowsInput = (props: WidgetProps) => {
             })}
           </Text>
         )}
-      </Box>
-    </Box>
+      </Flex>
+    </Grid>
   );
 
   function withUnit(count: number): string {
@@ -138,7 +138,7 @@ const RowsItem = (props: ItemProps) => {
   const { say, language } = useWords();
   return (
     <Box data-item={at} role="group" aria-label={title} borderWidth="1px" borderRadius="l2" p="3">
-      <Box display="flex" alignItems="center" justifyContent="space-between" mb="2">
+      <Flex align="center" justify="space-between" mb="2">
         <Text textStyle="sm" fontWeight="semibold">
           {title}
         </Text>
@@ -148,7 +148,7 @@ const RowsItem = (props: ItemProps) => {
             {say(innerTexts.remove)}
           </Button>
         )}
-      </Box>
+      </Flex>
       <RowsItemCopy item={item} model={model} values={values} isReadOnly={isReadOnly} onPatch={onPatch} />
       <Grid templateColumns={{ base: 'minmax(0,1fr)', sm: 'repeat(2, minmax(0,1fr))' }} columnGap="4" rowGap="3">
         {Object.entries(item.properties ?? {}).map(([key, field]) => {

@@ -1,5 +1,5 @@
 import { Muted, Note } from '../controls/text.tsx';
-import { Box, chakra, Heading, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { Language } from '../../model/issue.ts';
 import { translate } from '../../index.ts';
@@ -86,7 +86,7 @@ const OpenForm = ({
           )}
         </Box>
       </Box>
-      <Box minW="0" display="grid" gap="4" alignContent="start">
+      <Grid minW="0" gap="4" alignContent="start">
         <ErrorSummary lines={lines} tries={tries} />
         {!open.review && open.sections === undefined && (
           <Heading as="h1" ref={heading} tabIndex={-1} data-focus-landing textStyle="2xl" fontWeight="semibold">
@@ -101,7 +101,7 @@ const OpenForm = ({
         )}
         {open.declarations !== undefined && attachments}
         {open.declarations !== undefined && <Declarations step={open} documentsUrl={product.documents} readingTime={now} />}
-      </Box>
+      </Grid>
       <PremiumBar
         quote={quote}
         onBack={back}
@@ -140,7 +140,7 @@ const asideStyle = {
 };
 
 const ProductHead = ({ product }: { readonly product: ProductWords }) => (
-  <Box display="flex" gap="3" alignItems="center" mb="4" ps="0.5">
+  <Flex gap="3" align="center" mb="4" ps="0.5">
     {product.logo !== undefined && <img src={product.logo} alt="" width={32} height={32} />}
     <Box minW="0">
       <Text fontWeight="semibold" textWrap="balance">
@@ -148,7 +148,7 @@ const ProductHead = ({ product }: { readonly product: ProductWords }) => (
       </Text>
       <Note textWrap="balance">{product.insurer}</Note>
     </Box>
-  </Box>
+  </Flex>
 );
 
 const colours = {
@@ -166,11 +166,11 @@ const StepBars = ({ states }: { readonly states: readonly StepState[] }) => {
   return (
     <Box display={{ base: 'flex', lg: 'none' }} alignItems="center" gap="3" mb="3">
       <Muted flexShrink="0">{say(formTexts.stepOf, { step: current, count: states.length })}</Muted>
-      <Box display="flex" gap="1" flex="1" aria-hidden>
+      <Flex gap="1" flex="1" aria-hidden>
         {states.map(({ step, state }) => (
           <Box key={step.step} flex="1" h="1" borderRadius="full" bg={colours[state]} />
         ))}
-      </Box>
+      </Flex>
     </Box>
   );
 };

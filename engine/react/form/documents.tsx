@@ -1,8 +1,11 @@
 import { Muted } from '../controls/text.tsx';
+import { FileText } from 'lucide-react';
 import type { Language } from '../../model/issue.ts';
-import { LanguageProvider, useSay } from '../texts/language.tsx';
-import { Box, Button, Text } from '@chakra-ui/react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Document, Model } from '../../model/model.ts';
+import { documentFile, translate } from '../../index.ts';
+import { LanguageProvider, useSay, useWords } from '../texts/language.tsx';
+import { Box, Button, chakra, Grid, Text } from '@chakra-ui/react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { formTexts } from '../texts/form-texts.ts';
 import { partTexts } from '../texts/parts.ts';
 import { Dialog } from '../controls/dialog.tsx';
@@ -23,6 +26,68 @@ export const DocumentReader = ({ language, ...dialog }: ReaderProps) => (
   </LanguageProvider>
 );
 
+type ListProps = {
+  readonly model: Model;
+  readonly documents: readonly Document[];
+  /** URL of the model's documents. */
+  readonly url: string;
+  readonly onRead?: (file: string) => void;
+  /** Shown at the end of a document's line. */
+  readonly renderState?: (file: string) => ReactNode;
+};
+
+/** Documents as links that open them. */
+export const DocumentList = ({ model, documents, url, onRead, renderState }: ListProps) => {
+  const { say, language } = useWords();
+  const [open, setOpen] = useState<Document | undefined>();
+  const titled = ({ title }: Document): string => say(formTexts.titled, { title: translate(model.data, title, language) });
+  return (
+    <>
+      <chakra.ul listStyleType="none">
+        {documents.map((document) => (
+          <chakra.li
+            key={document.file}
+            display="flex"
+            alignItems="center"
+            gap="2"
+            minH="11"
+            px={{ base: '4', md: '5' }}
+            py="1.5"
+            borderTopWidth="1px"
+            borderColor="border.muted"
+            _first={{ borderTopWidth: '0' }}
+          >
+            <Box color="fg.muted" aria-hidden flexShrink="0">
+              <FileText size={16} strokeWidth={1.75} />
+            </Box>
+            <chakra.button
+              type="button"
+              id={`document.${document.file}`}
+              color="fg.link"
+              cursor="pointer"
+              textAlign="start"
+              minH="6"
+              _hover={{ textDecoration: 'underline' }}
+              onClick={() => setOpen(document)}
+            >
+              {titled(document)}
+            </chakra.button>
+            {renderState?.(document.file)}
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      {open && (
+        <DocumentDialog
+          title={titled(open)}
+          url={`${url}/${documentFile(open, language)}`}
+          onClose={() => setOpen(undefined)}
+          onRead={onRead && (() => onRead(open.file))}
+        />
+      )}
+    </>
+  );
+};
+
 type Opened = { readonly state: 'loading' } | { readonly state: 'failed' } | { readonly state: 'open'; readonly text: string };
 
 type DocumentDialogProps = {
@@ -34,7 +99,7 @@ type DocumentDialogProps = {
 };
 
 /** A document that can be confirmed as read once its end was visible. */
-export const DocumentDialog = ({ title, url, onRead, onClose }: DocumentDialogProps) => {
+const DocumentDialog = ({ title, url, onRead, onClose }: DocumentDialogProps) => {
   const say = useSay();
   const [opened, setOpened] = useState<Opened>({ state: 'loading' });
   const [hasSeenEnd, setSeenEnd] = useState(false);
@@ -89,12 +154,12 @@ export const DocumentDialog = ({ title, url, onRead, onClose }: DocumentDialogPr
       <Box px={{ base: '4', md: '5' }} py="5" minH="16rem" tabIndex={0} role="region" aria-label={title}>
         {opened.state === 'loading' && <Text color="fg.muted">{say(formTexts.loading)}</Text>}
         {opened.state === 'failed' && (
-          <Box display="grid" gap="3" justifyItems="start">
+          <Grid gap="3" justifyItems="start">
             <Text color="fg.error">{say(formTexts.cannotOpen)}</Text>
             <Button variant="outline" size="sm" onClick={() => void load()}>
               {say(formTexts.retry)}
             </Button>
-          </Box>
+          </Grid>
         )}
         {opened.state === 'open' && <MarkdownText text={opened.text} />}
         <div ref={end} />

@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Text } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
 import { Pencil } from 'lucide-react';
 import { useMemo } from 'react';
 import type { FormStep, Model } from '../../model/model.ts';
@@ -67,7 +67,7 @@ const Answers = ({ step, onChange }: EarlierProps) => {
         textStyle="sm"
       >
         {answers.map(({ path, label, text }) => (
-          <Box key={path} display="flex" gap={{ base: '2', md: '3' }} minW="0">
+          <Flex key={path} gap={{ base: '2', md: '3' }} minW="0">
             <chakra.dt
               color="fg.muted"
               flexShrink="0"
@@ -79,7 +79,7 @@ const Answers = ({ step, onChange }: EarlierProps) => {
             <chakra.dd minW="0" overflowWrap="anywhere">
               <NoWrap>{text}</NoWrap>
             </chakra.dd>
-          </Box>
+          </Flex>
         ))}
       </chakra.dl>
     </SectionCard>

@@ -1,4 +1,4 @@
-import { Box, chakra, Heading } from '@chakra-ui/react';
+import { Box, chakra, Flex, Heading } from '@chakra-ui/react';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { showCount } from '../../wording/values.ts';
@@ -50,7 +50,7 @@ export const ErrorSummary = ({ lines, tries }: SummaryProps) => {
   }, [isShown, say]);
   if (!isShown) return null;
   return (
-    <Box
+    <Flex
       ref={box}
       tabIndex={-1}
       role="group"
@@ -60,7 +60,6 @@ export const ErrorSummary = ({ lines, tries }: SummaryProps) => {
       borderColor="border.error"
       borderRadius="l3"
       p={{ base: '4', md: '5' }}
-      display="flex"
       gap="3"
       scrollMarginTop="5rem"
     >
@@ -93,7 +92,7 @@ export const ErrorSummary = ({ lines, tries }: SummaryProps) => {
         </chakra.ul>
       </Box>
       <LiveMessage text={joinedText(lines, language)} isUrgent />
-    </Box>
+    </Flex>
   );
 };
 

@@ -1,5 +1,5 @@
 import { Note } from '../controls/text.tsx';
-import { Box, Button, chakra, CloseButton, Heading, Text } from '@chakra-ui/react';
+import { Box, Button, chakra, CloseButton, Flex, Heading, HStack, Text } from '@chakra-ui/react';
 import { ArrowRight, Calculator, Check, CircleAlert, CircleDashed, LoaderCircle, X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { choicesOf, labelOf } from '../fields/choices.ts';
@@ -61,13 +61,12 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, t
   };
   return (
     <Box as="section" data-premium-bar="" aria-label={say(formTexts.total)} css={barStyle}>
-      <Box
+      <Flex
         maxW="form"
         w="calc(100% - 2rem)"
         mx="auto"
         minH={`${BAR_HEIGHT}rem`}
-        display="flex"
-        alignItems="center"
+        align="center"
         columnGap="6"
         css={{
           '@media (min-width: 100rem)': {
@@ -120,11 +119,8 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, t
             </Fact>
           )}
         </Box>
-        <Box
+        <HStack
           ms="auto"
-          display="flex"
-          alignItems="center"
-          gap="2"
           flexShrink="0"
           css={{ '@media (min-width: 100rem)': { marginInlineStart: 0, flexDirection: 'column', alignItems: 'stretch' } }}
         >
@@ -156,8 +152,8 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, t
               {!isLast && <ArrowRight aria-hidden />}
             </Button>
           )}
-        </Box>
-      </Box>
+        </HStack>
+      </Flex>
       {isOpen && <PremiumTrace id={traceId} onClose={close} />}
       <LiveMessage text={premium === undefined ? '' : `${title} ${showMoney(premium)}`} />
     </Box>
@@ -283,14 +279,14 @@ const PremiumTrace = ({ id, onClose }: { readonly id: string; readonly onClose: 
         },
       }}
     >
-      <Box display="flex" alignItems="center" px="4" minH="10" borderBottomWidth="1px">
+      <Flex align="center" px="4" minH="10" borderBottomWidth="1px">
         <Heading as="h2" id={`${id}-title`} textStyle="md" fontWeight="semibold">
           {say(formTexts.computation)}
         </Heading>
         <CloseButton size="xs" ms="auto" aria-label={say(partTexts.close)} onClick={onClose}>
           <X aria-hidden />
         </CloseButton>
-      </Box>
+      </Flex>
       <Box px="4" py="2">
         <PremiumLines lines={lines} language={language} />
       </Box>

@@ -1,4 +1,4 @@
-import { Box, chakra, Text } from '@chakra-ui/react';
+import { Box, chakra, Grid, Text } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { Language } from '../../model/issue.ts';
@@ -97,9 +97,8 @@ const Row = ({
 }) => {
   const language = useLanguage();
   return (
-    <Box
-      display="grid"
-      gridTemplateColumns="minmax(0,1fr) auto"
+    <Grid
+      templateColumns="minmax(0,1fr) auto"
       columnGap="3"
       fontWeight={weight}
       css={{ [roomy]: { gridTemplateColumns: 'minmax(5.5rem,auto) minmax(0,1fr) auto' } }}
@@ -119,6 +118,6 @@ const Row = ({
       <Text as="span" className="num" textAlign="end" whiteSpace="nowrap">
         {subtotalWords(line, language)}
       </Text>
-    </Box>
+    </Grid>
   );
 };

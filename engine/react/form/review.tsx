@@ -1,4 +1,4 @@
-import { Box, chakra, Heading, Text, Flex } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import { CircleHelp, TriangleAlert } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import type { FormStep } from '../../model/model.ts';
@@ -26,7 +26,7 @@ export const Review = ({ headingRef, product, onChange }: ReviewProps) => {
   const { model } = useFormStore();
   const { steps } = model.data.form;
   return (
-    <Box display="grid" gap="4" css={width}>
+    <Grid gap="4" css={width}>
       <Box>
         <Heading as="h1" ref={headingRef} tabIndex={-1} data-focus-landing textStyle="2xl" fontWeight="semibold">
           {say(formTexts.checkTitle)}
@@ -50,7 +50,7 @@ export const Review = ({ headingRef, product, onChange }: ReviewProps) => {
             />
           );
         })}
-    </Box>
+    </Grid>
   );
 };
 
@@ -121,7 +121,7 @@ const Referrals = () => {
   ];
   if (lines.length === 0) return null;
   return (
-    <Box display="grid" gap="2" role="note">
+    <Grid gap="2" role="note">
       {lines.map(({ text, color, icon }) => (
         <Flex key={text} bg={`bg.${color}`} color={`fg.${color}`} borderRadius="l2" px="4" py="2.5" textStyle="sm" gap="2">
           <Box pt="0.125rem" aria-hidden>
@@ -130,7 +130,7 @@ const Referrals = () => {
           {text}
         </Flex>
       ))}
-    </Box>
+    </Grid>
   );
 };
 
@@ -155,9 +155,8 @@ export const ReviewLine = ({
 }) => {
   const say = useSay();
   return (
-    <Box
-      display="grid"
-      gridTemplateColumns={{ base: 'minmax(0,1fr) auto', md: '12rem minmax(0,1fr) auto' }}
+    <Grid
+      templateColumns={{ base: 'minmax(0,1fr) auto', md: '12rem minmax(0,1fr) auto' }}
       columnGap="4"
       alignItems="baseline"
       py="2.5"
@@ -184,7 +183,7 @@ export const ReviewLine = ({
           {say(formTexts.change)}
         </chakra.button>
       )}
-    </Box>
+    </Grid>
   );
 };
 

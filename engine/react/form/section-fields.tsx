@@ -10,7 +10,7 @@ import { LanguageProvider, useLanguage } from '../texts/language.tsx';
 import { pointerOfPath, schemaAt } from '../state/field-path.ts';
 import { useApplication, useFormStore } from '../state/use-application.ts';
 import { FieldTemplate, ObjectTemplate, rjsfWidgets } from '../theme/rjsf-theme.tsx';
-import { Box } from '@chakra-ui/react';
+import { Grid } from '@chakra-ui/react';
 import type { Language } from '../../model/issue.ts';
 import { FieldInput } from '../theme/field-frame.tsx';
 
@@ -121,11 +121,11 @@ type ObjectFieldsProps = {
 /** Some fields of one object, each with its suitable input. */
 export const ObjectFields = ({ language, names, ...rest }: ObjectFieldsProps) => (
   <LanguageProvider language={language}>
-    <Box display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' }} maxW="50rem">
+    <Grid gap="4" templateColumns={{ base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' }} maxW="50rem">
       {names.map((name) => (
         <OneField key={name} name={name} language={language} {...rest} />
       ))}
-    </Box>
+    </Grid>
   </LanguageProvider>
 );
 

@@ -1,4 +1,4 @@
-import { Box, chakra, Text } from '@chakra-ui/react';
+import { chakra, Grid, Text } from '@chakra-ui/react';
 import { Check, Lock } from 'lucide-react';
 import { showCount } from '../../wording/values.ts';
 import { translate } from '../../index.ts';
@@ -80,12 +80,11 @@ const markColours = {
 } as const;
 
 const StepMark = ({ state, number }: { readonly state: StepState['state']; readonly number: number }) => (
-  <Box
+  <Grid
     aria-hidden
     boxSize="5"
     borderRadius="full"
     borderWidth="1px"
-    display="grid"
     placeItems="center"
     flexShrink="0"
     textStyle="xs"
@@ -93,5 +92,5 @@ const StepMark = ({ state, number }: { readonly state: StepState['state']; reado
     {...markColours[state]}
   >
     {state === 'done' ? <Check size={12} strokeWidth={2.5} /> : state === 'locked' ? <Lock size={11} strokeWidth={2} /> : number}
-  </Box>
+  </Grid>
 );

@@ -1,5 +1,5 @@
 import { Muted } from '../controls/text.tsx';
-import { Box } from '@chakra-ui/react';
+import { Grid } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { choicesOf } from '../fields/choices.ts';
 import { widgetFor } from '../fields/field.ts';
@@ -61,7 +61,7 @@ export const BulkDialog = ({ grid, onRefocus, onAnnounce, onClose, ...source }: 
         <DialogButtons confirm={say(gridTexts.bulkSave, { count })} isDisabled={isEmpty} onConfirm={save} onCancel={onClose} />
       }
     >
-      <Box display="grid" gap="4" p={{ base: '4', md: '5' }}>
+      <Grid gap="4" p={{ base: '4', md: '5' }}>
         <Muted>{say(gridTexts.bulkHint)}</Muted>
         {fields.map((column) => (
           <BulkField key={column.key} store={store} column={column} value={values[column.key]} onChange={set} />
@@ -78,7 +78,7 @@ export const BulkDialog = ({ grid, onRefocus, onAnnounce, onClose, ...source }: 
             />
           </FieldFrame>
         )}
-      </Box>
+      </Grid>
     </Dialog>
   );
 };

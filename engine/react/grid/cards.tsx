@@ -1,5 +1,5 @@
 import { Muted, Note } from '../controls/text.tsx';
-import { Box, Button, chakra, Text } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, HStack, Text } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { Issue } from '../../model/issue.ts';
 import { issueText } from '../../index.ts';
@@ -114,7 +114,7 @@ export const PersonCards = ({ store, place, columns, grid, list, onSort, onOpen 
                 onClick={() => onOpen(item)}
                 aria-label={`${say(list.isPersons ? gridTexts.editPerson : gridTexts.editRow, { row: index + 1 })} ${name}`}
               >
-                <Box display="flex" alignItems="center" gap="2">
+                <HStack>
                   <Note as="span" className="num">
                     {index + 1}
                   </Note>
@@ -127,7 +127,7 @@ export const PersonCards = ({ store, place, columns, grid, list, onSort, onOpen 
                   <Text as="span" ms="auto" className="num">
                     {computed[moneyAt] ?? ''}
                   </Text>
-                </Box>
+                </HStack>
                 <Muted>
                   {rest
                     .filter((text) => text !== '—')
@@ -155,11 +155,11 @@ export const PersonCards = ({ store, place, columns, grid, list, onSort, onOpen 
 const cardId = (row: number): string => `row-card-${row}`;
 
 const More = ({ onClick, children }: { readonly onClick: () => void; readonly children: ReactNode }) => (
-  <Box display="flex" justifyContent="center" py="2" borderBottomWidth="1px" borderColor="border.muted">
+  <Flex justify="center" py="2" borderBottomWidth="1px" borderColor="border.muted">
     <Button variant="ghost" size="sm" color="fg.link" onClick={onClick}>
       {children}
     </Button>
-  </Box>
+  </Flex>
 );
 
 /** A hyphen without a line break, for dates. */
@@ -184,7 +184,7 @@ const SortSelect = ({ columns, sort, onSort }: SortProps) => {
     ...columns.map((column, index) => ({ value: index + LEAD, label: column.title })),
   ];
   return (
-    <Box display="flex" alignItems="center" gap="3" px="4" py="2" borderBottomWidth="1px" borderColor="border.muted">
+    <Flex align="center" gap="3" px="4" py="2" borderBottomWidth="1px" borderColor="border.muted">
       <chakra.label id={`${id}-label`} htmlFor={id} textStyle="sm" color="fg.muted" whiteSpace="nowrap">
         {say(gridTexts.sortBy)}
       </chakra.label>
@@ -196,6 +196,6 @@ const SortSelect = ({ columns, sort, onSort }: SortProps) => {
         choices={choices}
         onChange={(column) => onSort(column === ENTRY ? undefined : { column: Number(column), isDown: false })}
       />
-    </Box>
+    </Flex>
   );
 };

@@ -1,5 +1,5 @@
 import type { GridList } from '../rows/groups.ts';
-import { Box, chakra } from '@chakra-ui/react';
+import { chakra, Flex } from '@chakra-ui/react';
 import { memo, useMemo } from 'react';
 import { gridTexts } from '../texts/grid-texts.ts';
 import { type Say, useSay, useWords } from '../texts/language.tsx';
@@ -25,9 +25,8 @@ export const GridFoot = memo(({ words, statuses, referred, heads, column }: Foot
   const say = useSay();
   const unit = unitSentence(column?.unit);
   return (
-    <Box
-      display="flex"
-      flexWrap="wrap"
+    <Flex
+      wrap="wrap"
       columnGap="5"
       rowGap="1"
       px={{ base: '4', md: '3' }}
@@ -40,7 +39,7 @@ export const GridFoot = memo(({ words, statuses, referred, heads, column }: Foot
       className="num"
     >
       <span>{words}</span>
-      <Box display="flex" flexWrap="wrap" columnGap="3">
+      <Flex wrap="wrap" columnGap="3">
         {order.map((status) =>
           statuses[status] > 0 ? (
             <chakra.span key={status} color={statusColour(status)}>
@@ -53,8 +52,8 @@ export const GridFoot = memo(({ words, statuses, referred, heads, column }: Foot
             {say(gridTexts.counted, { word: say(gridTexts.referred), count: showCount(referred) })}
           </chakra.span>
         )}
-      </Box>
-      <Box display="flex" flexWrap="wrap" columnGap="3" ms={{ base: '0', md: 'auto' }}>
+      </Flex>
+      <Flex wrap="wrap" columnGap="3" ms={{ base: '0', md: 'auto' }}>
         {heads.map(([value, count]) => (
           <span key={value}>
             {say(gridTexts.counted, {
@@ -63,8 +62,8 @@ export const GridFoot = memo(({ words, statuses, referred, heads, column }: Foot
             })}
           </span>
         ))}
-      </Box>
-    </Box>
+      </Flex>
+    </Flex>
   );
 });
 

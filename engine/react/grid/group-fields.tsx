@@ -1,4 +1,4 @@
-import { Box, Button } from '@chakra-ui/react';
+import { Box, Button, Flex } from '@chakra-ui/react';
 import { Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import type { Field } from '../../model/model.ts';
@@ -45,13 +45,13 @@ export const GroupFields = memo(({ store, place, group, groupAt, isOnly, onRemov
   if (own.length === 0 && isOnly) return null;
   return (
     <Box position="relative" px={{ base: '4', md: '5' }} py="4" borderBottomWidth="1px">
-      <Box display="flex" flexWrap="wrap" columnGap="6" rowGap="4">
+      <Flex wrap="wrap" columnGap="6" rowGap="4">
         {own.map(([name, field]) => (
           <Box key={name} flex={name === named ? '0 1 12rem' : '1 1 24rem'} maxW="50rem">
             <GroupField store={store} place={place} group={group} groupAt={groupAt} name={name} field={field} />
           </Box>
         ))}
-      </Box>
+      </Flex>
       {!isOnly && (
         // On the line of the labels: the fields do not move when a second group is added.
         <Button variant="ghost" size="xs" position="absolute" top="2" insetEnd={{ base: '2', md: '3' }} onClick={onRemove}>

@@ -6,7 +6,7 @@ import { type Say, useWords } from '../texts/language.tsx';
 import type { Choice } from '../controls/control-style.ts';
 import type { Group, Place } from '../state/content.ts';
 import { type GridList, groupLabel, groupPlan } from '../rows/groups.ts';
-import { Box, chakra } from '@chakra-ui/react';
+import { chakra, Flex } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import { showCount } from '../../wording/values.ts';
@@ -99,8 +99,8 @@ export const GroupTabs = memo((props: TabsProps) => {
     document.getElementById(`${panelId}-tab-${next.id}`)?.focus();
   };
   return (
-    <Box ref={bar} display="flex" alignItems="stretch" px={{ base: '1', md: '2' }} overflowX="auto" minW="0">
-      <Box role="tablist" aria-label={say(gridTexts.groups)} display="flex" flexShrink="0" onKeyDown={onKeyDown}>
+    <Flex ref={bar} align="stretch" px={{ base: '1', md: '2' }} overflowX="auto" minW="0">
+      <Flex role="tablist" aria-label={say(gridTexts.groups)} flexShrink="0" onKeyDown={onKeyDown}>
         {groups.map((group, index) => {
           const isOpen = index === openAt;
           const isWrong = group.rows.some((row) => needsLook(rowStatus(row, issuesByRow.get(row.id), isTried)));
@@ -146,7 +146,7 @@ export const GroupTabs = memo((props: TabsProps) => {
             </chakra.button>
           );
         })}
-      </Box>
+      </Flex>
       {onAdd !== undefined && canAddGroup(place, groups) && (
         <chakra.button
           type="button"
@@ -171,6 +171,6 @@ export const GroupTabs = memo((props: TabsProps) => {
           {say(gridTexts.addGroup)}
         </chakra.button>
       )}
-    </Box>
+    </Flex>
   );
 });

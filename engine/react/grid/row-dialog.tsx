@@ -1,4 +1,4 @@
-import { Box, Text } from '@chakra-ui/react';
+import { Grid, Text } from '@chakra-ui/react';
 import { useMemo, useRef, useState } from 'react';
 import type { Issue } from '../../model/issue.ts';
 import { issueText } from '../../index.ts';
@@ -61,7 +61,7 @@ export const RowDialog = (props: RowDialogProps) => {
         />
       }
     >
-      <Box display="grid" gap="4" p="4">
+      <Grid gap="4" p="4">
         {changed.size === 0 && <OfRow store={store} columns={columns} issues={issues} />}
         {columns.map((column) =>
           column.kind === 'field' && !hidden.has(column.key) ? (
@@ -85,7 +85,7 @@ export const RowDialog = (props: RowDialogProps) => {
             />
           ) : null,
         )}
-      </Box>
+      </Grid>
     </Dialog>
   );
 };

@@ -4,7 +4,7 @@ import type { Row } from '../state/content.ts';
 import { CellEditor, type EditorProps } from './cell-editor.tsx';
 import { type Column, isOfNumbers } from '../rows/columns.ts';
 import { cellId, LEAD, ROW_HEIGHT } from './geometry.ts';
-import { Box, chakra } from '@chakra-ui/react';
+import { chakra, Flex } from '@chakra-ui/react';
 import { CircleAlert } from 'lucide-react';
 import { gridTexts } from '../texts/grid-texts.ts';
 import { useSay } from '../texts/language.tsx';
@@ -124,7 +124,7 @@ type TipProps = {
 const CellTip = ({ id, text, isAbove, isAtEnd }: TipProps) => {
   const say = useSay();
   return (
-    <Box
+    <Flex
       id={id}
       role="tooltip"
       position="absolute"
@@ -139,8 +139,7 @@ const CellTip = ({ id, text, isAbove, isAtEnd }: TipProps) => {
       borderRadius="l1"
       px="2.5"
       py="1.5"
-      display="flex"
-      alignItems="center"
+      align="center"
       gap="1.5"
       w="max-content"
       maxW="26rem"
@@ -152,7 +151,7 @@ const CellTip = ({ id, text, isAbove, isAtEnd }: TipProps) => {
       <chakra.span borderInlineStartWidth="1px" borderColor="fg.subtle" ps="1.5" ms="0.5" whiteSpace="nowrap" aria-hidden>
         {say(gridTexts.f8)}
       </chakra.span>
-    </Box>
+    </Flex>
   );
 };
 

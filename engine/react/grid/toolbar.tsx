@@ -1,4 +1,4 @@
-import { Box, type BoxProps, Button, chakra, Text } from '@chakra-ui/react';
+import { Box, type BoxProps, Button, chakra, Flex, type FlexProps, HStack, Text } from '@chakra-ui/react';
 import {
   ChevronDown,
   ChevronUp,
@@ -37,7 +37,7 @@ export const GridToolbar = memo((props: ToolbarProps) => {
   const { list, selected, onDialog } = props;
   const count = list.counted(selected);
   return (
-    <Box display="flex" flexWrap="wrap" alignItems="center" gap="1" py="0.5">
+    <Flex wrap="wrap" align="center" gap="1" py="0.5">
       {list.isNamed && (
         <Tool icon={<ClipboardPaste />} onClick={() => onDialog('paste')}>
           {say(gridTexts.pasteText)}
@@ -62,7 +62,7 @@ export const GridToolbar = memo((props: ToolbarProps) => {
       <Tool icon={<Redo2 />} onClick={props.onRedo} isDisabled={!canRedo}>
         {say(gridTexts.redo)}
       </Tool>
-    </Box>
+    </Flex>
   );
 });
 
@@ -99,15 +99,7 @@ export const GridFilter = memo(
   ({ isNamed, wrong, faults, isOnlyErrors, onOnlyErrors, query, onQuery, onStep, ...rest }: FilterProps) => {
     const say = useSay();
     return (
-      <Box
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
-        gap="2"
-        ms={{ base: '0', md: 'auto' }}
-        flexGrow={{ base: '1', md: '0' }}
-        {...rest}
-      >
+      <HStack wrap="wrap" ms={{ base: '0', md: 'auto' }} flexGrow={{ base: '1', md: '0' }} {...rest}>
         <Box position="relative" flexGrow="1" w={{ base: '7rem', md: '9.5rem' }}>
           <Box
             position="absolute"
@@ -133,7 +125,7 @@ export const GridFilter = memo(
           />
         </Box>
         {/* Where they have no room beside the search they take a line together. */}
-        <Box display="flex" gap="2" alignItems="center">
+        <HStack>
           <chakra.button
             type="button"
             aria-pressed={isOnlyErrors}
@@ -157,7 +149,7 @@ export const GridFilter = memo(
             <Filter size={14} aria-hidden />
             {say(gridTexts.onlyErrors, { faults })}
           </chakra.button>
-          <Box display="flex" gap={{ base: '0', md: '1' }}>
+          <Flex gap={{ base: '0', md: '1' }}>
             <Button
               variant="ghost"
               size="xs"
@@ -180,9 +172,9 @@ export const GridFilter = memo(
             >
               <ChevronDown aria-hidden />
             </Button>
-          </Box>
-        </Box>
-      </Box>
+          </Flex>
+        </HStack>
+      </HStack>
     );
   },
 );
@@ -193,7 +185,7 @@ export const PasteProgress = ({ progress, onCancel }: { readonly progress: Progr
   const id = useId();
   const { done, all } = progress;
   return (
-    <Box display="flex" alignItems="center" gap="3" px={{ base: '4', md: '5' }} py="2" borderBottomWidth="1px" textStyle="sm">
+    <Flex align="center" gap="3" px={{ base: '4', md: '5' }} py="2" borderBottomWidth="1px" textStyle="sm">
       <Text id={id} className="num" whiteSpace="nowrap">
         {say(gridTexts.pasting, { done: showCount(done), all: showCount(all) })}
       </Text>
@@ -214,10 +206,10 @@ export const PasteProgress = ({ progress, onCancel }: { readonly progress: Progr
       <Button variant="outline" size="xs" onClick={onCancel}>
         {say(gridTexts.cancel)}
       </Button>
-    </Box>
+    </Flex>
   );
 };
 
-export const GridBar = (props: BoxProps) => (
-  <Box display="flex" alignItems="center" flexWrap="wrap" columnGap="1" rowGap="2" borderBottomWidth="1px" {...props} />
+export const GridBar = (props: FlexProps) => (
+  <Flex align="center" wrap="wrap" columnGap="1" rowGap="2" borderBottomWidth="1px" {...props} />
 );

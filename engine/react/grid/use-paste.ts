@@ -117,10 +117,7 @@ export const usePaste = ({ store, place, columns }: GridList, grid: GridState, {
   return { paste, progress, cancel, prepare: () => void loadReader().catch(() => undefined) };
 };
 
-type Options = {
-  readonly signal: AbortSignal;
-  readonly onProgress: (done: number) => void;
-};
+type Options = { readonly signal: AbortSignal; readonly onProgress: (done: number) => void };
 
 /** Milliseconds of work before the browser may paint and handle input. */
 const CHUNK_MS = 12;

@@ -1,5 +1,5 @@
 import { Muted } from '../controls/text.tsx';
-import { Box, Button, chakra, Spinner, Text, Flex } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, HStack, Spinner, Text } from '@chakra-ui/react';
 import { CircleAlert, Download, FileSpreadsheet } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { showCount } from '../../wording/values.ts';
@@ -32,8 +32,8 @@ export const FilePicker = ({ state, onFile, onTemplate, onCancel }: PickerProps)
     if (!isBusy) take(event.dataTransfer.files);
   };
   return (
-    <Box p={{ base: '4', md: '6' }} display="flex" flexDirection="column" gap="4">
-      <Box
+    <Flex p={{ base: '4', md: '6' }} direction="column" gap="4">
+      <Flex
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);
@@ -49,10 +49,9 @@ export const FilePicker = ({ state, onFile, onTemplate, onCancel }: PickerProps)
         py="4"
         // Constant height, so that nothing moves when a message appears.
         minH="15rem"
-        justifyContent="center"
-        display="flex"
-        flexDirection="column"
-        alignItems="center"
+        justify="center"
+        direction="column"
+        align="center"
         textAlign="center"
         gap="3"
       >
@@ -78,14 +77,14 @@ export const FilePicker = ({ state, onFile, onTemplate, onCancel }: PickerProps)
                 <FileSpreadsheet size={36} strokeWidth={1.5} />
               </Box>
             )}
-            <Box display="flex" alignItems="center" flexWrap="wrap" justifyContent="center" gap="2">
+            <HStack wrap="wrap" justify="center">
               <Text textStyle="md" display={{ base: 'none', md: 'block' }}>
                 {say(importTexts.drop)}
               </Text>
               <Button size="md" data-begin="" onClick={() => input.current?.click()}>
                 {say(importTexts.pick)}
               </Button>
-            </Box>
+            </HStack>
             <Muted>{say(importTexts.hint)}</Muted>
           </>
         )}
@@ -98,16 +97,16 @@ export const FilePicker = ({ state, onFile, onTemplate, onCancel }: PickerProps)
           srOnly
           onChange={(event) => take(event.target.files)}
         />
-      </Box>
-      <Box display="flex" alignItems="center" flexWrap="wrap" columnGap="3" rowGap="2">
+      </Flex>
+      <Flex align="center" wrap="wrap" columnGap="3" rowGap="2">
         <Button variant="outline" size="sm" disabled={isBusy} onClick={onTemplate}>
           <Download aria-hidden />
           {say(importTexts.template)}
         </Button>
         <Muted>{say(importTexts.templateHint)}</Muted>
-      </Box>
+      </Flex>
       <Muted>{say(importTexts.local)}</Muted>
-    </Box>
+    </Flex>
   );
 };
 

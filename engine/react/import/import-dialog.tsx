@@ -1,6 +1,6 @@
 import { Muted } from '../controls/text.tsx';
 import { DialogButtons } from '../controls/dialog-buttons.tsx';
-import { Box, Button } from '@chakra-ui/react';
+import { Box, Button, Grid } from '@chakra-ui/react';
 import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react';
 import { showCount } from '../../wording/values.ts';
 import type { SheetRows } from '../../index.ts';
@@ -120,7 +120,7 @@ export const ImportDialog = (props: ImportProps) => {
       foot={state.stage === 'table' ? foot : state.stage === 'none' || state.stage === 'refused' ? undefined : <Box h="9" />}
     >
       {state.stage === 'table' ? (
-        <Box display="grid" gridTemplateColumns={{ base: 'minmax(0,1fr)', md: '18rem minmax(0,1fr)' }} h={tableHeight}>
+        <Grid templateColumns={{ base: 'minmax(0,1fr)', md: '18rem minmax(0,1fr)' }} h={tableHeight}>
           <Box
             {...sideStyle}
             overflowY={{ md: 'auto' }}
@@ -155,7 +155,7 @@ export const ImportDialog = (props: ImportProps) => {
             open={state.open}
             onEdit={(row, column, text) => change({ cells: { ...mapping.cells, [`${row}:${column}`]: text } })}
           />
-        </Box>
+        </Grid>
       ) : (
         <Box minH={state.stage === 'none' ? undefined : tableHeight}>
           <FilePicker state={state} onFile={doing.open} onTemplate={doing.saveTemplate} onCancel={cells ? onClose : leave} />

@@ -1,4 +1,4 @@
-import { Box, chakra, Text } from '@chakra-ui/react';
+import { chakra, Grid, Text } from '@chakra-ui/react';
 import { Check, CircleHelp, CircleSlash2, UserCheck, X } from 'lucide-react';
 import { showCount } from '../../wording/values.ts';
 import { fieldText } from '../rows/cell-text.ts';
@@ -96,10 +96,9 @@ const RowEditor = ({ line, columns, open, onEdit }: Omit<PreviewProps, 'lines'> 
     ({ key }) => key !== undefined && (wrong.has(key) || key === 'finalName' || key === 'certNumber'),
   );
   return (
-    <Box
+    <Grid
       gridColumn={{ base: '1 / -1', md: '2 / -1' }}
-      display="grid"
-      gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 13rem), 1fr))"
+      templateColumns="repeat(auto-fill, minmax(min(100%, 13rem), 1fr))"
       gap="2"
       py="1"
     >
@@ -116,7 +115,7 @@ const RowEditor = ({ line, columns, open, onEdit }: Omit<PreviewProps, 'lines'> 
           />
         );
       })}
-    </Box>
+    </Grid>
   );
 };
 

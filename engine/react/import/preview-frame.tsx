@@ -55,7 +55,7 @@ export const PreviewFrame = <Status extends string, Line extends { readonly stat
     })),
   ];
   return (
-    <Box minW="0" minH="0" display="flex" flexDirection="column">
+    <Flex minW="0" minH="0" direction="column">
       <Flex role="group" aria-label={say(texts.filter)} wrap="wrap" gap="1" px="4" py="2" borderBottomWidth="1px">
         {filters
           .filter(({ count, isRare }) => count > 0 || !isRare)
@@ -91,7 +91,7 @@ export const PreviewFrame = <Status extends string, Line extends { readonly stat
           </chakra.li>
         )}
       </Box>
-    </Box>
+    </Flex>
   );
 };
 

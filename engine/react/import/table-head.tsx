@@ -1,6 +1,6 @@
 import { Note } from '../controls/text.tsx';
 import type { Sentence } from '../../model/issue.ts';
-import { Box, Button, chakra, Text } from '@chakra-ui/react';
+import { Box, Button, chakra, Grid, HStack, Text } from '@chakra-ui/react';
 import { FileSpreadsheet } from 'lucide-react';
 import { useId } from 'react';
 import { showCount } from '../../wording/values.ts';
@@ -30,8 +30,8 @@ export const TableHead = ({ name, open, onSheet, onOther }: HeadProps) => {
     .map(({ name: label }, value) => ({ value, label }))
     .filter(({ value }) => !open.sheets[value]?.isHidden || value === open.sheet);
   return (
-    <Box display="grid" gap="3">
-      <Box display="flex" alignItems="center" gap="2" minW="0">
+    <Grid gap="3">
+      <HStack minW="0">
         <Box color="fg.success" flexShrink="0" aria-hidden>
           <FileSpreadsheet size={18} />
         </Box>
@@ -41,9 +41,9 @@ export const TableHead = ({ name, open, onSheet, onOther }: HeadProps) => {
         <Button variant="ghost" size="xs" ms="auto" flexShrink="0" onClick={onOther}>
           {say(importTexts.other)}
         </Button>
-      </Box>
+      </HStack>
       {choices.length > 1 && (
-        <Box display="grid" gap="1">
+        <Grid gap="1">
           <chakra.label htmlFor={id} id={`${id}-label`} textStyle="sm">
             {say(importTexts.sheet)}
           </chakra.label>
@@ -55,9 +55,9 @@ export const TableHead = ({ name, open, onSheet, onOther }: HeadProps) => {
             choices={choices}
             onChange={(value) => typeof value === 'number' && onSheet(value)}
           />
-        </Box>
+        </Grid>
       )}
-    </Box>
+    </Grid>
   );
 };
 
@@ -92,7 +92,7 @@ export const ValuesForAllRows = ({ columns, label, values, onChange }: GivenProp
   const id = useId();
   return columns.map((column) =>
     column.kind === 'field' && column.choices.length > 0 ? (
-      <Box key={column.key} display="grid" gap="1">
+      <Grid key={column.key} gap="1">
         <chakra.label id={`${id}-${column.key}-label`} htmlFor={`${id}-${column.key}`} textStyle="sm">
           {say(label, { label: column.title })}
         </chakra.label>
@@ -104,7 +104,7 @@ export const ValuesForAllRows = ({ columns, label, values, onChange }: GivenProp
           choices={column.choices}
           onChange={(value) => onChange((before) => ({ ...before, [column.key]: value }))}
         />
-      </Box>
+      </Grid>
     ) : null,
   );
 };
@@ -153,11 +153,11 @@ export const ColumnMapping = ({ model, table, onChoose }: MappingProps) => {
       <chakra.summary textStyle="sm" fontWeight="semibold" cursor="pointer" mb="2">
         {say(importTexts.columns)}
       </chakra.summary>
-      <Box display="grid" gap="3" minW="0">
+      <Grid gap="3" minW="0">
         {filled.map(({ column, title, key, samples }) => {
           const words = { letters: columnLetters(column), title: title || say(importTexts.untitled) };
           return (
-            <Box key={column} display="grid" gap="1" minW="0">
+            <Grid key={column} gap="1" minW="0">
               <Text textStyle="sm" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap" aria-hidden>
                 <chakra.span color="fg.muted" me="1.5" className="num">
                   {words.letters}
@@ -176,10 +176,10 @@ export const ColumnMapping = ({ model, table, onChoose }: MappingProps) => {
                   {say(importTexts.samples, { samples: samples.slice(0, 2).join(language === 'zh-CN' ? '、' : ', ') })}
                 </Note>
               )}
-            </Box>
+            </Grid>
           );
         })}
-      </Box>
+      </Grid>
     </chakra.details>
   );
 };

@@ -1,5 +1,5 @@
 import { Note } from '../controls/text.tsx';
-import { Box, chakra, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import { useId, useMemo, useState } from 'react';
 import { showCount } from '../../wording/values.ts';
 import { byCount, plainText, type UnknownWord, type WordAnswers, wordId } from '../../index.ts';
@@ -34,7 +34,7 @@ export const WordQuestions = ({ words, columns, isPersons, onAnswer }: Questions
   const answered = asked.filter(({ word }) => word.answer !== undefined).length;
   const shown = asked.slice(0, AT_A_TIME + answered);
   return (
-    <Box role="group" aria-labelledby={`${id}-title`} aria-describedby={`${id}-hint`} display="grid" gap="3" minW="0">
+    <Grid role="group" aria-labelledby={`${id}-title`} aria-describedby={`${id}-hint`} gap="3" minW="0">
       <Box>
         <Text id={`${id}-title`} textStyle="sm" fontWeight="semibold">
           {say(importTexts.words)}
@@ -47,7 +47,7 @@ export const WordQuestions = ({ words, columns, isPersons, onAnswer }: Questions
       {asked.length > shown.length && (
         <Note>{say(importTexts.moreWords, { count: showCount(asked.length - shown.length) })}</Note>
       )}
-    </Box>
+    </Grid>
   );
 };
 
@@ -62,7 +62,7 @@ const WordQuestion = ({ word, column, isPersons, onAnswer }: QuestionProps) => {
   const name = say(importTexts.wordOf, { column: column.title, text: word.text });
   const offered = word.options.length > OFFERED ? [] : column.choices.filter(({ value }) => word.options.includes(value));
   return (
-    <Box role="group" aria-labelledby={`${id}-name`} display="grid" gap="1.5" minW="0">
+    <Grid role="group" aria-labelledby={`${id}-name`} gap="1.5" minW="0">
       <Text textStyle="sm" display="flex" gap="2" justifyContent="space-between">
         <chakra.label id={`${id}-name`} htmlFor={id} overflowWrap="anywhere">
           {name}
@@ -72,7 +72,7 @@ const WordQuestion = ({ word, column, isPersons, onAnswer }: QuestionProps) => {
         </chakra.span>
       </Text>
       {offered.length > 0 && (
-        <Box display="flex" flexWrap="wrap" gap="1.5">
+        <Flex wrap="wrap" gap="1.5">
           {offered.map(({ value, label, note }) => (
             <chakra.button
               key={String(value)}
@@ -103,7 +103,7 @@ const WordQuestion = ({ word, column, isPersons, onAnswer }: QuestionProps) => {
               )}
             </chakra.button>
           ))}
-        </Box>
+        </Flex>
       )}
       <ComboboxInput
         id={id}
@@ -115,7 +115,7 @@ const WordQuestion = ({ word, column, isPersons, onAnswer }: QuestionProps) => {
           onAnswer(word, typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : undefined)
         }
       />
-    </Box>
+    </Grid>
   );
 };
 

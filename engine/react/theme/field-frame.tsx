@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box, chakra, Flex } from '@chakra-ui/react';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSay } from '../texts/language.tsx';
@@ -34,7 +34,7 @@ export const FieldFrame = ({ id, label, isGroup, isOptional, isNamedAbove, hint,
     </>
   );
   return (
-    <Box display="flex" flexDirection="column" alignItems="stretch" gap="1" minW="0" w="full">
+    <Flex direction="column" align="stretch" gap="1" minW="0" w="full">
       {isGroup ? (
         <chakra.span id={ids.label} textStyle="sm" display="block" srOnly={isNamedAbove || undefined}>
           {words}
@@ -53,7 +53,7 @@ export const FieldFrame = ({ id, label, isGroup, isOptional, isNamedAbove, hint,
       )}
       {children}
       {error !== undefined && (
-        <Box id={ids.error} textStyle="sm" color="fg.error" display="flex" alignItems="flex-start" gap="1.5">
+        <Flex id={ids.error} textStyle="sm" color="fg.error" align="flex-start" gap="1.5">
           <Box flexShrink="0" pt="0.1875rem" aria-hidden>
             <TriangleAlert size={14} strokeWidth={2} />
           </Box>
@@ -61,14 +61,14 @@ export const FieldFrame = ({ id, label, isGroup, isOptional, isNamedAbove, hint,
             {error}
             {mend !== undefined && <> {mend}</>}
           </span>
-        </Box>
+        </Flex>
       )}
       {error === undefined && hint !== undefined && (
         <Box id={ids.hint} textStyle="xs" color="fg.muted">
           {hint}
         </Box>
       )}
-    </Box>
+    </Flex>
   );
 };
 

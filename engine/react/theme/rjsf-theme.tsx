@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box, chakra, Grid } from '@chakra-ui/react';
 import type { FieldTemplateProps, ObjectFieldTemplateProps, WidgetProps as RjsfWidgetProps } from '@rjsf/utils';
 import { formatOf, holderOf, pointerOfPath, readPath, schemaAt } from '../state/field-path.ts';
 import { useApplication, useFormStore, useOffered } from '../state/use-application.ts';
@@ -72,9 +72,8 @@ export const FieldTemplate = ({ id, label, children, fieldPathId, hidden, uiSche
 
 /** The fields of a section in one or two columns of readable width. */
 export const ObjectTemplate = ({ properties, uiSchema }: ObjectFieldTemplateProps) => (
-  <Box
-    display="grid"
-    gridTemplateColumns={{
+  <Grid
+    templateColumns={{
       base: 'minmax(0,1fr)',
       md: uiSchema?.['ui:options']?.['columns'] === 1 ? 'minmax(0,1fr)' : 'repeat(2, minmax(0,1fr))',
     }}
@@ -84,7 +83,7 @@ export const ObjectTemplate = ({ properties, uiSchema }: ObjectFieldTemplateProp
     maxW="50rem"
   >
     {properties.filter((property) => !property.hidden).map((property) => property.content)}
-  </Box>
+  </Grid>
 );
 
 /**

@@ -12,7 +12,4 @@ const DateWidget = (props: WidgetProps) => {
   return <DateInput {...props} min={day(term?.earliest)} max={day(term?.latest)} />;
 };
 
-export const date = defineWidget({
-  ...shape,
-  component: DateWidget,
-});
+export const date = defineWidget({ ...shape, component: DateWidget });

@@ -20,9 +20,4 @@ const PlanCardsWidget = (props: WidgetProps) => {
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-export const planCards = defineWidget({
-  ...shape,
-  component: PlanCardsWidget,
-  isGroup: true,
-  isWide: true,
-});
+export const planCards = defineWidget({ ...shape, component: PlanCardsWidget, isGroup: true, isWide: true });

@@ -22,7 +22,4 @@ const RegionWidget = (props: WidgetProps) => {
   return <ComboboxInput {...props} choices={choices} find={find} placeholder={say(partTexts.searchRegion)} />;
 };
 
-export const region = defineWidget({
-  ...shape,
-  component: RegionWidget,
-});
+export const region = defineWidget({ ...shape, component: RegionWidget });

@@ -9,7 +9,4 @@ const TextWidget = (props: WidgetProps) => {
   return <TextInput {...props} suffix={unitSuffix(props.field.unit, language)} />;
 };
 
-export const text = defineWidget({
-  ...shape,
-  component: TextWidget,
-});
+export const text = defineWidget({ ...shape, component: TextWidget });

@@ -5,8 +5,4 @@ import { textarea as shape } from '../../widgets/textarea.ts';
 
 const TextareaWidget = (props: WidgetProps) => <Textarea rows={4} {...textAttributes(props)} />;
 
-export const textarea = defineWidget({
-  ...shape,
-  component: TextareaWidget,
-  isWide: true,
-});
+export const textarea = defineWidget({ ...shape, component: TextareaWidget, isWide: true });

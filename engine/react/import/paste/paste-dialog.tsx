@@ -1,7 +1,7 @@
 import { Note } from '../../controls/text.tsx';
 import { DialogButtons } from '../../controls/dialog-buttons.tsx';
 import { ValuesForAllRows } from '../table-head.tsx';
-import { Box, chakra, Text, Grid, Flex } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
 import { pasteTexts } from '../../texts/grid-texts.ts';
 import { useWords } from '../../texts/language.tsx';
@@ -116,7 +116,7 @@ export const PasteDialog = ({ store, place, columns, groups, group, groupName, o
     >
       <Grid templateColumns={{ base: 'minmax(0,1fr)', md: '19rem minmax(0,1fr)' }} h={{ md: 'min(36rem, calc(100dvh - 12rem))' }}>
         <Box {...sideStyle} overflowY="auto" gap="3">
-          <Box display="flex" flexDirection="column" gap="1" flex="1">
+          <Flex direction="column" gap="1" flex="1">
             <chakra.label htmlFor={textId} textStyle="sm">
               {say(pasteTexts.source)}
             </chakra.label>
@@ -134,7 +134,7 @@ export const PasteDialog = ({ store, place, columns, groups, group, groupName, o
               onChange={(event) => setText(event.target.value)}
             />
             <Note id={`${textId}-hint`}>{say(pasteTexts.counted, { count: showCount(count) })}</Note>
-          </Box>
+          </Flex>
           {leavers.length > 0 && <LeaversNote count={leavers.length} isOn={isLeaving} onChange={setLeaving} />}
           <WordQuestions words={wordsToShow(words, answered)} columns={columns} isPersons onAnswer={answer} />
           <ValuesForAllRows columns={given} label={pasteTexts.forAll} values={forAll} onChange={setForAll} />

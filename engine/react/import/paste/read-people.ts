@@ -60,11 +60,7 @@ const readPeople = (
   const { people, doubtful, failed } = parsePeople(text, { today });
   const say = (issues: readonly PersonIssue[]): readonly string[] => issues.map((issue) => personIssueText(issue, language));
   const found = [
-    ...people.map((each) => ({
-      ...each,
-      status: 'recognised' as const,
-      reasons: [...each.warnings],
-    })),
+    ...people.map((each) => ({ ...each, status: 'recognised' as const, reasons: [...each.warnings] })),
     ...doubtful.map((each) => ({ ...each, status: 'doubtful' as const, reasons: [...each.reasons, ...each.warnings] })),
   ].toSorted(byLine);
   const spoken = spokenChoices(
