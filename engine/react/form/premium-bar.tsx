@@ -41,9 +41,9 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, t
   const wrong = useApplication(store, wrongRows);
   const persons = useApplication(store, (state) => headCount(state.lists, place, weight));
   const isReferred = useApplication(store, (state) => state.checkResult.refer.length > 0);
-  const termPath = data.term?.months?.replace(/^application\./, '');
-  const term = useApplication(store, (state) => (termPath === undefined ? undefined : readPath(state.fields, termPath)));
-  const termField = termPath === undefined ? undefined : schemaAt(data.schema, termPath);
+  const termPath = data.term?.months?.replace(/^application\./, '') ?? '';
+  const term = useApplication(store, (state) => readPath(state.fields, termPath));
+  const termField = schemaAt(data.schema, termPath);
   const termWords = termField && term !== undefined ? labelOf(choicesOf(store.model, termField, language), term) : undefined;
   const [isOpen, setOpen] = useState(false);
   const traceId = useId();
@@ -68,15 +68,7 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, t
         minH={`${BAR_HEIGHT}rem`}
         align="center"
         columnGap="6"
-        css={{
-          '@media (min-width: 100rem)': {
-            flexDirection: 'column',
-            alignItems: 'stretch',
-            gap: '1rem',
-            padding: '1.25rem',
-            width: '100%',
-          },
-        }}
+        css={{ [wide]: { flexDirection: 'column', alignItems: 'stretch', gap: '1rem', padding: '1.25rem', width: '100%' } }}
       >
         <Box minW="0">
           <Note>
@@ -102,14 +94,7 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, t
           gap="6"
           borderInlineStartWidth="1px"
           ps="6"
-          css={{
-            '@media (min-width: 100rem)': {
-              display: 'grid',
-              gap: '0.75rem',
-              borderInlineStartWidth: '0',
-              paddingInlineStart: '0',
-            },
-          }}
+          css={{ [wide]: { display: 'grid', gap: '0.75rem', borderInlineStartWidth: '0', paddingInlineStart: '0' } }}
         >
           {place && <Fact title={say(formTexts.persons)}>{showCount(persons)}</Fact>}
           {termWords !== undefined && <Fact title={say(formTexts.term)}>{termWords}</Fact>}
@@ -122,7 +107,7 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, t
         <HStack
           ms="auto"
           flexShrink="0"
-          css={{ '@media (min-width: 100rem)': { marginInlineStart: 0, flexDirection: 'column', alignItems: 'stretch' } }}
+          css={{ [wide]: { marginInlineStart: 0, flexDirection: 'column', alignItems: 'stretch' } }}
         >
           <Button
             ref={opener}
@@ -160,6 +145,9 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, t
   );
 };
 
+/** The bar stands beside the form. */
+const wide = '@media (min-width: 100rem)';
+
 const barStyle = {
   position: 'fixed',
   insetInline: '0',
@@ -167,7 +155,7 @@ const barStyle = {
   zIndex: 'bar',
   bg: 'bg.raised',
   boxShadow: 'bar',
-  '@media (min-width: 100rem)': {
+  [wide]: {
     position: 'sticky',
     inset: 'auto',
     top: '5rem',
@@ -236,6 +224,10 @@ const useRoomBelow = (): void => {
   }, []);
 };
 
+const traceStyle = {
+  [wide]: { position: 'static', width: 'auto', maxWidth: 'none', borderWidth: '1px 0 0', borderRadius: 0, boxShadow: 'none' },
+} as const;
+
 /** How the premium is calculated. Escape closes it. */
 const PremiumTrace = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
   const { say, language } = useWords();
@@ -268,16 +260,7 @@ const PremiumTrace = ({ id, onClose }: { readonly id: string; readonly onClose: 
       borderWidth="1px"
       borderRadius="l3"
       boxShadow="lg"
-      css={{
-        '@media (min-width: 100rem)': {
-          position: 'static',
-          width: 'auto',
-          maxWidth: 'none',
-          borderWidth: '1px 0 0',
-          borderRadius: 0,
-          boxShadow: 'none',
-        },
-      }}
+      css={traceStyle}
     >
       <Flex align="center" px="4" minH="10" borderBottomWidth="1px">
         <Heading as="h2" id={`${id}-title`} textStyle="md" fontWeight="semibold">

@@ -32,13 +32,11 @@ export const shownPremium = (state: State): { readonly amount: string | undefine
 export const shownPrice = (state: State): PriceResult | undefined =>
   state.price?.premium === undefined ? (state.partial?.price ?? state.price) : state.price;
 
-/** Persons of one kind (occupation class) and one price in one group. */
-export type Share = {
+/** The persons of one kind (occupation class) in one group. */
+type KindSum = {
   readonly group: number;
   /** "" if the list has no kinds. */
   readonly kind: string;
-  /** Price of one person, if there is one. */
-  readonly each: string | undefined;
   /** Rows of the list. */
   readonly persons: number;
   /** Persons that the rows stand for: more than rows if the model weighs them. */
@@ -47,54 +45,31 @@ export type Share = {
   readonly amount: string;
 };
 
-/** The persons of a list by group, kind and price, in that order. Amounts are added in cents. */
-export const breakdown = (
+/** The persons of a list by group and kind, in that order. Amounts are added in cents. */
+export const sumKinds = (
   groups: readonly Group[],
   price: PriceResult | undefined,
   list: string,
   kindStep: string | undefined,
   moneyStep: string | undefined,
   weight?: string,
-): readonly Share[] => {
-  const shares = new Map<string, { group: number; kind: string; each: string | undefined; persons: number; heads: number }>();
+): readonly KindSum[] => {
+  const sums = new Map<string, { group: number; kind: string; persons: number; heads: number; cents: number }>();
   let index = 0;
   for (const [group, { rows }] of groups.entries())
     for (const row of rows) {
       const kind = (kindStep === undefined ? undefined : price?.value(list, index, kindStep)) ?? '';
-      const each = moneyStep === undefined ? undefined : price?.value(list, index, moneyStep);
-      const key = `${group} ${kind} ${each ?? ''}`;
-      const share = shares.get(key) ?? { group, kind, each, persons: 0, heads: 0 };
-      share.persons += 1;
-      share.heads += headsOf(row, weight);
-      shares.set(key, share);
+      const key = `${group} ${kind}`;
+      const sum = sums.get(key) ?? { group, kind, persons: 0, heads: 0, cents: 0 };
+      sum.persons += 1;
+      sum.heads += headsOf(row, weight);
+      sum.cents += centsOf(moneyStep === undefined ? undefined : price?.value(list, index, moneyStep));
+      sums.set(key, sum);
       index += 1;
     }
-  return [...shares.values()]
+  return [...sums.values()]
     .sort((a, b) => a.group - b.group || a.kind.localeCompare(b.kind, 'zh-CN', { numeric: true }))
-    .map((share) => ({ ...share, amount: decimalOf(centsOf(share.each) * BigInt(share.persons)) }));
+    .map(({ cents, ...sum }) => ({ ...sum, amount: (cents / 100).toFixed(2) }));
 };
 
-/** The same without prices: one entry for each group and kind. */
-export const sumKinds = (shares: readonly Share[]): readonly Share[] => {
-  const sums = new Map<string, Share>();
-  for (const share of shares) {
-    const key = `${share.group} ${share.kind}`;
-    const sum = sums.get(key);
-    sums.set(key, {
-      ...share,
-      each: undefined,
-      persons: share.persons + (sum?.persons ?? 0),
-      heads: share.heads + (sum?.heads ?? 0),
-      amount: decimalOf(centsOf(share.amount) + centsOf(sum?.amount)),
-    });
-  }
-  return [...sums.values()];
-};
-
-const centsOf = (decimal: string | undefined): bigint => {
-  if (decimal === undefined || !/^\d+(\.\d{1,2})?$/.test(decimal)) return 0n;
-  const [whole = '0', fraction = ''] = decimal.split('.');
-  return BigInt(whole) * 100n + BigInt(fraction.padEnd(2, '0'));
-};
-
-const decimalOf = (cents: bigint): string => `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
+const centsOf = (decimal = ''): number => (/^\d+(\.\d{1,2})?$/.test(decimal) ? Math.round(Number(decimal) * 100) : 0);

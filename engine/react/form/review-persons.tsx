@@ -13,7 +13,7 @@ import { Money } from '../controls/money.tsx';
 import type { Group, Place, Row } from '../state/content.ts';
 import { formatOf } from '../state/field-path.ts';
 import { useApplication, useFormStore } from '../state/use-application.ts';
-import { breakdown, sumKinds } from './premium.ts';
+import { sumKinds } from './premium.ts';
 import { masked } from './answers.tsx';
 import { ReviewRows } from './review-rows.tsx';
 
@@ -45,7 +45,7 @@ export const ReviewPersons = ({
   const list = listWords(store, place, language, say);
   const isHeads = list.isPersons || weight !== undefined;
   const sums = useMemo(
-    () => sumKinds(breakdown(groups, price, place.list, byClass?.step, money?.kind === 'step' ? money.step : undefined, weight)),
+    () => sumKinds(groups, price, place.list, byClass?.step, money?.kind === 'step' ? money.step : undefined, weight),
     [groups, price, place.list, byClass, money, weight],
   );
   const heads = sums.reduce((sum, each) => sum + each.heads, 0);

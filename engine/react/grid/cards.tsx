@@ -6,7 +6,7 @@ import { issueText } from '../../index.ts';
 import { gridTexts } from '../texts/grid-texts.ts';
 import { useSay, useWords } from '../texts/language.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
-import type { Row } from '../state/content.ts';
+import { type Row, withMember } from '../state/content.ts';
 import { shownText, stepTexts } from '../rows/cell-text.ts';
 import { type Column, isOfNumbers } from '../rows/columns.ts';
 import { cellIssue, cellSentence, rowStatus, shownRowIssues } from '../rows/issues.ts';
@@ -100,9 +100,7 @@ export const PersonCards = ({ store, place, columns, grid, list, onSort, onOpen 
               <Checkbox
                 isOn={checkedIds.has(row.id)}
                 label={say(gridTexts.selectRow, { row: index + 1 })}
-                onChange={(on) =>
-                  setCheckedIds((before) => new Set(on ? [...before, row.id] : [...before].filter((id) => id !== row.id)))
-                }
+                onChange={(on) => setCheckedIds((before) => withMember(before, row.id, on))}
               />
               <chakra.button
                 type="button"

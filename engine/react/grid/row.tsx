@@ -35,22 +35,8 @@ const kindOf = (column: Column): string =>
 const yes = (is: boolean): '' | undefined => (is ? '' : undefined);
 
 /** A data cell: its text or editor. An issue shows as a tint, and in words when the cell has the focus. */
-const GridCell = ({
-  id,
-  column,
-  at,
-  shownAt,
-  row,
-  text,
-  issue,
-  message,
-  isFocused,
-  isInRange,
-  isTipAbove,
-  isTipAtEnd,
-  label,
-  editor,
-}: CellProps) => {
+const GridCell = (props: CellProps) => {
+  const { id, column, at, row, text, issue, message, isFocused, editor } = props;
   const isEditing = editor !== undefined && column.kind === 'field';
   const isMissing = message !== undefined && text === '';
   const tipId = message !== undefined && isFocused ? `${id}-tip` : undefined;
@@ -64,23 +50,21 @@ const GridCell = ({
       title={isFocused ? undefined : message}
       className={column.kind === 'step' || isOfNumbers(column) ? 'num' : undefined}
       data-grid-cell=""
-      data-row={shownAt}
+      data-row={props.shownAt}
       data-column={at + LEAD}
       data-kind={kindOf(column)}
       data-tint={issue && (issue.code === 'twice' ? 'warning' : 'error')}
       data-missing={yes(isMissing)}
-      data-in-range={yes(isInRange)}
+      data-in-range={yes(props.isInRange)}
       data-focused={yes(isFocused)}
       data-editing={yes(isEditing)}
     >
       {isEditing ? (
-        <CellEditor column={column} row={row} label={label} describedBy={tipId} {...editor} />
+        <CellEditor column={column} row={row} label={props.label} describedBy={tipId} {...editor} />
       ) : (
         <span>{isMissing ? message : text}</span>
       )}
-      {tipId !== undefined && message !== undefined && (
-        <CellTip id={tipId} text={message} isAbove={isTipAbove} isAtEnd={isTipAtEnd} />
-      )}
+      {tipId !== undefined && <CellTip id={tipId} text={message} isAbove={props.isTipAbove} isAtEnd={props.isTipAtEnd} />}
     </div>
   );
 };
@@ -115,7 +99,7 @@ const LeadCell = ({ id, at, shownAt, isFocused, tip, children }: LeadProps) => (
 
 type TipProps = {
   readonly id: string;
-  readonly text: string;
+  readonly text: string | undefined;
   readonly isAbove: boolean;
   /** Aligned to the end of the cell, so that it stays inside the grid. */
   readonly isAtEnd?: boolean;
@@ -183,23 +167,7 @@ export type GridRowProps = {
 
 /** One row of the grid; renders only when its props change. */
 export const GridRow = memo((props: GridRowProps) => {
-  const {
-    row,
-    index,
-    shownAt,
-    isLast,
-    columns,
-    template,
-    issues,
-    status,
-    referred,
-    isSelected,
-    focusAt,
-    gridId,
-    textOf,
-    editor,
-    onSelect,
-  } = props;
+  const { row, index, shownAt, columns, issues, referred, isSelected, focusAt, gridId, textOf } = props;
   const say = useSay();
   const texts = textsOf(props);
   // An issue of a field without a column is shown at the status.
@@ -213,7 +181,7 @@ export const GridRow = memo((props: GridRowProps) => {
       aria-selected={isSelected}
       data-grid-row=""
       data-here={focusAt >= 0 ? '' : undefined}
-      style={{ top: shownAt * ROW_HEIGHT, gridTemplateColumns: template }}
+      style={{ top: shownAt * ROW_HEIGHT, gridTemplateColumns: props.template }}
     >
       <LeadCell id={cellId(gridId, row.id, 0)} at={0} isFocused={focusAt === 0} shownAt={shownAt}>
         <label>
@@ -222,7 +190,7 @@ export const GridRow = memo((props: GridRowProps) => {
             aria-label={say(gridTexts.selectRow, { row: index + 1 })}
             tabIndex={-1}
             checked={isSelected}
-            onChange={(event) => onSelect(row.id, event.target.checked)}
+            onChange={(event) => props.onSelect(row.id, event.target.checked)}
           />
         </label>
         <span className="num">{index + 1}</span>
@@ -234,7 +202,7 @@ export const GridRow = memo((props: GridRowProps) => {
         shownAt={shownAt}
         tip={row.doubt ?? unplaced ?? referred}
       >
-        <StatusWord status={status} isReferred={referred !== undefined} />
+        <StatusWord status={props.status} isReferred={referred !== undefined} />
       </LeadCell>
       {columns.map((column, at) => {
         const issue = cellIssue(issues, column, at === 0);
@@ -251,10 +219,10 @@ export const GridRow = memo((props: GridRowProps) => {
             message={issue && textOf(issue, row, column)}
             isFocused={focusAt === at + LEAD}
             isInRange={at + LEAD >= from && at + LEAD <= to}
-            isTipAbove={isLast && shownAt > 1}
+            isTipAbove={props.isLast && shownAt > 1}
             isTipAtEnd={at * 2 > columns.length}
             label={`${column.title} ${index + 1}`}
-            editor={focusAt === at + LEAD ? editor : undefined}
+            editor={focusAt === at + LEAD ? props.editor : undefined}
           />
         );
       })}

@@ -6,7 +6,7 @@ import type { Issue } from '../../model/issue.ts';
 import { issueText } from '../../index.ts';
 import { useWords } from '../texts/language.tsx';
 import type { GridList } from '../rows/groups.ts';
-import type { Row } from '../state/content.ts';
+import { type Row, withMember } from '../state/content.ts';
 import { stepTexts } from '../rows/cell-text.ts';
 import type { Column } from '../rows/columns.ts';
 import { cellSentence, rowStatus, shownRowIssues } from '../rows/issues.ts';
@@ -116,7 +116,7 @@ export const GridTable = (props: TableProps) => {
   );
   const onSelect = useCallback(
     (row: number, on: boolean) => {
-      setCheckedIds((before) => new Set(on ? [...before, row] : [...before].filter((each) => each !== row)));
+      setCheckedIds((before) => withMember(before, row, on));
       refocus();
     },
     [setCheckedIds, refocus],

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { Column } from '../rows/columns.ts';
+import { withMember } from '../state/content.ts';
 import type { After, Done } from './cell-editor.tsx';
 import { HEAD, LEAD, moveFor } from './geometry.ts';
 import { nextSort } from './use-visible-rows.ts';
@@ -69,11 +70,8 @@ export const useGridKeys = (
     };
     return shortcuts[key];
   };
-  const tick = (): void => {
-    if (!current) return;
-    grid.setCheckedIds(
-      (before) => new Set(before.has(current.id) ? [...before].filter((id) => id !== current.id) : [...before, current.id]),
-    );
+  const toggle = (): void => {
+    if (current) grid.setCheckedIds((before) => withMember(before, current.id, !before.has(current.id)));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (editing || event.target !== event.currentTarget) return;
@@ -86,7 +84,7 @@ export const useGridKeys = (
     } else if (event.key === ' ' && (isHead || event.shiftKey || column?.kind !== 'field')) {
       event.preventDefault();
       if (isHead) pressHead();
-      else tick();
+      else toggle();
     } else if (isTyping && !isHead) {
       event.preventDefault();
       begin(event.key);

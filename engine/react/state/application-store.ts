@@ -1,7 +1,7 @@
 import type { Cooperative } from '../../values/cooperative.ts';
 import type { Issue } from '../../model/issue.ts';
 import { isRecord, without } from '../../values/pointer.ts';
-import { blankApplication, compose, doubtsIn, type Lists, placesOf, split } from './content.ts';
+import { blankApplication, compose, doubtsIn, type Lists, placesOf, split, withMember } from './content.ts';
 import { fieldSetter, normaliseField } from './consequences.ts';
 import { applyCopy, undoCopy, copiesOf } from './copies.ts';
 import { pointerOfPath, readPath } from './field-path.ts';
@@ -21,11 +21,10 @@ import {
 import {
   type ApplicationStore,
   type IssuesByPlace,
+  moveIn,
   noHistory,
   remember,
   type State,
-  stepBack,
-  stepForward,
   type StoreOptions,
 } from './state.ts';
 import { rowsFilled, rowsFollowing } from './same-rows.ts';
@@ -109,6 +108,10 @@ export const createApplicationStore = ({
     });
     scheduleCheck();
   };
+  const moveTo = (to: 'past' | 'future'): void => {
+    const move = moveIn(state.history, state.lists, to);
+    if (move) setLists(move.present, move.history);
+  };
   const setFields = (fields: State['fields'], paths: readonly string[], filled = state.filled, typing = state.typing): void => {
     const changed = new Set(paths.map(pointerOfPath));
     const lists = rowsFollowing(model, places, state.lists, state.fields, fields);
@@ -177,14 +180,8 @@ export const createApplicationStore = ({
       const lists = rowsFilled(model, place, state.fields, state.lists, { ...state.lists, [place.path]: after });
       setLists(lists, remember(state.history, state.lists), touched && withRow(form, { ...state, lists }, place, touched));
     },
-    undo: () => {
-      const move = stepBack(state.history, state.lists);
-      if (move) setLists(move.present, move.history);
-    },
-    redo: () => {
-      const move = stepForward(state.history, state.lists);
-      if (move) setLists(move.present, move.history);
-    },
+    undo: () => moveTo('past'),
+    redo: () => moveTo('future'),
     newRow: (values, doubts) => ({ id: nextId(), values, ...doubts }),
     newGroup: (fields) => ({ id: nextId(), fields, rows: [] }),
     attemptStep: (step) => {
@@ -198,13 +195,7 @@ export const createApplicationStore = ({
     setServerIssues: (issues) => set({ serverIssues: issues }),
     markRead: (file, time) => set({ read: { ...state.read, [file]: time } }),
     confirmDeclaration: (declaration, on) =>
-      set({
-        confirmedDeclarations: new Set(
-          on
-            ? [...state.confirmedDeclarations, declaration]
-            : [...state.confirmedDeclarations].filter((other) => other !== declaration),
-        ),
-      }),
+      set({ confirmedDeclarations: withMember(state.confirmedDeclarations, declaration, on) }),
     setFocusTarget: (focusTarget) => set({ focusTarget }),
     markSaved: () => set({ isDirty: false }),
   };

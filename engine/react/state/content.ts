@@ -64,6 +64,10 @@ export const placesOf = (model: ModelData): readonly Place[] => {
   });
 };
 
+/** A copy of a set with or without a member. */
+export const withMember = <T>(set: ReadonlySet<T>, member: T, isIn: boolean): ReadonlySet<T> =>
+  new Set(isIn ? [...set, member] : [...set].filter((each) => each !== member));
+
 /** Doubts about rows, by JSON pointer. */
 export type Doubts = Readonly<Record<string, string>>;
 

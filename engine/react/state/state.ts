@@ -121,18 +121,14 @@ export const remember = <T>(history: History<T>, before: T): History<T> => ({
   future: [],
 });
 
-type Move<T> = { readonly history: History<T>; readonly present: T };
-
-/** Undefined if there is nothing to undo. */
-export const stepBack = <T>({ past, future }: History<T>, present: T): Move<T> | undefined => {
-  const before = past.at(-1);
-  return before === undefined
-    ? undefined
-    : { history: { past: past.slice(0, -1), future: [...future, present] }, present: before };
-};
-
-/** Undefined if there is nothing to redo. */
-export const stepForward = <T>({ past, future }: History<T>, present: T): Move<T> | undefined => {
-  const after = future.at(-1);
-  return after === undefined ? undefined : { history: { past: [...past, present], future: future.slice(0, -1) }, present: after };
+/** Moves to the newest earlier (`past`) or undone (`future`) state; undefined if there is none. */
+export const moveIn = <T>(
+  history: History<T>,
+  present: T,
+  to: 'past' | 'future',
+): { readonly history: History<T>; readonly present: T } | undefined => {
+  const next = history[to].at(-1);
+  const other = to === 'past' ? 'future' : 'past';
+  const moved = { ...history, [to]: history[to].slice(0, -1), [other]: [...history[other], present] };
+  return next === undefined ? undefined : { history: moved, present: next };
 };

@@ -10,7 +10,6 @@ import type { Model } from '../../../model/model.ts';
 type Values = Readonly<Record<string, unknown>>;
 export type Cells = readonly (readonly string[])[];
 export type Added = { readonly values: Values; readonly doubts?: RowDoubts };
-export type Pasted = { readonly patches: readonly Patch[]; readonly added: readonly Added[] };
 
 /** Inner lists cannot be pasted as text. */
 export const isPasted = (column: Column | undefined): column is FieldColumn =>
@@ -46,7 +45,7 @@ export const planPaste = (cells: Cells, { model, today, place, columns, language
   const blank = blankOf(place.row);
   const doubtsOf = (row: PastedRow): { readonly doubts?: RowDoubts } => {
     const doubts = pasteIssues(model, place.list, row, language);
-    return doubts ? { doubts: doubts } : {};
+    return doubts ? { doubts } : {};
   };
   const one = cells[0]?.[0] ?? '';
   const texts = isFilling ? keys.map(() => one) : [];
@@ -66,16 +65,6 @@ export const planPaste = (cells: Cells, { model, today, place, columns, language
 
 /** Whether a row has only default values. */
 const isBlank = (values: Values, blank: Values): boolean => Object.keys(values).every((name) => values[name] === blank[name]);
-
-export const pasteTable = (cells: Cells, options: PasteOptions): Pasted => {
-  const plan = planPaste(cells, options);
-  return sumOf(Array.from({ length: plan.count }, (_, index) => plan.line(index)));
-};
-
-export const sumOf = (lines: readonly PastedLine[]): Pasted => ({
-  patches: lines.flatMap((each) => (each && 'patch' in each ? [each.patch] : [])),
-  added: lines.flatMap((each) => (each && 'added' in each ? [each.added] : [])),
-});
 
 type Remarked = { readonly faults: readonly TableIssue[]; readonly doubts: readonly TableIssue[] };
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { printTable, readTable } from '../../../../engine/react/import/paste/clipboard.ts';
 import { fieldText } from '../../../../engine/react/rows/cell-text.ts';
 import { columnsOf } from '../../../../engine/react/rows/columns.ts';
-import { type Cells, type PasteOptions, pasteTable } from '../../../../engine/react/import/paste/paste-table.ts';
+import { type Cells, type PasteOptions, planPaste } from '../../../../engine/react/import/paste/paste-table.ts';
 import { pasteReader } from '../../../../engine/react/import/paste/read-paste.ts';
 import { placesOf } from '../../../../engine/react/state/content.ts';
 import { groupAccident as model, nationalIdOf, personOf, today } from '../group-accident.ts';
@@ -22,7 +22,10 @@ const options = (range = corner, rows: PasteOptions['rows'] = []): PasteOptions 
   range,
 });
 const pasted = (text: string, range = corner, rows: PasteOptions['rows'] = []) => {
-  const { patches, added } = pasteTable(readTable(text), options(range, rows));
+  const plan = planPaste(readTable(text), options(range, rows));
+  const lines = Array.from({ length: plan.count }, (_, index) => plan.line(index));
+  const patches = lines.flatMap((line) => (line && 'patch' in line ? [line.patch] : []));
+  const added = lines.flatMap((line) => (line && 'added' in line ? [line.added] : []));
   return { patches, added: added.map(({ values }) => values), doubts: [...patches, ...added].map(({ doubts }) => doubts) };
 };
 /** How a text is understood: laid by its place, looked at first, or as a list, then its rows. */
