@@ -1,15 +1,14 @@
 import { Box } from '@chakra-ui/react';
-import { Input } from '@insure/engine/react';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../api/call.ts';
-import { Button } from '../components/form/button.tsx';
 import { EmptyState } from '../components/list/empty-state.tsx';
-import { FormError, FormLine } from '../components/form/form-line.tsx';
+import { EntryForm, TextField } from '../components/form/form-line.tsx';
 import { useForm } from '../components/form/use-form.ts';
 import { plainPhone } from '../texts/phone.ts';
 import { useTexts } from '../texts/language.ts';
 import { CodeFields, codeIssue } from './code-input.tsx';
+import { orgField } from './login-form.tsx';
 import { ViewLink } from './sign-in-view.tsx';
 
 /** An organisation applies for an account; its contact confirms by a code. Whoever sends it twice gets the same number. */
@@ -25,23 +24,13 @@ export const ApplyForm = () => {
       return field === 'contact' && values.contact.trim().length < 2 ? t('login.contactMissing') : undefined;
     },
     send: async ({ phone, code, email, remark, ...rest }) => {
-      const { data } = await call(
-        'registerSave',
-        {
-          body: {
-            ...rest,
-            phone: plainPhone(phone),
-            code: plainPhone(code),
-            ...(email.trim() && { email: email.trim() }),
-            ...(remark.trim() && { remark: remark.trim() }),
-          },
-        },
-        { quiet: true },
-      );
+      const [mail, note] = [email.trim(), remark.trim()];
+      const contact = { phone: plainPhone(phone), code: plainPhone(code), ...(mail && { email: mail }) };
+      const body = { ...rest, ...contact, ...(note && { remark: note }) };
+      const { data } = await call('registerSave', { body }, { quiet: true });
       setNumber(data.registerNo);
     },
   });
-  const { bind, idOf, faultOf, refusal, isBusy } = form;
   if (registerNo !== undefined)
     return (
       <Box role="status">
@@ -69,32 +58,30 @@ export const ApplyForm = () => {
     </>
   );
   return (
-    <form {...form.form}>
-      <FormError>{refusal}</FormError>
-      <FormLine id={idOf('orgName')} label={t('login.orgName')} fault={faultOf('orgName')}>
-        <Input {...bind('orgName')} size="lg" autoComplete="organization" maxLength={100} />
-      </FormLine>
-      <FormLine
-        id={idOf('creditCode')}
+    <EntryForm form={form} action={t('login.apply')}>
+      <TextField {...orgField} form={form} name="orgName" label={t('login.orgName')} />
+      <TextField
+        form={form}
+        name="creditCode"
         label={t('login.creditCode')}
         hint={t('login.creditCodeHint')}
-        fault={faultOf('creditCode')}
-      >
-        <Input {...bind('creditCode', true)} size="lg" autoCapitalize="characters" spellCheck={false} maxLength={40} />
-      </FormLine>
-      <FormLine id={idOf('contact')} label={t('login.contact')} fault={faultOf('contact')}>
-        <Input {...bind('contact')} size="lg" autoComplete="name" maxLength={50} />
-      </FormLine>
+        size="lg"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+      />
+      <TextField form={form} name="contact" label={t('login.contact')} size="lg" autoComplete="name" maxLength={50} />
       <CodeFields form={form} purpose="register" />
-      <FormLine id={idOf('email')} label={optional(t('login.email'))} fault={faultOf('email')}>
-        <Input {...bind('email')} size="lg" type="email" autoComplete="email" maxLength={100} />
-      </FormLine>
-      <FormLine id={idOf('remark')} label={optional(t('login.remark'))} fault={faultOf('remark')}>
-        <Input {...bind('remark')} size="lg" maxLength={500} />
-      </FormLine>
-      <Button type="submit" size="lg" w="full" mt="1" busy={isBusy}>
-        {t('login.apply')}
-      </Button>
-    </form>
+      <TextField
+        form={form}
+        name="email"
+        label={optional(t('login.email'))}
+        size="lg"
+        type="email"
+        autoComplete="email"
+        maxLength={100}
+      />
+      <TextField form={form} name="remark" label={optional(t('login.remark'))} size="lg" maxLength={500} />
+    </EntryForm>
   );
 };

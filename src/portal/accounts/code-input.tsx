@@ -2,7 +2,7 @@ import { Box, Flex } from '@chakra-ui/react';
 import { Input } from '@insure/engine/react';
 import { useEffect, useState } from 'react';
 import { Button } from '../components/form/button.tsx';
-import { FormLine } from '../components/form/form-line.tsx';
+import { TextField } from '../components/form/form-line.tsx';
 import type { useForm } from '../components/form/use-form.ts';
 import { isPhone, maskedPhone, plainPhone } from '../texts/phone.ts';
 import { type Translate, useTexts } from '../texts/language.ts';
@@ -13,7 +13,7 @@ import { CallFailure, failureText } from '../api/reply.ts';
 
 type Props = {
   /** The form, which has a phone and a code among its fields. */
-  readonly form: Pick<ReturnType<typeof useForm<'phone' | 'code'>>, 'values' | 'bind' | 'idOf' | 'faultOf'>;
+  readonly form: Pick<ReturnType<typeof useForm<'phone' | 'code'>>, 'values' | 'fieldOf'>;
   readonly purpose: Parameters<typeof useCode>[0];
 };
 
@@ -25,61 +25,49 @@ export const codeIssue = (t: Translate, field: 'phone' | 'code', typed: string):
 };
 
 /** A phone and the code that is sent to it, once the phone is valid. */
-export const CodeFields = ({ form: { values, bind, idOf, faultOf }, purpose }: Props) => {
+export const CodeFields = ({ form, purpose }: Props) => {
   const { t } = useTexts();
   const { send, wait, sentTo, fault, isBusy } = useCode(purpose);
   const [early, setEarly] = useState<string>();
-  const phone = plainPhone(values.phone);
+  const phone = plainPhone(form.values.phone);
   const ask = () => {
-    const wrong = codeIssue(t, 'phone', values.phone);
+    const wrong = codeIssue(t, 'phone', form.values.phone);
     setEarly(wrong);
     if (wrong === undefined) void send(phone);
-    else document.getElementById(idOf('phone'))?.focus();
+    else document.getElementById(form.fieldOf('phone').id)?.focus();
   };
-  const phoneFault = faultOf('phone') ?? (isPhone(phone) ? undefined : early);
-  const codeRefused = faultOf('code') ?? fault;
   return (
     <>
-      <FormLine id={idOf('phone')} label={t('login.phone')} fault={phoneFault}>
-        <Input
-          {...bind('phone')}
-          {...marked(phoneFault, idOf('phone'))}
-          size="lg"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={20}
-        />
-      </FormLine>
-      <FormLine
-        id={idOf('code')}
+      <TextField
+        form={form}
+        name="phone"
+        label={t('login.phone')}
+        fault={isPhone(phone) ? undefined : early}
+        size="lg"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={20}
+      />
+      <TextField
+        form={form}
+        name="code"
         label={t('login.code')}
-        fault={codeRefused}
+        fault={fault}
         hint={<Box role="status">{sentTo !== undefined && t('login.sentTo', { phone: maskedPhone(sentTo) })}</Box>}
       >
-        <Flex gap="2">
-          <Input
-            {...bind('code', true)}
-            {...marked(codeRefused, idOf('code'), true)}
-            size="lg"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={8}
-          />
-          <Button variant="outline" size="lg" textStyle="md" minW="8.5rem" busy={isBusy} disabled={wait > 0} onClick={ask}>
-            {wait > 0 ? t('login.again', { seconds: wait }) : t(sentTo === undefined ? 'login.sendCode' : 'login.sendAgain')}
-          </Button>
-        </Flex>
-      </FormLine>
+        {(input) => (
+          <Flex gap="2">
+            <Input {...input} size="lg" inputMode="numeric" autoComplete="one-time-code" maxLength={8} />
+            <Button variant="outline" size="lg" textStyle="md" minW="8.5rem" busy={isBusy} disabled={wait > 0} onClick={ask}>
+              {wait > 0 ? t('login.again', { seconds: wait }) : t(sentTo === undefined ? 'login.sendCode' : 'login.sendAgain')}
+            </Button>
+          </Flex>
+        )}
+      </TextField>
     </>
   );
 };
-
-/** How an input says that it is wrong, also where the form has not been sent yet. */
-const marked = (fault: string | undefined, id: string, hasHint = false) =>
-  fault === undefined
-    ? {}
-    : { 'aria-invalid': true as const, 'aria-describedby': hasHint ? `${id}-fault ${id}-hint` : `${id}-fault` };
 
 type Purpose = NonNullable<QueryOf<Calls['getVerification']>['purpose']>;
 

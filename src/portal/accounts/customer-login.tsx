@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { Card } from '@insure/engine/react';
-import { Button, TextLink } from '../components/form/button.tsx';
-import { FormError } from '../components/form/form-line.tsx';
+import { TextLink } from '../components/form/button.tsx';
+import { EntryForm } from '../components/form/form-line.tsx';
 import { useForm } from '../components/form/use-form.ts';
 import { signInByCode } from './login-methods.ts';
 import { useTexts } from '../texts/language.ts';
@@ -27,13 +27,9 @@ export const CustomerLoginPage = () => {
         <Box color="fg.muted" mt="1" mb="5">
           {t('customer.lead')}
         </Box>
-        <form {...form.form}>
-          <FormError>{form.refusal ?? reason}</FormError>
+        <EntryForm form={form} reason={reason} action={t('frame.signIn')}>
           <CodeFields form={form} purpose="sign-in" />
-          <Button type="submit" size="lg" w="full" mt="1" busy={form.isBusy}>
-            {t('frame.signIn')}
-          </Button>
-        </form>
+        </EntryForm>
         <Box color="fg.muted" textStyle="sm" mt="4">
           {t('customer.first')}
         </Box>

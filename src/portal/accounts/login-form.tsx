@@ -1,7 +1,5 @@
 import { Flex } from '@chakra-ui/react';
-import { Input } from '@insure/engine/react';
-import { Button } from '../components/form/button.tsx';
-import { FormError, FormLine } from '../components/form/form-line.tsx';
+import { EntryForm, TextField } from '../components/form/form-line.tsx';
 import { PasswordInput } from '../components/form/password-input.tsx';
 import { useForm } from '../components/form/use-form.ts';
 import { signIn, signInByCode } from './login-methods.ts';
@@ -17,36 +15,32 @@ const missing = {
   password: 'login.passwordMissing',
 } as const satisfies Readonly<Record<string, TextKey>>;
 
+/** How the inputs of an organisation and of a user name behave. */
+export const orgField = { size: 'lg', autoComplete: 'organization', maxLength: 100 } as const;
+export const userField = { size: 'lg', autoComplete: 'username', autoCapitalize: 'none', maxLength: 50 } as const;
+
 /** Organisation, user name and password. "Required" is shown on submit only; the guard leads on after sign-in. */
 export const LoginForm = () => {
   const { t } = useTexts();
   const reason = useSignInReason();
-  const { form, bind, idOf, faultOf, refusal, isBusy } = useForm({
+  const form = useForm({
     initial: { orgName: '', userName: '', password: '' },
     check: (field, values) => (values[field].trim() === '' ? t(missing[field]) : undefined),
     send: ({ orgName, userName, password }) => signIn({ orgName: orgName.trim(), userName: userName.trim(), password }),
     again: 'password',
   });
   return (
-    <form {...form}>
-      <FormError>{refusal ?? reason}</FormError>
-      <FormLine id={idOf('orgName')} label={t('login.orgName')} hint={t('login.orgHint')} fault={faultOf('orgName')}>
-        <Input {...bind('orgName', true)} size="lg" autoComplete="organization" maxLength={100} />
-      </FormLine>
-      <FormLine id={idOf('userName')} label={t('terms.userName')} fault={faultOf('userName')}>
-        <Input {...bind('userName')} size="lg" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={50} />
-      </FormLine>
-      <FormLine id={idOf('password')} label={t('login.password')} fault={faultOf('password')}>
-        <PasswordInput {...bind('password')} size="lg" autoComplete="current-password" />
-      </FormLine>
-      <Flex color="fg.muted" textStyle="sm" mb="5" gap="3" justify="space-between" wrap="wrap">
+    <EntryForm form={form} reason={reason} action={t('frame.signIn')}>
+      <TextField {...orgField} form={form} name="orgName" label={t('login.orgName')} hint={t('login.orgHint')} />
+      <TextField {...userField} form={form} name="userName" label={t('terms.userName')} spellCheck={false} />
+      <TextField form={form} name="password" label={t('login.password')}>
+        {(input) => <PasswordInput {...input} size="lg" autoComplete="current-password" />}
+      </TextField>
+      <Flex color="fg.muted" textStyle="sm" mb="4" gap="3" justify="space-between" wrap="wrap">
         <span>{t('login.lockHint')}</span>
         <ViewLink view="reset">{t('login.forgotten')}</ViewLink>
       </Flex>
-      <Button type="submit" size="lg" w="full" busy={isBusy}>
-        {t('frame.signIn')}
-      </Button>
-    </form>
+    </EntryForm>
   );
 };
 
@@ -73,15 +67,9 @@ export const CodeForm = () => {
     again: 'code',
   });
   return (
-    <form {...form.form}>
-      <FormError>{form.refusal ?? reason}</FormError>
-      <FormLine id={form.idOf('orgName')} label={t('login.orgName')} hint={t('login.orgHint')} fault={form.faultOf('orgName')}>
-        <Input {...form.bind('orgName', true)} size="lg" autoComplete="organization" maxLength={100} />
-      </FormLine>
+    <EntryForm form={form} reason={reason} action={t('frame.signIn')}>
+      <TextField {...orgField} form={form} name="orgName" label={t('login.orgName')} hint={t('login.orgHint')} />
       <CodeFields form={form} purpose="sign-in" />
-      <Button type="submit" size="lg" w="full" mt="1" busy={form.isBusy}>
-        {t('frame.signIn')}
-      </Button>
-    </form>
+    </EntryForm>
   );
 };

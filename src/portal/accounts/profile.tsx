@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { call } from '../api/call.ts';
 import { Button } from '../components/form/button.tsx';
-import { FormError, FormLine } from '../components/form/form-line.tsx';
+import { FormError, TextField } from '../components/form/form-line.tsx';
 import { notify } from '../api/notify.ts';
 import { PasswordInput } from '../components/form/password-input.tsx';
 import { useForm } from '../components/form/use-form.ts';
@@ -64,7 +64,7 @@ export const PasswordForm = () => {
   const user = useUser();
   const isGiven = user?.passwordGiven ?? false;
   const userId = user?.userId ?? '';
-  const { form, bind, idOf, faultOf, refusal, isBusy, clear } = useForm({
+  const form = useForm({
     initial: { oldPassword: '', newPassword: '', again: '' },
     check: (field, values) => {
       if (values[field] === '') return t(`account.missing.${field}`);
@@ -72,13 +72,13 @@ export const PasswordForm = () => {
     },
     send: async ({ oldPassword, newPassword }) => {
       await call('editPassword', { query: { userId }, body: { oldPassword, newPassword } }, { quiet: true });
-      clear();
+      form.clear();
       notify({ tone: 'success', title: t('account.changed') });
       await refreshSession();
     },
     again: 'oldPassword',
   });
-  const first = idOf('oldPassword');
+  const first = form.fieldOf('oldPassword').id;
   useEffect(() => {
     if (hash === '#password' || isGiven) document.getElementById(first)?.focus();
   }, [hash, isGiven, first]);
@@ -91,23 +91,20 @@ export const PasswordForm = () => {
             {t('account.given')}
           </Box>
         )}
-        <form {...form}>
-          <FormError>{refusal}</FormError>
-          {lines.map(([field, label, autoComplete]) => {
-            const hasHint = field === 'newPassword';
-            return (
-              <FormLine
-                key={field}
-                id={idOf(field)}
-                label={t(label)}
-                fault={faultOf(field)}
-                hint={hasHint ? t('account.rule') : undefined}
-              >
-                <PasswordInput {...bind(field, hasHint)} autoComplete={autoComplete} />
-              </FormLine>
-            );
-          })}
-          <Button type="submit" size="md" busy={isBusy}>
+        <form {...form.form}>
+          <FormError>{form.refusal}</FormError>
+          {lines.map(([field, label, autoComplete]) => (
+            <TextField
+              key={field}
+              form={form}
+              name={field}
+              label={t(label)}
+              hint={field === 'newPassword' ? t('account.rule') : undefined}
+            >
+              {(input) => <PasswordInput {...input} autoComplete={autoComplete} />}
+            </TextField>
+          ))}
+          <Button type="submit" size="md" busy={form.isBusy}>
             {t('frame.password')}
           </Button>
           <Box as="p" mt="3" textStyle="xs" color="fg.muted">

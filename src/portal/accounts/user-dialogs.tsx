@@ -1,12 +1,12 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { Input, Select } from '@insure/engine/react';
+import { Select } from '@insure/engine/react';
 import { useState } from 'react';
 import type { Account } from '../../contract/accounts.ts';
 import { call } from '../api/call.ts';
 import { useCall } from '../api/use-call.ts';
 import { Button } from '../components/form/button.tsx';
-import { Dialog, FormDialog } from '../components/feedback/dialog.tsx';
-import { FormLine } from '../components/form/form-line.tsx';
+import { ConfirmDialog, Dialog, FormDialog } from '../components/feedback/dialog.tsx';
+import { TextField } from '../components/form/form-line.tsx';
 import { Switch } from '../components/form/switch.tsx';
 import { useForm } from '../components/form/use-form.ts';
 import { useUser } from '../session/session.ts';
@@ -16,19 +16,19 @@ import { useSend } from '../api/use-send.ts';
 import { Copy } from 'lucide-react';
 import { notify } from '../api/notify.ts';
 
-type EditProps = {
+type Props = {
   readonly account: Account;
   /** Called with a sentence for the user if something was changed. */
   readonly onClose: (sentence?: string) => void;
 };
 
 /** Edits name, phone, level and the right to issue of a user. Administrators cannot change their own level. */
-export const EditUserDialog = ({ account, onClose }: EditProps) => {
+export const EditUserDialog = ({ account, onClose }: Props) => {
   const { t } = useTexts();
   const isSelf = useUser()?.userId === account.userId;
   const [issueFlag, setIssueFlag] = useState(account.issueFlag);
   const roles = useCall('findRoleOfOrg', {}).data?.data;
-  const { form, bind, idOf, faultOf, refusal, isBusy, values } = useForm({
+  const form = useForm({
     initial: {
       nameZh: account.realName['zh-CN'],
       nameEn: account.realName['en-US'],
@@ -47,33 +47,36 @@ export const EditUserDialog = ({ account, onClose }: EditProps) => {
     },
   });
   return (
-    <FormDialog
-      title={t('org.editOf', { name: account.userName })}
-      action={t('org.save')}
-      onClose={() => onClose()}
-      {...{ form, refusal, isBusy }}
-    >
-      <FormLine id={idOf('nameZh')} label={t('org.nameZh')} fault={faultOf('nameZh')}>
-        <Input {...bind('nameZh')} size="md" maxLength={50} autoComplete="off" />
-      </FormLine>
-      <FormLine id={idOf('nameEn')} label={t('org.nameEn')} fault={faultOf('nameEn')}>
-        <Input {...bind('nameEn')} size="md" maxLength={50} autoComplete="off" />
-      </FormLine>
-      <FormLine id={idOf('phone')} label={t('org.phone')} fault={faultOf('phone')} hint={t('org.phoneHint')}>
-        <Input {...bind('phone', true)} size="md" type="tel" inputMode="tel" maxLength={20} autoComplete="off" />
-      </FormLine>
-      <FormLine
-        id={idOf('userLevel')}
+    <FormDialog title={t('org.editOf', { name: account.userName })} action={t('org.save')} onClose={() => onClose()} form={form}>
+      <TextField form={form} name="nameZh" label={t('org.nameZh')} size="md" maxLength={50} autoComplete="off" />
+      <TextField form={form} name="nameEn" label={t('org.nameEn')} size="md" maxLength={50} autoComplete="off" />
+      <TextField
+        form={form}
+        name="phone"
+        label={t('org.phone')}
+        hint={t('org.phoneHint')}
+        size="md"
+        type="tel"
+        inputMode="tel"
+        maxLength={20}
+        autoComplete="off"
+      />
+      <TextField
+        form={form}
+        name="userLevel"
         label={t('account.level')}
-        fault={faultOf('userLevel')}
-        hint={isSelf ? t('org.ownLevel') : roles?.find((role) => String(role.id) === values.userLevel)?.doc}
+        hint={isSelf ? t('org.ownLevel') : roles?.find((role) => String(role.id) === form.values.userLevel)?.doc}
       >
-        <Select {...bind('userLevel', true)} size="md" w="full" disabled={isSelf}>
-          <option value="1">{t('account.level1')}</option>
-          <option value="2">{t('account.level2')}</option>
-          <option value="3">{t('account.level3')}</option>
-        </Select>
-      </FormLine>
+        {(input) => (
+          <Select {...input} size="md" w="full" disabled={isSelf}>
+            {(['1', '2', '3'] as const).map((level) => (
+              <option key={level} value={level}>
+                {t(`account.level${level}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </TextField>
       <Box borderTopWidth="1px" borderColor="border" pt="2">
         <Switch checked={issueFlag} onChange={setIssueFlag}>
           {t('org.issueFlag')}
@@ -83,57 +86,42 @@ export const EditUserDialog = ({ account, onClose }: EditProps) => {
   );
 };
 
-type LockProps = { readonly account: Account; readonly onClose: (sentence?: string) => void };
-
 /** Asks before a user is locked. */
-export const LockDialog = ({ account: { userId, userName }, onClose }: LockProps) => {
+export const LockDialog = ({ account: { userId, userName: name }, onClose }: Props) => {
   const { t } = useTexts();
-  const { trigger, isMutating } = useSend('lockUser', { onSuccess: () => onClose(t('org.lockDone', { name: userName })) });
+  const { trigger, isMutating } = useSend('lockUser', { onSuccess: () => onClose(t('org.lockDone', { name })) });
   return (
-    <Dialog
-      title={t('org.lockAsk', { name: userName })}
+    <ConfirmDialog
+      title={t('org.lockAsk', { name })}
+      confirm={t('org.lock')}
+      cancelVariant="ghost"
+      isDangerous
+      isBusy={isMutating}
       onClose={() => onClose()}
-      foot={
-        <>
-          <Button variant="ghost" onClick={() => onClose()}>
-            {t('action.cancel')}
-          </Button>
-          <Button colorPalette="red" busy={isMutating} onClick={() => void trigger({ body: { userId } })}>
-            {t('org.lock')}
-          </Button>
-        </>
-      }
+      onConfirm={() => void trigger({ body: { userId } })}
     >
       {t('org.lockText')}
-    </Dialog>
+    </ConfirmDialog>
   );
 };
 
-type ResetProps = { readonly account: Account; readonly onClose: () => void };
-
 /** Gives a user a new password. It is shown only once, so only the button closes the dialog then. */
-export const ResetDialog = ({ account: { userId, userName }, onClose }: ResetProps) => {
+export const ResetDialog = ({ account: { userId, userName: name }, onClose }: Props) => {
   const { t } = useTexts();
   const { trigger, data, isMutating } = useSend('userResetPassword');
   return data ? (
-    <NewPassword name={userName} password={data.data.password} onClose={onClose} />
+    <NewPassword name={name} password={data.data.password} onClose={() => onClose()} />
   ) : (
-    <Dialog
-      title={t('org.resetAsk', { name: userName })}
-      onClose={onClose}
-      foot={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t('action.cancel')}
-          </Button>
-          <Button busy={isMutating} onClick={() => void trigger({ body: { userId } })}>
-            {t('org.resetPassword')}
-          </Button>
-        </>
-      }
+    <ConfirmDialog
+      title={t('org.resetAsk', { name })}
+      confirm={t('org.resetPassword')}
+      cancelVariant="ghost"
+      isBusy={isMutating}
+      onClose={() => onClose()}
+      onConfirm={() => void trigger({ body: { userId } })}
     >
       {t('org.resetText')}
-    </Dialog>
+    </ConfirmDialog>
   );
 };
 

@@ -1,21 +1,19 @@
-import { Select } from '@insure/engine/react';
-import { FilterForm } from '../components/form/filter-form.tsx';
+import { FilterForm, FilterSelect } from '../components/form/filter-form.tsx';
 import { useFollowing } from '../components/list/use-query-state.ts';
 import { useTexts } from '../texts/language.ts';
 import type { QueryOf } from '../../contract/call.ts';
 import type { Calls } from '../../contract/paths.gen.ts';
 import { pageSizes, pagingIn, pagingValues, queryWith } from '../components/list/paging.ts';
 
+const levels = ['1', '2', '3'] as const;
+const states = ['open', 'locked'] as const;
+
 const markOf = ({ key, level, state }: UserFilters): string => [key, level, state].join();
 
+type BarProps = { readonly filters: UserFilters; readonly onQuery: (filters: UserFilters) => void };
+
 /** Query of users: name or phone, level, state. */
-export const UserFilterBar = ({
-  filters,
-  onQuery,
-}: {
-  readonly filters: UserFilters;
-  readonly onQuery: (filters: UserFilters) => void;
-}) => {
+export const UserFilterBar = ({ filters, onQuery }: BarProps) => {
   const { t } = useTexts();
   const [draft, setDraft, send] = useFollowing(filters, markOf(filters));
   const query = () => {
@@ -30,33 +28,27 @@ export const UserFilterBar = ({
       search={{ label: t('org.key'), value: draft.key, onChange: (key) => setDraft({ ...draft, key }) }}
       onQuery={query}
       onReset={() => {
-        setDraft({ ...noUserFilters, limit: draft.limit });
-        onQuery({ ...noUserFilters, limit: draft.limit });
+        const none = { ...noUserFilters, limit: draft.limit };
+        setDraft(none);
+        onQuery(none);
       }}
     >
-      <Select
-        size="sm"
+      <FilterSelect
         w={half}
-        aria-label={t('account.level')}
+        label={t('account.level')}
+        all={t('org.allLevels')}
+        options={levels.map((level) => [level, t(`account.level${level}`)])}
         value={draft.level}
-        onChange={(event) => setDraft({ ...draft, level: readLevel(event.target.value) })}
-      >
-        <option value="">{t('org.allLevels')}</option>
-        <option value="1">{t('account.level1')}</option>
-        <option value="2">{t('account.level2')}</option>
-        <option value="3">{t('account.level3')}</option>
-      </Select>
-      <Select
-        size="sm"
+        onChange={(level) => setDraft({ ...draft, level })}
+      />
+      <FilterSelect
         w={half}
-        aria-label={t('org.state')}
+        label={t('org.state')}
+        all={t('org.allStates')}
+        options={states.map((state) => [state, t(`org.${state}`)])}
         value={draft.state}
-        onChange={(event) => setDraft({ ...draft, state: readState(event.target.value) })}
-      >
-        <option value="">{t('org.allStates')}</option>
-        <option value="open">{t('org.open')}</option>
-        <option value="locked">{t('org.locked')}</option>
-      </Select>
+        onChange={(state) => setDraft({ ...draft, state })}
+      />
     </FilterForm>
   );
 };
@@ -64,8 +56,8 @@ export const UserFilterBar = ({
 /** What the list of users is narrowed by, and which page of it is shown; empty means any. */
 export type UserFilters = {
   readonly key: string;
-  readonly level: '' | '1' | '2' | '3';
-  readonly state: '' | 'open' | 'locked';
+  readonly level: '' | (typeof levels)[number];
+  readonly state: '' | (typeof states)[number];
   readonly current: number;
   readonly limit: number;
 };
@@ -73,19 +65,11 @@ export type UserFilters = {
 /** No filter, first page. */
 export const noUserFilters: UserFilters = { key: '', level: '', state: '', current: 1, limit: pageSizes[0] };
 
-const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | '' =>
-  values.find((value) => value === text) ?? '';
-
-/** A level as a select gives it. */
-const readLevel = (text: string | null): UserFilters['level'] => oneOf(['1', '2', '3'], text);
-/** A state as a select gives it. */
-const readState = (text: string | null): UserFilters['state'] => oneOf(['open', 'locked'], text);
-
 /** Filters of an address; what makes no sense counts as not given. */
 export const readUserFilters = (query: URLSearchParams): UserFilters => ({
   key: (query.get('key') ?? '').trim().slice(0, 60),
-  level: readLevel(query.get('level')),
-  state: readState(query.get('state')),
+  level: levels.find((level) => level === query.get('level')) ?? '',
+  state: states.find((state) => state === query.get('state')) ?? '',
   ...pagingIn(query),
 });
 

@@ -1,8 +1,8 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { useIsNarrow } from '@insure/engine/react';
 import type { Account } from '../../contract/accounts.ts';
 import { Button } from '../components/form/button.tsx';
-import { Cell, Head, Table } from '../components/list/table.tsx';
+import { DataRows, plainRows } from '../components/list/table.tsx';
+import { Muted } from '../components/page/section.tsx';
 import { useUser } from '../session/session.ts';
 import { maskedPhone } from '../texts/phone.ts';
 import { useTexts } from '../texts/language.ts';
@@ -18,74 +18,49 @@ type Props = {
 /** Users as a table, on a phone as a list. Nobody locks himself or gives himself a password. */
 export const UserRows = ({ rows, onAction }: Props) => {
   const { t, language } = useTexts();
-  const isNarrow = useIsNarrow();
-  const level = (account: Account): string => {
-    const { userLevel } = account;
-    return t(userLevel === 3 ? 'account.level3' : userLevel === 2 ? 'account.level2' : 'account.level1');
-  };
+  const level = ({ userLevel }: Account): string =>
+    t(userLevel === 3 || userLevel === 2 ? `account.level${userLevel}` : 'account.level1');
   const yes = (is: boolean): string => t(is ? 'account.yes' : 'account.no');
-  if (isNarrow)
-    return (
-      <Box as="ul" aria-label={t('title.orgUsers')} listStyleType="none">
-        {rows.map((account) => (
-          <Box as="li" key={account.userId} px="4" py="3" borderTopWidth="1px" borderColor="border.muted">
-            <Flex gap="2" align="baseline">
-              <Box fontWeight="semibold">{account.realName[language]}</Box>
-              <Box color="fg.muted" textStyle="sm">
-                {account.userName}
-              </Box>
-              <Box ms="auto">
-                <State isLocked={account.locked} />
-              </Box>
-            </Flex>
-            <Box color="fg.muted" textStyle="sm" className="num" mt="1">
-              {[level(account), maskedPhone(account.phone), account.issueFlag ? t('account.mayIssue') : '']
-                .filter(Boolean)
-                .join(' · ')}
-            </Box>
-            <Flex gap="4" mt="1">
-              <Actions account={account} onAction={onAction} />
-            </Flex>
-          </Box>
-        ))}
-      </Box>
-    );
+  const actions = (account: Account) => (
+    <Flex gap="4">
+      <Actions account={account} onAction={onAction} />
+    </Flex>
+  );
   return (
-    <Table
+    <DataRows
       label={t('title.orgUsers')}
       minW="48rem"
-      head={
+      rows={rows}
+      keyOf={({ userId }) => userId}
+      {...plainRows}
+      columns={[
+        { head: t('terms.userName'), renderCell: ({ userName }) => userName },
+        { head: t('terms.name'), renderCell: ({ realName }) => realName[language] },
+        { head: t('org.phone'), renderCell: ({ phone }) => maskedPhone(phone) || '—', style: { className: 'num' } },
+        { head: t('account.level'), renderCell: level },
+        { head: t('account.mayIssue'), renderCell: ({ issueFlag }) => yes(issueFlag) },
+        { head: t('account.isAdmin'), renderCell: ({ orgAdmin }) => yes(orgAdmin) },
+        { head: t('org.state'), renderCell: ({ locked }) => <State isLocked={locked} /> },
+        { head: t('terms.actions'), renderCell: actions },
+      ]}
+      renderEntry={(account) => (
         <>
-          <Head scope="col">{t('terms.userName')}</Head>
-          <Head scope="col">{t('terms.name')}</Head>
-          <Head scope="col">{t('org.phone')}</Head>
-          <Head scope="col">{t('account.level')}</Head>
-          <Head scope="col">{t('account.mayIssue')}</Head>
-          <Head scope="col">{t('account.isAdmin')}</Head>
-          <Head scope="col">{t('org.state')}</Head>
-          <Head scope="col">{t('terms.actions')}</Head>
+          <Flex gap="2" align="baseline">
+            <Box fontWeight="semibold">{account.realName[language]}</Box>
+            <Muted>{account.userName}</Muted>
+            <Box ms="auto">
+              <State isLocked={account.locked} />
+            </Box>
+          </Flex>
+          <Muted className="num" mt="1">
+            {[level(account), maskedPhone(account.phone), account.issueFlag ? t('account.mayIssue') : '']
+              .filter(Boolean)
+              .join(' · ')}
+          </Muted>
+          <Box mt="1">{actions(account)}</Box>
         </>
-      }
-    >
-      {rows.map((account) => (
-        <Box as="tr" key={account.userId} _hover={{ bg: 'bg.subtle' }}>
-          <Cell>{account.userName}</Cell>
-          <Cell>{account.realName[language]}</Cell>
-          <Cell className="num">{maskedPhone(account.phone) || '—'}</Cell>
-          <Cell>{level(account)}</Cell>
-          <Cell>{yes(account.issueFlag)}</Cell>
-          <Cell>{yes(account.orgAdmin)}</Cell>
-          <Cell>
-            <State isLocked={account.locked} />
-          </Cell>
-          <Cell>
-            <Flex gap="4">
-              <Actions account={account} onAction={onAction} />
-            </Flex>
-          </Cell>
-        </Box>
-      ))}
-    </Table>
+      )}
+    />
   );
 };
 

@@ -4,8 +4,8 @@ import { useDeferredValue, useState } from 'react';
 import type { DeptPlanRow } from '../../contract/department-plans.ts';
 import { call } from '../api/call.ts';
 import { Button } from '../components/form/button.tsx';
-import { Dialog, FormDialog } from '../components/feedback/dialog.tsx';
-import { FormLine } from '../components/form/form-line.tsx';
+import { ConfirmDialog, Dialog, FormDialog } from '../components/feedback/dialog.tsx';
+import { TextField } from '../components/form/form-line.tsx';
 import { useForm } from '../components/form/use-form.ts';
 import { percent } from '../texts/money.ts';
 import { useTexts } from '../texts/language.ts';
@@ -30,7 +30,7 @@ export const PlanDialog = ({ plan, isNew = false, onClose }: Props) => {
     isWhole ? [] : plans.filter(({ sold }) => sold === 1).map((each) => each.id),
   );
   const most = percent(productCommission);
-  const { form, bind, idOf, faultOf, refusal, isBusy } = useForm({
+  const form = useForm({
     initial: { commission: percent(isNew ? productCommission : plan.commission).replace('%', '') },
     check: (_, { commission }) => {
       const fraction = readPercent(commission);
@@ -45,7 +45,7 @@ export const PlanDialog = ({ plan, isNew = false, onClose }: Props) => {
     },
   });
   return (
-    <FormDialog title={name} action={t(isNew ? 'org.sell' : 'org.save')} onClose={() => onClose()} {...{ form, refusal, isBusy }}>
+    <FormDialog title={name} action={t(isNew ? 'org.sell' : 'org.save')} onClose={() => onClose()} form={form}>
       {plans.length > 0 && (
         <Box as="fieldset" border="0" mb="4">
           <Box as="legend" textStyle="sm" mb="1">
@@ -70,14 +70,17 @@ export const PlanDialog = ({ plan, isNew = false, onClose }: Props) => {
           </Box>
         </Box>
       )}
-      <FormLine
-        id={idOf('commission')}
+      <TextField
+        form={form}
+        name="commission"
         label={t('org.commissionLabel')}
         hint={t('org.commissionHint', { percent: most })}
-        fault={faultOf('commission')}
-      >
-        <Input {...bind('commission', true)} size="md" w="8rem" inputMode="decimal" autoComplete="off" maxLength={8} />
-      </FormLine>
+        size="md"
+        w="8rem"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={8}
+      />
     </FormDialog>
   );
 };
@@ -93,7 +96,7 @@ export const readPercent = (typed: string): string | undefined => {
 };
 
 /** Lists products that the department does not sell yet; then plans and commission of the chosen one are set. */
-export const AddPlanDialog = ({ onClose }: { readonly onClose: (sentence?: string) => void }) => {
+export const AddPlanDialog = ({ onClose }: Pick<Props, 'onClose'>) => {
   const { t } = useTexts();
   const [key, setKey] = useState('');
   const [chosen, choose] = useState<DeptPlanRow>();
@@ -155,28 +158,21 @@ export const AddPlanDialog = ({ onClose }: { readonly onClose: (sentence?: strin
   );
 };
 
-type RemoveProps = { readonly plan: DeptPlanRow; readonly onClose: (sentence?: string) => void };
-
 /** Asks before a product is taken off sale. */
-export const RemovePlanDialog = ({ plan: { productId, productName: name }, onClose }: RemoveProps) => {
+export const RemovePlanDialog = ({ plan: { productId, productName: name }, onClose }: Props) => {
   const { t } = useTexts();
   const { trigger, isMutating } = useSend('deptPlanRemove', { onSuccess: () => onClose(t('org.removed', { name })) });
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('org.removeAsk', { name })}
+      confirm={t('org.remove')}
+      cancelVariant="ghost"
+      isDangerous
+      isBusy={isMutating}
       onClose={() => onClose()}
-      foot={
-        <>
-          <Button variant="ghost" onClick={() => onClose()}>
-            {t('action.cancel')}
-          </Button>
-          <Button colorPalette="red" busy={isMutating} onClick={() => void trigger({ body: { productId } })}>
-            {t('org.remove')}
-          </Button>
-        </>
-      }
+      onConfirm={() => void trigger({ body: { productId } })}
     >
       {t('org.removeText')}
-    </Dialog>
+    </ConfirmDialog>
   );
 };

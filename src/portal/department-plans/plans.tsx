@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { Card, Select } from '@insure/engine/react';
+import { Card } from '@insure/engine/react';
 import { PackageSearch } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -13,7 +13,7 @@ import { useFollowing, useSettled } from '../components/list/use-query-state.ts'
 import { useTexts } from '../texts/language.ts';
 import { AddPlanDialog, PlanDialog, RemovePlanDialog } from './plan-dialog.tsx';
 import { type PlanAction, PlanRows } from './plan-rows.tsx';
-import { FilterForm } from '../components/form/filter-form.tsx';
+import { FilterForm, FilterSelect } from '../components/form/filter-form.tsx';
 import { PageHeading } from '../components/page/heading.tsx';
 
 /** What the list of plans is narrowed by, as the address holds it. */
@@ -86,14 +86,10 @@ export const PlansPage = () => {
 
 const markOf = ({ key, companyId }: PlanFilters): string => [key, companyId].join();
 
+type BarProps = { readonly filters: PlanFilters; readonly onQuery: (filters: PlanFilters) => void };
+
 /** Query of plans: product name and insurer. */
-export const PlanFilterBar = ({
-  filters,
-  onQuery,
-}: {
-  readonly filters: PlanFilters;
-  readonly onQuery: (filters: PlanFilters) => void;
-}) => {
+export const PlanFilterBar = ({ filters, onQuery }: BarProps) => {
   const { t } = useTexts();
   const [draft, setDraft, send] = useFollowing(filters, markOf(filters));
   const companies = useCall('haveInsuranceCompany', {}, { revalidateIfStale: false }).data?.data ?? [];
@@ -113,20 +109,14 @@ export const PlanFilterBar = ({
         onQuery(none);
       }}
     >
-      <Select
-        size="sm"
+      <FilterSelect
         w={{ base: 'full', md: '12rem' }}
-        aria-label={t('terms.insurer')}
+        label={t('terms.insurer')}
+        all={t('home.allCompanies')}
+        options={companies.map(({ id, name }) => [id, name])}
         value={draft.companyId}
-        onChange={(event) => setDraft({ ...draft, companyId: event.target.value })}
-      >
-        <option value="">{t('home.allCompanies')}</option>
-        {companies.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
+        onChange={(companyId) => setDraft({ ...draft, companyId })}
+      />
     </FilterForm>
   );
 };

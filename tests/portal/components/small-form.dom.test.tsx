@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { CallFailure } from '../../../src/portal/api/reply.ts';
+import { TextField } from '../../../src/portal/components/form/form-line.tsx';
 import { useForm } from '../../../src/portal/components/form/use-form.ts';
 import { drawPart, withPage } from '../draw.tsx';
 
@@ -9,22 +10,17 @@ withPage();
 type Fields = Readonly<Record<'old' | 'next', string>>;
 
 const Form = ({ send }: { readonly send: (values: Fields) => Promise<void> }) => {
-  const { form, bind, faultOf, refusal, isBusy, idOf } = useForm<'old' | 'next'>({
+  const form = useForm<'old' | 'next'>({
     initial: { old: '', next: '' },
     check: (field, values) => (values[field] === '' ? `${field} is missing` : undefined),
     send,
     again: 'old',
   });
   return (
-    <form {...form} aria-label="form" aria-busy={isBusy}>
-      {(['old', 'next'] as const).map((field) => (
-        <label key={field} htmlFor={idOf(field)}>
-          {field}
-          <input {...bind(field)} />
-          <span id={`${idOf(field)}-fault`}>{faultOf(field)}</span>
-        </label>
-      ))}
-      <p role="alert">{refusal}</p>
+    <form {...form.form} aria-label="form" aria-busy={form.isBusy}>
+      <TextField form={form} name="old" label="old" />
+      <TextField form={form} name="next" label="next" />
+      <p role="alert">{form.refusal}</p>
     </form>
   );
 };
@@ -35,7 +31,7 @@ const draw = (send: (values: Fields) => Promise<void> = async () => undefined) =
   if (!old || !next) throw new Error('The form has no fields');
   const submit = (): Promise<void> => act(async () => void fireEvent.submit(screen.getByRole('form')));
   const type = (box: HTMLInputElement, value: string): void => void fireEvent.change(box, { target: { value } });
-  const faults = (): readonly string[] => [...document.querySelectorAll('span')].map((span) => span.textContent);
+  const faults = (): readonly string[] => [old, next].map(({ id }) => document.getElementById(`${id}-fault`)?.textContent ?? '');
   return { old, next, submit, type, faults };
 };
 

@@ -21,9 +21,11 @@ type ConfirmProps = Omit<ComponentProps<typeof Dialog>, 'foot' | 'onClose'> & {
   readonly confirm: string;
   /** Label of the button that closes the dialog; "cancel" where it is left out. */
   readonly cancel?: string;
+  readonly cancelVariant?: 'outline' | 'ghost';
   /** The action cannot be undone: its button is red. */
   readonly isDangerous?: boolean;
   readonly isDisabled?: boolean;
+  readonly isBusy?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
   /** In place of `onClose`, where the button that closes does more than the cross. */
@@ -34,8 +36,10 @@ type ConfirmProps = Omit<ComponentProps<typeof Dialog>, 'foot' | 'onClose'> & {
 export const ConfirmDialog = ({
   confirm,
   cancel,
+  cancelVariant = 'outline',
   isDangerous = false,
   isDisabled,
+  isBusy,
   onConfirm,
   onCancel,
   ...dialog
@@ -45,10 +49,10 @@ export const ConfirmDialog = ({
     <Dialog
       foot={
         <>
-          <Button variant="outline" onClick={onCancel ?? dialog.onClose}>
+          <Button variant={cancelVariant} onClick={onCancel ?? dialog.onClose}>
             {cancel ?? t('action.cancel')}
           </Button>
-          <Button colorPalette={isDangerous ? 'red' : undefined} disabled={isDisabled} onClick={onConfirm}>
+          <Button colorPalette={isDangerous ? 'red' : undefined} busy={isBusy} disabled={isDisabled} onClick={onConfirm}>
             {confirm}
           </Button>
         </>
@@ -92,15 +96,15 @@ export const ConfirmButton = ({ label, title, text, cancel, onConfirm, ...button
   );
 };
 
-type FormProps = Pick<ComponentProps<typeof Modal>, 'title' | 'children'> &
-  Pick<ReturnType<typeof useForm>, 'form' | 'refusal' | 'isBusy'> & {
-    /** Label of the button that sends. */
-    readonly action: string;
-    readonly onClose: () => void;
-  };
+type FormProps = Pick<ComponentProps<typeof Modal>, 'title' | 'children'> & {
+  readonly form: Pick<ReturnType<typeof useForm>, 'form' | 'refusal' | 'isBusy'>;
+  /** Label of the button that sends. */
+  readonly action: string;
+  readonly onClose: () => void;
+};
 
 /** A form in a dialog, with what the server says against it above the fields. */
-export const FormDialog = ({ title, action, isBusy, form, refusal, onClose, children }: FormProps) => {
+export const FormDialog = ({ title, action, form: { form, refusal, isBusy }, onClose, children }: FormProps) => {
   const { t } = useTexts();
   const id = useId();
   return (

@@ -1,38 +1,56 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Input } from '@insure/engine/react';
+import type { ComponentProps, ReactNode } from 'react';
+import type { FormField, useForm } from './use-form.ts';
+import { Button } from './button.tsx';
 
-type Props = {
-  /** Id of the input. */
-  readonly id: string;
+type Control = Pick<ComponentProps<typeof Input>, 'id' | 'name' | 'aria-invalid' | 'aria-describedby'> &
+  Pick<FormField, 'value' | 'onChange'>;
+
+type Props<Field extends string> = Omit<ComponentProps<typeof Input>, 'form' | 'name' | 'children'> & {
+  readonly form: { readonly fieldOf: (name: Field) => FormField };
+  readonly name: NoInfer<Field>;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  readonly fault: string | undefined;
-  readonly children: ReactNode;
+  /** An error text of another source than the form. */
+  readonly fault?: string | undefined;
+  /** Draws another control than a text input. */
+  readonly children?: (control: Control) => ReactNode;
 };
 
-/** A field of a form: label above, the fault or the hint below; the input names `${id}-fault` and `${id}-hint` as what describes it. */
-export const FormLine = ({ id, label, hint, fault, children }: Props) => (
-  <Box mb="4">
-    <Box asChild display="block" textStyle="sm" mb="1">
-      <label htmlFor={id}>{label}</label>
-    </Box>
-    {children}
-    {fault !== undefined && (
-      <Flex id={`${id}-fault`} color="fg.error" textStyle="sm" gap="1" align="flex-start" mt="1">
-        <Box mt="0.5" flexShrink="0">
-          <TriangleAlert size={14} strokeWidth={2} aria-hidden />
-        </Box>
-        {fault}
-      </Flex>
-    )}
-    {hint !== undefined && (
-      <Box id={`${id}-hint`} color="fg.muted" textStyle="xs" mt="1">
-        {hint}
+/** A field of a form: label above, its error text and the hint below; both describe the input to screen readers. */
+export const TextField = <Field extends string>({ form, name, label, hint, fault: other, children, ...rest }: Props<Field>) => {
+  const { fault = other, ...field } = form.fieldOf(name);
+  const { id } = field;
+  const control = {
+    ...field,
+    'aria-invalid': fault !== undefined || undefined,
+    'aria-describedby':
+      [fault === undefined ? [] : `${id}-fault`, hint === undefined ? [] : `${id}-hint`].flat().join(' ') || undefined,
+  };
+  return (
+    <Box mb="4">
+      <Box asChild display="block" textStyle="sm" mb="1">
+        <label htmlFor={id}>{label}</label>
       </Box>
-    )}
-  </Box>
-);
+      {children ? children(control) : <Input {...control} {...rest} />}
+      {fault !== undefined && (
+        <Flex id={`${id}-fault`} color="fg.error" textStyle="sm" gap="1" align="flex-start" mt="1">
+          <Box mt="0.5" flexShrink="0">
+            <TriangleAlert size={14} strokeWidth={2} aria-hidden />
+          </Box>
+          {fault}
+        </Flex>
+      )}
+      {hint !== undefined && (
+        <Box id={`${id}-hint`} color="fg.muted" textStyle="xs" mt="1">
+          {hint}
+        </Box>
+      )}
+    </Box>
+  );
+};
 
 /** Why a form was not accepted, above its fields; screen readers announce it. */
 export const FormError = ({ children }: { readonly children: string | undefined }) => (
@@ -57,4 +75,24 @@ export const FormError = ({ children }: { readonly children: string | undefined 
       </Flex>
     )}
   </Box>
+);
+
+type EntryProps = {
+  readonly form: Pick<ReturnType<typeof useForm>, 'form' | 'refusal' | 'isBusy'>;
+  /** Shown in place of a refusal as long as there is none. */
+  readonly reason?: string | undefined;
+  /** Label of the button that sends. */
+  readonly action: string;
+  readonly children: ReactNode;
+};
+
+/** A form that fills its column: why it was not accepted, its fields, the button that sends it. */
+export const EntryForm = ({ form: { form, refusal, isBusy }, reason, action, children }: EntryProps) => (
+  <form {...form}>
+    <FormError>{refusal ?? reason}</FormError>
+    {children}
+    <Button type="submit" size="lg" w="full" mt="1" busy={isBusy}>
+      {action}
+    </Button>
+  </form>
 );

@@ -16,9 +16,18 @@ type Options<Field extends string> = {
   readonly again?: NoInfer<Field>;
 };
 
+/** What a field of a form shows: `fault` is its error text. */
+export type FormField = {
+  readonly id: string;
+  readonly name: string;
+  readonly value: string;
+  readonly fault: string | undefined;
+  readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
+};
+
 /**
  * A small form of text fields. Errors appear on submit and then update while the user types; the first invalid field takes the focus. A
- * server error keeps the typed values. Spread `form` on the form element and `bind(field)` on an input.
+ * server error keeps the typed values. Spread `form` on the form element; a `TextField` draws a field.
  */
 export const useForm = <Field extends string>({ initial, check, send, again }: Options<Field>) => {
   const id = useId();
@@ -32,23 +41,16 @@ export const useForm = <Field extends string>({ initial, check, send, again }: O
   const focus = (field: Field | undefined): void => {
     if (field !== undefined) ref.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus();
   };
-  const faultOf = (field: Field): string | undefined => (hasTried ? check(field, values) : undefined) ?? serverFaults[field];
-  const set = (field: Field, value: string): void => {
-    setValues((before) => ({ ...before, [field]: value }));
-    setServerFaults((before) => ({ ...before, [field]: undefined }));
-  };
   const fail = (error: unknown): void => {
     if (!(error instanceof CallFailure)) {
       setRefusal(text('error.system'));
       return;
     }
-    const namedFields = fields.filter((field) => error.reply.issues?.some(({ path }) => path === `/${field}`));
-    const messages = Object.fromEntries(
-      namedFields.map((field) => [field, error.reply.issues?.find(({ path }) => path === `/${field}`)?.message]),
-    );
-    setServerFaults(messages);
-    if (namedFields.length === 0) setRefusal(failureText(error));
-    focus(namedFields[0] ?? again);
+    const issueOf = (field: Field) => error.reply.issues?.find(({ path }) => path === `/${field}`);
+    const named = fields.filter((field) => issueOf(field) !== undefined);
+    setServerFaults(Object.fromEntries(named.map((field) => [field, issueOf(field)?.message])));
+    if (named.length === 0) setRefusal(failureText(error));
+    focus(named[0] ?? again);
   };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -68,11 +70,8 @@ export const useForm = <Field extends string>({ initial, check, send, again }: O
   };
   return {
     values,
-    set,
     isBusy,
     refusal,
-    faultOf,
-    idOf: (field: Field): string => `${id}${field}`,
     form: { ref, noValidate: true, onSubmit: (event: FormEvent) => void submit(event) },
     /** Resets values and errors. */
     clear: (): void => {
@@ -80,15 +79,15 @@ export const useForm = <Field extends string>({ initial, check, send, again }: O
       setTried(false);
       setServerFaults({});
     },
-    bind: (field: Field, hasHint = false) => ({
+    fieldOf: (field: Field): FormField => ({
       id: `${id}${field}`,
-      name: String(field),
+      name: field,
       value: values[field],
-      'aria-invalid': faultOf(field) !== undefined || undefined,
-      'aria-describedby':
-        [faultOf(field) === undefined ? '' : `${id}${field}-fault`, hasHint ? `${id}${field}-hint` : ''].join(' ').trim() ||
-        undefined,
-      onChange: (event: { readonly target: { readonly value: string } }) => set(field, event.target.value),
+      fault: (hasTried ? check(field, values) : undefined) ?? serverFaults[field],
+      onChange: ({ target: { value } }) => {
+        setValues((before) => ({ ...before, [field]: value }));
+        setServerFaults((before) => ({ ...before, [field]: undefined }));
+      },
     }),
   };
 };

@@ -159,3 +159,9 @@ export const DataRows = <Row,>({ renderEntry, entryStyle, narrowOn, ...table }: 
     </Entries>
   );
 };
+
+/** Rows that light up under the pointer; on a phone each has a line above it. */
+export const plainRows = {
+  rowStyle: () => ({ _hover: { bg: 'bg.subtle' } }),
+  entryStyle: () => ({ borderTopWidth: '1px', borderColor: 'border.muted', css: {} }),
+} as const;
