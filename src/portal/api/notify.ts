@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '../store.ts';
 
 /** A notice in a corner: one sentence, perhaps a second line and one action. */
 export type Notice = {
@@ -15,30 +15,19 @@ export type ShownNotice = Notice & { readonly id: number };
 /** Milliseconds that a notice stays; they do not run under the pointer or the focus. */
 export const noticeTime = 5000;
 
-// A store outside React: calls show notices where no component is.
-let notices: readonly ShownNotice[] = [];
+const notices = createStore<readonly ShownNotice[]>([]);
 let next = 1;
-const listeners = new Set<() => void>();
-const set = (list: readonly ShownNotice[]) => {
-  notices = list;
-  for (const tell of listeners) tell();
-};
 
 /** Shows a notice for five seconds; the same notice again replaces the first. Returns its id. */
 export const notify = (notice: Notice): number => {
   const id = next++;
-  const others = notices.filter(({ title, tone }) => title !== notice.title || tone !== notice.tone);
-  set([...others, { ...notice, id }].slice(-4));
+  const others = notices.get().filter(({ title, tone }) => title !== notice.title || tone !== notice.tone);
+  notices.set([...others, { ...notice, id }].slice(-4));
   return id;
 };
 
 /** Removes a notice. */
-export const dismiss = (id: number): void => set(notices.filter((notice) => notice.id !== id));
-
-const subscribe = (tell: () => void) => {
-  listeners.add(tell);
-  return () => void listeners.delete(tell);
-};
+export const dismiss = (id: number): void => notices.set(notices.get().filter((notice) => notice.id !== id));
 
 /** The notices on the screen, oldest first. */
-export const useNotices = (): readonly ShownNotice[] => useSyncExternalStore(subscribe, () => notices);
+export const useNotices = notices.use;

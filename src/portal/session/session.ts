@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import useSWR, { SWRConfig } from 'swr';
 import type { UserInfo } from '../../contract/accounts.ts';
+import { createStore } from '../store.ts';
 import { clearStorage, rememberedUser, rememberUser, resetMarker } from './storage.ts';
 
 /** Who uses the portal. `roles` is ['admin'] for everyone: the sidebar asks for it, the server decides every call. */
@@ -16,14 +16,9 @@ export type Session =
   | { readonly state: 'user'; readonly user: UserInfo; readonly roles: readonly string[] };
 
 const userTypeKey = 'portal.user-type';
-const listeners = new Set<() => void>();
-// A store outside React: every call reads it, and a failed one may end it.
-let session: Session = { state: 'unknown' };
-let switched = false;
+const session = createStore<Session>({ state: 'unknown' });
+const switched = createStore(false);
 
-const tell = () => {
-  for (const listener of listeners) listener();
-};
 /** Forgets the replies that a user has got. */
 const forgetAnswers = (userId: string): void => {
   const { cache } = SWRConfig.defaultValue;
@@ -31,9 +26,8 @@ const forgetAnswers = (userId: string): void => {
 };
 const set = (next: Session) => {
   const former = sessionUser();
-  session = next;
-  if (former !== undefined && former !== sessionUser()) forgetAnswers(former);
-  tell();
+  if (former !== undefined && (next.state !== 'user' || next.user.userId !== former)) forgetAnswers(former);
+  session.set(next);
 };
 
 /** A user has signed in, or is found signed in. */
@@ -64,47 +58,41 @@ export const sessionEnded = (): void => {
 
 /** Another user has signed in elsewhere (405): a dialog blocks the page until it is agreed to. */
 export const userSwitched = (): void => {
-  switched = true;
-  tell();
+  switched.set(true);
 };
 
 /** The user has agreed to the dialog of 405. The marker stays: it is the other user's. */
 export const leaveSwitched = (): void => {
-  switched = false;
+  switched.set(false);
   const formerType = lastUserType();
   clearStorage();
   set({ state: 'guest', reason: 'switched', formerType });
 };
 
 /** "customer" or "platform" as last seen on this device, or in this tab before its session ended: a hint for which sign-in page to show. */
-export const lastUserType = (): string | null =>
-  localStorage.getItem(userTypeKey) ?? (session.state === 'guest' ? (session.formerType ?? null) : null);
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+export const lastUserType = (): string | null => {
+  const now = session.get();
+  return localStorage.getItem(userTypeKey) ?? (now.state === 'guest' ? (now.formerType ?? null) : null);
 };
 
 /** Calls back with each session that begins or ends; gives the end of it. */
-export const onSession = (hear: (now: Session) => void): (() => void) => subscribe(() => hear(session));
+export const onSession = (hear: (now: Session) => void): (() => void) => session.subscribe(() => hear(session.get()));
 
 /** The session as it is now. */
-export const useSession = (): Session => useSyncExternalStore(subscribe, () => session);
+export const useSession = session.use;
+const userOf = (now: Session): UserInfo | undefined => (now.state === 'user' ? now.user : undefined);
 /** The signed-in user, if there is one. */
-export const useUser = (): UserInfo | undefined => {
-  const now = useSession();
-  return now.state === 'user' ? now.user : undefined;
-};
+export const useUser = (): UserInfo | undefined => userOf(useSession());
 /** Whether the signed-in user is a customer. */
 export const useIsCustomer = (): boolean => useUser()?.userType2 === 4;
 /** The signed-in user as he is now, outside React. */
-export const currentUser = (): UserInfo | undefined => (session.state === 'user' ? session.user : undefined);
+export const currentUser = (): UserInfo | undefined => userOf(session.get());
 /** The number of the signed-in user as it is now, outside React. */
 export const sessionUser = (): string | undefined => currentUser()?.userId;
 /** Whether this page still is a user's: what he has typed is not to be sent in another one's session. */
 export const isSignedInAs = (userId: string | undefined): boolean => sessionUser() !== undefined && sessionUser() === userId;
 /** Whether the dialog of 405 is to be shown. */
-export const useSwitched = (): boolean => useSyncExternalStore(subscribe, () => switched);
+export const useSwitched = switched.use;
 
 const key = 'portal.tab-user';
 

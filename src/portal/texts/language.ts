@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import type { Language } from '@insure/engine';
+import { createStore } from '../store.ts';
 import { type AreaName, areas, firstTexts, type Texts } from './areas.ts';
 
 /** What a text may be filled with. */
@@ -29,10 +29,8 @@ export type Translate = (key: TextKey, parameters?: Parameters) => string;
 
 type Tree = { readonly [key: string]: string | Tree };
 
-// A store outside React: calls send the language and notices are worded by it where no component is.
 const storageKey = 'portal.language';
 const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value);
-const listeners = new Set<() => void>();
 const loaded = new Set<AreaName>();
 
 const look = (texts: Tree, key: string): string | undefined => {
@@ -46,14 +44,13 @@ const shownIn = (language: Language, texts: Tree) => {
   return { language, texts, t } as const;
 };
 
-let shown = shownIn('zh-CN', firstTexts);
+const shown = createStore(shownIn('zh-CN', firstTexts));
 /** The language whose texts are loading, or the one on the screen: calls are sent in it. */
-let coming: Language = shown.language;
+let coming: Language = 'zh-CN';
 
 const set = (language: Language, texts: Tree): void => {
-  shown = shownIn(language, texts);
   document.documentElement.lang = language;
-  for (const tell of listeners) tell();
+  shown.set(shownIn(language, texts));
 };
 
 /** The language to open with: the user's choice, else the browser's, else Chinese. */
@@ -90,7 +87,7 @@ export const loadTexts = async (...names: readonly AreaName[]): Promise<void> =>
   const more = await areaTexts(language, missing);
   for (const name of missing) loaded.add(name);
   // The language may have been changed while they were on their way, or be itself still on its way.
-  if (language === shown.language) set(language, { ...shown.texts, ...more });
+  if (language === shown.get().language) set(language, { ...shown.get().texts, ...more });
   else await show(coming);
 };
 
@@ -104,13 +101,7 @@ export const setLanguage = async (language: Language): Promise<void> => {
 export const currentLanguage = (): Language => coming;
 
 /** A text of the language on the screen, outside React. */
-export const text: Translate = (key, parameters) => shown.t(key, parameters);
-
-const subscribe = (tell: () => void) => {
-  listeners.add(tell);
-  return () => void listeners.delete(tell);
-};
+export const text: Translate = (key, parameters) => shown.get().t(key, parameters);
 
 /** The texts of the language on the screen, and which it is: `const { t, language } = useTexts()`. */
-export const useTexts = (): { readonly t: Translate; readonly language: Language } =>
-  useSyncExternalStore(subscribe, () => shown);
+export const useTexts: () => { readonly t: Translate; readonly language: Language } = shown.use;

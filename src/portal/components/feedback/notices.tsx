@@ -1,6 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Check, CircleAlert, Info, TriangleAlert, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { createStore } from '../../store.ts';
 import { useTexts } from '../../texts/language.ts';
 import { Button } from '../form/button.tsx';
 import { dismiss, noticeTime, type ShownNotice, useNotices } from '../../api/notify.ts';
@@ -107,23 +108,14 @@ const NoticeCard = ({ notice }: { readonly notice: ShownNotice }) => {
   );
 };
 
-// A store outside React: a dialog is drawn in a portal of its own, and the page's notices must know that it is open.
-let hosts: readonly string[] = [];
-const listeners = new Set<() => void>();
-const set = (next: readonly string[]) => {
-  hosts = next;
-  for (const tell of listeners) tell();
-};
-const subscribe = (tell: () => void) => {
-  listeners.add(tell);
-  return () => void listeners.delete(tell);
-};
+// A dialog is drawn in a portal of its own, and the page's notices must know that it is open.
+const hosts = createStore<readonly string[]>([]);
 
 /** Whether this place shows the notices: the one that opened last does, because the page below a modal dialog cannot be used. */
 export const useIsTopHost = (id: string): boolean => {
   useEffect(() => {
-    set([...hosts, id]);
-    return () => set(hosts.filter((host) => host !== id));
+    hosts.set([...hosts.get(), id]);
+    return () => hosts.set(hosts.get().filter((host) => host !== id));
   }, [id]);
-  return useSyncExternalStore(subscribe, () => hosts.at(-1) === id);
+  return hosts.use().at(-1) === id;
 };

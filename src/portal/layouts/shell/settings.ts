@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '../../store.ts';
 import { houseRed } from '../../theme/palettes.ts';
 
 /** Settings of the shell; they stay on this device after sign-out. */
@@ -16,9 +16,7 @@ export type ShellSettings = {
 /** The defaults. */
 export const firstSettings: ShellSettings = { theme: houseRed, tagsView: true, fixedHeader: true, sidebarLogo: true };
 
-// A store outside React: other windows change it by storage events, and the colour is painted before the first render.
 const key = 'portal.shell';
-const listeners = new Set<() => void>();
 
 const isOn = (value: unknown, otherwise: boolean): boolean => (typeof value === 'boolean' ? value : otherwise);
 
@@ -37,34 +35,28 @@ export const readSettings = (text: string | null): ShellSettings => {
   }
 };
 
-let settings = readSettings(localStorage.getItem(key));
+const settings = createStore(readSettings(localStorage.getItem(key)));
 
 const follow = (next: ShellSettings): void => {
-  const isRepainted = next.theme !== settings.theme;
-  settings = next;
+  const isRepainted = next.theme !== settings.get().theme;
+  settings.set(next);
   if (isRepainted) void paintTheme();
-  for (const tell of listeners) tell();
 };
 
 /** Changes settings and stores them. */
 export const changeSettings = (change: Partial<ShellSettings>): void => {
-  const next = { ...settings, ...change };
+  const next = { ...settings.get(), ...change };
   localStorage.setItem(key, JSON.stringify(next));
   follow(next);
 };
 
-const paintTheme = async (): Promise<void> => (await import('../../theme/theme-colour.ts')).paint(settings.theme);
+const paintTheme = async (): Promise<void> => (await import('../../theme/theme-colour.ts')).paint(settings.get().theme);
 
 /** Paints the chosen theme colour and follows other windows; await it before the first render. */
 export const startSettings = async (): Promise<void> => {
   addEventListener('storage', (event) => event.key === key && follow(readSettings(event.newValue)));
-  if (settings.theme.toUpperCase() !== houseRed) await paintTheme();
-};
-
-const subscribe = (tell: () => void) => {
-  listeners.add(tell);
-  return () => void listeners.delete(tell);
+  if (settings.get().theme.toUpperCase() !== houseRed) await paintTheme();
 };
 
 /** The settings as they are now. */
-export const useShellSettings = (): ShellSettings => useSyncExternalStore(subscribe, () => settings);
+export const useShellSettings = settings.use;

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value outside React: calls and events of the browser change it, `use` draws a component again with each change. */
+export const createStore = <Value>(first: Value) => {
+  let value = first;
+  const listeners = new Set<() => void>();
+  const get = (): Value => value;
+  /** Calls back after each change; gives the end of it. */
+  const subscribe = (tell: () => void): (() => void) => {
+    listeners.add(tell);
+    return () => void listeners.delete(tell);
+  };
+  return {
+    get,
+    set: (next: Value): void => {
+      value = next;
+      for (const tell of listeners) tell();
+    },
+    subscribe,
+    use: (): Value => useSyncExternalStore(subscribe, get),
+  };
+};
