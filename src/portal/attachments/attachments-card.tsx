@@ -12,7 +12,6 @@ import { upload } from '../api/upload.ts';
 import type { DraftAutosave } from '../drafts/autosave.ts';
 
 type Props = Attachments & {
-  /** What files are asked for. */
   readonly hint?: TextKey;
 };
 

@@ -12,7 +12,6 @@ type Props = { readonly filters: Filters; readonly onChange: (filters: Filters) 
 
 /** Height of a line of tags that is loading, so that nothing below it moves. */
 const lineHeight = '46px';
-/** Height of a line that wraps on a narrow page. */
 const twoLines = '77px';
 
 const lasting = { revalidateIfStale: false, keepPreviousData: false } as const;

@@ -9,9 +9,9 @@ import { day } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { type Pair, readAdvantage } from './product-card.tsx';
 import { LandingSkeleton } from './product-skeletons.tsx';
-import { ModelUnavailable } from './model-unavailable.tsx';
+import { WithProduct } from './model-unavailable.tsx';
 import { type Offer, useOffer } from './use-offer.tsx';
-import { type Loaded, useProduct } from './use-product.ts';
+import type { Loaded } from './use-product.ts';
 import { Muted } from '../components/page/section.tsx';
 
 type Ready = Extract<Loaded, { readonly state: 'ready' }>;
@@ -20,14 +20,7 @@ type Ready = Extract<Loaded, { readonly state: 'ready' }>;
 const kept = ['benefits', 'price-table', 'calculator', 'buy'];
 
 /** A page to arrive on from outside: what a product covers, what it costs, a calculator, and the way to buy. */
-export const LandingPage = () => {
-  const loaded = useProduct();
-  return loaded.state === 'ready' ? (
-    <Shown key={loaded.product.productId} {...loaded} />
-  ) : (
-    <ModelUnavailable loaded={loaded} coming={<LandingSkeleton />} />
-  );
-};
+export const LandingPage = () => <WithProduct View={Shown} coming={<LandingSkeleton />} />;
 
 const Shown = ({ product, model }: Ready) => {
   const { language } = useTexts();

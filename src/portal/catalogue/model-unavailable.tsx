@@ -1,18 +1,25 @@
 import { CircleAlert, FileQuestion } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { failureText } from '../api/reply.ts';
-import { Button, ButtonLink } from '../components/form/button.tsx';
-import { EmptyState } from '../components/list/empty-state.tsx';
+import type { ComponentType, ReactNode } from 'react';
+import { ButtonLink } from '../components/form/button.tsx';
+import { EmptyState, LoadFailed } from '../components/list/empty-state.tsx';
 import { useTexts } from '../texts/language.ts';
-import type { Loaded } from './use-product.ts';
+import { type Loaded, useProduct } from './use-product.ts';
 import type { ProductDetail } from '../../contract/catalogue.ts';
 import { useIsCustomer } from '../session/session.ts';
 import { Breadcrumbs } from '../components/page/breadcrumbs.tsx';
 
 type Props = {
-  readonly loaded: Exclude<Loaded, { readonly state: 'ready' }>;
-  /** The page as it will be. */
+  readonly loaded: Exclude<Loaded, Ready>;
   readonly coming: ReactNode;
+};
+
+type Ready = Extract<Loaded, { readonly state: 'ready' }>;
+
+/** Draws the product that the address names once it is loaded with its model; until then `coming`. */
+export const WithProduct = ({ View, coming }: { readonly View: ComponentType<Ready>; readonly coming: ReactNode }) => {
+  const loaded = useProduct();
+  if (loaded.state !== 'ready') return <ModelUnavailable loaded={loaded} coming={coming} />;
+  return <View key={loaded.product.productId} {...loaded} />;
 };
 
 /** Shown instead of a product that is loading or unavailable. */
@@ -25,19 +32,7 @@ export const ModelUnavailable = ({ loaded, coming }: Props) => {
   );
   if (loaded.state === 'loading') return coming;
   if (loaded.state === 'failed')
-    return (
-      <EmptyState
-        level={1}
-        icon={CircleAlert}
-        title={t('product.loadFailed')}
-        text={loaded.error ? failureText(loaded.error) : t('error.network')}
-        action={
-          <Button variant="outline" onClick={loaded.retry}>
-            {t('action.retry')}
-          </Button>
-        }
-      />
-    );
+    return <LoadFailed level={1} title={t('product.loadFailed')} error={loaded.error} onRetry={loaded.retry} />;
   if (loaded.state === 'no-model')
     return <EmptyState level={1} icon={CircleAlert} title={t('home.noTemplate')} action={toList} />;
   const isGone = loaded.state === 'gone';
@@ -54,7 +49,6 @@ export const ModelUnavailable = ({ loaded, coming }: Props) => {
 
 type CrumbProps = {
   readonly product: ProductDetail;
-  /** A page below the product's own, and the address of that one. */
   readonly page?: { readonly name: string; readonly detail: string | undefined };
 };
 

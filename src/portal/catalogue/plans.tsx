@@ -2,21 +2,14 @@ import { PlanComparison } from '@insure/engine/react';
 import { usePageTitle } from '../components/page/page-title.ts';
 import { useTexts } from '../texts/language.ts';
 import { PlansSkeleton } from './product-skeletons.tsx';
-import { ModelUnavailable, ProductBreadcrumbs } from './model-unavailable.tsx';
+import { WithProduct, ProductBreadcrumbs } from './model-unavailable.tsx';
 import { useOffer } from './use-offer.tsx';
-import { type Loaded, useProduct } from './use-product.ts';
+import type { Loaded } from './use-product.ts';
 import { PageHeading } from '../components/page/heading.tsx';
 import { Muted } from '../components/page/section.tsx';
 
 /** The plans of the product that the address names, side by side, each with its way to buy. */
-export const PlansPage = () => {
-  const loaded = useProduct();
-  return loaded.state === 'ready' ? (
-    <Ready key={loaded.product.productId} {...loaded} />
-  ) : (
-    <ModelUnavailable loaded={loaded} coming={<PlansSkeleton />} />
-  );
-};
+export const PlansPage = () => <WithProduct View={Ready} coming={<PlansSkeleton />} />;
 
 const Ready = ({ product, model }: Extract<Loaded, { readonly state: 'ready' }>) => {
   const { t, language } = useTexts();

@@ -25,7 +25,6 @@ type Props = {
   readonly reply: CallReply<'productQuery'> | undefined;
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
-  /** Stands between the rows that it pages through and the other matches. */
   readonly pager?: ReactNode;
   readonly onRetry: () => void;
   readonly onChange: (filters: Filters) => void;

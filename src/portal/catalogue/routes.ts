@@ -7,7 +7,6 @@ import { page, type PageRoute, pageRoute, type Visit } from '../layouts/route.ts
 
 type PageSkeleton = (query: URLSearchParams) => Promise<ComponentType>;
 
-/** A page about a product or an order of it. */
 const productPage = (
   path: string,
   name: string,
@@ -20,7 +19,6 @@ const detailSkeleton = async (): Promise<ComponentType> => (await import('./prod
 const formSkeleton = async () => (await import('../insure/form-skeleton.tsx')).FormSkeleton;
 const recordSkeleton = async () => (await import('../components/feedback/page-skeletons.tsx')).RecordSkeleton;
 
-/** Asks for the product that the address names, then for its model's two files, which the engine then finds at hand. */
 const preloadProduct = ({ query, parameters }: Visit): void => {
   const id = productIn(query, parameters['id']);
   if (id !== undefined)
@@ -50,7 +48,6 @@ const detailPage = (path: string, name: string, title: TextKey): PageRoute => ({
   preload: preloadProduct,
 });
 
-/** The insure form of a product, by the path that its model names. */
 const insurePage = (
   path: string,
   name: string,

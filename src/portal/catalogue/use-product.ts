@@ -2,7 +2,7 @@ import { loadModel, type Model } from '@insure/engine';
 import { useParams, useSearchParams } from 'react-router-dom';
 import useSWRImmutable from 'swr/immutable';
 import type { ModelReference, ProductDetail } from '../../contract/catalogue.ts';
-import type { CallFailure } from '../api/reply.ts';
+import { CallFailure } from '../api/reply.ts';
 import { useCall } from '../api/use-call.ts';
 import { productIn } from '../addresses.ts';
 import { useEffect, useEffectEvent } from 'react';
@@ -12,7 +12,7 @@ export type Loaded =
   | { readonly state: 'none' }
   | { readonly state: 'loading' }
   | { readonly state: 'gone' }
-  | { readonly state: 'failed'; readonly error: CallFailure | undefined; readonly retry: () => void }
+  | { readonly state: 'failed'; readonly error: CallFailure; readonly retry: () => void }
   | { readonly state: 'no-model'; readonly product: ProductDetail }
   | { readonly state: 'ready'; readonly product: ProductDetail; readonly model: Model };
 
@@ -37,7 +37,7 @@ export const useProduct = (): Loaded => {
   if (reply.error && !product)
     return reply.error.status === 404 ? { state: 'gone' } : { state: 'failed', error: reply.error, retry };
   if (product?.model === null) return { state: 'no-model', product };
-  if (model.error) return { state: 'failed', error: undefined, retry };
+  if (model.error) return { state: 'failed', error: new CallFailure(0, {}), retry };
   return product && model.data ? { state: 'ready', product, model: model.data } : { state: 'loading' };
 };
 

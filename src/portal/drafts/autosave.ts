@@ -41,7 +41,6 @@ export type LiveForm = {
   readonly reference: ModelReference;
   readonly store: ApplicationStore;
   readonly autosave: DraftAutosave;
-  /** The id under which the steps of the sale are recorded. */
   readonly saleId: string;
 };
 

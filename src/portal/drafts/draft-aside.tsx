@@ -11,7 +11,6 @@ type Props = {
   readonly draft: DraftState;
   readonly draftNo: string | undefined;
   readonly autosave: DraftAutosave;
-  /** Further actions of the form. */
   readonly tools: ReactNode;
   /** Opens the draft as it was saved elsewhere. */
   readonly onOther: () => void;

@@ -39,7 +39,6 @@ export const saveQueue = ({ save, nextDelay, onBusy }: Options) => {
       else void run();
     }, milliseconds);
   };
-  /** Saves now, or gives the save that is running. */
   const run = (): Promise<void> => {
     cancel();
     running ??= save().finally(() => {

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { call, newKey } from '../api/call.ts';
 import { CallFailure } from '../api/reply.ts';
+import { queryWith } from '../components/list/paging.ts';
 import { useIsSamePage } from '../components/page/use-is-staying.ts';
 import { forgetValue, storeValue } from '../session/browser-store.ts';
 import { isSignedInAs } from '../session/session.ts';
@@ -34,14 +35,12 @@ export const useDraft = (store: ApplicationStore, autosave: DraftAutosave, step:
       if (autosave.isUnsaved()) void autosave.flush();
     };
     const unsubscribe = store.subscribe(compare);
-    addEventListener('beforeunload', warn);
-    addEventListener('visibilitychange', saveNow);
-    addEventListener('online', saveNow);
+    const listening = new AbortController();
+    addEventListener('beforeunload', warn, listening);
+    for (const event of ['visibilitychange', 'online']) addEventListener(event, saveNow, listening);
     return () => {
       unsubscribe();
-      removeEventListener('beforeunload', warn);
-      removeEventListener('visibilitychange', saveNow);
-      removeEventListener('online', saveNow);
+      listening.abort();
       autosave.stop();
     };
   }, [store, autosave]);
@@ -64,7 +63,6 @@ type Options = {
   /** The user's id, empty for a visitor. */
   readonly viewerId: string;
   readonly step: string | null;
-  /** The id under which the steps of the sale are recorded. */
   readonly saleId: string;
   readonly onCreated: (draftNo: string) => void;
 };
@@ -136,12 +134,7 @@ export const useStep = ({ content }: OpenedDraft) => {
     step: query.get('step') ?? resumed ?? null,
     resumed,
     settle: () => setResumed(undefined),
-    goTo: (step: string): void =>
-      setQuery((before) => {
-        const next = new URLSearchParams(before);
-        next.set('step', step);
-        return next;
-      }),
+    goTo: (step: string): void => setQuery((before) => queryWith(before, { step })),
   };
 };
 

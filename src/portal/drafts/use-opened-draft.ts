@@ -19,7 +19,6 @@ export type OpenedDraft = {
   readonly saveIds: readonly string[];
   readonly isUnsent: boolean;
   readonly shareCode?: string;
-  /** The number of the policy that the draft renews. */
   readonly renews?: string;
   readonly savedAt?: string;
   readonly attachments?: readonly Attachment[];
@@ -118,16 +117,9 @@ const open = async (
     };
   } catch (error) {
     if (!(error instanceof CallFailure) || error.status !== 404) throw error;
-    return stored
-      ? {
-          state: 'ready',
-          reference,
-          content: stored.content,
-          onServer: { draftNo, version: stored.version ?? 1 },
-          saveIds: [],
-          isUnsent: true,
-        }
-      : { state: 'gone' };
+    if (!stored) return { state: 'gone' };
+    const onServer = { draftNo, version: stored.version ?? 1 };
+    return { state: 'ready', reference, content: stored.content, onServer, saveIds: [], isUnsent: true };
   }
 };
 

@@ -20,11 +20,9 @@ export type ChangeAutosave = {
   readonly saveState: () => SaveState;
   /** The endorsement, priced, as the server answered last; undefined until the server has created it. */
   readonly detail: () => EndorsementDetail | undefined;
-  /** Saves this request after a pause. */
   readonly change: (request: ChangeRequest) => void;
   /** Saves at once; resolves when the server has accepted or rejected everything. */
   readonly flush: () => Promise<void>;
-  /** Replaces the detail by an answer to another call. */
   readonly replace: (detail: EndorsementDetail) => void;
 };
 

@@ -24,7 +24,6 @@ import { Editor } from './editor/editor.tsx';
 import { usePriceChanged } from './editor/notes.tsx';
 import { EndorsementView } from './view.tsx';
 
-/** An endorsement that was created on this page, and the key of its form. */
 type Created = { readonly detail: EndorsementDetail; readonly formKey: string };
 
 /** Endorses a policy, or shows an endorsement; without either in the address, the list of policies to choose from. */
@@ -195,7 +194,6 @@ const EndorseLink = ({ policy }: { readonly policy: PolicyRow }) => {
 /** Whether the user can still edit an endorsement. */
 const isOpen = ({ actions }: EndorsementDetail): boolean => actions.includes('edit');
 
-/** Statuses that change without the user. */
 const moving: ReadonlySet<EndorsementDetail['status']> = new Set(['SUBMITTED', 'REFUNDING']);
 
 /** Loads an endorsement, again and again while its status may change; nothing where there is no number. */

@@ -144,7 +144,6 @@ const Confirm = ({ detail, submission }: { readonly detail: EndorsementDetail; r
   );
 };
 
-/** Discards a draft. */
 const DiscardButton = ({ endorsement }: { readonly endorsement: EndorsementDetail | undefined }) => {
   const { t } = useTexts();
   const navigate = useNavigate();
@@ -197,7 +196,6 @@ type SubmitProps = {
 /** Another endorsement of the policy was first. */
 export type Conflict = {
   readonly text: string;
-  /** Number of the other endorsement. */
   readonly other: string | undefined;
   /** Prices this endorsement again. */
   readonly onRetry: () => void;
@@ -243,7 +241,6 @@ export const useSubmit = ({ autosave, isReady, onSubmitted, reloadPolicy }: Subm
       onClose: () => setConflict(undefined),
     });
   };
-  /** Saves, then asks for confirmation, or shows what is missing. */
   const ask = async (): Promise<void> => {
     setBusy(true);
     await autosave.flush();

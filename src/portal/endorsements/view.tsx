@@ -11,7 +11,7 @@ import { notify } from '../api/notify.ts';
 import { useSend } from '../api/use-send.ts';
 import { ConfirmButton } from '../components/feedback/dialog.tsx';
 import { ButtonLink } from '../components/form/button.tsx';
-import { DownloadButton } from '../components/page/download-button.tsx';
+import { DownloadButton, DownloadSlip } from '../components/page/download-button.tsx';
 import { RecordHeading } from '../components/page/heading.tsx';
 import { Inset, Muted, Section, Small } from '../components/page/section.tsx';
 import { Note } from '../components/page/note.tsx';
@@ -114,12 +114,7 @@ const Actions = ({ endorsement, onChange }: Omit<Props, 'policy'>) => {
       )}
       {actions.includes('sheet') && (
         <>
-          <DownloadButton
-            size="md"
-            label={t('endorsement.sheet')}
-            fileName={`${no}.pdf`}
-            load={() => callFile('endorsePdf', { params: { endorseOrderNo: no } })}
-          />
+          <DownloadSlip no={no} size="md" label={t('endorsement.sheet')} />
           <DownloadButton
             size="md"
             variant="outline"

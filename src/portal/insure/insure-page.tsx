@@ -6,6 +6,8 @@ import type { Model } from '@insure/engine';
 import { Box } from '@chakra-ui/react';
 import { Button, ButtonLink } from '../components/form/button.tsx';
 import { EmptyState, LoadFailed } from '../components/list/empty-state.tsx';
+import { CallFailure } from '../api/reply.ts';
+import { queryWith } from '../components/list/paging.ts';
 import { useIsSamePage } from '../components/page/use-is-staying.ts';
 import { useUser } from '../session/session.ts';
 import { useTexts } from '../texts/language.ts';
@@ -70,15 +72,8 @@ const Opening = ({ product, live }: OpeningProps) => {
   const address = (draftNo: string | undefined): void => {
     // A draft that is numbered when the form has been left, for its order say, calls nobody back.
     if (!isStaying()) return;
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (draftNo === undefined) for (const name of ['draft', 'step']) next.delete(name);
-        else next.set('draft', draftNo);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    const values: Readonly<Record<string, string>> = draftNo === undefined ? { draft: '', step: '' } : { draft: draftNo };
+    setQuery((before) => queryWith(before, values), { replace: true, preventScrollReset: true });
   };
   const open = (draftNo: string | undefined): void => {
     live.current = undefined;
@@ -135,6 +130,7 @@ type WithModelProps = OpeningProps & {
   readonly opened: OpenedDraft;
   readonly mayKeep: boolean;
   readonly onCreated: (draftNo: string) => void;
+  /** Begins anew with an empty form. */
   readonly onRestart: () => void;
   readonly onReopen: (draftNo: string) => void;
   readonly onMove: (opened: OpenedDraft) => void;
@@ -149,29 +145,15 @@ const WithModel = (props: WithModelProps) => {
   if (model.error)
     return (
       <ModelUnavailable
-        loaded={{ state: 'failed', error: undefined, retry: () => void model.mutate() }}
+        loaded={{ state: 'failed', error: new CallFailure(0, {}), retry: () => void model.mutate() }}
         coming={<FormSkeleton />}
       />
     );
   return model.data && isShown ? <InsureForm {...props} model={model.data} /> : <FormSkeleton />;
 };
 
-type FormProps = {
-  readonly product: ProductDetail;
-  readonly model: Model;
-  readonly opened: OpenedDraft;
-  /** The server has given the form's draft a number. */
-  readonly onCreated: (draftNo: string) => void;
-  /** Begins anew with an empty form. */
-  readonly onRestart: () => void;
-  /** Opens a draft as the server holds it. */
-  readonly onReopen: (draftNo: string) => void;
-  /** Goes on in the version that is sold now. */
-  readonly onMove: (opened: OpenedDraft) => void;
-  readonly live: RefObject<LiveForm | undefined>;
-};
+type FormProps = Omit<WithModelProps, 'mayKeep'> & { readonly model: Model };
 
-/** The form with its draft, its quote and its way to an order. */
 const InsureForm = ({ product, model, opened, onCreated, onRestart, onReopen, onMove, live }: FormProps) => {
   const { t, language } = useTexts();
   const user = useUser();
@@ -316,7 +298,6 @@ const InsureForm = ({ product, model, opened, onCreated, onRestart, onReopen, on
 /** The instant with the offset of Asia/Shanghai, which is the calendar of the house. */
 const nowInShanghai = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().replace('Z', '+08:00');
 
-/** What the form says of the product around it. */
 const useProductWords = (
   { productName, companyFullName, fileInfoPath, plans }: ProductDetail,
   { url }: ModelReference,
@@ -335,7 +316,6 @@ const useProductWords = (
 // What moves a draft from version to version comes with the offer: few drafts are of a former one.
 const Offer = lazy(async () => ({ default: (await import('./version-offer.tsx')).VersionOffer }));
 
-/** The offer to go on in the version of the model that is sold now. */
 const VersionOffer = (props: ComponentProps<typeof Offer>) => (
   <Suspense fallback={<Box h={{ base: '24', md: '14' }} mb="4" />}>
     <Offer {...props} />

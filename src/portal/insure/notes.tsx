@@ -101,7 +101,6 @@ const useWayBack = (isShared: boolean): string => {
 };
 
 type PriceProps = {
-  /** The amount on the screen, and the amount of the server. */
   readonly change: { readonly seen: string; readonly now: string };
   readonly onAccept: () => void;
   readonly onDecline: () => void;
@@ -135,12 +134,10 @@ const PriceFigure = ({ name, amount, isNew }: { readonly name: string; readonly 
   </Box>
 );
 
-/** What is quoted. */
 type Quoted = {
   readonly store: ApplicationStore;
   readonly product: string;
   readonly reference: ModelReference;
-  /** What the steps of the sale are recorded under. */
   readonly saleId: string;
   /** The server's word on the premium: only what it has confirmed is put on paper. */
   readonly quote: Quote;

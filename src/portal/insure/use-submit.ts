@@ -18,12 +18,10 @@ type Options = {
   readonly product: Pick<ProductDetail, 'productId'>;
   readonly reference: Pick<ModelReference, 'version' | 'hash'>;
   readonly shareCode: string | undefined;
-  /** What the steps of the sale are recorded under. */
   readonly saleId: string;
   /** Saves the draft as it stands and gives its number, which the order ends. */
   readonly saveDraft: () => Promise<string | undefined>;
   readonly onDone: (order: Submitted) => void;
-  /** Leads to the first of the server's issues. */
   readonly onIssues: (pointers: readonly string[]) => void;
 };
 

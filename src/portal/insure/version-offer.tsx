@@ -13,9 +13,7 @@ import { Inset } from '../components/page/section.tsx';
 
 type OfferProps = {
   readonly store: ApplicationStore;
-  /** The version of the form. */
   readonly from: ModelReference;
-  /** The version sold now. */
   readonly to: ModelReference;
   /** Whether the server rejected the older version. */
   readonly isRefused: boolean;

@@ -14,7 +14,6 @@ import { coverSum } from '../texts/money.ts';
 import { uniqueMessages } from './unique-messages.ts';
 import { useModel } from '../catalogue/use-product.ts';
 
-/** What orders and policies have in common. */
 type SoldProps = { readonly order: Pick<OrderDetail, 'application' | 'model' | 'trace'> };
 
 /** The answers of an application, then `children`. Both wait for the model: without it the height of the answers is unknown. */

@@ -81,7 +81,6 @@ const PendingView = ({ order, loadedAt, onChange }: Loaded) => {
   );
 };
 
-/** Why the rules referred the order. */
 const Reasons = ({ order }: Pick<Loaded, 'order'>) => {
   const { t } = useTexts();
   const reasons = uniqueMessages(order.refer);

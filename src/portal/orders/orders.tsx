@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Card, CardHead, useIsNarrow } from '@insure/engine/react';
-import { ChevronDown, ChevronUp, Download, FileSearch } from 'lucide-react';
+import { ChevronDown, ChevronUp, FileSearch } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { useState } from 'react';
 import type { OrderRow } from '../../contract/orders.ts';
@@ -9,7 +9,7 @@ import { useCall } from '../api/use-call.ts';
 import { Button } from '../components/form/button.tsx';
 import { notify } from '../api/notify.ts';
 import { ListBody, Sum, SummaryLine } from '../components/list/list-body.tsx';
-import { saveFile } from '../components/page/download-button.tsx';
+import { DownloadButton } from '../components/page/download-button.tsx';
 import { useSettled } from '../components/list/use-query-state.ts';
 import { day, days } from '../texts/dates.ts';
 import { useCommissionShown } from '../session/session.ts';
@@ -33,7 +33,6 @@ export const Orders = () => {
   // The filters of the rows on the screen, which stay until the next ones are loaded.
   const shown = readOrderFilters(new URLSearchParams(useSettled(query.toString(), list.isLoading)));
   const change = (next: OrderFilters) => setQuery(writeOrderFilters(query, next), { preventScrollReset: true });
-  const [isBusy, setBusy] = useState(false);
   const [isFilterOpen, setFilterOpen] = useState(true);
   const [selected, setSelected] = useState<ReadonlyMap<string, OrderRow>>(new Map());
   const { hidden, toggle } = useHiddenColumns();
@@ -45,17 +44,11 @@ export const Orders = () => {
     }
     setSelected(next);
   };
-  const save = async () => {
-    setBusy(true);
+  const load = async (): Promise<Blob> => {
     const { limit: _limit, offset: _offset, ...conditions } = orderListQuery(filters);
-    try {
-      saveFile(await callFile('orderExport', { query: conditions }), `${t('dashboard.list')}-${day(Date.now())}.xlsx`);
-      notify({ tone: 'success', title: t('dashboard.exported', { n: count(data?.total ?? 0) }) });
-    } catch {
-      // The call has shown the failure.
-    } finally {
-      setBusy(false);
-    }
+    const file = await callFile('orderExport', { query: conditions });
+    notify({ tone: 'success', title: t('dashboard.exported', { n: count(data?.total ?? 0) }) });
+    return file;
   };
   return (
     <Card as="section" aria-labelledby="orders-heading" overflow="hidden">
@@ -71,10 +64,13 @@ export const Orders = () => {
           {t(isFilterOpen ? 'dashboard.collapse' : 'dashboard.expand')}
         </Button>
         {!isNarrow && <ColumnMenu hidden={hidden} hasCommission={data?.sums.commission !== undefined} onToggle={toggle} />}
-        <Button variant="outline" busy={isBusy} disabled={!data || data.total === 0} onClick={() => void save()}>
-          {!isBusy && <Download aria-hidden />}
-          {t('dashboard.export')}
-        </Button>
+        <DownloadButton
+          variant="outline"
+          label={t('dashboard.export')}
+          disabled={!data || data.total === 0}
+          fileName={() => `${t('dashboard.list')}-${day(Date.now())}.xlsx`}
+          load={load}
+        />
       </CardHead>
       <Box id="order-filters" hidden={!isFilterOpen}>
         <OrderFilterBar filters={filters} onQuery={change} />
@@ -131,7 +127,6 @@ export const Orders = () => {
 
 type Props = { readonly selected: readonly OrderRow[]; readonly onClear: () => void };
 
-/** How many orders are selected on all pages, their premium, and what can be done with them. */
 const SelectedBar = ({ selected, onClear }: Props) => {
   const { t } = useTexts();
   return (

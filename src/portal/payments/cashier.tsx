@@ -165,7 +165,6 @@ type ChannelsProps = {
   readonly onChoose: (id: string) => void;
 };
 
-/** The payment channels as radio buttons, each a row. */
 const Channels = ({ channels, chosen, onChoose }: ChannelsProps) => {
   const { t, language } = useTexts();
   return (

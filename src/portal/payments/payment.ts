@@ -36,34 +36,23 @@ export const usePayment = (due: Due | undefined) => {
 
 const refreshMs = (payment: Payment | undefined): number => (payment && isMoving(payment.stage) ? 2000 : 0);
 
-/** What the cashier and the result page show: the payment of an order, or of the additional premium of an endorsement. */
-export type Payment = {
+type OrderReply = CallReply<'payStatus'>['data'];
+type EndorsementReply = CallReply<'payStatusEndorse'>['data'];
+
+/**
+ * What the cashier and the result page show: the payment of an order, or of the additional premium of an endorsement. The first day is
+ * that of the cover, or of the endorsement.
+ */
+export type Payment = Omit<OrderReply, 'productId' | 'orderNo' | 'status' | 'payStatus' | 'timeline'> & {
   readonly type: 'new' | 'edit';
-  /** Number of the order or the endorsement. */
   readonly no: string;
-  readonly productName: string;
-  readonly companyFullName: string;
-  readonly fileInfoPath: string;
-  readonly holderName: string;
-  readonly persons: number;
-  /** First day of the cover, or of the endorsement. */
-  readonly startDate: string;
-  readonly endDate: string;
-  readonly amount: string;
   readonly stage: Stage;
   readonly badge: Status;
-  /** Kind of the endorsement that is paid for. */
   readonly kind?: EndorsementKind;
-  readonly charged: boolean | null;
-  readonly expireTime?: string | undefined;
-  readonly now: string;
-  readonly policyNo?: string | undefined;
-  readonly tradeNo?: string | undefined;
   readonly steps: readonly Step[];
 };
 
-/** The payment of an order. */
-const ofOrder = ({ orderNo, status, payStatus, timeline, ...rest }: CallReply<'payStatus'>['data']): Payment => ({
+const ofOrder = ({ orderNo, status, payStatus, timeline, ...rest }: OrderReply): Payment => ({
   ...rest,
   type: 'new',
   no: orderNo,
@@ -72,9 +61,6 @@ const ofOrder = ({ orderNo, status, payStatus, timeline, ...rest }: CallReply<'p
   steps: stepsOf(timeline, rest.startDate, rest.now),
 });
 
-type EndorsementReply = CallReply<'payStatusEndorse'>['data'];
-
-/** The payment of an endorsement. */
 const ofEndorsement = ({ endorseOrderNo, effectiveDate, timeline, ...rest }: EndorsementReply): Payment => ({
   ...rest,
   type: 'edit',
@@ -122,7 +108,6 @@ const stepsIn = <Status extends string>(
   return [...steps, { title: 'cashier.effective', at: hasBegun ? begins : undefined }];
 };
 
-/** The texts of the payment of an order, and those of an endorsement. */
 const endorsementTexts: Readonly<Partial<Record<TextKey, TextKey>>> = {
   'cashier.closes': 'cashier.edit.closes',
   'cashier.note': 'cashier.edit.note',

@@ -1,11 +1,11 @@
 import { Box, Center, Flex, type FlexProps, Spinner } from '@chakra-ui/react';
 import { Ban, Check, Clock, Hourglass, type LucideIcon, TriangleAlert, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { call, callFile } from '../api/call.ts';
+import { call } from '../api/call.ts';
 import { notify } from '../api/notify.ts';
 import { CallFailure, failureText } from '../api/reply.ts';
 import { Button, ButtonLink } from '../components/form/button.tsx';
-import { DownloadButton, DownloadPolicy } from '../components/page/download-button.tsx';
+import { DownloadPolicy, DownloadSlip } from '../components/page/download-button.tsx';
 import { useIsCustomer } from '../session/session.ts';
 import { type TextKey, useTexts } from '../texts/language.ts';
 import { money } from '../texts/money.ts';
@@ -37,7 +37,6 @@ export const chargeText = (payment: Payment): TextKey =>
 
 type StageProps = Pick<FlexProps, 'px'> & { readonly payment: Payment };
 
-/** Padding of the card on the page of the result. */
 const edge = { base: '5', md: '8' };
 const headStyle = { gap: '4', pt: { base: '6', md: '8' } } as const;
 
@@ -75,14 +74,7 @@ export const StageActions = ({ payment, onCheck, px = edge }: StageProps & { rea
       {!isChange && payment.policyNo !== undefined && (
         <DownloadPolicy policyNo={payment.policyNo} variant="solid" size="md" label={t('action.downloadPolicy')} />
       )}
-      {stage === 'endorsed' && (
-        <DownloadButton
-          size="md"
-          label={t('cashier.sheet')}
-          fileName={`${payment.no}.pdf`}
-          load={() => callFile('endorsePdf', { params: { endorseOrderNo: payment.no } })}
-        />
-      )}
+      {stage === 'endorsed' && <DownloadSlip no={payment.no} size="md" label={t('cashier.sheet')} />}
       {isPayable(stage) && (stage === 'payable' || payment.charged === false) && (
         <ButtonLink size="md" to={cashierOf(payment)}>
           {t(stage === 'failed' ? 'cashier.payAgain' : 'cashier.continuePay')}

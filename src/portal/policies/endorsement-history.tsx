@@ -2,9 +2,8 @@ import { Box, Flex, Grid } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { EndorsementRowView } from '../../contract/endorsements.ts';
-import { callFile } from '../api/call.ts';
 import { useCall } from '../api/use-call.ts';
-import { DownloadButton, DownloadPolicy } from '../components/page/download-button.tsx';
+import { DownloadPolicy, DownloadSlip } from '../components/page/download-button.tsx';
 import { CardPager } from '../components/list/pager.tsx';
 import { pageIn, queryWith } from '../components/list/paging.ts';
 import { Skeleton } from '../components/feedback/skeleton.tsx';
@@ -19,11 +18,11 @@ import type { Policy } from './use-policy.ts';
 import { Section } from '../components/page/section.tsx';
 
 const LIMIT = 10;
+const linkStyle = { variant: 'plain', size: 'sm', textStyle: 'sm', px: '0' } as const;
 const open: ReadonlySet<EndorsementRowView['status']> = new Set(['DRAFT', 'TRIAL', 'WAIT_PAY']);
 
 type HistoryProps = {
   readonly policy: Pick<Policy, 'policyNo' | 'history'>;
-  /** Number of the endorsement that the page itself shows. */
   readonly without?: string | undefined;
 };
 
@@ -63,10 +62,7 @@ export const EndorsementHistory = ({ policy, without }: HistoryProps) => {
               <Flex gridArea="actions" justify="flex-end">
                 <DownloadPolicy
                   policyNo={policy.policyNo}
-                  variant="plain"
-                  size="sm"
-                  textStyle="sm"
-                  px="0"
+                  {...linkStyle}
                   label={t('policy.ePolicy')}
                   aria-label={`${t('action.downloadPolicy')} ${policy.policyNo}`}
                 />
@@ -96,7 +92,6 @@ type LineProps = {
   readonly names?: ReactNode;
   readonly date: string;
   readonly amount: string | undefined;
-  /** The badge and the actions. */
   readonly children: ReactNode;
 };
 
@@ -158,16 +153,7 @@ const EndorsementLine = ({ row }: { readonly row: EndorsementRowView }) => {
           {t(isOpen ? 'policy.goOn' : 'policy.open')}
         </TextLink>
         {version !== undefined && (
-          <DownloadButton
-            variant="plain"
-            size="sm"
-            textStyle="sm"
-            px="0"
-            label={t('policy.sheet')}
-            aria-label={t('policy.sheetOf', { no })}
-            fileName={`${no}.pdf`}
-            load={() => callFile('endorsePdf', { params: { endorseOrderNo: no } })}
-          />
+          <DownloadSlip no={no} {...linkStyle} label={t('policy.sheet')} aria-label={t('policy.sheetOf', { no })} />
         )}
       </Flex>
     </Line>

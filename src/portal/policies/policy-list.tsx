@@ -24,7 +24,6 @@ import { count, money } from '../texts/money.ts';
 type Props = {
   readonly heading: string;
   readonly text: string;
-  /** The link at the end of each row. */
   readonly Action: ComponentType<{ readonly policy: PolicyRow }>;
 };
 
@@ -190,7 +189,6 @@ const PolicyFilterBar = ({ filters, onQuery }: BarProps) => {
   );
 };
 
-/** Statuses of a policy, those of running policies first. */
 const statuses: readonly PolicyStatus[] = ['IN_FORCE', 'EXPIRING', 'NOT_STARTED', 'EXPIRED', 'CANCELLED'];
 
 /** Filters in the query of an address; an invalid value counts as absent. */

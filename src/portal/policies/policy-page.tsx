@@ -98,7 +98,6 @@ const PolicyTimeline = ({ policy }: { readonly policy: Policy }) => {
   );
 };
 
-/** The documents of the version that the policy was sold by. */
 const PolicyDocuments = ({ policy, model }: { readonly policy: Policy; readonly model: Model | undefined }) => {
   const { t, language } = useTexts();
   const [open, setOpen] = useState<{ readonly title: string; readonly file: string }>();

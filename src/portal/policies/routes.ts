@@ -4,7 +4,6 @@ import { policyNoIn } from './use-policy.ts';
 
 const pageSkeletons = () => import('../components/feedback/page-skeletons.tsx');
 
-/** The page of a policy, or the list of policies. */
 const policySkeleton = async (query: URLSearchParams): Promise<ComponentType> => {
   const { ListSkeleton, RecordSkeleton } = await pageSkeletons();
   return policyNoIn(query) === undefined ? ListSkeleton : () => RecordSkeleton({ hasCrumbs: true });

@@ -76,7 +76,6 @@ const FormStep = ({ order, step, model }: WithModel) => {
   );
 };
 
-/** The document that was read, in that version. */
 const ReadDocument = ({ order, step, model }: WithModel) => {
   const { t, language } = useTexts();
   const [isOpen, setOpen] = useState(false);
@@ -103,7 +102,6 @@ const ReadDocument = ({ order, step, model }: WithModel) => {
   );
 };
 
-/** The sentence that was declared. */
 const Declared = ({ step, model }: Omit<WithModel, 'order'>) => {
   const { t, language } = useTexts();
   return (

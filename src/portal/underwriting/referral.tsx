@@ -31,7 +31,6 @@ type Props = {
   readonly no: string;
   /** Its row in the list; undefined once it is decided. */
   readonly row: Waiting | undefined;
-  /** Number of the next referral. */
   readonly next: string | undefined;
   readonly onDecided: () => void;
 };
@@ -148,7 +147,6 @@ type DecisionProps = Props & {
   /** Only orders go back to be changed. */
   readonly mayReturn: boolean;
   readonly isOpen: boolean;
-  /** The note of the decision. */
   readonly note?: ReactNode;
 };
 type ColumnsProps = DecisionProps & { readonly amount: string; readonly timeline: ReactNode; readonly children: ReactNode };
@@ -287,7 +285,6 @@ const Decision = ({ no, mayReturn, row, isOpen, next, onDecided, note: decisionN
   );
 };
 
-/** A bar at the lower edge of a narrow window, with a button that leads to the decision. */
 const DecisionBar = ({ amount }: { readonly amount: string }) => {
   const { t } = useTexts();
   return (

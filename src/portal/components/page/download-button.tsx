@@ -5,8 +5,8 @@ import { callFile } from '../../api/call.ts';
 
 type Props = {
   readonly label: string;
-  /** Name of the file with its ending. */
-  readonly fileName: string;
+  /** Name of the file with its ending, perhaps of the moment of the click. */
+  readonly fileName: string | (() => string);
   readonly load: () => Promise<Blob>;
 } & Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'textStyle' | 'mx' | 'px' | 'disabled' | 'aria-label'>;
 
@@ -16,7 +16,7 @@ export const DownloadButton = ({ label, fileName, load, ...rest }: Props) => {
   const download = async () => {
     setBusy(true);
     try {
-      saveFile(await load(), fileName);
+      saveFile(await load(), typeof fileName === 'string' ? fileName : fileName());
     } catch {
       // The call has shown a notice.
     } finally {
@@ -47,4 +47,11 @@ type DownloadPolicyProps = { readonly policyNo: string } & Omit<ComponentProps<t
 /** Downloads a policy as a PDF. */
 export const DownloadPolicy = ({ policyNo, ...rest }: DownloadPolicyProps) => (
   <DownloadButton fileName={`${policyNo}.pdf`} load={() => callFile('policyPdf', { params: { policyNo } })} {...rest} />
+);
+
+type DownloadSlipProps = { readonly no: string } & Omit<ComponentProps<typeof DownloadButton>, 'load' | 'fileName'>;
+
+/** Downloads the slip of an endorsement as a PDF. */
+export const DownloadSlip = ({ no, ...rest }: DownloadSlipProps) => (
+  <DownloadButton fileName={`${no}.pdf`} load={() => callFile('endorsePdf', { params: { endorseOrderNo: no } })} {...rest} />
 );

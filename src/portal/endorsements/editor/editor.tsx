@@ -33,13 +33,11 @@ type Props = {
   readonly model: Model;
   readonly kinds: readonly EndorsementKind[];
   readonly kind: EndorsementKind;
-  /** The draft that the address names. */
   readonly opened: EndorsementDetail | undefined;
   /** The same draft with its former price, where the policy has changed since and the price with it. */
   readonly before: EndorsementDetail | undefined;
   /** What was entered on an earlier page and never sent. */
   readonly stored: StoredChange | undefined;
-  /** The server has created the endorsement. */
   readonly onCreated: (detail: EndorsementDetail) => void;
   readonly onSubmitted: () => void;
   /** Loads the policy again. */
@@ -47,7 +45,6 @@ type Props = {
 };
 
 const none: Content = { rows: [] };
-/** Kinds to which proofs are attached. */
 const provenKinds: ReadonlySet<EndorsementKind> = new Set(['CORRECT', 'HOLDER']);
 
 /** Edits an endorsement of one kind: its date, what it changes, its price. The server saves it while the user types. */
@@ -156,7 +153,6 @@ const Proofs = ({ autosave, attached }: ProofsProps) => {
   return <AttachmentsCard {...attachments} hint="endorsement.proofs" />;
 };
 
-/** The policy that the endorsement changes. */
 const EditorHead = ({ policy }: { readonly policy: Policy }) => {
   const { t, language } = useTexts();
   const version = Math.max(1, ...policy.history.map((each) => each.version));

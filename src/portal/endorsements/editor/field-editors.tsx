@@ -13,7 +13,6 @@ import { Inset, Muted } from '../../components/page/section.tsx';
 type FieldsProps = Omit<ComponentProps<typeof ObjectFields>, 'language' | 'values' | 'onChange'> & {
   /** The values of the policy, as far as they are not masked. */
   readonly known: Values;
-  /** The values that differ from them. */
   readonly changed: Values;
   readonly onChange: (changed: Values) => void;
 };

@@ -47,7 +47,6 @@ const storedDoubts = (storage: FormStorage, rows: readonly EndorsementRow[]): Re
 
 const personsOf = (rows: readonly EndorsementRow[]): readonly Values[] => rows.flatMap(({ person }) => (person ? [person] : []));
 
-/** Stores the doubts about added persons for a reload. */
 const storeDoubts = (store: ApplicationStore): void => {
   const doubts = store.doubts();
   if (Object.keys(doubts).length === 0) store.storage?.remove(doubtsKey);

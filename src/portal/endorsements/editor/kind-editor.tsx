@@ -33,7 +33,6 @@ export const KindEditor = (props: EditorProps) => {
   return <WithPersons {...props} />;
 };
 
-/** Loads the persons of an opened draft, which has their numbers alone. */
 const WithPersons = (props: EditorProps) => {
   const { t } = useTexts();
   const { kind, policy, start } = props;

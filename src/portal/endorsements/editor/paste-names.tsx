@@ -16,7 +16,6 @@ import { Muted } from '../../components/page/section.tsx';
 type Props = {
   readonly policy: Policy;
   readonly onFound: (found: readonly PersonRow[]) => void;
-  /** Opens with the persons whom a list of additions has marked as leaving. */
   readonly opensRemovals?: boolean;
 };
 

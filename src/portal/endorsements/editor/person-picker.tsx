@@ -302,7 +302,6 @@ export type EditorProps = {
   readonly kind: EndorsementKind;
   readonly policy: Policy;
   readonly model: Model;
-  /** The content with which the editor opens. */
   readonly start: Content;
   /** The user has tried to submit: missing values are shown. */
   readonly isTried: boolean;
@@ -311,6 +310,5 @@ export type EditorProps = {
 };
 /** What the editor of a kind that picks persons gets. */
 export type PickingProps = EditorProps & {
-  /** The persons who are picked when the editor opens. */
   readonly opened: readonly Picked[];
 };
