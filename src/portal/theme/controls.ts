@@ -72,12 +72,6 @@ export const button = defineRecipe({
         _expanded: { bg: 'bg.muted', color: 'fg' },
         '&:disabled': { color: 'fg.subtle', bg: 'transparent' },
       },
-      subtle: {
-        bg: 'colorPalette.subtle',
-        color: 'colorPalette.fg',
-        _hover: { bg: 'colorPalette.muted' },
-        '&:disabled': { color: 'fg.subtle', bg: 'bg.subtle' },
-      },
       plain: {
         color: 'fg.link',
         px: '1',
@@ -161,18 +155,10 @@ export const badge = defineRecipe({
     gap: '1',
     fontWeight: 'normal',
     whiteSpace: 'nowrap',
+    bg: 'colorPalette.subtle',
+    color: 'colorPalette.fg',
+    px: '1.5',
+    minH: '5.5',
+    textStyle: 'xs',
   },
-  variants: {
-    variant: {
-      subtle: { bg: 'colorPalette.subtle', color: 'colorPalette.fg' },
-      outline: { color: 'colorPalette.fg', borderWidth: '1px', borderColor: 'colorPalette.border' },
-      solid: { bg: 'colorPalette.solid', color: 'colorPalette.contrast' },
-    },
-    size: {
-      xs: { textStyle: 'xs', px: '1', minH: '4.5' },
-      sm: { px: '1.5', minH: '5.5', textStyle: 'xs' },
-      md: { px: '2', minH: '6', textStyle: 'sm' },
-    },
-  },
-  defaultVariants: { variant: 'subtle', size: 'sm' },
 });

@@ -96,7 +96,7 @@ describe('a call', () => {
     expect(
       asked.map(({ url, init }) => [url.pathname + url.search, init.credentials, init.signal instanceof AbortSignal]),
     ).toEqual([[`/ins/web/rest/common/login/third?ticket=a.b&_=${Date.parse('2026-11-21T02:00:00Z')}`, 'include', true]]);
-    expect(limit.mock.calls).toEqual([[300_000]]);
+    expect(limit).toHaveBeenCalledWith(300_000);
   });
 
   it('[CA-04] of the user info carries a timestamp, and its userInfo begins the session', async () => {

@@ -82,7 +82,9 @@ describe('the table of routes', () => {
   });
   it('[SE-01] [RT-25] has a route for every exempt page, the endorsement page of employer liability among them', () => {
     const names = new Set(routes.map(({ name }) => name));
-    const missing = exemptPages.map(({ name }) => name).filter((name) => !names.has(name));
+    const missing = Object.values(exemptPages)
+      .flat()
+      .filter((name) => !names.has(name));
     expect(missing).toEqual([]);
     const endorsement = routes.filter(({ path }) => path === '/products/employer/endorsement');
     expect(endorsement.map(({ name }) => name)).toEqual(['EmployerEndorsement']);
