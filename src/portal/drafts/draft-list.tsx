@@ -13,6 +13,7 @@ import { insureDraft } from '../addresses.ts';
 import { relativeTime } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { count } from '../texts/money.ts';
+import { Entry } from '../components/list/entries.tsx';
 import { PAGE_SIZE } from '../components/list/paging.ts';
 import { Muted } from '../components/page/section.tsx';
 
@@ -91,16 +92,7 @@ const Row = ({ draft, onDelete }: { readonly draft: DraftRow; readonly onDelete:
   const [now] = useState(Date.now);
   const target = insureDraft(draft);
   return (
-    <Flex
-      as="li"
-      align="center"
-      columnGap="4"
-      rowGap="1"
-      wrap="wrap"
-      px={{ base: '4', md: '5' }}
-      py="2.5"
-      css={{ '&:not(:last-of-type)': { borderBottomWidth: '1px', borderColor: 'border.muted' } }}
-    >
+    <Entry display="flex" alignItems="center" columnGap="4" rowGap="1" flexWrap="wrap" py="2.5">
       <InsurerMark address={draft.fileInfoPath} />
       <Box flex={{ base: '1 1 9rem', md: '1 1 14rem' }} minW="0">
         <Box>{draft.holderName || t('dashboard.draftUnnamed')}</Box>
@@ -123,6 +115,6 @@ const Row = ({ draft, onDelete }: { readonly draft: DraftRow; readonly onDelete:
           {t('dashboard.draftDelete')}
         </Button>
       </Flex>
-    </Flex>
+    </Entry>
   );
 };

@@ -7,7 +7,7 @@ import { insureDraft } from '../addresses.ts';
 import { relativeTime } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { offeredDraftsQuery } from './autosave.ts';
-import { Inset } from '../components/page/section.tsx';
+import { Bar } from '../components/page/section.tsx';
 
 /** Whether the drafts that may be offered are still loading. */
 export const useIsLoadingOffer = (productId: string, isNeeded: boolean): boolean =>
@@ -30,7 +30,7 @@ export const DraftOffer = ({ productId }: { readonly productId: string }) => {
   const drafts = first ?? data;
   if (!drafts || drafts.rows.length === 0) return null;
   return (
-    <Inset as="section" aria-label={t('product.draftsWaiting')} bg="bg.info" borderRadius="l3" py="3" mb="4" textStyle="sm">
+    <Bar as="section" aria-label={t('product.draftsWaiting')}>
       <Flex align="center" gap="2" color="fg.info" fontWeight="medium">
         <FilePen size={16} strokeWidth={1.75} aria-hidden />
         {t('product.draftsWaitingCount', { n: drafts.total })}
@@ -60,6 +60,6 @@ export const DraftOffer = ({ productId }: { readonly productId: string }) => {
           </li>
         )}
       </Box>
-    </Inset>
+    </Bar>
   );
 };

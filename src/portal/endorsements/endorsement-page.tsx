@@ -18,7 +18,7 @@ import { PolicyLink, PolicyList } from '../policies/policy-list.tsx';
 import { PolicyMissing } from '../policies/policy-missing.tsx';
 import { policyNoIn, usePolicy } from '../policies/use-policy.ts';
 import { useModel } from '../catalogue/use-product.ts';
-import { draftOf, kindOrder, useEndorsementsOf, useStoredChange } from './change.ts';
+import { draftOf, kindOrder, useEndorsementsOf, useStoredChange } from './autosave.ts';
 import { EditorSkeleton } from './editor-skeleton.tsx';
 import { Editor } from './editor/editor.tsx';
 import { usePriceChanged } from './editor/notes.tsx';

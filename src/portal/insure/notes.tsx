@@ -4,13 +4,13 @@ import type { Model } from '@insure/engine';
 import { useLocation } from 'react-router-dom';
 import { type ApplicationStore, Money, type Quote } from '@insure/engine/react';
 import { ButtonLink, TextLink } from '../components/form/button.tsx';
-import { policyPage } from '../addresses.ts';
 import { useTexts } from '../texts/language.ts';
 import { lastUserType, useUser } from '../session/session.ts';
 import { isCustomersVisit, signInAddress } from '../session/sign-in-address.ts';
 import { ConfirmDialog } from '../components/feedback/dialog.tsx';
 import { money } from '../texts/money.ts';
-import { Muted } from '../components/page/section.tsx';
+import { PolicyNumberLink } from '../components/page/facts.tsx';
+import { Bar, Muted } from '../components/page/section.tsx';
 import type { ModelReference } from '../../contract/catalogue.ts';
 import { callFile } from '../api/call.ts';
 import { DownloadButton } from '../components/page/download-button.tsx';
@@ -20,25 +20,12 @@ export const RenewalNote = ({ policyNo }: { readonly policyNo: string | undefine
   const { t } = useTexts();
   if (policyNo === undefined) return null;
   return (
-    <Flex
-      role="note"
-      bg="bg.info"
-      borderRadius="l3"
-      px={{ base: '4', md: '5' }}
-      py="2.5"
-      mb="4"
-      textStyle="sm"
-      columnGap="2"
-      wrap="wrap"
-      align="center"
-    >
+    <Bar role="note" py="2.5" display="flex" columnGap="2" flexWrap="wrap" alignItems="center">
       <RotateCw size={16} strokeWidth={1.75} aria-hidden />
       <span>{t('product.renewal')}</span>
-      <TextLink className="num" to={policyPage(policyNo)}>
-        {policyNo}
-      </TextLink>
+      <PolicyNumberLink policyNo={policyNo} />
       <span>{t('product.renewalText')}</span>
-    </Flex>
+    </Bar>
   );
 };
 
@@ -51,25 +38,13 @@ export const VisitorNote = ({ model, step, isShared }: NoteProps) => {
   const [first] = model.data.form.steps;
   if (!isVisitor || (step !== null && step !== first?.step)) return null;
   return (
-    <Flex
-      role="note"
-      bg="bg.info"
-      borderRadius="l3"
-      px={{ base: '4', md: '5' }}
-      py="3"
-      mb="4"
-      textStyle="sm"
-      columnGap="3"
-      rowGap="1"
-      wrap="wrap"
-      align="center"
-    >
+    <Bar role="note" display="flex" columnGap="3" rowGap="1" flexWrap="wrap" alignItems="center">
       <Flex columnGap="3">
         <Smartphone size={16} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0, marginTop: 3 }} />
         <span>{t(isShared ? 'product.visitorShared' : 'product.visitor')}</span>
       </Flex>
       <SignInLink isShared={isShared} />
-    </Flex>
+    </Bar>
   );
 };
 

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../components/feedback/dialog.tsx';
 import { useTexts } from '../texts/language.ts';
 import { migratedContent, type MigratedContent } from '../drafts/migrated-content.ts';
 import { useModel } from '../catalogue/use-product.ts';
-import { Inset } from '../components/page/section.tsx';
+import { Bar } from '../components/page/section.tsx';
 
 type OfferProps = {
   readonly store: ApplicationStore;
@@ -30,16 +30,7 @@ export const VersionOffer = ({ store, from, to, isRefused, onMove }: OfferProps)
     if (isRefused) setOpen(true);
   }
   return (
-    <Inset
-      as="section"
-      aria-label={t('product.versionTitle')}
-      bg="bg.warning"
-      color="fg.warning"
-      borderRadius="l3"
-      py="3"
-      mb="4"
-      textStyle="sm"
-    >
+    <Bar as="section" aria-label={t('product.versionTitle')} bg="bg.warning" color="fg.warning">
       <Flex align="center" columnGap="3" rowGap="2" wrap="wrap">
         <Flex align="center" gap="2" flex="1" minW="16rem">
           <Box flexShrink="0" aria-hidden>
@@ -52,7 +43,7 @@ export const VersionOffer = ({ store, from, to, isRefused, onMove }: OfferProps)
         </Button>
       </Flex>
       {isOpen && <MoveDialog store={store} from={from} to={to} onMove={onMove} onClose={() => setOpen(false)} />}
-    </Inset>
+    </Bar>
   );
 };
 

@@ -19,9 +19,8 @@ import { Inset, LineIcon, Muted, Section } from '../components/page/section.tsx'
 import { useTexts } from '../texts/language.ts';
 import { Countdown } from './countdown.tsx';
 import { isPayable, type Payment, useDue, usePayment, wording } from './payment.ts';
-import { PaymentContent, PaymentMissing } from './payment-content.tsx';
+import { chargeText, PayButton, PaymentContent, PaymentMissing, StageActions, StageHead } from './stage-view.tsx';
 import { CheckoutColumns, CheckoutSkeleton } from './skeletons.tsx';
-import { chargeText, PayButton, StageActions, StageHead } from './stage-view.tsx';
 
 /** The cashier: amount, time left, payment channels. The address names only the order; the server decides the rest. */
 export const CashierPage = () => {

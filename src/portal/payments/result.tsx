@@ -5,9 +5,8 @@ import { happened, TimelineItem } from '../components/page/timeline.tsx';
 import { day, minute, timeOfDay } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { ResultSkeleton } from './skeletons.tsx';
-import { StageActions, StageHead } from './stage-view.tsx';
+import { PaymentMissing, StageActions, StageHead } from './stage-view.tsx';
 import { type Payment, type Stage, type Step, useDue, usePayment } from './payment.ts';
-import { PaymentMissing } from './payment-content.tsx';
 
 /** The result of a payment. The address names only the order; the server knows the result. */
 export const PayResultPage = () => {

@@ -1,4 +1,4 @@
-import { Box, Flex, Grid } from '@chakra-ui/react';
+import { Box, Grid } from '@chakra-ui/react';
 import { Card, CardHead, NoWrap } from '@insure/engine/react';
 import { useState } from 'react';
 import type { CallReply } from '../api/call.ts';
@@ -10,6 +10,7 @@ import { day } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { count } from '../texts/money.ts';
 import { Submitted } from '../components/page/moment.tsx';
+import { Entry } from '../components/list/entries.tsx';
 import { PAGE_SIZE } from '../components/list/paging.ts';
 import { Muted, Small } from '../components/page/section.tsx';
 
@@ -51,15 +52,7 @@ const Row = ({ share }: { readonly share: Share }) => {
     [t('dashboard.sharePaid'), share.paid],
   ] as const;
   return (
-    <Flex
-      as="li"
-      align="center"
-      gap="3"
-      wrap="wrap"
-      px={{ base: '4', md: '5' }}
-      py="2.5"
-      css={{ '&:not(:last-of-type)': { borderBottomWidth: '1px', borderColor: 'border.muted' } }}
-    >
+    <Entry display="flex" alignItems="center" gap="3" flexWrap="wrap" py="2.5">
       <InsurerMark address={share.fileInfoPath} size={18} />
       <Box flex={{ base: '1 1 9rem', md: '1 1 14rem' }} minW="0">
         <Box textWrap="balance">
@@ -93,6 +86,6 @@ const Row = ({ share }: { readonly share: Share }) => {
           </Box>
         ))}
       </Grid>
-    </Flex>
+    </Entry>
   );
 };

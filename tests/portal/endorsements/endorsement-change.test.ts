@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEmpty, kindOrder, linesOf } from '../../../src/portal/endorsements/change.ts';
+import { isEmpty, kindOrder, linesOf } from '../../../src/portal/endorsements/autosave.ts';
 import { groupLetter } from '../../../src/portal/orders/order-persons.tsx';
 
 const row = { person: { finalName: '张三' } };

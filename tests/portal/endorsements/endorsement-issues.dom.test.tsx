@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Issues } from '../../../src/portal/endorsements/editor/issues.tsx';
+import { Issues } from '../../../src/portal/endorsements/editor/notes.tsx';
 import { loadTexts } from '../../../src/portal/texts/language.ts';
 import { drawPart, withPage } from '../draw.tsx';
 

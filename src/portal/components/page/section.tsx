@@ -37,3 +37,8 @@ export const LineIcon = ({ icon: Icon, size = 16, ...box }: { readonly icon: Luc
     <Icon size={size} strokeWidth={size < 16 ? 2 : 1.75} aria-hidden />
   </IconBox>
 );
+
+/** A message above a form, from edge to edge. */
+export const Bar = chakra('div', {
+  base: { bg: 'bg.info', borderRadius: 'l3', px: { base: '4', md: '5' }, py: '3', mb: '4', textStyle: 'sm' },
+});

@@ -13,13 +13,20 @@ import { PolicyBreadcrumbs } from '../../policies/policy-missing.tsx';
 import type { Policy } from '../../policies/use-policy.ts';
 import { text, useTexts } from '../../texts/language.ts';
 import { days, readDay } from '../../texts/dates.ts';
-import { type ChangeAutosave, useChange } from '../autosave.ts';
-import { type Content, contentOf, draftOf, linesOf, type StoredChange, useEndorsementsOf } from '../change.ts';
+import {
+  type ChangeAutosave,
+  type Content,
+  contentOf,
+  draftOf,
+  linesOf,
+  type StoredChange,
+  useChange,
+  useEndorsementsOf,
+} from '../autosave.ts';
 import { SubmitBar, useSubmit } from '../submit-bar.tsx';
 import { Trial } from '../view.tsx';
-import { Issues } from './issues.tsx';
+import { ConflictDialog, InFlightNote, Issues, PriceChangedNote, RestoredNote } from './notes.tsx';
 import { KindEditor } from './kind-editor.tsx';
-import { ConflictDialog, InFlightNote, PriceChangedNote, RestoredNote } from './notes.tsx';
 import { Inset, Muted } from '../../components/page/section.tsx';
 import { endorsementPage, endorsePage } from '../../addresses.ts';
 import { Facts } from '../../components/page/facts.tsx';

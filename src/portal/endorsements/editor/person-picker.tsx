@@ -10,13 +10,13 @@ import { SearchField } from '../../components/form/search-field.tsx';
 import { CardPager } from '../../components/list/pager.tsx';
 import { DataRows } from '../../components/list/table.tsx';
 import { Inset, Muted } from '../../components/page/section.tsx';
-import { personColumns, PersonSummary } from '../../orders/person-columns.tsx';
+import { personColumns, PersonSummary } from '../../orders/order-persons.tsx';
 import { useTexts } from '../../texts/language.ts';
 import { PasteNames } from './paste-names.tsx';
 import type { EndorsementDetail, EndorsementKind } from '../../../contract/endorsements.ts';
 import type { Policy } from '../../policies/use-policy.ts';
 import { count } from '../../texts/money.ts';
-import type { Content } from '../change.ts';
+import type { Content } from '../autosave.ts';
 
 const sizes = [10, 20, 50, 100] as const;
 

@@ -12,7 +12,7 @@ import { Button } from '../../components/form/button.tsx';
 import type { Policy } from '../../policies/use-policy.ts';
 import { useTexts } from '../../texts/language.ts';
 import { count } from '../../texts/money.ts';
-import type { Content } from '../change.ts';
+import type { Content } from '../autosave.ts';
 import { addedPersons, insuredPlace, step, useAddedPersons, type Values } from './insured-store.ts';
 import { findPasted, loadAllPersons, type Removals, removalsText } from './paste-names.tsx';
 import { addPicked, type Picked, PickedList, type PickingProps, PickPersons, Section } from './person-picker.tsx';
