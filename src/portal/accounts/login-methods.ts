@@ -1,3 +1,4 @@
+import type { UserInfo } from '../../contract/accounts.ts';
 import type { BodyOf } from '../../contract/call.ts';
 import { type Calls, paths } from '../../contract/paths.gen.ts';
 import { call, callAddress, requestTimeout } from '../api/call.ts';
@@ -7,19 +8,18 @@ import { sessionBegun } from '../session/session.ts';
 import { startSession } from './sign-in.ts';
 import { clearForSignIn, storeLoginType } from '../session/storage.ts';
 
-/** Signs in with organisation, user name and password; throws the CallFailure for the form to show. */
-export const signIn = async (body: BodyOf<Calls['login']>): Promise<void> => {
-  const { userInfo } = await call('login', { body }, { quiet: true });
+const enter = ({ userInfo }: { readonly userInfo: UserInfo }): void => {
   clearForSignIn();
   sessionBegun(userInfo);
 };
 
+/** Signs in with organisation, user name and password; throws the CallFailure for the form to show. */
+export const signIn = async (body: BodyOf<Calls['login']>): Promise<void> =>
+  enter(await call('login', { body }, { quiet: true }));
+
 /** Signs in with a phone and the code that was sent to it; throws the CallFailure for the form to show. */
-export const signInByCode = async (body: BodyOf<Calls['noteLogin']>): Promise<void> => {
-  const { userInfo } = await call('noteLogin', { body }, { quiet: true });
-  clearForSignIn();
-  sessionBegun(userInfo);
-};
+export const signInByCode = async (body: BodyOf<Calls['noteLogin']>): Promise<void> =>
+  enter(await call('noteLogin', { body }, { quiet: true }));
 
 /**
  * Signs in with the one-time ticket of an external back office, and remembers that he came from there; throws the CallFailure of a ticket that is

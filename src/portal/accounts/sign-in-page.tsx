@@ -1,11 +1,11 @@
-import { Box, chakra, Flex } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
+import { TabLink } from '../components/form/button.tsx';
 import { useSettings } from '../api/use-call.ts';
 import { useTexts } from '../texts/language.ts';
 import { ApplyForm } from './application-form.tsx';
 import { CodeForm, LoginForm } from './login-form.tsx';
 import { ResetForm } from './reset-form.tsx';
 import { useView, useViewAddress, type View, ViewLink } from './sign-in-view.tsx';
-import { Link } from 'react-router-dom';
 
 const forms = { password: LoginForm, note: CodeForm, reset: ResetForm, apply: ApplyForm } as const;
 const headings = {
@@ -105,31 +105,17 @@ export const SignInBackground = () => (
   </Box>
 );
 
-const Tab = chakra(Link, {
-  base: {
-    pb: '2.5',
-    mb: '-1px',
-    color: 'fg.muted',
-    textDecoration: 'none',
-    borderBottomWidth: '2px',
-    borderColor: 'transparent',
-    _hover: { color: 'fg' },
-    '&[aria-current]': { color: 'fg', fontWeight: 'semibold', borderBottomColor: 'brand.solid' },
-  },
-});
-
 /** The two ways to sign in, side by side. */
 export const SignInTabs = ({ view }: { readonly view: View }) => {
   const { t } = useTexts();
   const addressOf = useViewAddress();
   return (
     <Flex as="nav" aria-label={t('login.ways')} gap="6" borderBottomWidth="1px" borderColor="border" mb="6">
-      <Tab to={addressOf('password')} aria-current={view === 'password' ? 'page' : undefined}>
-        {t('login.byPassword')}
-      </Tab>
-      <Tab to={addressOf('note')} aria-current={view === 'note' ? 'page' : undefined}>
-        {t('login.byNote')}
-      </Tab>
+      {(['password', 'note'] as const).map((each) => (
+        <TabLink key={each} to={addressOf(each)} aria-current={view === each ? 'page' : undefined} pb="2.5" mb="-1px">
+          {t(each === 'note' ? 'login.byNote' : 'login.byPassword')}
+        </TabLink>
+      ))}
     </Flex>
   );
 };

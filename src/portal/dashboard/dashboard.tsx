@@ -24,19 +24,8 @@ export const DashboardPage = () => {
   const [query, setQuery] = useSearchParams();
   const [asOf] = useState(() => minute(Date.now()));
   const period = periodIn(query);
-  const name = {
-    today: t('dashboard.ofToday'),
-    week: t('dashboard.ofWeek'),
-    month: t('dashboard.ofMonth'),
-    year: t('dashboard.ofYear'),
-  }[period];
-  const before = {
-    today: t('dashboard.beforeToday'),
-    week: t('dashboard.beforeWeek'),
-    month: t('dashboard.beforeMonth'),
-    year: t('dashboard.beforeYear'),
-  }[period];
-  const versus = t('dashboard.versus', { before });
+  const name = t(`dashboard.thisPeriod.${period}`);
+  const versus = t('dashboard.versus', { before: t(`dashboard.lastPeriod.${period}`) });
   const input = { query: { period } } as const;
   const lasting = { keepPreviousData: true } as const;
   const premium = useCall('getOrderSum', input, lasting);
@@ -71,15 +60,7 @@ export const DashboardPage = () => {
             label={t('dashboard.period')}
             value={period}
             onChange={(value) => choose(periods.find((each) => each === value) ?? period)}
-            choices={periods.map((value) => ({
-              value,
-              label: {
-                today: t('dashboard.today'),
-                week: t('dashboard.week'),
-                month: t('dashboard.month'),
-                year: t('dashboard.year'),
-              }[value],
-            }))}
+            choices={periods.map((value) => ({ value, label: t(`dashboard.periods.${value}`) }))}
           />
         </Flex>
       </Flex>

@@ -1,9 +1,11 @@
 import { Card } from '@insure/engine/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { ListBody } from '../components/list/list-body.tsx';
+import { TabLink } from '../components/form/button.tsx';
+import { pageIn } from '../components/list/paging.ts';
 import { useTexts } from '../texts/language.ts';
-import { Box, chakra, Flex } from '@chakra-ui/react';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { Box, Flex } from '@chakra-ui/react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../components/page/heading.tsx';
 
 type BodyProps = ComponentProps<typeof ListBody>;
@@ -30,22 +32,7 @@ export const CustomerList = ({ heading, text, list, empty, pager, children }: Pr
   );
 };
 
-const Tab = chakra(Link, {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minH: '11',
-    px: '3',
-    mb: '-1px',
-    whiteSpace: 'nowrap',
-    color: 'fg.muted',
-    textDecoration: 'none',
-    borderBottomWidth: '2px',
-    borderColor: 'transparent',
-    _hover: { color: 'fg' },
-    '&[aria-current]': { color: 'fg', fontWeight: 'semibold', borderColor: 'brand.solid' },
-  },
-});
+const tab = { display: 'inline-flex', alignItems: 'center', minH: '11', px: '3', mb: '-1px' } as const;
 
 const pages = [
   ['/customer/center', 'title.customerCenter'],
@@ -65,9 +52,9 @@ export const CustomerHead = ({ heading, text }: { readonly heading: string; read
       </Box>
       <Flex as="nav" aria-label={t('customer.nav')} overflowX="auto" mt="3" mb="4" borderBottomWidth="1px" borderColor="border">
         {pages.map(([path, title]) => (
-          <Tab key={path} to={path} aria-current={pathname === path ? 'page' : undefined}>
+          <TabLink key={path} {...tab} to={path} aria-current={pathname === path ? 'page' : undefined}>
             {t(title)}
-          </Tab>
+          </TabLink>
         ))}
       </Flex>
     </>
@@ -80,7 +67,7 @@ const LIMIT = 10;
 /** The page of a list that the address names, how to ask for it, and what its pager is given. */
 export const usePage = () => {
   const [query, setQuery] = useSearchParams();
-  const current = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
+  const current = pageIn(query);
   const onPage = (page: number): void => setQuery(page === 1 ? {} : { page: String(page) });
   return {
     query: { limit: LIMIT, offset: (current - 1) * LIMIT },

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import { Globe, Moon, Phone, Sun } from 'lucide-react';
 import { lastUserType, useSession, useUser } from '../session/session.ts';
 import { useSettings } from '../api/use-call.ts';
@@ -7,7 +7,7 @@ import type { ColumnWidth } from './main-content.tsx';
 import { headerBox, onWideHeader, UserMenu } from './user-menu.tsx';
 import { Link, useLocation } from 'react-router-dom';
 import { Logo } from '../components/page/picture.tsx';
-import { Button } from '../components/form/button.tsx';
+import { Button, TabLink } from '../components/form/button.tsx';
 import { setColourMode, useShownMode } from '../theme/colour-mode.ts';
 
 /** Nav bar and top bar in one line of 56 px: logo and tabs at the left; hotline, language, colour mode and user at the right. */
@@ -150,22 +150,7 @@ export const Switches = () => {
   );
 };
 
-const Tab = chakra(Link, {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    h: 'full',
-    px: '3',
-    color: 'fg.muted',
-    textDecoration: 'none',
-    borderBottomWidth: '2px',
-    borderTopWidth: '2px',
-    borderColor: 'transparent',
-    whiteSpace: 'nowrap',
-    _hover: { color: 'fg' },
-    '&[aria-current]': { color: 'fg', fontWeight: 'semibold', borderBottomColor: 'brand.solid' },
-  },
-});
+const tab = { display: 'flex', alignItems: 'center', h: 'full', px: '3', borderTopWidth: '2px' } as const;
 
 // A product, its order and its payment belong to the product list's tab.
 const ofProducts = /^\/(?:products|pay)(?:\/|$)/;
@@ -181,12 +166,12 @@ export const Tabs = () => {
     pathname === path ? 'page' : path === '/home' && ofProducts.test(pathname) ? 'true' : undefined;
   return (
     <Flex as="nav" aria-label={t('frame.main')} h="full">
-      <Tab to="/home" aria-current={current('/home')}>
+      <TabLink {...tab} to="/home" aria-current={current('/home')}>
         {t('title.home')}
-      </Tab>
-      <Tab to="/dashboard" aria-current={current('/dashboard')}>
+      </TabLink>
+      <TabLink {...tab} to="/dashboard" aria-current={current('/dashboard')}>
         {t('title.dashboard')}
-      </Tab>
+      </TabLink>
     </Flex>
   );
 };

@@ -1,12 +1,12 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { ChevronDown, CircleUser, KeyRound, LayoutDashboard, LogOut } from 'lucide-react';
+import { ChevronDown, CircleUser, KeyRound, LayoutDashboard, LogOut, type LucideIcon } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isCustomersVisit, shareCodeOf, signInAddress } from '../session/sign-in-address.ts';
 import { ButtonLink } from '../components/form/button.tsx';
 import { Menu } from '../components/page/menu.tsx';
 import { usePictureAddress } from '../components/page/picture.tsx';
 import { lastUserType, useSession } from '../session/session.ts';
-import { useTexts } from '../texts/language.ts';
+import { type TextKey, useTexts } from '../texts/language.ts';
 
 /** Avatar with "organisation (user name)", the real name beside it, and its menu, in the shell another one than around products; for a guest the way to sign in. */
 export const UserMenu = ({ inShell = false }: { readonly inShell?: boolean }) => {
@@ -31,33 +31,19 @@ export const UserMenu = ({ inShell = false }: { readonly inShell?: boolean }) =>
   const label = user.orgName === '' ? person : t('frame.userOf', { org: user.orgName, user: user.userName });
   const realName = user.orgName === '' ? '' : user.realName;
   const name = `${label} ${realName}`.trim();
+  const line = (key: TextKey, Icon: LucideIcon, to: string) => ({
+    label: t(key),
+    icon: <Icon size={16} aria-hidden />,
+    run: () => goTo(to),
+  });
+  const own =
+    user.userType2 === 4
+      ? [line('title.customerCenter', LayoutDashboard, '/customer/center')]
+      : inShell
+        ? [line('frame.password', KeyRound, '/profile/index#password')]
+        : [line('frame.personal', LayoutDashboard, '/dashboard'), line('title.profile', CircleUser, '/profile/index')];
   return (
-    <Menu
-      label={t('frame.menu', { name })}
-      items={[
-        ...(user.userType2 === 4
-          ? [
-              {
-                label: t('title.customerCenter'),
-                icon: <LayoutDashboard size={16} aria-hidden />,
-                run: () => goTo('/customer/center'),
-              },
-            ]
-          : inShell
-            ? [
-                {
-                  label: t('frame.password'),
-                  icon: <KeyRound size={16} aria-hidden />,
-                  run: () => goTo('/profile/index#password'),
-                },
-              ]
-            : [
-                { label: t('frame.personal'), icon: <LayoutDashboard size={16} aria-hidden />, run: () => goTo('/dashboard') },
-                { label: t('title.profile'), icon: <CircleUser size={16} aria-hidden />, run: () => goTo('/profile/index') },
-              ]),
-        { label: t('title.logout'), icon: <LogOut size={16} aria-hidden />, run: () => goTo('/logout') },
-      ]}
-    >
+    <Menu label={t('frame.menu', { name })} items={[...own, line('title.logout', LogOut, '/logout')]}>
       <Avatar address={user.handurl} name={person} />
       <Box as="span" css={onWideHeader('block')} color="fg" maxW="72" overflow="hidden" textOverflow="ellipsis">
         {label}

@@ -82,6 +82,19 @@ export const ButtonLink = chakra(Link, button, { defaultProps: { 'data-chrome': 
 /** A link out of the portal, or to a new tab, that looks like a button. */
 export const ButtonAnchor = chakra('a', button, { defaultProps: { 'data-chrome': '' } });
 
+/** A link to one of several pages side by side: the current one is underlined. */
+export const TabLink = chakra(Link, {
+  base: {
+    color: 'fg.muted',
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    borderBottomWidth: '2px',
+    borderColor: 'transparent',
+    _hover: { color: 'fg' },
+    '&[aria-current]': { color: 'fg', fontWeight: 'semibold', borderBottomColor: 'brand.solid' },
+  },
+});
+
 const textLink = {
   base: {
     color: 'fg.link',

@@ -20,20 +20,16 @@ const themes: readonly { readonly hex: string; readonly name: TextKey }[] = [
 /** Theme colour, tabs, fixed header, logo of the sidebar: each is applied at once and stored on this device. */
 export default function SettingsDrawer({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts();
-  const { theme, tagsView, fixedHeader, sidebarLogo } = useShellSettings();
+  const settings = useShellSettings();
   return (
     <Dialog title={t('shell.settings')} place="end" width="20rem" onClose={onClose}>
-      <Swatches theme={theme} />
+      <Swatches theme={settings.theme} />
       <Box mt="5">
-        <Switch checked={tagsView} onChange={(on) => changeSettings({ tagsView: on })}>
-          {t('shell.tagsView')}
-        </Switch>
-        <Switch checked={fixedHeader} onChange={(on) => changeSettings({ fixedHeader: on })}>
-          {t('shell.fixedHeader')}
-        </Switch>
-        <Switch checked={sidebarLogo} onChange={(on) => changeSettings({ sidebarLogo: on })}>
-          {t('shell.sidebarLogo')}
-        </Switch>
+        {(['tagsView', 'fixedHeader', 'sidebarLogo'] as const).map((name) => (
+          <Switch key={name} checked={settings[name]} onChange={(isOn) => changeSettings({ [name]: isOn })}>
+            {t(`shell.${name}`)}
+          </Switch>
+        ))}
       </Box>
       <Button variant="outline" mt="5" onClick={() => changeSettings(firstSettings)}>
         {t('shell.reset')}

@@ -18,18 +18,16 @@ export const firstSettings: ShellSettings = { theme: houseRed, tagsView: true, f
 
 const key = 'portal.shell';
 
-const isOn = (value: unknown, otherwise: boolean): boolean => (typeof value === 'boolean' ? value : otherwise);
-
 /** Reads stored settings; what is missing or invalid gets its default. */
 export const readSettings = (text: string | null): ShellSettings => {
   try {
     const kept: Partial<Record<keyof ShellSettings, unknown>> = Object(JSON.parse(text ?? '{}'));
-    return {
-      theme: typeof kept.theme === 'string' && /^#[\da-f]{6}$/i.test(kept.theme) ? kept.theme : firstSettings.theme,
-      tagsView: isOn(kept.tagsView, firstSettings.tagsView),
-      fixedHeader: isOn(kept.fixedHeader, firstSettings.fixedHeader),
-      sidebarLogo: isOn(kept.sidebarLogo, firstSettings.sidebarLogo),
+    const isOn = (name: 'tagsView' | 'fixedHeader' | 'sidebarLogo'): boolean => {
+      const value = kept[name];
+      return typeof value === 'boolean' ? value : firstSettings[name];
     };
+    const theme = typeof kept.theme === 'string' && /^#[\da-f]{6}$/i.test(kept.theme) ? kept.theme : firstSettings.theme;
+    return { theme, tagsView: isOn('tagsView'), fixedHeader: isOn('fixedHeader'), sidebarLogo: isOn('sidebarLogo') };
   } catch {
     return firstSettings;
   }
