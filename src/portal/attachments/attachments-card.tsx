@@ -11,9 +11,7 @@ import { CallFailure, failureText } from '../api/reply.ts';
 import { upload } from '../api/upload.ts';
 import type { DraftAutosave } from '../drafts/autosave.ts';
 
-type Props = Attachments & {
-  readonly hint?: TextKey;
-};
+type Props = Attachments & { readonly hint?: TextKey };
 
 /** Files of the form: picked, dropped or pasted; each with its picture, its progress and a way to take it off. */
 export const AttachmentsCard = ({ files, sending, add, remove, dismiss, hint = 'product.attachmentsHint' }: Props) => {

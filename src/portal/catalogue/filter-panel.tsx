@@ -1,24 +1,17 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Card, useIsNarrow } from '@insure/engine/react';
 import { SlidersHorizontal } from 'lucide-react';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { Button } from '../components/form/button.tsx';
 import { useTexts } from '../texts/language.ts';
 import { FilterLines } from './filter-lines.tsx';
-import { cleared, filterCount, type Filters } from './filters.ts';
-import { SearchField } from '../components/form/search-field.tsx';
-import { useFollowing } from '../components/list/use-query-state.ts';
+import { cleared, filterCount } from './filters.ts';
+import { SearchForm } from '../components/form/search-field.tsx';
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
 
 /** Insurers, types, tags and search; below 768 px the choices are in a sheet. */
-export const FilterPanel = ({
-  filters,
-  onChange,
-}: {
-  readonly filters: Filters;
-  readonly onChange: (filters: Filters) => void;
-}) => {
+export const FilterPanel = ({ filters, onChange }: ComponentProps<typeof FilterLines>) => {
   const { t } = useTexts();
   const isNarrow = useIsNarrow();
   const [isOpen, setOpen] = useState(false);
@@ -34,7 +27,15 @@ export const FilterPanel = ({
     >
       {!isNarrow && <FilterLines filters={filters} onChange={onChange} />}
       <Flex align="center" gap="2" py="3" wrap="wrap">
-        <SearchBox value={filters.key} onSearch={(key) => onChange({ ...filters, key, current: 1 })} />
+        <SearchForm
+          flex={{ base: '1 1 11rem', md: '1 1 14rem' }}
+          maxW={{ md: '26rem' }}
+          minW="0"
+          field={{ label: t('home.key'), placeholder: t(isNarrow ? 'home.key' : 'home.keyHint'), autoComplete: 'off' }}
+          controlHeight={{ base: '9', md: '8' }}
+          searched={filters.key}
+          onSearch={(key) => onChange({ ...filters, key, current: 1 })}
+        />
         {isNarrow && (
           <Button
             variant="outline"
@@ -77,35 +78,5 @@ export const FilterPanel = ({
         )}
       </Suspense>
     </Card>
-  );
-};
-
-/** Search by product name: by the button or by Enter; it follows the address. */
-const SearchBox = ({ value, onSearch }: { readonly value: string; readonly onSearch: (key: string) => void }) => {
-  const { t } = useTexts();
-  const isNarrow = useIsNarrow();
-  const [draft, setDraft, send] = useFollowing(value, value);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const key = draft.trim();
-    send(key);
-    onSearch(key);
-  };
-  return (
-    <Flex asChild gap="2" flex={{ base: '1 1 11rem', md: '1 1 14rem' }} maxW={{ md: '26rem' }} minW="0">
-      <form role="search" onSubmit={submit}>
-        <SearchField
-          h={{ base: '9', md: '8' }}
-          label={t('home.key')}
-          placeholder={t(isNarrow ? 'home.key' : 'home.keyHint')}
-          autoComplete="off"
-          value={draft}
-          onChange={setDraft}
-        />
-        <Button type="submit" variant="outline" h={{ base: '9', md: '8' }}>
-          {t('action.search')}
-        </Button>
-      </form>
-    </Flex>
   );
 };

@@ -1,4 +1,5 @@
 import type { QueryOf } from '../../contract/call.ts';
+import { pageIn } from '../components/list/paging.ts';
 import type { Calls } from '../../contract/paths.gen.ts';
 
 /** "All" of a choice: in the form, never sent. */
@@ -41,7 +42,7 @@ export const readFilters = (query: URLSearchParams): Filters => {
     key: (query.get('key') ?? '').trim().slice(0, 60),
     tags: type === all ? [] : readTags(query.get('tags')),
     sort: sorts.find((sort) => sort === query.get('sort')) ?? 'default',
-    current: Math.max(1, Math.trunc(Number(query.get('page'))) || 1),
+    current: pageIn(query),
     limit: listSizes.find((size) => size === limit) ?? listSizes[0],
   };
 };

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCall } from '../api/use-call.ts';
-import { Pager } from '../components/list/pager.tsx';
+import { lastPage, Pager } from '../components/list/pager.tsx';
 import { useSettled } from '../components/list/use-query-state.ts';
 import { useUser } from '../session/session.ts';
 import { useTexts } from '../texts/language.ts';
@@ -34,7 +34,7 @@ export const HomePage = () => {
   };
 
   // An address may name a page that a shorter list no longer has.
-  const last = list.data && !list.isLoading ? Math.max(1, Math.ceil(list.data.total / filters.limit)) : undefined;
+  const last = list.data && !list.isLoading ? lastPage(list.data.total, filters.limit) : undefined;
   const isBeyond = last !== undefined && filters.current > last && shown.current === filters.current;
   useEffect(() => {
     if (isBeyond) setQuery(writeFilters({ ...filters, current: last }), { replace: true });

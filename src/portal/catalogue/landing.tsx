@@ -3,16 +3,17 @@ import { DetailPage, Money } from '@insure/engine/react';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { Button, ButtonLink } from '../components/form/button.tsx';
+import { PageHeading } from '../components/page/heading.tsx';
 import { usePageTitle } from '../components/page/page-title.ts';
 import { InsurerMark, Thumbnail } from '../components/page/picture.tsx';
 import { day } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
-import { type Pair, readAdvantage } from './product-card.tsx';
+import { readAdvantage } from './product-card.tsx';
 import { LandingSkeleton } from './product-skeletons.tsx';
 import { WithProduct } from './model-unavailable.tsx';
 import { type Offer, useOffer } from './use-offer.tsx';
 import type { Loaded } from './use-product.ts';
-import { Muted } from '../components/page/section.tsx';
+import { LineIcon, Muted } from '../components/page/section.tsx';
 
 type Ready = Extract<Loaded, { readonly state: 'ready' }>;
 
@@ -63,14 +64,17 @@ const Hero = ({ product, model, buy }: HeroProps) => {
           <InsurerMark address={product.fileInfoPath} />
           {product.companyFullName}
         </Flex>
-        <Box as="h1" id="landing-title" tabIndex={-1} data-focus-landing="" textStyle="3xl" fontWeight="semibold" mt="2">
+        <PageHeading id="landing-title" textStyle="3xl" mt="2">
           {product.productName}
-        </Box>
+        </PageHeading>
         <Box as="ul" mt="3">
           {[{ key: 'info', value: product.info1 }, ...advant]
             .filter(({ value }) => value !== '')
-            .map((line) => (
-              <Line key={line.key} value={line.value} />
+            .map(({ key, value }) => (
+              <Flex as="li" key={key} gap="2" py="0.5">
+                <LineIcon icon={Check} size={14} mt="1" color="fg.success" />
+                {value}
+              </Flex>
             ))}
         </Box>
         <Flex align="center" gap="4" mt="5" wrap="wrap">
@@ -118,12 +122,3 @@ const Hero = ({ product, model, buy }: HeroProps) => {
     </Grid>
   );
 };
-
-const Line = ({ value }: Pick<Pair, 'value'>) => (
-  <Flex as="li" gap="2" py="0.5">
-    <Box color="fg.success" mt="1" flexShrink="0" aria-hidden>
-      <Check size={14} />
-    </Box>
-    {value}
-  </Flex>
-);

@@ -8,10 +8,7 @@ import type { ProductDetail } from '../../contract/catalogue.ts';
 import { useIsCustomer } from '../session/session.ts';
 import { Breadcrumbs } from '../components/page/breadcrumbs.tsx';
 
-type Props = {
-  readonly loaded: Exclude<Loaded, Ready>;
-  readonly coming: ReactNode;
-};
+type Props = { readonly loaded: Exclude<Loaded, Ready>; readonly coming: ReactNode };
 
 type Ready = Extract<Loaded, { readonly state: 'ready' }>;
 

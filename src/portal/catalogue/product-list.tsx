@@ -12,6 +12,7 @@ import { useTexts } from '../texts/language.ts';
 import { ProductsSkeleton } from './home-frame.tsx';
 import { hasCommission, ProductCard } from './product-card.tsx';
 import { cleared, filterCount, type Filters, sorts } from './filters.ts';
+import { PageHeading } from '../components/page/heading.tsx';
 import { Muted } from '../components/page/section.tsx';
 
 const ShareDialog = lazy(() => import('../shares/share-dialog.tsx'));
@@ -59,17 +60,9 @@ export const ProductList = ({ listKey, filters, reply, isLoading, hasFailed, pag
   return (
     <Box as="section" aria-labelledby="list-heading" mt="5" aria-busy={isLoading}>
       <Flex align="center" gap={{ base: '2', md: '3' }} mb="3" wrap="wrap" minH="8">
-        <Box
-          as="h1"
-          id="list-heading"
-          tabIndex={-1}
-          data-focus-landing=""
-          textStyle="xl"
-          fontWeight="semibold"
-          css={{ scrollMarginTop: '5rem' }}
-        >
+        <PageHeading id="list-heading" textStyle="xl" scrollMarginTop="5rem">
           {t('title.home')}
-        </Box>
+        </PageHeading>
         {/* Its place is reserved, because the elements beside it would wrap when it is loaded. */}
         <Muted
           as="span"

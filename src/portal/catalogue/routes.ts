@@ -54,12 +54,7 @@ const insurePage = (
   title: TextKey,
   load: () => Promise<ComponentType> = async () => (await import('../insure/insure-page.tsx')).InsurePage,
   skeleton: PageSkeleton = formSkeleton,
-): PageRoute => ({
-  ...productPage(path, name, title, load, skeleton),
-  width: 'wide',
-  hasBar: true,
-  preload: preloadForm,
-});
+): PageRoute => ({ ...productPage(path, name, title, load, skeleton), width: 'wide', hasBar: true, preload: preloadForm });
 
 /** The page of an order, the same for every model. */
 const orderPage = (path: string, name: string): PageRoute =>

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { ConfirmButton, Dialog } from '../components/feedback/dialog.tsx';
 import { Button } from '../components/form/button.tsx';
 import { minute, timeOfDay } from '../texts/dates.ts';
-import { type Translate, useTexts } from '../texts/language.ts';
+import { type TextKey, useTexts } from '../texts/language.ts';
 import type { DraftAutosave, DraftState } from './autosave.ts';
 
 type Props = {
@@ -20,14 +20,7 @@ type Props = {
 /** The draft beside the form: whether it is saved, a button that discards it, and a dialog when it cannot be saved any more. */
 export const DraftAside = ({ draft, draftNo, autosave, tools, onOther, onDiscard }: Props) => {
   const { t } = useTexts();
-  const Icon = {
-    none: CloudCheck,
-    saving: CloudUpload,
-    saved: CloudCheck,
-    offline: CloudOff,
-    failed: CircleAlert,
-    stopped: CircleAlert,
-  }[draft.state];
+  const [Icon, text] = looks[draft.state];
   const isBad = draft.state === 'failed' || draft.state === 'stopped' || (draft.state === 'offline' && !draft.isStored);
   return (
     <>
@@ -48,7 +41,12 @@ export const DraftAside = ({ draft, draftNo, autosave, tools, onOther, onDiscard
           gridColumn="1"
         >
           <Icon size={14} aria-hidden style={{ flexShrink: 0 }} />
-          <span>{stateText(draft, t)}</span>
+          <span>
+            {t(specialText(draft) ?? text, {
+              time: 'at' in draft ? timeOfDay(draft.at ?? '') : '',
+              text: 'message' in draft ? draft.message : '',
+            })}
+          </span>
         </Flex>
         {draftNo !== undefined && (
           <Box className="num" gridColumn="1" gridRow="3" display={{ base: 'none', lg: 'block' }}>
@@ -74,21 +72,18 @@ export const DraftAside = ({ draft, draftNo, autosave, tools, onOther, onDiscard
   );
 };
 
-const stateText = (draft: DraftState, t: Translate): string => {
-  switch (draft.state) {
-    case 'none':
-      return t('product.draftNone');
-    case 'saving':
-      return t('product.draftSaving');
-    case 'saved':
-      return t('product.draftSaved', { time: timeOfDay(draft.at) });
-    case 'offline':
-      return draft.isStored ? t('product.draftOffline', { time: timeOfDay(draft.at) }) : t('product.draftNowhere');
-    case 'failed':
-      return t('product.draftFailed', { text: draft.message });
-    case 'stopped':
-      return t(draft.why === 'gone' ? 'product.draftGone' : 'product.draftChanged');
-  }
+const looks = {
+  none: [CloudCheck, 'product.draftNone'],
+  saving: [CloudUpload, 'product.draftSaving'],
+  saved: [CloudCheck, 'product.draftSaved'],
+  offline: [CloudOff, 'product.draftOffline'],
+  failed: [CircleAlert, 'product.draftFailed'],
+  stopped: [CircleAlert, 'product.draftChanged'],
+} as const;
+
+const specialText = (draft: DraftState): TextKey | undefined => {
+  if (draft.state === 'offline' && !draft.isStored) return 'product.draftNowhere';
+  return draft.state === 'stopped' && draft.why === 'gone' ? 'product.draftGone' : undefined;
 };
 
 type StoppedProps = Pick<Props, 'autosave' | 'onOther'> & { readonly draft: Extract<DraftState, { readonly state: 'stopped' }> };

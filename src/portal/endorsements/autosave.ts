@@ -195,17 +195,10 @@ export const useChange = ({ policyNo, opened, stored, kind, date, start, onCreat
 };
 
 /** What an endorsement changes: rows of insured persons, or fields of the policyholder. */
-export type Content = {
-  readonly rows: readonly EndorsementRow[];
-  readonly holder?: Readonly<Record<string, unknown>>;
-};
+export type Content = { readonly rows: readonly EndorsementRow[]; readonly holder?: Readonly<Record<string, unknown>> };
 
 /** An endorsement as it is sent. */
-type ChangeRequest = Content & {
-  readonly kind: EndorsementKind;
-  readonly effectiveDate: string;
-  readonly reason?: string;
-};
+type ChangeRequest = Content & { readonly kind: EndorsementKind; readonly effectiveDate: string; readonly reason?: string };
 
 /** Whether there is nothing yet to save. A surrender needs no more than its date. */
 export const isEmpty = ({ kind, rows, holder }: Pick<ChangeRequest, 'kind' | 'rows' | 'holder'>): boolean =>

@@ -12,7 +12,7 @@ import { gutterOf } from '../layouts/main-content.tsx';
 import { ActionBar } from '../components/page/layout.tsx';
 import { type TextKey, type Translate, useTexts } from '../texts/language.ts';
 import { count, money } from '../texts/money.ts';
-import { ChangedNames, kindName } from '../policies/endorsement-names.tsx';
+import { ChangedNames } from '../policies/endorsement-names.tsx';
 import type { ChangeAutosave, SaveState } from './autosave.ts';
 import { useSend } from '../api/use-send.ts';
 import { notify } from '../api/notify.ts';
@@ -127,8 +127,8 @@ const Confirm = ({ detail, submission }: { readonly detail: EndorsementDetail; r
       onConfirm={() => void submission.submit()}
     >
       {persons === 0
-        ? t('endorsement.confirmWhole', { kind: t(kindName(kind)), date: effectiveDate })
-        : t('endorsement.confirmText', { kind: t(kindName(kind)), n: count(persons), date: effectiveDate })}
+        ? t('endorsement.confirmWhole', { kind: t(`status.kind.${kind}`), date: effectiveDate })
+        : t('endorsement.confirmText', { kind: t(`status.kind.${kind}`), n: count(persons), date: effectiveDate })}
       <ChangedNames named={lines.slice(0, 3)} persons={persons} />
       <Box mt="2" fontWeight="semibold">
         {charge === '0.00'

@@ -21,10 +21,10 @@ import { endorsePage } from '../addresses.ts';
 import { minute } from '../texts/dates.ts';
 import { type TextKey, type Translate, useTexts } from '../texts/language.ts';
 import { count, money } from '../texts/money.ts';
-import { kindName, ReplacementPair } from '../policies/endorsement-names.tsx';
+import { ReplacementPair } from '../policies/endorsement-names.tsx';
 import { PolicyBreadcrumbs } from '../policies/policy-missing.tsx';
 import type { Policy } from '../policies/use-policy.ts';
-import { CardPager } from '../components/list/pager.tsx';
+import { CardPager, lastPage } from '../components/list/pager.tsx';
 import { DataRows, numericCell } from '../components/list/table.tsx';
 
 type Props = { readonly endorsement: EndorsementDetail; readonly policy: Policy; readonly onChange: () => void };
@@ -51,7 +51,7 @@ export const EndorsementView = ({ endorsement, policy, onChange }: Props) => {
       <Columns aside={<EndorsementTimeline endorsement={endorsement} />}>
         <Card padded>
           <RecordHeading
-            title={t('policy.changed', { kind: t(kindName(kind)), n: count(persons) })}
+            title={t('policy.changed', { kind: t(`status.kind.${kind}`), n: count(persons) })}
             state={{ of: 'endorsement', status }}
           />
           <Facts
@@ -197,7 +197,7 @@ export const Trial = ({ detail, isSubmitted = false, expected }: TrialProps) => 
     ? [...computed, ...Array.from({ length: missing }, () => ({ kind: expected.kind, name: '', arithmetic: '' }))]
     : computed;
   const changed = missing > 0 ? lines.length : (detail?.persons ?? lines.length);
-  const current = Math.min(page, Math.max(1, Math.ceil(lines.length / limit)));
+  const current = Math.min(page, lastPage(lines.length, limit));
   const shown = lines.slice((current - 1) * limit, current * limit);
   return (
     <Section
@@ -255,7 +255,7 @@ const KindMark = ({ kind }: { readonly kind: TrialLine['kind'] }) => {
   return (
     <Flex as="span" display="inline-flex" align="center" gap="2" colorPalette={colours[kind] ?? 'blue'} color="colorPalette.fg">
       <Box as="span" boxSize="2" bg="colorPalette.solid" borderRadius="1px" aria-hidden />
-      {t(kindName(kind))}
+      {t(`status.kind.${kind}`)}
     </Flex>
   );
 };

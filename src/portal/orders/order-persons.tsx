@@ -3,6 +3,7 @@ import { Money } from '@insure/engine/react';
 import { type ReactNode, useState } from 'react';
 import type { OrderDetail, PersonRow } from '../../contract/orders.ts';
 import { useCall } from '../api/use-call.ts';
+import { lastPage } from '../components/list/pager.tsx';
 import { Button } from '../components/form/button.tsx';
 import { type Translate, useTexts } from '../texts/language.ts';
 import { count, money } from '../texts/money.ts';
@@ -25,7 +26,7 @@ export const OrderPersons = ({ order }: { readonly order: OrderDetail }) => {
     { params: { orderNo: order.orderNo }, query: { limit, offset: isExpanded ? page * PAGE : 0 } },
     { keepPreviousData: true },
   );
-  const pages = Math.max(1, Math.ceil(order.persons / PAGE));
+  const pages = lastPage(order.persons, PAGE);
   // The groups are known before the persons load, so the columns do not move.
   const hasClass = order.groups.some((group) => group.class !== '');
   const { name, number, occupation, premium } = personColumns(t);

@@ -103,11 +103,7 @@ export const StageActions = ({ payment, onCheck, px = edge }: StageProps & { rea
   );
 };
 
-type PayProps = {
-  readonly payment: Payment;
-  readonly channel: string | undefined;
-  readonly onChange: () => void;
-};
+type PayProps = { readonly payment: Payment; readonly channel: string | undefined; readonly onChange: () => void };
 
 /** Opens the page of the payment gateway. The server opens an open payment again, it never creates a second one. */
 const usePay = ({ payment, channel, onChange }: PayProps) => {

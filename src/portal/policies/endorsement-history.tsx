@@ -13,7 +13,7 @@ import { endorsementPage } from '../addresses.ts';
 import { day } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { count, money } from '../texts/money.ts';
-import { ChangedNames, kindName } from './endorsement-names.tsx';
+import { ChangedNames } from './endorsement-names.tsx';
 import type { Policy } from './use-policy.ts';
 import { Section } from '../components/page/section.tsx';
 
@@ -21,10 +21,7 @@ const LIMIT = 10;
 const linkStyle = { variant: 'plain', size: 'sm', textStyle: 'sm', px: '0' } as const;
 const open: ReadonlySet<EndorsementRowView['status']> = new Set(['DRAFT', 'TRIAL', 'WAIT_PAY']);
 
-type HistoryProps = {
-  readonly policy: Pick<Policy, 'policyNo' | 'history'>;
-  readonly without?: string | undefined;
-};
+type HistoryProps = { readonly policy: Pick<Policy, 'policyNo' | 'history'>; readonly without?: string | undefined };
 
 /** Every endorsement of a policy, newest first, also drafts and cancelled ones; the issue of the policy comes last. */
 export const EndorsementHistory = ({ policy, without }: HistoryProps) => {
@@ -104,10 +101,7 @@ const Line = ({ version, title, names, date, amount, children }: LineProps) => {
       columnGap="4"
       rowGap="1"
       templateColumns={{ base: 'minmax(0, 1fr) auto', md: '4.5rem minmax(0, 1fr) 5.5rem 6.5rem 5.5rem 7rem' }}
-      templateAreas={{
-        base: '"what badge" "date amount" "version actions"',
-        md: '"version what date amount badge actions"',
-      }}
+      templateAreas={{ base: '"what badge" "date amount" "version actions"', md: '"version what date amount badge actions"' }}
       px={{ base: '4', md: '5' }}
       py="2"
       minH="11"
@@ -136,11 +130,10 @@ const EndorsementLine = ({ row }: { readonly row: EndorsementRowView }) => {
   const { t } = useTexts();
   const { endorseOrderNo: no, kind, persons, status, version } = row;
   const isOpen = open.has(status);
-  const name = kindName(kind);
   return (
     <Line
       version={version}
-      title={name === 'policy.what' ? kind : t('policy.changed', { kind: t(name), n: count(persons) })}
+      title={t('policy.changed', { kind: t(`status.kind.${kind}`), n: count(persons) })}
       names={<ChangedNames named={row.named} persons={persons} />}
       date={row.effectiveDate}
       amount={row.charge}

@@ -21,11 +21,7 @@ import { days } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { count, money } from '../texts/money.ts';
 
-type Props = {
-  readonly heading: string;
-  readonly text: string;
-  readonly Action: ComponentType<{ readonly policy: PolicyRow }>;
-};
+type Props = { readonly heading: string; readonly text: string; readonly Action: ComponentType<{ readonly policy: PolicyRow }> };
 
 /** The policies that the user may see. The filters are in the address; the sums are of all filtered policies. */
 export const PolicyList = ({ heading, text, Action }: Props) => {

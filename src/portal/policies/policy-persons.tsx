@@ -1,15 +1,13 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Card, CardHead } from '@insure/engine/react';
 import { Eye, EyeOff, SearchX } from 'lucide-react';
-import type { FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PersonRow } from '../../contract/orders.ts';
 import { useCall } from '../api/use-call.ts';
 import { useSend } from '../api/use-send.ts';
 import { Skeleton } from '../components/feedback/skeleton.tsx';
 import { Button } from '../components/form/button.tsx';
-import { SearchField } from '../components/form/search-field.tsx';
-import { useFollowing } from '../components/list/use-query-state.ts';
+import { SearchForm } from '../components/form/search-field.tsx';
 import { EmptyState } from '../components/list/empty-state.tsx';
 import { CardPager } from '../components/list/pager.tsx';
 import { pageIn, queryWith } from '../components/list/paging.ts';
@@ -43,7 +41,15 @@ export const PolicyPersons = ({ policy }: { readonly policy: Policy }) => {
   return (
     <Card as="section" aria-labelledby="policy-persons" overflow="hidden">
       <CardHead id="policy-persons" title={t('terms.insured')} note={t('terms.personCount', { n: count(policy.persons) })}>
-        <SearchForm key={key} searched={key} onSearch={(pkey) => change({ pkey })} />
+        <SearchForm
+          key={key}
+          align="center"
+          w={{ base: 'full', md: 'auto' }}
+          name={t('policy.searchPersons')}
+          field={{ label: t('policy.search'), w: { base: 'full', md: '11rem' } }}
+          searched={key}
+          onSearch={(pkey) => change({ pkey })}
+        />
       </CardHead>
       {key === '' && <GroupHeads groups={policy.groups} />}
       {!data && isLoading && (
@@ -154,25 +160,6 @@ const CertificateNumber = ({ policyNo, person: { no, finalName: name, certNumber
           {!isMutating && (isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />)}
         </Button>
       )}
-    </Flex>
-  );
-};
-
-const SearchForm = ({ searched, onSearch }: { readonly searched: string; readonly onSearch: (key: string) => void }) => {
-  const { t } = useTexts();
-  const [draft, setDraft] = useFollowing(searched, searched);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    onSearch(draft.trim());
-  };
-  return (
-    <Flex asChild gap="2" align="center" w={{ base: 'full', md: 'auto' }}>
-      <form role="search" aria-label={t('policy.searchPersons')} onSubmit={submit}>
-        <SearchField label={t('policy.search')} value={draft} onChange={setDraft} w={{ base: 'full', md: '11rem' }} />
-        <Button type="submit" variant="outline">
-          {t('action.search')}
-        </Button>
-      </form>
     </Flex>
   );
 };

@@ -20,7 +20,6 @@ import { Cover, FromAnswersOn, OrderArithmetic, OrderDocuments, OrderTimeline } 
 import { OrderHead, UnderwriterNote } from '../orders/order-head.tsx';
 import { OrderPersons } from '../orders/order-persons.tsx';
 import { uniqueMessages } from '../orders/unique-messages.ts';
-import { kindName } from '../policies/endorsement-names.tsx';
 import { useTexts } from '../texts/language.ts';
 import { count } from '../texts/money.ts';
 
@@ -98,7 +97,7 @@ const Endorsement = (props: Props) => {
     >
       <Card padded>
         <RecordHeading
-          title={t('policy.changed', { kind: t(kindName(kind)), n: count(persons) })}
+          title={t('policy.changed', { kind: t(`status.kind.${kind}`), n: count(persons) })}
           state={{ of: 'endorsement', status }}
         />
         <Facts

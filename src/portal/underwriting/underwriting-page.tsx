@@ -13,7 +13,6 @@ import { codeCell, DataRows, nameColumnWidth, numericCell } from '../components/
 import { ListHeading } from '../components/page/heading.tsx';
 import { Muted, Small } from '../components/page/section.tsx';
 import { uniqueMessages } from '../orders/unique-messages.ts';
-import { kindName } from '../policies/endorsement-names.tsx';
 import { relativeTime } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { count, money } from '../texts/money.ts';
@@ -81,7 +80,7 @@ export const UnderwritingPage = () => {
 const Queue = ({ rows }: { readonly rows: readonly Waiting[] }) => {
   const { t, language } = useTexts();
   const [now] = useState(Date.now);
-  const subjectOf = ({ kind }: Waiting) => (kind === undefined ? t('underwriting.order') : t(kindName(kind)));
+  const subjectOf = ({ kind }: Waiting) => (kind === undefined ? t('underwriting.order') : t(`status.kind.${kind}`));
   const ageOf = ({ submitTime }: Waiting) => relativeTime(submitTime, now, language);
   const reasonsOf = ({ refer }: Waiting) => uniqueMessages(refer).join(language === 'zh-CN' ? '；' : '; ');
   const linkTo = ({ no }: Waiting) => (

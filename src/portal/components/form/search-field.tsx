@@ -1,7 +1,10 @@
-import { Box } from '@chakra-ui/react';
+import { Box, Flex, type FlexProps } from '@chakra-ui/react';
 import { Input } from '@insure/engine/react';
 import { Search } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, FormEvent } from 'react';
+import { useTexts } from '../../texts/language.ts';
+import { useFollowing } from '../list/use-query-state.ts';
+import { Button } from './button.tsx';
 
 type FieldProps = Pick<ComponentProps<typeof Input>, 'h' | 'placeholder' | 'autoComplete'> & {
   readonly label: string;
@@ -38,3 +41,35 @@ export const SearchField = ({ label, value, onChange, w, placeholder = label, ..
     />
   </Box>
 );
+
+type FormProps = Omit<FlexProps, 'onChange'> & {
+  /** Accessible name of the form. */
+  readonly name?: string;
+  readonly field: Omit<FieldProps, 'value' | 'onChange' | 'h'>;
+  /** What the address or the page is searched for now. */
+  readonly searched: string;
+  readonly controlHeight?: FieldProps['h'];
+  readonly onSearch: (key: string) => void;
+};
+
+/** A search box with its button; nothing is searched before the button or Enter. */
+export const SearchForm = ({ name, field, searched, controlHeight, onSearch, children, ...box }: FormProps) => {
+  const { t } = useTexts();
+  const [draft, setDraft, send] = useFollowing(searched, searched);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    send(draft.trim());
+    onSearch(draft.trim());
+  };
+  return (
+    <Flex asChild gap="2" {...box}>
+      <form role="search" aria-label={name} onSubmit={submit}>
+        <SearchField {...field} h={controlHeight} value={draft} onChange={setDraft} />
+        <Button type="submit" variant="outline" h={controlHeight}>
+          {t('action.search')}
+        </Button>
+        {children}
+      </form>
+    </Flex>
+  );
+};

@@ -309,6 +309,4 @@ export type EditorProps = {
   readonly onContent: (content: Content) => void;
 };
 /** What the editor of a kind that picks persons gets. */
-export type PickingProps = EditorProps & {
-  readonly opened: readonly Picked[];
-};
+export type PickingProps = EditorProps & { readonly opened: readonly Picked[] };
