@@ -41,19 +41,22 @@ export const sessionBegun = (user: UserInfo): void => {
 /** There is no session, and there was none. */
 export const sessionAbsent = (): void => set({ state: 'guest' });
 
+const end = (reason?: 'expired' | 'switched'): void => {
+  const formerType = lastUserType();
+  clearStorage();
+  set({ state: 'guest', ...(reason && { reason, formerType }) });
+};
+
 /** The server knows no session (401): token reset, storage and user type cleared; the guard leads to sign-in and remembers the page. */
 export const sessionLost = (): void => {
-  const formerType = lastUserType();
   resetMarker();
-  clearStorage();
-  set({ state: 'guest', reason: 'expired', formerType });
+  end('expired');
 };
 
 /** The user has signed out: token, user, roles, storage and user type are gone. */
 export const sessionEnded = (): void => {
   resetMarker();
-  clearStorage();
-  set({ state: 'guest' });
+  end();
 };
 
 /** Another user has signed in elsewhere (405): a dialog blocks the page until it is agreed to. */
@@ -64,9 +67,7 @@ export const userSwitched = (): void => {
 /** The user has agreed to the dialog of 405. The marker stays: it is the other user's. */
 export const leaveSwitched = (): void => {
   switched.set(false);
-  const formerType = lastUserType();
-  clearStorage();
-  set({ state: 'guest', reason: 'switched', formerType });
+  end('switched');
 };
 
 /** "customer" or "platform" as last seen on this device, or in this tab before its session ended: a hint for which sign-in page to show. */

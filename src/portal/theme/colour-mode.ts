@@ -1,11 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '../store.ts';
 
 /** What the user chose; `system` follows the device. */
 export type ColourMode = 'light' | 'dark' | 'system';
 
-// A store outside React: the device, other tabs and the printer change it by events, and it is applied before React is there.
 const key = 'portal.colour-mode';
-const listeners = new Set<() => void>();
 const prefersDark = () => matchMedia('(prefers-color-scheme: dark)');
 
 const stored = (): ColourMode => {
@@ -13,6 +11,8 @@ const stored = (): ColourMode => {
   return value === 'light' || value === 'dark' ? value : 'system';
 };
 const shownFor = (mode: ColourMode): 'light' | 'dark' => (mode === 'system' ? (prefersDark().matches ? 'dark' : 'light') : mode);
+
+const mode = createStore(shownFor(stored()));
 
 /** Printed pages are light. Some browsers tell by the event alone, because they print a copy of the page. */
 let isPrinting = false;
@@ -22,7 +22,7 @@ const show = () => {
   const shown = isPrinting || paper().matches ? 'light' : shownFor(stored());
   document.documentElement.classList.toggle('dark', shown === 'dark');
   document.documentElement.classList.toggle('light', shown === 'light');
-  for (const tell of listeners) tell();
+  mode.set(shownFor(stored()));
 };
 
 /** Stores the choice and applies it, in other tabs too. */
@@ -45,10 +45,5 @@ export const watchColourMode = (): void => {
   show();
 };
 
-const subscribe = (tell: () => void) => {
-  listeners.add(tell);
-  return () => void listeners.delete(tell);
-};
-
 /** The mode on the screen. */
-export const useShownMode = (): 'light' | 'dark' => useSyncExternalStore(subscribe, () => shownFor(stored()));
+export const useShownMode = mode.use;

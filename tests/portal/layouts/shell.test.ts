@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { menuTree } from '../../../src/portal/layouts/shell/sidebar.tsx';
-import { nextTag, staying, visited } from '../../../src/portal/layouts/shell/tabs.tsx';
+import { nextTab, remainingTabs, withVisit } from '../../../src/portal/layouts/shell/tabs.tsx';
 import { readPercent } from '../../../src/portal/department-plans/plan-dialog.tsx';
 import { routes } from '../../../src/portal/router/routes.tsx';
 import { isPhone, maskedPhone, plainPhone } from '../../../src/portal/texts/phone.ts';
@@ -44,26 +44,26 @@ describe('the sidebar', () => {
   });
 });
 
-const tag = (path: string, target = path) => ({ path, target });
-const list = ['/dashboard', '/a', '/b', '/c'].map((path) => tag(path));
+const tab = (path: string, target = path) => ({ path, target });
+const list = ['/dashboard', '/a', '/b', '/c'].map((path) => tab(path));
 const isPinned = (path: string): boolean => path === '/dashboard';
 const paths = (tags: readonly { readonly path: string }[]): readonly string[] => tags.map(({ path }) => path);
 
 describe('the tags', () => {
   it('[LA-07] keep the place of an open page and take its new address', () => {
-    expect(visited(list, tag('/b', '/b?x=1'))).toEqual([tag('/dashboard'), tag('/a'), tag('/b', '/b?x=1'), tag('/c')]);
-    expect(paths(visited(list, tag('/d')))).toEqual(['/dashboard', '/a', '/b', '/c', '/d']);
+    expect(withVisit(list, tab('/b', '/b?x=1'))).toEqual([tab('/dashboard'), tab('/a'), tab('/b', '/b?x=1'), tab('/c')]);
+    expect(paths(withVisit(list, tab('/d')))).toEqual(['/dashboard', '/a', '/b', '/c', '/d']);
   });
   it('[LA-07] stay or go, and what is pinned stays', () => {
-    expect(paths(staying(list, isPinned, { only: '/b' }))).toEqual(['/dashboard', '/a', '/c']);
-    expect(paths(staying(list, isPinned, { only: '/dashboard' }))).toEqual(paths(list));
-    expect(paths(staying(list, isPinned, { allBut: '/b' }))).toEqual(['/dashboard', '/b']);
-    expect(paths(staying(list, isPinned, 'all'))).toEqual(['/dashboard']);
+    expect(paths(remainingTabs(list, isPinned, { only: '/b' }))).toEqual(['/dashboard', '/a', '/c']);
+    expect(paths(remainingTabs(list, isPinned, { only: '/dashboard' }))).toEqual(paths(list));
+    expect(paths(remainingTabs(list, isPinned, { allBut: '/b' }))).toEqual(['/dashboard', '/b']);
+    expect(paths(remainingTabs(list, isPinned, 'all'))).toEqual(['/dashboard']);
   });
   it('lead from a closed page to its right neighbour, from the last to the one before', () => {
-    expect(nextTag(list, staying(list, isPinned, { only: '/b' }), '/b')?.path).toBe('/c');
-    expect(nextTag(list, staying(list, isPinned, { only: '/c' }), '/c')?.path).toBe('/b');
-    expect(nextTag(list, staying(list, isPinned, 'all'), '/b')?.path).toBe('/dashboard');
+    expect(nextTab(list, remainingTabs(list, isPinned, { only: '/b' }), '/b')?.path).toBe('/c');
+    expect(nextTab(list, remainingTabs(list, isPinned, { only: '/c' }), '/c')?.path).toBe('/b');
+    expect(nextTab(list, remainingTabs(list, isPinned, 'all'), '/b')?.path).toBe('/dashboard');
   });
 });
 

@@ -10,13 +10,13 @@ import { PageOutlet, usePageRoute } from '../page-outlet.tsx';
 import type { PageRoute } from '../route.ts';
 import { useShellSettings } from './settings.ts';
 import { type Sidebar, SidebarMenu, useSidebar } from './sidebar.tsx';
-import { TagBar } from './tabs.tsx';
+import { TabBar } from './tabs.tsx';
 import { Menu as MenuIcon, Settings } from 'lucide-react';
 import { Button } from '../../components/form/button.tsx';
 import { Brand, Hotline, Switches, Tabs } from '../header.tsx';
 import { headerBox, UserMenu } from '../user-menu.tsx';
 
-/** The admin shell: header, sidebar from the server's menu, tags of the open pages, the page. */
+/** The admin shell: header, sidebar from the server's menu, tabs of the open pages, the page. */
 export const ShellFrame = ({ routes }: { readonly routes: readonly PageRoute[] }) => {
   const { t } = useTexts();
   const { width, hasBar = false } = usePageRoute();
@@ -63,7 +63,7 @@ export const ShellFrame = ({ routes }: { readonly routes: readonly PageRoute[] }
         <Flex direction="column" flex="1" minW="0" css={hasBar ? roomForBar : undefined}>
           {tagsView && (
             <Box position={fixedHeader ? 'sticky' : 'static'} top="14" zIndex="sticky" data-chrome="">
-              <TagBar routes={routes} onRefresh={() => setTurn(turn + 1)} />
+              <TabBar routes={routes} onRefresh={() => setTurn(turn + 1)} />
             </Box>
           )}
           <Banners hasBar={hasBar} />

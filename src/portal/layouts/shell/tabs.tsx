@@ -13,19 +13,19 @@ const tabPages = (routes: readonly PageRoute[]) => {
   const routeOf = (path: string): PageRoute | undefined => pages.find((route) => matchPath(route.path, path) !== null);
   const isPinned = (path: string): boolean => routeOf(path)?.isPinned ?? false;
   /** The tabs with the pinned ones, which stand first and always. */
-  const withPinned = (tags: readonly Tag[]): readonly Tag[] => [
-    ...pages.filter((route) => route.isPinned).map(({ path }) => tags.find((tag) => tag.path === path) ?? { path, target: path }),
-    ...tags.filter(({ path }) => !isPinned(path)),
+  const withPinned = (tabs: readonly Tab[]): readonly Tab[] => [
+    ...pages.filter((route) => route.isPinned).map(({ path }) => tabs.find((tab) => tab.path === path) ?? { path, target: path }),
+    ...tabs.filter(({ path }) => !isPinned(path)),
   ];
   return { routeOf, isPinned, withPinned };
 };
 
-type OpenMenu = { readonly tag: Tag; readonly x: number; readonly y: number };
+type OpenMenu = { readonly tab: Tab; readonly x: number; readonly y: number };
 
-type TagBarProps = { readonly routes: readonly PageRoute[]; readonly onRefresh: () => void };
+type TabBarProps = { readonly routes: readonly PageRoute[]; readonly onRefresh: () => void };
 
 /** The open pages as tabs; a right click, the menu key or Shift+F10 opens what can be done with one, Delete closes it. */
-export const TagBar = ({ routes, onRefresh }: TagBarProps) => {
+export const TabBar = ({ routes, onRefresh }: TabBarProps) => {
   const { routeOf, isPinned, withPinned } = useMemo(() => tabPages(routes), [routes]);
   const { t } = useTexts();
   const { pathname, search } = useLocation();
@@ -34,35 +34,35 @@ export const TagBar = ({ routes, onRefresh }: TagBarProps) => {
   const bar = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<OpenMenu>();
   const [isOpen, setOpen] = useState(false);
-  const [kept, setTags] = useTags();
-  const tags = withPinned(kept).filter(({ path }) => routeOf(path) !== undefined);
+  const [kept, setTabs] = useTabs();
+  const tabs = withPinned(kept).filter(({ path }) => routeOf(path) !== undefined);
   useEffect(() => {
-    if (routeOf(pathname)) setTags((before) => visited(withPinned(before), { path: pathname, target: pathname + search }));
-  }, [pathname, search, setTags, routeOf, withPinned]);
+    if (routeOf(pathname)) setTabs((before) => withVisit(withPinned(before), { path: pathname, target: pathname + search }));
+  }, [pathname, search, setTabs, routeOf, withPinned]);
   useEffect(() => {
     bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [pathname, tags.length]);
+  }, [pathname, tabs.length]);
 
-  const close = (what: Parameters<typeof staying>[2]) => {
-    const rest = staying(tags, isPinned, what);
-    setTags(rest);
+  const close = (what: Parameters<typeof remainingTabs>[2]) => {
+    const rest = remainingTabs(tabs, isPinned, what);
+    setTabs(rest);
     if (rest.some(({ path }) => path === pathname)) return;
     // Closing the others shows the one that stays.
     const kept = typeof what === 'object' && 'allBut' in what ? rest.find(({ path }) => path === what.allBut) : undefined;
-    void goTo((kept ?? nextTag(tags, rest, pathname))?.target ?? '/dashboard');
+    void goTo((kept ?? nextTab(tabs, rest, pathname))?.target ?? '/dashboard');
   };
-  const open = (tag: Tag, element: HTMLElement, x: number, y: number) => {
+  const open = (tab: Tab, element: HTMLElement, x: number, y: number) => {
     element.querySelector('a')?.focus();
-    setMenu({ tag, x, y });
+    setMenu({ tab, x, y });
     setOpen(true);
   };
-  const press = (tag: Tag, event: KeyboardEvent<HTMLElement>) => {
+  const press = (tab: Tab, event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
       event.preventDefault();
       const { left, bottom } = event.currentTarget.getBoundingClientRect();
-      open(tag, event.currentTarget, left, bottom + 4);
-    } else if (event.key === 'Delete' && !isPinned(tag.path)) {
-      close({ only: tag.path });
+      open(tab, event.currentTarget, left, bottom + 4);
+    } else if (event.key === 'Delete' && !isPinned(tab.path)) {
+      close({ only: tab.path });
       bar.current?.querySelector('a')?.focus();
     } else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
       const links = [...(bar.current?.querySelectorAll('a') ?? [])];
@@ -70,10 +70,10 @@ export const TagBar = ({ routes, onRefresh }: TagBarProps) => {
       links[at + (event.key === 'ArrowRight' ? 1 : -1)]?.focus();
     }
   };
-  const show = (tag: Tag, event: MouseEvent<HTMLElement>) => {
+  const show = (tab: Tab, event: MouseEvent<HTMLElement>) => {
     event.preventDefault();
     // The menu key tells of a click at the corner of the element: the keyboard has been answered already.
-    if (!isOpen) open(tag, event.currentTarget, event.clientX, event.clientY);
+    if (!isOpen) open(tab, event.currentTarget, event.clientX, event.clientY);
   };
   return (
     <Box as="nav" aria-label={t('shell.tags')} bg="bg.panel" borderBottomWidth="1px" borderColor="border" h="10">
@@ -88,22 +88,22 @@ export const TagBar = ({ routes, onRefresh }: TagBarProps) => {
         overflowX="auto"
         css={{ scrollbarWidth: 'thin' }}
       >
-        {tags.map((tag) => (
+        {tabs.map((tab) => (
           <Item
-            key={tag.path}
-            id={`${id}${tag.path}`}
-            tag={tag}
-            route={routeOf(tag.path)}
-            isCurrent={tag.path === pathname}
-            onMenu={(event) => show(tag, event)}
-            onKeyDown={(event) => press(tag, event)}
-            onClose={() => close({ only: tag.path })}
+            key={tab.path}
+            id={`${id}${tab.path}`}
+            tab={tab}
+            route={routeOf(tab.path)}
+            isCurrent={tab.path === pathname}
+            onMenu={(event) => show(tab, event)}
+            onKeyDown={(event) => press(tab, event)}
+            onClose={() => close({ only: tab.path })}
           />
         ))}
       </Flex>
       {menu && (
         <MenuList
-          opener={`${id}${menu.tag.path}`}
+          opener={`${id}${menu.tab.path}`}
           label={t('shell.tagMenu')}
           at={menu}
           isOpen={isOpen}
@@ -115,20 +115,20 @@ export const TagBar = ({ routes, onRefresh }: TagBarProps) => {
               run: () => {
                 // Reloads all data.
                 void mutate(() => true);
-                void goTo(menu.tag.target, { replace: true });
+                void goTo(menu.tab.target, { replace: true });
                 onRefresh();
               },
             },
             {
               label: t('shell.close'),
               icon: <X size={16} aria-hidden />,
-              disabled: isPinned(menu.tag.path),
-              run: () => close({ only: menu.tag.path }),
+              disabled: isPinned(menu.tab.path),
+              run: () => close({ only: menu.tab.path }),
             },
             {
               label: t('shell.closeOthers'),
               icon: <CopyX size={16} aria-hidden />,
-              run: () => close({ allBut: menu.tag.path }),
+              run: () => close({ allBut: menu.tab.path }),
             },
             { label: t('shell.closeAll'), icon: <ListX size={16} aria-hidden />, run: () => close('all') },
           ]}
@@ -154,14 +154,14 @@ const Close = chakra('button', {
 
 type ItemProps = {
   readonly id: string;
-  readonly tag: Tag;
+  readonly tab: Tab;
   readonly route: PageRoute | undefined;
   readonly isCurrent: boolean;
   readonly onMenu: (event: MouseEvent<HTMLElement>) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   readonly onClose: () => void;
 };
-const Item = ({ id, tag, route, isCurrent, onMenu, onKeyDown, onClose }: ItemProps) => {
+const Item = ({ id, tab, route, isCurrent, onMenu, onKeyDown, onClose }: ItemProps) => {
   const { t } = useTexts();
   if (!route) return null;
   const title = t(route.title);
@@ -185,7 +185,7 @@ const Item = ({ id, tag, route, isCurrent, onMenu, onKeyDown, onClose }: ItemPro
       onKeyDown={onKeyDown}
     >
       {route.isPinned ? <Pin size={12} strokeWidth={2} aria-hidden /> : isCurrent && <Dot />}
-      <Name id={id} to={tag.target} aria-current={isCurrent ? 'page' : undefined}>
+      <Name id={id} to={tab.target} aria-current={isCurrent ? 'page' : undefined}>
         {title}
       </Name>
       {!route.isPinned && (
@@ -200,42 +200,42 @@ const Item = ({ id, tag, route, isCurrent, onMenu, onKeyDown, onClose }: ItemPro
 const Dot = () => <Box aria-hidden w="1.5" h="1.5" borderRadius="full" bg="brand.solid" flexShrink="0" />;
 
 /** An open page: where it stands, and the address, with its query, that it was last seen at. */
-type Tag = { readonly path: string; readonly target: string };
+type Tab = { readonly path: string; readonly target: string };
 
-/** The tags after a visit: a page that is open already keeps its place and takes the new address. */
-export const visited = (tags: readonly Tag[], tag: Tag): readonly Tag[] =>
-  tags.some(({ path }) => path === tag.path) ? tags.map((each) => (each.path === tag.path ? tag : each)) : [...tags, tag];
+/** The tabs after a visit: a page that is open already keeps its place and takes the new address. */
+export const withVisit = (tabs: readonly Tab[], tab: Tab): readonly Tab[] =>
+  tabs.some(({ path }) => path === tab.path) ? tabs.map((each) => (each.path === tab.path ? tab : each)) : [...tabs, tab];
 
-/** The tags that stay when some are closed; pinned ones always do. */
-export const staying = (
-  tags: readonly Tag[],
+/** The tabs that stay when some are closed; pinned ones always do. */
+export const remainingTabs = (
+  tabs: readonly Tab[],
   isPinned: (path: string) => boolean,
   close: 'all' | { readonly only: string } | { readonly allBut: string },
-): readonly Tag[] =>
-  tags.filter(({ path }) => {
+): readonly Tab[] =>
+  tabs.filter(({ path }) => {
     if (isPinned(path)) return true;
     if (close === 'all') return false;
     return 'only' in close ? path !== close.only : path === close.allBut;
   });
 
-/** The tag to show once the one on the screen is closed: its right neighbour, else the last. */
-export const nextTag = (before: readonly Tag[], after: readonly Tag[], closed: string): Tag | undefined => {
+/** The tab to show once the one on the screen is closed: its right neighbour, else the last. */
+export const nextTab = (before: readonly Tab[], after: readonly Tab[], closed: string): Tab | undefined => {
   const right = before.slice(before.findIndex(({ path }) => path === closed) + 1);
   return right.find(({ path }) => after.some((each) => each.path === path)) ?? after.at(-1);
 };
 
 const key = 'portal.tags';
 
-const parse = (text: string | null): readonly Tag[] => {
+const parse = (text: string | null): readonly Tab[] => {
   try {
     const kept: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isTag) : [];
+    return Array.isArray(kept) ? kept.filter(isTab) : [];
   } catch {
     // A hand or another version has spoilt it: no page is open.
     return [];
   }
 };
-const isTag = (value: unknown): value is Tag =>
+const isTab = (value: unknown): value is Tab =>
   typeof value === 'object' &&
   value !== null &&
   'path' in value &&
@@ -244,9 +244,9 @@ const isTag = (value: unknown): value is Tag =>
   typeof value.target === 'string';
 
 /** The open pages of this window and their setter; stored until the window is closed or the user signs out. */
-const useTags = () => {
-  const [tags, setTags] = useState(() => parse(sessionStorage.getItem(key)));
+const useTabs = () => {
+  const [tabs, setTabs] = useState(() => parse(sessionStorage.getItem(key)));
   // Signing out clears the session's storage.
-  useEffect(() => sessionStorage.setItem(key, JSON.stringify(tags)), [tags]);
-  return [tags, setTags] as const;
+  useEffect(() => sessionStorage.setItem(key, JSON.stringify(tabs)), [tabs]);
+  return [tabs, setTabs] as const;
 };
