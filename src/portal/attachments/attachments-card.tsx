@@ -133,7 +133,7 @@ const pickStyle = {
   '& input': { position: 'absolute', inset: '0', opacity: 0, width: '100%', cursor: 'pointer' },
 } as const;
 
-/** A file on its way, or why it did not arrive. */
+/** A file that is being uploaded, or why that failed. */
 type Sending = { readonly key: string; readonly name: string; readonly share: number; readonly fault?: string };
 /** The files of a form: those that the server has, and those on their way. */
 export type Attachments = {

@@ -70,7 +70,7 @@ const Opening = ({ product, live }: OpeningProps) => {
   const opened = moved ? ({ state: 'ready', ...moved } as const) : opening;
   const isStaying = useIsSamePage();
   const address = (draftNo: string | undefined): void => {
-    // A draft that is numbered when the form has been left, for its order say, calls nobody back.
+    // The draft may get its number after the user has left the form: that page stays.
     if (!isStaying()) return;
     const values: Readonly<Record<string, string>> = draftNo === undefined ? { draft: '', step: '' } : { draft: draftNo };
     setQuery((before) => queryWith(before, values), { replace: true, preventScrollReset: true });

@@ -120,7 +120,7 @@ type Quoted = {
   readonly isAllowed: boolean;
 };
 
-/** The form as it stands as a quotation to hand on, with the server's own figures: beside the premium, as soon as there is one. */
+/** Downloads the form as a quotation with the figures of the server; stands beside the premium. */
 export const QuotationButton = (quoted: Quoted) => {
   const { t } = useTexts();
   if (!quoted.isAllowed) return null;

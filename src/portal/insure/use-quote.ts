@@ -6,7 +6,7 @@ import { isAborted } from '../api/reply.ts';
 import { text } from '../texts/language.ts';
 import { count } from '../texts/money.ts';
 
-const REST = 700;
+const DEBOUNCE_MS = 700;
 const local: Quote = { state: 'local' };
 
 /** What the server would be asked about: the premium, and the checkResult of the content that it is of. */
@@ -15,7 +15,7 @@ const askable = (store: ApplicationStore) => {
   return isChecked ? { checkResult: checkResult, premium: checkResult.rows.size === 0 ? price?.premium : undefined } : {};
 };
 
-/** The server's word on the premium that the screen computed: asked once the hands rest, given up when they move again. Without a product it is not asked. */
+/** The premium that the server confirms: asked for after a pause in typing, cancelled by the next change. Without a product it is not asked. */
 export const useQuote = (store: ApplicationStore, productId: string | undefined, { version, hash }: ModelReference): Quote => {
   const [quote, setQuote] = useState<Quote>(local);
   useEffect(() => {
@@ -46,7 +46,7 @@ export const useQuote = (store: ApplicationStore, productId: string | undefined,
       clearTimeout(timer);
       giveUp.abort();
     };
-    // Heard here and not drawn: the page has nothing new to show while a letter is typed.
+    // No state: the page has nothing new to show while a letter is typed.
     const look = (): void => {
       const now = askable(store);
       if (now.checkResult === before.checkResult && now.premium === before.premium) return;
@@ -56,7 +56,7 @@ export const useQuote = (store: ApplicationStore, productId: string | undefined,
       if (now.checkResult === undefined || now.premium === undefined) return;
       giveUp = new AbortController();
       const current = giveUp;
-      timer = setTimeout(() => void ask(current), REST);
+      timer = setTimeout(() => void ask(current), DEBOUNCE_MS);
     };
     look();
     const unsubscribe = store.subscribe(look);

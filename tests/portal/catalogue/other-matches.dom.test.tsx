@@ -45,7 +45,7 @@ describe('other matches of a search', () => {
     },
   );
 
-  it('stand alone where no name has the key', async () => {
+  it('are the only results when no name contains the key', async () => {
     drawList({ total: 0, rows: [], others: [other] });
     expect(screen.getByText(/没有名称含“施工队”的产品/)).toBeDefined();
     expect(await screen.findByRole('article', { name: '远帆雇主责任险' })).toBeDefined();

@@ -4,15 +4,15 @@ import { groupLetter } from '../../../src/portal/orders/order-persons.tsx';
 
 const row = { person: { finalName: '张三' } };
 
-describe('what a change asks for', () => {
-  it('is something as soon as there is a row or a field; a surrender needs neither', () => {
+describe('an endorsement request', () => {
+  it('is empty without a row or a field, except for a surrender', () => {
     for (const kind of kindOrder) expect(isEmpty({ kind, rows: [] }), kind).toBe(kind !== 'SURRENDER');
     expect(isEmpty({ kind: 'ADD', rows: [row] })).toBe(false);
     expect(isEmpty({ kind: 'HOLDER', rows: [], holder: {} })).toBe(true);
     expect(isEmpty({ kind: 'HOLDER', rows: [], holder: { phone: '13900001111' } })).toBe(false);
   });
 
-  it('has as many lines as rows, and of everybody where the policy ends', () => {
+  it('has one line for each row, and a surrender one for each person', () => {
     expect(linesOf({ kind: 'ADD', rows: [] }, 40)).toBe(0);
     expect(linesOf({ kind: 'ADD', rows: [row, row] }, 40)).toBe(2);
     expect(linesOf({ kind: 'HOLDER', rows: [], holder: { phone: '13900001111' } }, 40)).toBe(1);
@@ -21,7 +21,7 @@ describe('what a change asks for', () => {
 });
 
 describe('the letter of a group', () => {
-  it('is of the alphabet up to the 26th, and a number beyond', () => {
+  it('is a letter up to the 26th group, then a number', () => {
     expect([1, 2, 26, 27].map(groupLetter)).toEqual(['A', 'B', 'Z', '27']);
   });
 });

@@ -14,8 +14,8 @@ const issues = Array.from({ length: 200 }, (_, row) => ({
   message: '请填写证件号码',
 }));
 
-describe('what the server finds wrong with an endorsement', () => {
-  it('counts the issues that the reply leaves out, and lists the first twelve with their rows', () => {
+describe('the list of issues of an endorsement', () => {
+  it('counts the issues that the reply leaves out, and shows the first twelve with their rows', () => {
     drawPart(<Issues detail={{ issues, moreIssues: 1_300, refer: [], warn: [], rows: [] }} tries={0} />);
     expect(screen.getByText(/1,500/)).toBeTruthy();
     const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
@@ -25,7 +25,7 @@ describe('what the server finds wrong with an endorsement', () => {
     expect(lines[12]).toContain('1,488');
   });
 
-  it('counts what it lists where nothing is left out', () => {
+  it('counts its own lines when the reply leaves nothing out', () => {
     drawPart(<Issues detail={{ issues: issues.slice(0, 2), refer: [], warn: [], rows: [] }} tries={0} />);
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
   });

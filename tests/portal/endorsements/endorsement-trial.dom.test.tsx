@@ -40,7 +40,7 @@ const detail = (charge: string, lines: EndorsementDetail['lines'], kind: Endorse
 });
 const surrendered = (charge: string) => detail(charge, [{ kind: 'SURRENDER', name: '', arithmetic: '', charge }], 'SURRENDER');
 
-describe('the trial of a change', () => {
+describe('the calculation of an endorsement', () => {
   it('does not call a surrender free that gives the whole premium back, nor counts nobody', () => {
     drawPart(<Trial detail={surrendered('-290.00')} />);
     const trial = screen.getByRole('region', { name: '试算' });
@@ -49,7 +49,7 @@ describe('the trial of a change', () => {
     expect(trial.textContent).not.toContain('0 人变更');
   });
 
-  it('calls a correction free that costs nothing', () => {
+  it('calls a correction free when it costs nothing', () => {
     drawPart(
       <Trial detail={detail('0.00', [{ kind: 'CORRECT', no: 1, name: '张三', arithmetic: '', charge: '0.00' }], 'CORRECT')} />,
     );

@@ -26,11 +26,11 @@ describe('names pasted to pick persons of a policy', () => {
     expect(find(text)).toEqual({ found: [1, 2], failed: [] });
   });
 
-  it('says of every name of a list that the policy does not know it', () => {
+  it('reports each name that the policy does not have', () => {
     expect(find('张秀英、蔡清和')).toEqual({ found: [1], failed: ['蔡清和'] });
   });
 
-  it('keeps a name of several words, and a number beside a name that several have, together', () => {
+  it('reads a name of several words as one, and a number as part of its line', () => {
     expect(find('JOHN SMITH')).toEqual({ found: [3], failed: [] });
     expect(find('王伟，350203199001010005')).toEqual({ found: [5], failed: [] });
     expect(find('王伟')).toEqual({ found: [], failed: ['王伟'] });

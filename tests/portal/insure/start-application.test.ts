@@ -5,14 +5,14 @@ import { compiledModel } from '../../engine/model-files.ts';
 const start = (code: string, query: string, plans: readonly string[] = []) =>
   startApplication(compiledModel(code).model, '2026-11-22', new URLSearchParams(query), plans);
 
-describe('a form begins with what was chosen on the detail page', () => {
-  it('a last day that is still to come, as a calculator names it', () => {
+describe('a new form with the choices of the detail page', () => {
+  it('takes a last day in the future', () => {
     expect(start('EastChinaSea', 'endDate=2026-11-25')['endDate']).toBe('2026-11-25');
     for (const day of ['2026-11-22', '2026-02-30', 'soon', ''])
       expect(start('EastChinaSea', `endDate=${day}`)['endDate']).toBeUndefined();
   });
 
-  it('options of the application and of its groups, and none that the model or the department does not have', () => {
+  it('takes options of the application and of its groups, except those that the model or the department lacks', () => {
     const group = (query: string) => JSON.stringify(start('groupAccOption', query, ['GA30', 'GA50'])['insuredGroup']);
     expect(start('groupAccOption', 'term=6')['term']).toBe(6);
     expect(start('groupAccOption', 'term=600')['term']).not.toBe(600);

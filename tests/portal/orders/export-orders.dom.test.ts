@@ -28,8 +28,8 @@ beforeEach(async () => {
   await setLanguage('zh-CN');
 });
 
-describe('the orders that are saved in the browser', () => {
-  it('hold numbers with a total of each column of them, exact to the cent', () => {
+describe('the CSV file of selected orders', () => {
+  it('has numbers, and a total of each numeric column, exact to the cent', () => {
     const rows = [
       order({ commission: '47.25' }),
       order({ orderNo: 'HZ202611210000002', persons: 0, premium: '0.10', commission: '0.02' }),
@@ -41,7 +41,7 @@ describe('the orders that are saved in the browser', () => {
     expect(lines[4]).toBe('合计,,,,204,17674.30,3540.11,,');
   });
 
-  it('have no total of commissions for those who see none, and none at all where there is no order', () => {
+  it('has no total of commissions for users who see none, and no totals without orders', () => {
     expect(
       csv(ordersTable([order({})]))
         .trim()

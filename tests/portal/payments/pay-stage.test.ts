@@ -21,7 +21,7 @@ describe('the stage of a payment', () => {
   ] as const)('of order %s and money %s is %s', (order, pay, stage) => {
     expect(stageOf(order, pay)).toBe(stage);
   });
-  it('of an endorsement tells expired from cancelled, and money that goes back from money that never came', () => {
+  it('of an endorsement distinguishes expired from cancelled, and refunded from never paid', () => {
     const closed = {
       status: 'CANCELLED',
       isPaying: false,
@@ -35,26 +35,26 @@ describe('the stage of a payment', () => {
     expect(endorsementStage({ ...closed, isExpired: true, charged: true })).toBe('refunding');
     expect(endorsementStage({ ...closed, isExpired: true, isRefunded: true })).toBe('refunded');
   });
-  it('offers to pay nowhere but where nothing has been paid', () => {
+  it('is payable only when nothing has been paid', () => {
     for (const order of orderStatuses)
       for (const pay of payStatuses)
         if (isPayable(stageOf(order, pay))) expect(['UNPAID', 'PAY_FAILED'], `${order} ${pay}`).toContain(pay);
   });
-  it('never claims a policy for money that has not come', () => {
+  it('is never issued before the money has arrived', () => {
     for (const pay of payStatuses) expect(stageOf('WAIT_PAY', pay)).not.toBe('issued');
   });
-  it('asks again only where the server moves it on', () => {
+  it('is polled only while the server changes it', () => {
     expect(isMoving('confirming') && isMoving('issuing')).toBe(true);
     expect(isMoving('issued') || isMoving('failed') || isMoving('payable')).toBe(false);
   });
 });
 
-describe('the way of an order', () => {
+describe('the steps of an order', () => {
   const timeline = [
     { status: 'UW_PENDING', at: '2026-11-21T14:36:02+08:00' },
     { status: 'WAIT_PAY', at: '2026-11-21T14:36:05+08:00' },
   ] as const;
-  it('holds what has happened with its time and what is to come without', () => {
+  it('have a time once they have happened, and none before', () => {
     expect(stepsOf(timeline, '2026-11-22', '2026-11-21T14:40:00+08:00').map(({ at }) => at !== undefined)).toEqual([
       true,
       true,
@@ -63,7 +63,7 @@ describe('the way of an order', () => {
       false,
     ]);
   });
-  it('ends with the cover once the policy stands and its first day has begun', () => {
+  it('end with the cover once the policy is issued and its first day has begun', () => {
     const issued = [
       ...timeline,
       { status: 'PAID', at: '2026-11-21T14:41:10+08:00' },
@@ -74,7 +74,7 @@ describe('the way of an order', () => {
   });
 });
 
-it('only what is payable or has failed may be paid, and only what the server moves by itself is asked for again', () => {
+it('the user can pay in the stages payable and failed, and only stages that the server changes are polled', () => {
   const stages = [
     'issued',
     'endorsed',

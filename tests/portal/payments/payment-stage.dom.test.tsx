@@ -78,13 +78,13 @@ describe('a payment on the screen', () => {
     await act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
     return sent.length - before;
   };
-  it('is asked for again every two seconds while the server moves it', async () => {
+  it('is polled every two seconds while the server changes it', async () => {
     // The cache shares answers of the last two seconds: at least every second time is asked.
     const asked = await timesAsked('PAYING', 'PAYING', 12);
     expect(asked).toBeGreaterThanOrEqual(3);
     expect(asked).toBeLessThanOrEqual(6);
   });
-  it('is left alone once it stands', async () => {
+  it('is not polled once it is settled', async () => {
     expect(await timesAsked('ISSUED', 'PAID', 60)).toBe(0);
   });
 });

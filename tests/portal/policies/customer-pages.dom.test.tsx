@@ -107,7 +107,7 @@ describe('the pages of a customer', () => {
     for (const text of ['鹭江团体意外险', '苏敏 · 1 人 · ', '¥1,210.00', '待支付']) expect(said).toContain(text);
   });
 
-  it('say no number of persons where an order has none', async () => {
+  it('show no number of persons for an order without insured persons', async () => {
     answer({ orderQuery: { total: 1, rows: [{ ...order, persons: 0 }], sums: { premium: '0.00', persons: 0 } } });
     drawPart(<CustomerOrdersPage />, '/customer/order');
     expect((await screen.findByRole('listitem')).textContent).not.toMatch(/\d+\s人/);
