@@ -11,7 +11,7 @@ withPage();
 const work = (of: string) => ({ data: { counts: { of } } });
 const asked = () => renderHook(() => useCall('workList', {}).data);
 
-it('an answer that was asked for ahead is taken over by the page, once', async () => {
+it('a preloaded reply is used by the page, once', async () => {
   const sent = answer({ workList: work('first') });
   sessionBegun({ ...agent, userId: 'u-preload' });
   preloadCall('workList', {});
@@ -22,7 +22,7 @@ it('an answer that was asked for ahead is taken over by the page, once', async (
   expect(sent).toHaveLength(1);
 });
 
-it('a failure that no page has taken over is not kept for one', async () => {
+it('a preloaded failure that no page has used is dropped', async () => {
   answer({});
   sessionBegun({ ...agent, userId: 'u-refused' });
   await expect(preloadCall('workList', {})).rejects.toThrow('503');
@@ -31,7 +31,7 @@ it('a failure that no page has taken over is not kept for one', async () => {
   expect(sent).toHaveLength(1);
 });
 
-it('what one user has seen is gone when he is, and the next sees what is his', async () => {
+it('the replies of one user are dropped when he signs out, and the next user gets his own', async () => {
   answer({ workList: work('the former') });
   sessionBegun({ ...agent, userId: 'u-former' });
   const page = asked();

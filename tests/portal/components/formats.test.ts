@@ -49,7 +49,7 @@ describe('money', () => {
 });
 
 describe('times', () => {
-  it('any instant is written as the clocks of Shanghai showed it, the summers before 1992 too', () => {
+  it('are written as the clocks of Shanghai showed them, also in the summers before 1992', () => {
     const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'medium' });
     const shown = (at: Date): void => {
       const whole = clock.format(at);
@@ -83,7 +83,7 @@ describe('times', () => {
       '23:59:59',
     ]);
   });
-  it('that are none are written as nothing', () => {
+  it('are empty texts when they are invalid', () => {
     expect([day('x'), relativeTime('x', now, 'zh-CN')]).toEqual(['', '']);
   });
   it('a cover lasts from 00:00 of its first day until 24:00 of its last', () => {

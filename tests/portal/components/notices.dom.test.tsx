@@ -53,7 +53,7 @@ describe('the notices', () => {
     expect(region.textContent).toBe('');
   });
 
-  it('stand once where the same is said twice, and there are four at most', () => {
+  it('show a repeated notice once, and four notices at most', () => {
     const region = drawNotices();
     for (const title of ['一', '一', '二', '三', '四', '五']) say({ tone: 'info', title });
     expect(region.textContent).toBe('二三四五');

@@ -15,7 +15,7 @@ describe('a day that is typed', () => {
       expect(readDay(text), text).toBe('2026-11-05');
   });
 
-  it('is none where no such day exists or nothing is named', () => {
+  it('is undefined when the text names no existing day', () => {
     for (const text of ['', '2026', '2026-11', '2026-02-29', '2026-13-01', '11/05/2026', '202611', 'tomorrow'])
       expect(readDay(text), text).toBeUndefined();
   });

@@ -24,7 +24,7 @@ const drawItems = (...items: readonly Item[]): readonly (readonly [string, strin
     .map((row) => [row.textContent.replaceAll('\u00A0', ' '), row.querySelector('a')?.getAttribute('href') ?? null]);
 };
 
-describe('what waits', () => {
+describe('the work list', () => {
   it.each<readonly [string, Item, string, string]>([
     ['an order to pay', toPay, '待支付 ¥1,210.00，11-23 12:00 关闭', '/pay?no=HZ1'],
     ['a difference to pay', { ...toPay, type: 'edit', no: 'PG1' }, '待支付 ¥1,210.00', '/pay?type=edit&no=PG1'],
@@ -72,7 +72,7 @@ describe('what waits', () => {
     expect(said.endsWith(left)).toBe(true);
   });
 
-  it('shows the first ones, and all of them when asked', () => {
+  it('shows the first five tasks, and all of them when asked', () => {
     const many = Array.from({ length: 9 }, (_, at) => ({ ...toPay, no: `HZ${at}` }));
     const first = drawItems(...many).length;
     expect(first).toBeLessThan(9);

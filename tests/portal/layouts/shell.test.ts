@@ -37,7 +37,7 @@ describe('the sidebar', () => {
       ]),
     ).toEqual(['home /page/home', 'admins /page/admins', 'only /page/only', ['two', ['a', 'b']]]);
   });
-  it('finds a page, at the same path, for every visible entry of the menu that the server sends to agents', () => {
+  it('has a page at the same path for every visible entry of the agents’ menu', () => {
     const user = { id: 'u', orgId: 'o', level: 3, issueFlag: true, customer: false, backOffice: true, orgAdmin: true };
     const pages = menuOf(user, 'zh-CN').flatMap((each) => each.children ?? [each]);
     for (const { name, path } of pages) expect(routes.find((route) => route.name === name)?.path, name).toBe(path);
@@ -49,7 +49,7 @@ const list = ['/dashboard', '/a', '/b', '/c'].map((path) => tab(path));
 const isPinned = (path: string): boolean => path === '/dashboard';
 const paths = (tags: readonly { readonly path: string }[]): readonly string[] => tags.map(({ path }) => path);
 
-describe('the tags', () => {
+describe('the tabs of the open pages', () => {
   it('[LA-07] keep the place of an open page and take its new address', () => {
     expect(withVisit(list, tab('/b', '/b?x=1'))).toEqual([tab('/dashboard'), tab('/a'), tab('/b', '/b?x=1'), tab('/c')]);
     expect(paths(withVisit(list, tab('/d')))).toEqual(['/dashboard', '/a', '/b', '/c', '/d']);
@@ -60,7 +60,7 @@ describe('the tags', () => {
     expect(paths(remainingTabs(list, isPinned, { allBut: '/b' }))).toEqual(['/dashboard', '/b']);
     expect(paths(remainingTabs(list, isPinned, 'all'))).toEqual(['/dashboard']);
   });
-  it('lead from a closed page to its right neighbour, from the last to the one before', () => {
+  it('lead from a closed page to its right neighbour, and from the last one to the one before it', () => {
     expect(nextTab(list, remainingTabs(list, isPinned, { only: '/b' }), '/b')?.path).toBe('/c');
     expect(nextTab(list, remainingTabs(list, isPinned, { only: '/c' }), '/c')?.path).toBe('/b');
     expect(nextTab(list, remainingTabs(list, isPinned, 'all'), '/b')?.path).toBe('/dashboard');
@@ -121,7 +121,7 @@ describe('what an administrator types', () => {
   ])('reads the phone %j', (typed, plain) => {
     expect([plainPhone(typed), isPhone(plainPhone(typed))]).toEqual([plain, true]);
   });
-  it('masks phones, and leaves what is none', () => {
+  it('has its phones masked, and other texts as they are', () => {
     expect(['13859231107', '', '0592-123'].map(maskedPhone)).toEqual(['138****1107', '', '0592-123']);
   });
 });

@@ -28,7 +28,7 @@ const endsAt = (at: string, userType2 = 1): string => {
 };
 const back = (page: string, at: string): string => `${page}?redirect=${encodeURIComponent(at)}`;
 
-describe('[SE-07] a session that ends under the hands', () => {
+describe('[SE-07] a session that ends during use', () => {
   it.each([
     ['an agent', 1, '/dashboard?period=week', '/login'],
     ['a customer', 4, '/pay?no=HZ1', '/customer/login'],

@@ -53,7 +53,7 @@ describe('light and dark', () => {
     expect(shown()).toBe('dark');
   });
 
-  it('follow another tab, and nothing else that it keeps', () => {
+  it('follow another tab’s choice, and no other value that it stores', () => {
     watchColourMode();
     localStorage.setItem('portal.colour-mode', 'dark');
     dispatchEvent(new StorageEvent('storage', { key: 'portal.language' }));
@@ -62,7 +62,7 @@ describe('light and dark', () => {
     expect(shown()).toBe('dark');
   });
 
-  it('take a value that is none as the choice of the device', () => {
+  it('follow the device when the stored value is invalid', () => {
     localStorage.setItem('portal.colour-mode', 'sepia');
     device.dark = true;
     watchColourMode();
