@@ -106,7 +106,7 @@ const OfType = ({ filters, onChange }: Props) => {
 };
 
 /** A choice of a filter: the chosen one is framed in red. */
-export const Chip = chakra('button', {
+const Chip = chakra('button', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',

@@ -9,7 +9,7 @@ import { text } from '../texts/language.ts';
 
 type Body = CallInput<'submitOrder'>['body'];
 /** A price that the server computed differently: what was seen, what it is, and the body to send again at the new one. */
-export type PriceChange = { readonly seen: string; readonly now: string; readonly body: Body };
+type PriceChange = { readonly seen: string; readonly now: string; readonly body: Body };
 
 type Submitted = { readonly orderNo: string; readonly status: OrderStatus };
 

@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Card } from '@insure/engine/react';
-import { useEffect, useState } from 'react';
+import useSWR from 'swr';
 import { readJson } from '../api/reply.ts';
 import { TextLink } from '../components/form/button.tsx';
 import { LoadFailed } from '../components/list/empty-state.tsx';
@@ -22,27 +22,24 @@ type ModelRow = {
   readonly productId: string | null;
   readonly fault: string | null;
 };
-type State = { readonly rows?: readonly ModelRow[]; readonly hasFailed?: true };
 
-const load = async (language: string): Promise<State> => {
-  try {
-    const reply = await fetch('/models/list', { headers: { 'accept-language': language } });
-    return { rows: (await readJson<{ readonly data: readonly ModelRow[] }>(reply)).data };
-  } catch {
-    return { hasFailed: true };
-  }
+const load = async ([, language]: readonly [string, string]): Promise<readonly ModelRow[]> => {
+  const reply = await fetch('/models/list', { headers: { 'accept-language': language } });
+  return (await readJson<{ readonly data: readonly ModelRow[] }>(reply)).data;
 };
 
 /** Every product model with its version, whether its files are in order, and the ways to its pages: for configurers and testers. */
 export const ModelListPage = () => {
   const { t, language } = useTexts();
-  const [{ rows, hasFailed }, setState] = useState<State>({});
-  const [round, setRound] = useState(0);
-  useEffect(() => {
-    let isOver = false;
-    void load(language).then((state) => isOver || setState(state));
-    return () => void (isOver = true);
-  }, [language, round]);
+  const {
+    data: rows,
+    error,
+    mutate,
+  } = useSWR(['models', language] as const, load, {
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
+  });
+  const hasFailed = error !== undefined;
   return (
     <>
       <Flex align="baseline" gap="3" wrap="wrap" mb="1">
@@ -52,7 +49,7 @@ export const ModelListPage = () => {
       <Box as="p" color="fg.muted" mb="4">
         {t('models.lead')}
       </Box>
-      {hasFailed && <LoadFailed title={t('error.loadFailed')} onRetry={() => setRound(round + 1)} />}
+      {hasFailed && <LoadFailed title={t('error.loadFailed')} onRetry={() => void mutate()} />}
       <Card as="section" aria-label={t('title.models')} hidden={hasFailed}>
         <Box as="ul" listStyleType="none">
           {rows?.map((row) => <Row key={row.code} row={row} />) ??

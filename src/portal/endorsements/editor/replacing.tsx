@@ -179,7 +179,7 @@ const nameOf = ({ added }: Pair): string => {
 };
 
 /** Who replaces whom; the user can exchange them. Warns where one side has more persons. */
-export const Pairs = ({ store, picked, onPicked }: Props) => {
+const Pairs = ({ store, picked, onPicked }: Props) => {
   const { t } = useTexts();
   useApplication(store, (state) => state.lists);
   const pairs = pairsOf(picked, addedPersons(store));
