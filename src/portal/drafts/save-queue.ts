@@ -1,20 +1,3 @@
-/** A value whose changes can be followed, as `useSyncExternalStore` wants it. */
-export const observable = <Value>(initial: Value) => {
-  let value = initial;
-  const listeners = new Set<() => void>();
-  return {
-    get: () => value,
-    set: (next: Value): void => {
-      value = next;
-      for (const listener of listeners) listener();
-    },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
-};
-
 type Options = {
   readonly save: () => Promise<void>;
   /** Milliseconds after which to save again when a save has ended; undefined where nothing is left to save. */

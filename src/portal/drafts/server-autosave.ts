@@ -1,10 +1,11 @@
 import { changesBetween } from '@insure/engine';
 import type { BodyOf, ReplyOf } from '../../contract/call.ts';
+import { createStore } from '../store.ts';
 import type { DraftContent } from '../../contract/drafts.ts';
 import type { Calls } from '../../contract/paths.gen.ts';
 import { CallFailure } from '../api/reply.ts';
 import { DEBOUNCE_MS, type DraftAutosave, type DraftState, type ReadContent } from './autosave.ts';
-import { observable, saveQueue } from './save-queue.ts';
+import { saveQueue } from './save-queue.ts';
 
 type Body = BodyOf<Calls['draftSave']>;
 type Creation = Extract<Body, { readonly productId: string }>;
@@ -64,7 +65,7 @@ export const serverAutosave = (
   let onServer = opened.onServer;
   // Saves without an answer: the server may have them. The first save of a draft keeps its id, so that the server creates one draft.
   let openSaves: readonly string[] = opened.saveIds ?? [];
-  const state = observable<DraftState>(
+  const state = createStore<DraftState>(
     opened.savedAt === undefined || opened.isUnsent
       ? { state: 'none' }
       : { state: 'saved', at: opened.savedAt, draftNo: opened.onServer?.draftNo },

@@ -1,10 +1,10 @@
 import { DEBOUNCE_MS, type DraftAutosave, type DraftState, type ReadContent } from './autosave.ts';
 import { visitorPrefix } from '../session/storage.ts';
-import { observable } from './save-queue.ts';
+import { createStore } from '../store.ts';
 
 /** Saves a draft in this window, across reloads: for visitors and for users who may only view, who have no drafts on the server. */
 export const windowAutosave = (key: string, read: ReadContent, onSaved: () => void): DraftAutosave => {
-  const state = observable<DraftState>({ state: 'none' });
+  const state = createStore<DraftState>({ state: 'none' });
   let isDirty = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const save = (): void => {

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { mutate } from 'swr';
 import type { EndorsementDetail, EndorsementKind, EndorsementRow, EndorsementRowView } from '../../contract/endorsements.ts';
+import { createStore } from '../store.ts';
 import { call, newKey } from '../api/call.ts';
 import { CallFailure } from '../api/reply.ts';
-import { observable, saveQueue } from '../drafts/save-queue.ts';
+import { saveQueue } from '../drafts/save-queue.ts';
 import { isSignedInAs, useUser } from '../session/session.ts';
 import { readDay } from '../texts/dates.ts';
 import { useCall } from '../api/use-call.ts';
@@ -52,7 +53,7 @@ const changeAutosave = (
   // A creation without an answer is sent again unchanged under its key: the server creates one endorsement.
   let creation: { readonly key: string; readonly request: ChangeRequest } | undefined;
   let isStored = false;
-  const state = observable<SaveState>({ state: opened ? 'saved' : 'none' });
+  const state = createStore<SaveState>({ state: opened ? 'saved' : 'none' });
   const store = (request: ChangeRequest): void =>
     void storage
       .store({ request, ...(detail && { endorseOrderNo: detail.endorseOrderNo }) })

@@ -12,7 +12,8 @@ const stored = (): ColourMode => {
 };
 const shownFor = (mode: ColourMode): 'light' | 'dark' => (mode === 'system' ? (prefersDark().matches ? 'dark' : 'light') : mode);
 
-const mode = createStore(shownFor(stored()));
+// `watchColourMode` sets it before the first page is drawn.
+const mode = createStore<'light' | 'dark'>('light');
 
 /** Printed pages are light. Some browsers tell by the event alone, because they print a copy of the page. */
 let isPrinting = false;
