@@ -85,7 +85,7 @@ const userRow = (id: string, { org, level, issue, admin, office, given, customer
   organisation_admin: admin ?? false,
   back_office: office ?? false,
   user_type: customer ? 4 : 1,
-  phone: null,
+  mobile: null,
   tabnav: 0,
   password_given: given ?? false,
 });
@@ -257,7 +257,7 @@ export const makeWorld = async (server: TestServer): Promise<World> => {
       { ...userRow('r-locked', home), locked: true },
       ...owners.map((role) => ({
         ...userRow(things[role]?.account ?? '', { ...home, org: things[role]?.org ?? '' }),
-        phone: things[role]?.phone ?? null,
+        mobile: things[role]?.phone ?? null,
       })),
     ])
     .execute();
