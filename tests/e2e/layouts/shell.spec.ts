@@ -155,7 +155,7 @@ test('[LA-08] [LA-11] the settings drawer changes theme, tags, header and logo a
   await isPlain();
   await page.getByRole('button', { name: '页面设置' }).click();
   await drawer.getByRole('button', { name: '恢复默认' }).click();
-  expect(await solid()).toBe(red);
+  await expect.poll(solid).toBe(red);
   await page.keyboard.press('Escape');
   await expect(header.locator('..')).toHaveCSS('position', 'sticky');
   await expect(tags(page)).toBeVisible();
