@@ -4,8 +4,11 @@ export const systemError = {
   'en-US': 'System error, contact the administrator',
 } as const;
 
-/** Address of what the server says of an error's code: its cause, and what to do. */
-export const errorHelpAddress = (code: string): string => `/api/errors#${code}`;
+/** Address of the server's page of error codes. */
+export const errorsPagePath = '/api/errors';
+
+/** Address of one error code on that page: its cause, and what to do. */
+export const errorHelpAddress = (code: string): string => `${errorsPagePath}#${code}`;
 
 /** What a 405 says: in the reply, in the dialog that blocks the page, and on the sign-in page afterwards. */
 export const userSwitchedError = {

@@ -59,7 +59,7 @@ function* ofSteps(blocks: Subject['data']['steps'], at: (place: string) => Origi
       }
 }
 
-/** Where a field is: its path, its pointer, and what its conditions read. */
+/** Path and JSON pointer of a field, and the scopes that its conditions read. */
 type At = Required<Pick<Written, 'block' | 'holder' | 'self'>> & { readonly path: string; readonly pointer: string };
 
 /** Keywords of the model's own schema files: shared files serve several models. */

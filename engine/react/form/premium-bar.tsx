@@ -145,7 +145,7 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, t
   );
 };
 
-/** The bar stands beside the form. */
+/** From this width on, the bar is a column next to the form. */
 const wide = '@media (min-width: 100rem)';
 
 const barStyle = {

@@ -195,7 +195,7 @@ export const useChange = ({ policyNo, opened, stored, kind, date, start, onCreat
   return { autosave, saveState, detail, change };
 };
 
-/** What an endorsement changes: rows of insured persons, or fields of the policyholder. */
+/** The content of an endorsement: changed rows of insured persons, or changed fields of the policyholder. */
 export type Content = { readonly rows: readonly EndorsementRow[]; readonly holder?: Readonly<Record<string, unknown>> };
 
 /** An endorsement as it is sent. */

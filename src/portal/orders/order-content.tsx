@@ -11,10 +11,23 @@ import { happened, Timeline } from '../components/page/timeline.tsx';
 import { minute } from '../texts/dates.ts';
 import { type TextKey, useTexts } from '../texts/language.ts';
 import { coverSum } from '../texts/money.ts';
+import { OrderPersons } from './order-persons.tsx';
 import { uniqueMessages } from './unique-messages.ts';
 import { useModel } from '../catalogue/use-product.ts';
 
 type SoldProps = { readonly order: Pick<OrderDetail, 'application' | 'model' | 'trace'> };
+
+/** What an order insures, from its cover to its documents. */
+export const OrderSections = ({ order }: { readonly order: OrderDetail }) => (
+  <>
+    {order.benefits.length > 0 && <Cover benefits={order.benefits} />}
+    {order.groups.length > 0 && <OrderPersons order={order} />}
+    <FromAnswersOn order={order}>
+      <OrderArithmetic order={order} />
+      <OrderDocuments order={order} />
+    </FromAnswersOn>
+  </>
+);
 
 /** The answers of an application, then `children`. Both wait for the model: without it the height of the answers is unknown. */
 export const FromAnswersOn = ({ order, children }: SoldProps & { readonly children: ReactNode }) => {

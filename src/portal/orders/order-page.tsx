@@ -15,9 +15,8 @@ import { Inset, LineIcon, Muted, Section } from '../components/page/section.tsx'
 import { useIsCustomer } from '../session/session.ts';
 import { timeOfDay } from '../texts/dates.ts';
 import { type TextKey, useTexts } from '../texts/language.ts';
-import { Cover, FromAnswersOn, OrderArithmetic, OrderDocuments, OrderTimeline } from './order-content.tsx';
+import { OrderSections, OrderTimeline } from './order-content.tsx';
 import { OrderHead } from './order-head.tsx';
-import { OrderPersons } from './order-persons.tsx';
 import { uniqueMessages } from './unique-messages.ts';
 
 /** An order, when it was loaded in milliseconds, and a function that loads it again. */
@@ -36,12 +35,7 @@ const OrderView = ({ order, onChange }: Loaded) => (
     }
   >
     <OrderHead order={order} onChange={onChange} />
-    {order.benefits.length > 0 && <Cover benefits={order.benefits} />}
-    {order.groups.length > 0 && <OrderPersons order={order} />}
-    <FromAnswersOn order={order}>
-      <OrderArithmetic order={order} />
-      <OrderDocuments order={order} />
-    </FromAnswersOn>
+    <OrderSections order={order} />
   </Columns>
 );
 

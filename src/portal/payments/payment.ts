@@ -40,8 +40,8 @@ type OrderReply = CallReply<'payStatus'>['data'];
 type EndorsementReply = CallReply<'payStatusEndorse'>['data'];
 
 /**
- * What the cashier and the result page show: the payment of an order, or of the additional premium of an endorsement. The first day is
- * that of the cover, or of the endorsement.
+ * A payment on the cashier and result pages. It pays an order, or the additional premium of an endorsement. `startDate` is the first day
+ * of cover, or the day from which the endorsement takes effect.
  */
 export type Payment = Omit<OrderReply, 'productId' | 'orderNo' | 'status' | 'payStatus' | 'timeline'> & {
   readonly type: 'new' | 'edit';
@@ -192,5 +192,5 @@ export const endorsementStage = (payment: EndorsementPayment): Stage => {
 export const isMoving = (stage: Stage): boolean =>
   stage === 'confirming' || stage === 'issuing' || stage === 'refunding' || stage === 'underwriting';
 
-/** Whether the user can pay. */
+/** True at the stages at which the cashier takes a payment. */
 export const isPayable = (stage: Stage): boolean => stage === 'payable' || stage === 'failed';

@@ -46,7 +46,7 @@ const shownIn = (language: Language, texts: Tree) => {
 
 const shown = createStore(shownIn('zh-CN', firstTexts));
 /** The language whose texts are loading, or the one on the screen: calls are sent in it. */
-let requested: Language = 'zh-CN';
+const requested = createStore<Language>('zh-CN');
 
 const set = (language: Language, texts: Tree): void => {
   document.documentElement.lang = language;
@@ -64,14 +64,14 @@ const areaTexts = async (language: Language, names: Iterable<AreaName>): Promise
   Object.fromEntries(await Promise.all([...names].map(async (name) => [name, (await areas[name][language]()).texts] as const)));
 
 const show = async (language: Language): Promise<void> => {
-  requested = language;
+  requested.set(language);
   const names = [...loaded];
   const [first, more] = await Promise.all([
     language === 'zh-CN' ? firstTexts : import('./en-US/index.ts').then(({ texts }) => texts),
     areaTexts(language, names),
   ]);
   // Another language may have been chosen, and pages may have brought texts, while these were on their way.
-  if (language !== requested) return;
+  if (language !== requested.get()) return;
   if (names.length === loaded.size) set(language, { ...first, ...more });
   else await show(language);
 };
@@ -83,12 +83,12 @@ export const startTexts = (): Promise<void> => show(openingLanguage(localStorage
 export const loadTexts = async (...names: readonly AreaName[]): Promise<void> => {
   const missing = names.filter((name) => !loaded.has(name));
   if (missing.length === 0) return;
-  const language = requested;
+  const language = requested.get();
   const more = await areaTexts(language, missing);
   for (const name of missing) loaded.add(name);
   // The language may have been changed while they were on their way, or be itself still on its way.
   if (language === shown.get().language) set(language, { ...shown.get().texts, ...more });
-  else await show(requested);
+  else await show(requested.get());
 };
 
 /** Changes the language and stores the choice. */
@@ -98,7 +98,7 @@ export const setLanguage = async (language: Language): Promise<void> => {
 };
 
 /** The language on the screen, or the one whose texts are loading. */
-export const currentLanguage = (): Language => requested;
+export const currentLanguage = (): Language => requested.get();
 
 /** A text of the language on the screen, outside React. */
 export const text: Translate = (key, parameters) => shown.get().t(key, parameters);

@@ -119,7 +119,7 @@ const TraceHead = ({ order, trace: { model, contentHash, steps } }: OrderProps &
   );
 };
 
-/** Whether every step agrees with its link of the hash chain. The links of the last seconds are not written yet. */
+/** Says whether the recorded steps match their hash chain. Steps of the last seconds have no hash yet. */
 const Integrity = ({ steps }: Pick<Trace, 'steps'>) => {
   const { t, language } = useTexts();
   const changed = steps.filter(({ chain }) => chain === 'CHANGED').length;

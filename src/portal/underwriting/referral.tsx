@@ -16,9 +16,8 @@ import { ActionBar, Columns, KeepHeight } from '../components/page/layout.tsx';
 import { usePageTitle } from '../components/page/page-title.ts';
 import { Inset, LineIcon, Muted, Section } from '../components/page/section.tsx';
 import { EndorsementTimeline, Trial } from '../endorsements/view.tsx';
-import { Cover, FromAnswersOn, OrderArithmetic, OrderDocuments, OrderTimeline } from '../orders/order-content.tsx';
+import { OrderSections, OrderTimeline } from '../orders/order-content.tsx';
 import { OrderHead, UnderwriterNote } from '../orders/order-head.tsx';
-import { OrderPersons } from '../orders/order-persons.tsx';
 import { uniqueMessages } from '../orders/unique-messages.ts';
 import { useTexts } from '../texts/language.ts';
 import { count } from '../texts/money.ts';
@@ -68,12 +67,7 @@ const Order = (props: Props) => {
     >
       <OrderHead order={order} onChange={onDecided} isUnderwriter />
       <Reasons reasons={order.refer} />
-      {order.benefits.length > 0 && <Cover benefits={order.benefits} />}
-      {order.groups.length > 0 && <OrderPersons order={order} />}
-      <FromAnswersOn order={order}>
-        <OrderArithmetic order={order} />
-        <OrderDocuments order={order} />
-      </FromAnswersOn>
+      <OrderSections order={order} />
     </DecisionColumns>
   );
 };

@@ -210,7 +210,7 @@ const placeOrder = async (
 type Submitted = { readonly by: string; readonly now: Date; readonly premium: Cents; readonly start: string };
 type Decided = ReturnType<typeof decided>;
 
-/** What becomes of an order that is submitted and that the insurer has an opinion of: nobody ever sees the states between. */
+/** State and history of a new order after the insurer's answer; both steps are stored together, so nobody reads it in between. */
 const decided = (orderNo: OrderNo, { decision, note }: Underwriting, { by, now, premium, start }: Submitted) => {
   const draft = { order_no: orderNo, status: 'DRAFT', payment_status: 'UNPAID', premium_cents: premium, paid_at: null } as const;
   const submitted = moveOf(draft, 'submit', undefined, { actor: by, at: now });

@@ -89,7 +89,7 @@ test(
     const { policyNo, total } = sizes.toSorted((a, b) => b.total - a.total)[0];
     expect(total).toBeGreaterThan(10);
     const persons = page.getByRole('region', { name: '被保险人', exact: true });
-    /** Pixels between the last person, or what is said in his place, and what stands below. */
+    /** Pixels below the last person, or below the text of an empty list, that nothing fills. */
     const empty = (last: string) =>
       persons.evaluate((card, selector) => {
         const shown = [...card.querySelectorAll(selector)].map((each) => each.getBoundingClientRect().bottom);

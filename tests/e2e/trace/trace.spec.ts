@@ -28,7 +28,7 @@ test.describe('how an order was sold', () => {
       await expect(page.getByRole('heading', { level: 1, name: '销售过程回溯' })).toBeVisible();
       const steps = page.getByRole('region', { name: '步骤' });
 
-      await test.step('every step stands there, in one sale with what came before the reload', async () => {
+      await test.step('the trace lists every step, before and after the reload, as one sale', async () => {
         const named = (name: string) => steps.getByRole('button', { name });
         await expect(named('密码登录').first()).toBeVisible();
         for (const name of ['阅读文件', '勾选声明', '显示保费', '提交投保单', '核保通过'])

@@ -297,7 +297,7 @@ export const UnpickButton = ({ person, ...button }: { readonly person: PersonRow
   );
 };
 
-/** What the editor of each kind of endorsement gets. */
+/** Props of the editor of one kind of endorsement. */
 export type EditorProps = {
   readonly kind: EndorsementKind;
   readonly policy: Policy;
@@ -308,5 +308,5 @@ export type EditorProps = {
   readonly issues: EndorsementDetail['issues'];
   readonly onContent: (content: Content) => void;
 };
-/** What the editor of a kind that picks persons gets. */
+/** Props of an editor in which insured persons are picked. */
 export type PickingProps = EditorProps & { readonly opened: readonly Picked[] };

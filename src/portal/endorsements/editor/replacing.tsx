@@ -240,7 +240,7 @@ const Warning = ({ text }: { readonly text: string }) => (
 
 type Added = ReturnType<typeof addedPersons>[number];
 
-/** Who replaces whom; one side is missing where the other has more persons. */
+/** A removed person and the one who takes the place. One side is missing if the lists differ in length. */
 type Pair = { readonly group: number; readonly removed?: Picked; readonly added?: Added };
 
 /** Pairs removed and added persons in their order, group by group. */

@@ -1,5 +1,5 @@
 import { type ErrorCode, errorReply, errorsOf, statusByCode } from '../../../contract/errors.ts';
-import { errorHelpAddress } from '../../../contract/sentences.ts';
+import { errorHelpAddress, errorsPagePath } from '../../../contract/sentences.ts';
 import { idempotencyHeader, ownHeader } from '../../../contract/headers.ts';
 import type { Route } from '../route.ts';
 import { secretCookie } from '../session-cookie.ts';
@@ -25,7 +25,7 @@ export const describeApi = (handlers: readonly Route[]): Node => {
     },
     externalDocs: {
       description: 'Every code of an error: its cause, and what to do',
-      url: errorHelpAddress('').replace('#', ''),
+      url: errorsPagePath,
     },
     servers: [{ url: '/' }],
     tags: [...new Set(handlers.map(({ call }) => tagOf(call.path)))].toSorted().map((name) => ({ name })),

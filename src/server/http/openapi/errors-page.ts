@@ -24,9 +24,9 @@ export const errorsPage = (issues: readonly CatalogueEntry[], language: Language
     sentences: [sentences[code]],
     ...errorHelp[code],
   }));
-  const row = ({ code, status, sentences: said, cause, solve }: Entry): string =>
+  const row = ({ code, status, sentences: wordings, cause, solve }: Entry): string =>
     `<tr id="${escapeHtml(code)}"><td><code>${escapeHtml(code)}</code>${status === undefined ? '' : ` <small>HTTP ${status}</small>`}</td>
-<td>${said.map((each) => escapeHtml(each[language])).join('<br>')}<p class="muted">${escapeHtml(cause)}</p>${escapeHtml(solve)}</td></tr>`;
+<td>${wordings.map((each) => escapeHtml(each[language])).join('<br>')}<p class="muted">${escapeHtml(cause)}</p>${escapeHtml(solve)}</td></tr>`;
   return page({
     title: title[language],
     language,

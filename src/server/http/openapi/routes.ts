@@ -6,7 +6,7 @@ import type { Route } from '../route.ts';
 import { languageOf } from '../request.ts';
 import { accessWords, describeApi, describeCall, type Node, tagOf } from './describe.ts';
 import { errorsOf } from '../../../contract/errors.ts';
-import { errorHelpAddress } from '../../../contract/sentences.ts';
+import { errorHelpAddress, errorsPagePath } from '../../../contract/sentences.ts';
 import { errorsPage } from './errors-page.ts';
 import type { CatalogueEntry } from '@insure/engine';
 import { isObject } from '../../domain/application.ts';
@@ -22,7 +22,7 @@ export const apiRoutes = (app: FastifyInstance, routes: readonly Route[], issues
   const description = (): string => once('description', () => JSON.stringify(describeApi(routes)));
   const pages: Readonly<Record<string, (language: Language) => string>> = {
     '/api/': (language) => apiPage(routes, language),
-    '/api/errors': (language) => errorsPage(issues, language),
+    [errorsPagePath]: (language) => errorsPage(issues, language),
   };
 
   app.get('/api/openapi.json', { compress: {} }, async (request, reply) =>
