@@ -9,7 +9,7 @@ if (!root) throw new Error('Cannot start the portal as index.html has no element
 
 watchColourMode();
 // First, because it sets the language of all calls.
-const texts = startTexts();
+startTexts();
 preloadCall('commonDatas', {});
 const router = openRouter();
 watchSession(router);
@@ -17,7 +17,7 @@ const drawing = import('./app.tsx');
 // Loaded only if there are stored settings. No top-level await: the file of the settings may import this one, and each would wait for the other.
 const settings = localStorage.getItem('portal.shell') === null ? undefined : import('./layouts/shell/settings.ts');
 const start = async (): Promise<void> => {
-  const [{ draw }] = await Promise.all([drawing, texts, settings?.then(({ startSettings }) => startSettings())]);
+  const [{ draw }] = await Promise.all([drawing, settings?.then(({ startSettings }) => startSettings())]);
   draw(root, router);
 };
 void start();

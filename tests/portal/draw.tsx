@@ -65,7 +65,7 @@ const dismissAll = (): void => {
 
 /** Leaves nothing behind: page, clock, network, session, storage, cookies and language. Call in each file that draws. */
 export const withPage = (): void => {
-  afterEach(async () => {
+  afterEach(() => {
     cleanup();
     // By the clock by which they were kept: by another one they may seem to have expired.
     for (const pair of document.cookie.split('; ')) storeCookie(pair.split('=')[0] ?? '', '', 0);
@@ -76,7 +76,7 @@ export const withPage = (): void => {
     sessionAbsent();
     localStorage.clear();
     sessionStorage.clear();
-    await setLanguage('zh-CN');
+    setLanguage('zh-CN');
     localStorage.clear();
   });
 };

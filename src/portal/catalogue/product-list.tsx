@@ -16,8 +16,6 @@ import { PageHeading } from '../components/page/heading.tsx';
 import { Muted } from '../components/page/section.tsx';
 
 const ShareDialog = lazy(() => import('../shares/share-dialog.tsx'));
-// Few searches have any: they come after the list.
-const OtherMatches = lazy(() => import('./other-matches.tsx'));
 
 type Props = {
   /** The query of the rows: other rows are another list, so that no card moves. */
@@ -139,11 +137,27 @@ export const ProductList = ({ listKey, filters, reply, isLoading, hasFailed, pag
       </Grid>
       {reply && rows.length === 0 && <NothingFound filters={filters} onChange={onChange} />}
       {pager}
-      <Suspense fallback={null}>
-        {others.length > 0 && <OtherMatches searched={filters.key}>{others.map(cardOf)}</OtherMatches>}
-      </Suspense>
+      {others.length > 0 && <OtherMatches searched={filters.key}>{others.map(cardOf)}</OtherMatches>}
       {!reply && hasFailed && <LoadFailed title={t('error.loadFailed')} onRetry={onRetry} />}
       <Suspense fallback={null}>{shared && <ShareDialog product={shared} onClose={() => setShared(undefined)} />}</Suspense>
+    </Box>
+  );
+};
+
+/** Products that a search finds by another word than their name, under a heading of their own. */
+const OtherMatches = ({ searched, children }: { readonly searched: string; readonly children: ReactNode }) => {
+  const { t } = useTexts();
+  return (
+    <Box as="section" aria-labelledby="others-heading" mt="8">
+      <Box as="h2" id="others-heading" textStyle="lg" fontWeight="semibold">
+        {t('home.others')}
+      </Box>
+      <Muted as="p" mt="1" mb="3">
+        {t('home.othersText', { key: searched })}
+      </Muted>
+      <Grid gap="3" templateColumns="minmax(0, 1fr)">
+        {children}
+      </Grid>
     </Box>
   );
 };

@@ -130,7 +130,7 @@ export const Switches = () => {
         guard={false}
         px="2"
         aria-label={t('frame.language')}
-        onClick={() => void setLanguage(language === 'zh-CN' ? 'en-US' : 'zh-CN')}
+        onClick={() => setLanguage(language === 'zh-CN' ? 'en-US' : 'zh-CN')}
       >
         <Globe aria-hidden />
         <Box as="span" lang={language === 'zh-CN' ? 'en-US' : 'zh-CN'} textStyle="md">

@@ -3,8 +3,7 @@ import type { Params } from 'react-router-dom';
 import type { UserInfo } from '../../contract/accounts.ts';
 import type { Access, AlsoFor } from '../session/access.ts';
 import type { ColumnWidth } from './main-content.tsx';
-import type { AreaName } from '../texts/areas.ts';
-import { loadTexts, type TextKey } from '../texts/language.ts';
+import { type AreaName, loadTexts, type TextKey } from '../texts/language.ts';
 
 /** A page of the portal: its path and name, who may see it, its frame. */
 export type PageRoute = {

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sentences } from '../../../src/server/domain/errors.ts';
-import { texts as chineseLogin } from '../../../src/portal/texts/zh-CN/login.ts';
-import { texts as englishLogin } from '../../../src/portal/texts/en-US/login.ts';
-import { shell as chinese } from '../../../src/portal/texts/zh-CN/shell.ts';
-import { home as englishHome } from '../../../src/portal/texts/en-US/home.ts';
-import { shell as english } from '../../../src/portal/texts/en-US/shell.ts';
-import { home as chineseHome } from '../../../src/portal/texts/zh-CN/home.ts';
+import { texts as home } from '../../../src/portal/texts/areas/home.ts';
+import { texts as login } from '../../../src/portal/texts/areas/login.ts';
+import { texts as shared } from '../../../src/portal/texts/areas/shared.ts';
 
 describe('the sentences that the specification gives', () => {
   it('[SE-08] a 405 says the same in the reply and in the dialog', () => {
@@ -14,12 +11,12 @@ describe('the sentences that the specification gives', () => {
       'en-US': 'User has switched, please log in again or close this page',
     };
     expect(sentences.USER_SWITCHED).toEqual(said);
-    expect({ 'zh-CN': chinese.switched.text, 'en-US': english.switched.text }).toEqual(said);
+    expect(shared.switched.text).toEqual([said['zh-CN'], said['en-US']]);
   });
   it('[SE-09] a system error says the same in the reply and in the toast', () => {
     const said = { 'zh-CN': '系统错误，请联系管理员', 'en-US': 'System error, contact the administrator' };
     expect(sentences.SYSTEM).toEqual(said);
-    expect({ 'zh-CN': chinese.error.system, 'en-US': english.error.system }).toEqual(said);
+    expect(shared.error.system).toEqual([said['zh-CN'], said['en-US']]);
   });
 
   it.each([
@@ -48,15 +45,15 @@ describe('the sentences that the specification gives', () => {
     ['PL-21', 'a copy that failed', 'copyFailed', '复制失败，请重试', 'Copy failed, please retry'],
     ['PL-21', 'what is copied of a plan', 'shareText', '{name}\n{link}', '{name}\n{link}'],
   ] as const)('[%s] %s', (_row, _of, key, zh, en) => {
-    expect([chineseHome[key], englishHome[key]]).toEqual([zh, en]);
+    expect(home[key]).toEqual([zh, en]);
   });
 
   it.each([
-    ['SE-06', '登录已过期，请重新登录', 'Login expired, please sign in again', chineseLogin.expired, englishLogin.expired],
-    ['SE-08', '提示', 'Notice', chinese.switched.title, english.switched.title],
-    ['SE-08', '确定', 'OK', chinese.switched.agree, english.switched.agree],
-    ['PL-22', '第 {from}–{to} {unit}，共 {total} {unit}', '{from}–{to} of {total}', chinese.pager.range, english.pager.range],
-  ])('[%s] %s, %s', (_row, zh, en, inChinese, inEnglish) => {
-    expect([inChinese, inEnglish]).toEqual([zh, en]);
+    ['SE-06', '登录已过期，请重新登录', 'Login expired, please sign in again', login.expired],
+    ['SE-08', '提示', 'Notice', shared.switched.title],
+    ['SE-08', '确定', 'OK', shared.switched.agree],
+    ['PL-22', '第 {from}–{to} {unit}，共 {total} {unit}', '{from}–{to} of {total}', shared.pager.range],
+  ])('[%s] %s, %s', (_row, zh, en, text) => {
+    expect(text).toEqual([zh, en]);
   });
 });

@@ -32,7 +32,7 @@ describe('other matches of a search', () => {
   ] as const)(
     'stand under a heading of their own in %s, after the pager of what is found by name',
     async (language, name, text) => {
-      await setLanguage(language);
+      setLanguage(language);
       drawList({ total: 1, rows: [product], others: [other] });
       const group = within(await screen.findByRole('region', { name }));
       expect(group.getByRole('heading', { name })).toBeDefined();

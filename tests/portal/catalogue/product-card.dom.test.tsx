@@ -102,8 +102,8 @@ describe('a product card', () => {
     expect(onShare).toHaveBeenCalledTimes(isThere ? 1 : 0);
   });
 
-  it('[PL-11] [PL-14] speaks English', async () => {
-    await setLanguage('en-US');
+  it('[PL-11] [PL-14] speaks English', () => {
+    setLanguage('en-US');
     const { card } = drawCard();
     expect(screen.getByRole('article').textContent).toContain('¥1,234,567.50 from');
     expect(card.getByRole('link', { name: 'Insure now: 鹭江团体意外险, opens in a new tab' }).textContent).toBe('Insure now');

@@ -101,7 +101,7 @@ describe('the settings of the site', () => {
     );
     const hotline = screen.getByRole('link', { hidden: true });
     expect([hotline.textContent, hotline.getAttribute('href')]).toEqual(['服务热线：400-123-4567', 'tel:400-123-4567']);
-    await act(() => setLanguage('en-US'));
+    act(() => setLanguage('en-US'));
     await waitFor(() => expect(screen.getByRole('contentinfo').textContent).toContain('© 2026 So'));
     expect(screen.getByRole('contentinfo').textContent).toContain('Broker licence 269999000000800');
   });
@@ -135,8 +135,8 @@ describe('the dialog of 405', () => {
     fireEvent.click(within(dialog).getByRole('button'));
     expect(sessionUser()).toBeUndefined();
   });
-  it('[SE-08] says the same in English', async () => {
-    await setLanguage('en-US');
+  it('[SE-08] says the same in English', () => {
+    setLanguage('en-US');
     drawPart(<SwitchedDialog />);
     const dialog = screen.getByRole('alertdialog', { name: 'Notice' });
     expect(dialog.textContent).toContain('User has switched, please log in again or close this page');

@@ -25,7 +25,7 @@ const order = (change: Partial<OrderRow>): OrderRow => ({
 
 beforeEach(async () => {
   await loadTexts('dashboard');
-  await setLanguage('zh-CN');
+  setLanguage('zh-CN');
 });
 
 describe('the CSV file of selected orders', () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../../src/portal/router/routes.tsx';
-import { shell as english } from '../../../src/portal/texts/en-US/shell.ts';
-import { shell as chinese } from '../../../src/portal/texts/zh-CN/shell.ts';
+import { texts } from '../../../src/portal/texts/areas/shared.ts';
 
 /** Pages by the ledger: path, the specification's route name where it has one, the frame, and the title in both languages. */
 const pages = [
@@ -50,14 +49,14 @@ const pages = [
   ['RT-26', '/products/employer2/insure', 'Employer2Insure', 'site', '投保', 'Application'],
 ] as const;
 
-const titleIn = (texts: Readonly<Record<string, string>>, key: string): string | undefined => texts[key.replace('title.', '')];
+const titles: Readonly<Record<string, readonly string[]>> = texts.title;
 
 describe('the pages of the specification', () => {
   it.each(pages)('[%s] %s', (_, path, name, layout, zh, en) => {
     const found = routes.filter((route) => route.path === path);
-    expect(
-      found.map((route) => [route.name, route.layout, titleIn(chinese.title, route.title), titleIn(english.title, route.title)]),
-    ).toEqual([[name, layout, zh, en]]);
+    expect(found.map((route) => [route.name, route.layout, ...(titles[route.title.replace('title.', '')] ?? [])])).toEqual([
+      [name, layout, zh, en],
+    ]);
   });
 
   it('[LA-04] [LA-05] all stand in the frame of the site but those of the admin shell', () => {

@@ -1,23 +1,23 @@
 import { afterEach, expect, it } from 'vitest';
 import { loadTexts, openingLanguage, setLanguage, startTexts, text } from '../../../src/portal/texts/language.ts';
 
-afterEach(async () => {
-  await setLanguage('zh-CN');
+afterEach(() => {
+  setLanguage('zh-CN');
   localStorage.clear();
 });
 
-it('the texts of a page stay when they come before those of the opening language', async () => {
+it('the texts of a page are in the language that is shown when they come', async () => {
+  const texts = loadTexts('product');
   localStorage.setItem('portal.language', 'en-US');
-  // It is there already: the page's texts come at once, those of the language after them.
-  await import('../../../src/portal/texts/en-US/product.ts');
-  await Promise.all([startTexts(), loadTexts('product')]);
+  startTexts();
+  await texts;
   expect(text('product.quotationShort')).toBe('Quotation');
 });
 
-it('the page says in which language it is, for who reads it aloud, and keeps the choice', async () => {
-  await setLanguage('en-US');
+it('the page says in which language it is, for who reads it aloud, and keeps the choice', () => {
+  setLanguage('en-US');
   expect([document.documentElement.lang, localStorage.getItem('portal.language')]).toEqual(['en-US', 'en-US']);
-  await setLanguage('zh-CN');
+  setLanguage('zh-CN');
   expect([document.documentElement.lang, localStorage.getItem('portal.language')]).toEqual(['zh-CN', 'zh-CN']);
 });
 
