@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import type { CallFailure } from '../api/reply.ts';
 import { useCall } from '../api/use-call.ts';
-import type { EndorsementDetail, EndorsementKind } from '../../contract/endorsements.ts';
+import type { EndorsementDetail } from '../../contract/endorsements.ts';
 import type { PolicyRow } from '../../contract/orders.ts';
 import { ButtonLink, TextLink } from '../components/form/button.tsx';
 import { RecordSkeleton } from '../components/feedback/page-skeletons.tsx';
@@ -64,9 +64,7 @@ const SignInFirst = () => {
   );
 };
 
-type OpeningProps = { readonly no: string | undefined; readonly policyNo: string | undefined };
-
-const Opening = ({ no, policyNo }: OpeningProps) => {
+const Opening = ({ no, policyNo }: { readonly no: string | undefined; readonly policyNo: string | undefined }) => {
   // The form stays mounted when the address gets the number of the endorsement that it has created.
   const [created, setCreated] = useState<Created>();
   const own = created?.detail.endorseOrderNo === no ? created : undefined;
@@ -145,7 +143,7 @@ const Editing = ({ formKey, onCreated, ...rest }: EditingProps) => {
     setQuery(new URLSearchParams({ no: detail.endorseOrderNo }), { replace: true, preventScrollReset: true });
   };
   return (
-    <OpenDraftFirst key={key} policyNo={policy.policyNo} kind={kind} isNew={!opened}>
+    <OpenDraftFirst key={key} policy={policy} kind={kind} isNew={!opened}>
       <RestoringEditor {...rest} model={model} kinds={kinds} kind={kind} onCreated={addToAddress} />
     </OpenDraftFirst>
   );
@@ -162,15 +160,10 @@ const RestoringEditor = (props: Omit<EditorProps, 'stored' | 'before'>) => {
   );
 };
 
-type DraftProps = {
-  readonly policyNo: string;
-  readonly kind: EndorsementKind;
-  readonly isNew: boolean;
-  readonly children: ReactNode;
-};
+type DraftProps = Pick<EditorProps, 'policy' | 'kind'> & { readonly isNew: boolean; readonly children: ReactNode };
 
 /** Opens the existing draft of this kind instead of a new one. Decided once: the list soon has the draft of this page too. */
-const OpenDraftFirst = ({ policyNo, kind, isNew, children }: DraftProps) => {
+const OpenDraftFirst = ({ policy: { policyNo }, kind, isNew, children }: DraftProps) => {
   const [isDecided, setDecided] = useState(!isNew);
   const { data, error, isValidating } = useEndorsementsOf(isDecided ? undefined : policyNo);
   const draft = data && draftOf(data.rows, kind);
@@ -191,7 +184,6 @@ const EndorseLink = ({ policy }: { readonly policy: PolicyRow }) => {
   );
 };
 
-/** Whether the user can still edit an endorsement. */
 const isOpen = ({ actions }: EndorsementDetail): boolean => actions.includes('edit');
 
 const moving: ReadonlySet<EndorsementDetail['status']> = new Set(['SUBMITTED', 'REFUNDING']);

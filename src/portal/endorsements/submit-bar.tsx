@@ -3,20 +3,19 @@ import { Money } from '@insure/engine/react';
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { mutate } from 'swr';
 import type { EndorsementDetail } from '../../contract/endorsements.ts';
 import { CallFailure, failureText } from '../api/reply.ts';
-import { Button } from '../components/form/button.tsx';
-import { ConfirmButton, ConfirmDialog } from '../components/feedback/dialog.tsx';
+import { Button, ButtonLink } from '../components/form/button.tsx';
+import { ConfirmButton, ConfirmDialog, Dialog } from '../components/feedback/dialog.tsx';
 import { gutterOf } from '../layouts/main-content.tsx';
 import { ActionBar } from '../components/page/layout.tsx';
 import { type TextKey, type Translate, useTexts } from '../texts/language.ts';
-import { count, money } from '../texts/money.ts';
+import { count, money, sumOf } from '../texts/money.ts';
 import { ChangedNames } from '../policies/endorsement-names.tsx';
-import type { ChangeAutosave, SaveState } from './autosave.ts';
+import { type ChangeAutosave, reloadEndorsements, type SaveState } from './autosave.ts';
 import { useSend } from '../api/use-send.ts';
 import { notify } from '../api/notify.ts';
-import { policyPage } from '../addresses.ts';
+import { endorsementPage, policyPage } from '../addresses.ts';
 import { Small } from '../components/page/section.tsx';
 import { call, newKey } from '../api/call.ts';
 import type { Policy } from '../policies/use-policy.ts';
@@ -33,7 +32,7 @@ export const SubmitBar = ({ detail, saveState, date, submission }: Props) => {
   const { t } = useTexts();
   const charge = detail?.charge;
   const sums = differenceSums(detail?.lines ?? []);
-  const issues = saveState.state === 'saved' ? (detail ? detail.issues.length + (detail.moreIssues ?? 0) : 0) : 0;
+  const issues = saveState.state === 'saved' && detail ? detail.issues.length + (detail.moreIssues ?? 0) : 0;
   return (
     <ActionBar as="section" aria-label={t('terms.total')} borderTopWidth="1px" borderColor="border">
       <Flex
@@ -82,6 +81,7 @@ export const SubmitBar = ({ detail, saveState, date, submission }: Props) => {
         </Flex>
       </Flex>
       {submission.isConfirming && detail && <Confirm detail={detail} submission={submission} />}
+      {submission.conflict && <ConflictDialog {...submission.conflict} />}
     </ActionBar>
   );
 };
@@ -150,7 +150,7 @@ const DiscardButton = ({ endorsement }: { readonly endorsement: EndorsementDetai
   const { trigger } = useSend('endorseCancel', {
     onSuccess: () => {
       notify({ tone: 'success', title: t('endorsement.dropped') });
-      void mutate((key) => Array.isArray(key) && (key[0] === 'endorseQuery' || key[0] === 'endorseDetail'));
+      reloadEndorsements();
       if (endorsement) void navigate(policyPage(endorsement.policyNo));
     },
   });
@@ -168,21 +168,36 @@ const DiscardButton = ({ endorsement }: { readonly endorsement: EndorsementDetai
   );
 };
 
-/** The cents of an exact amount: -3490 for "-34.90". */
-const centsOf = (amount: string): bigint => BigInt(amount.replace('.', ''));
-
-const textOf = (cents: bigint): string => {
-  const digits = String(cents).padStart(3, '0');
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+/** The exact sums of what is charged and of what is refunded. */
+export const differenceSums = (lines: readonly { readonly charge: string }[]) => {
+  const charges = lines.map(({ charge }) => charge);
+  return {
+    due: sumOf(charges.filter((charge) => !charge.startsWith('-'))),
+    back: sumOf(charges.filter((charge) => charge.startsWith('-'))).replace('-', ''),
+  };
 };
 
-/** The exact sums of what is charged and of what is refunded. */
-export const differenceSums = (
-  lines: readonly { readonly charge: string }[],
-): { readonly due: string; readonly back: string } => {
-  const all = lines.map(({ charge }) => centsOf(charge));
-  const sum = (of: readonly bigint[]): bigint => of.reduce((total, each) => total + each, 0n);
-  return { due: textOf(sum(all.filter((each) => each > 0n))), back: textOf(-sum(all.filter((each) => each < 0n))) };
+/** Another endorsement of the policy was first. The content is kept; the user can price it again or open the other one. */
+const ConflictDialog = ({ text, other, onRetry, onClose }: Conflict) => {
+  const { t } = useTexts();
+  return (
+    <Dialog
+      title={t('endorsement.conflictTitle')}
+      onClose={onClose}
+      foot={
+        <>
+          {other !== undefined && (
+            <ButtonLink size="sm" variant="outline" to={endorsementPage(other)}>
+              {t('endorsement.conflictOther')}
+            </ButtonLink>
+          )}
+          <Button onClick={onRetry}>{t('endorsement.conflictAgain')}</Button>
+        </>
+      }
+    >
+      {t('endorsement.conflictText', { text })}
+    </Dialog>
+  );
 };
 
 type SubmitProps = {
@@ -193,11 +208,9 @@ type SubmitProps = {
   readonly reloadPolicy: () => Promise<Policy | undefined>;
 };
 
-/** Another endorsement of the policy was first. */
-export type Conflict = {
+type Conflict = {
   readonly text: string;
   readonly other: string | undefined;
-  /** Prices this endorsement again. */
   readonly onRetry: () => void;
   readonly onClose: () => void;
 };
@@ -210,21 +223,20 @@ export const useSubmit = ({ autosave, isReady, onSubmitted, reloadPolicy }: Subm
   const [tries, setTries] = useState(0);
   const [isConfirming, setConfirming] = useState(false);
   const [conflict, setConflict] = useState<Conflict>();
-  const key = useRef<{ readonly content: string; readonly key: string }>(undefined);
+  const sent = useRef<{ readonly content: string; readonly key: string }>(undefined);
 
+  const whileBusy = async (work: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    await work().finally(() => setBusy(false));
+  };
   const priceAgain = async (): Promise<void> => {
     const detail = autosave.detail();
     setConflict(undefined);
     if (!detail) return;
-    setBusy(true);
-    try {
+    await whileBusy(async () => {
       autosave.replace((await call('endorseTrial', { body: { endorseOrderNo: detail.endorseOrderNo } })).data);
       await reloadPolicy();
-    } catch {
-      // The call has shown the failure.
-    } finally {
-      setBusy(false);
-    }
+    }).catch(() => undefined); // The call has shown the failure.
   };
   const handleFailure = async (error: CallFailure): Promise<void> => {
     const { code, premium } = error.reply;
@@ -242,36 +254,31 @@ export const useSubmit = ({ autosave, isReady, onSubmitted, reloadPolicy }: Subm
     });
   };
   const ask = async (): Promise<void> => {
-    setBusy(true);
-    await autosave.flush();
-    setBusy(false);
+    await whileBusy(autosave.flush);
     if (isReady && autosave.detail()?.status === 'TRIAL') setConfirming(true);
     else setTries(tries + 1);
+  };
+  const send = async (endorseOrderNo: string, charge: string): Promise<void> => {
+    const content = `${endorseOrderNo} ${charge}`;
+    if (sent.current?.content !== content) sent.current = { content, key: newKey() };
+    try {
+      const options = { quiet: true, idempotencyKey: sent.current.key };
+      const { data } = await call('endorseSubmit', { body: { endorseOrderNo, charge } }, options);
+      if (data.status === 'WAIT_PAY') void navigate(`/pay?type=edit&no=${endorseOrderNo}`);
+      else onSubmitted();
+    } catch (error) {
+      if (!(error instanceof CallFailure)) return;
+      // A rejection is final for this key; a lost answer is requested again with the same key.
+      if (error.status !== 0) sent.current = undefined;
+      await handleFailure(error);
+    }
   };
   const submit = async (): Promise<void> => {
     setConfirming(false);
     const { endorseOrderNo, charge = '0.00' } = autosave.detail() ?? {};
-    if (endorseOrderNo === undefined) return;
-    const content = `${endorseOrderNo} ${charge}`;
-    if (key.current?.content !== content) key.current = { content, key: newKey() };
-    setBusy(true);
-    try {
-      const { data } = await call(
-        'endorseSubmit',
-        { body: { endorseOrderNo, charge } },
-        { quiet: true, idempotencyKey: key.current.key },
-      );
-      if (data.status === 'WAIT_PAY') void navigate(`/pay?type=edit&no=${endorseOrderNo}`);
-      else onSubmitted();
-    } catch (error) {
-      // A rejection is final for this key; a lost answer is requested again with the same key.
-      if (error instanceof CallFailure && error.status !== 0) key.current = undefined;
-      if (error instanceof CallFailure) await handleFailure(error);
-    } finally {
-      setBusy(false);
-    }
+    if (endorseOrderNo !== undefined) await whileBusy(() => send(endorseOrderNo, charge));
   };
   return { isBusy, tries, isConfirming, conflict, ask, submit, onCancel: () => setConfirming(false) };
 };
 
-export type Submission = ReturnType<typeof useSubmit>;
+type Submission = ReturnType<typeof useSubmit>;

@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { Circle, CreditCard, Minus, X } from 'lucide-react';
+import { CreditCard } from 'lucide-react';
 import { Card, Money } from '@insure/engine/react';
 import { useState } from 'react';
 import type { EndorsementDetail } from '../../contract/endorsements.ts';
@@ -15,7 +15,8 @@ import { DownloadButton, DownloadSlip } from '../components/page/download-button
 import { RecordHeading } from '../components/page/heading.tsx';
 import { Inset, Muted, Section, Small } from '../components/page/section.tsx';
 import { Note } from '../components/page/note.tsx';
-import { happened, Timeline, type TimelinePoint } from '../components/page/timeline.tsx';
+import { Timeline } from '../components/page/timeline.tsx';
+import { markOf } from '../orders/order-content.tsx';
 import { uniqueMessages } from '../orders/unique-messages.ts';
 import { endorsePage } from '../addresses.ts';
 import { minute } from '../texts/dates.ts';
@@ -29,14 +30,14 @@ import { DataRows, numericCell } from '../components/list/table.tsx';
 
 type Props = { readonly endorsement: EndorsementDetail; readonly policy: Policy; readonly onChange: () => void };
 
-type Status = EndorsementDetail['status'];
+type Notice = readonly [text: TextKey, tone: 'info' | 'success' | 'error'];
 
-const notices: Readonly<Partial<Record<Status, { readonly text: TextKey; readonly tone: 'info' | 'success' | 'error' }>>> = {
-  SUBMITTED: { text: 'endorsement.waiting', tone: 'info' },
-  REFUNDING: { text: 'endorsement.refunding', tone: 'info' },
-  EFFECTIVE: { text: 'endorsement.effective', tone: 'success' },
-  DONE: { text: 'endorsement.effective', tone: 'success' },
-  REJECTED: { text: 'endorsement.rejected', tone: 'error' },
+const notices: Readonly<Partial<Record<EndorsementDetail['status'], Notice>>> = {
+  SUBMITTED: ['endorsement.waiting', 'info'],
+  REFUNDING: ['endorsement.refunding', 'info'],
+  EFFECTIVE: ['endorsement.effective', 'success'],
+  DONE: ['endorsement.effective', 'success'],
+  REJECTED: ['endorsement.rejected', 'error'],
 };
 
 /** A submitted endorsement: its status, its price, the actions that it allows. */
@@ -69,8 +70,8 @@ export const EndorsementView = ({ endorsement, policy, onChange }: Props) => {
             }}
           />
           {notice && (
-            <Note role="status" tone={notice.tone}>
-              {t(notice.text, { date: effectiveDate })}
+            <Note role="status" tone={notice[1]}>
+              {t(notice[0], { date: effectiveDate })}
               {status === 'SUBMITTED' && reasons.map((reason) => <div key={reason}>{reason}</div>)}
             </Note>
           )}
@@ -143,13 +144,6 @@ const Actions = ({ endorsement, onChange }: Omit<Props, 'policy'>) => {
   );
 };
 
-const markOf = (status: Status, isLast: boolean): TimelinePoint['mark'] => {
-  if (status === 'REJECTED') return { Icon: X, palette: 'red' };
-  if (status === 'CANCELLED') return { Icon: Minus, palette: 'gray' };
-  if (!isLast || status === 'EFFECTIVE' || status === 'DONE') return happened;
-  return { Icon: Circle, palette: status === 'WAIT_PAY' ? 'orange' : 'blue' };
-};
-
 /** What happened to an endorsement and when. */
 export const EndorsementTimeline = ({ endorsement: { timeline } }: { readonly endorsement: EndorsementDetail }) => {
   const { t } = useTexts();
@@ -163,7 +157,7 @@ export const EndorsementTimeline = ({ endorsement: { timeline } }: { readonly en
         title: t(`status.endorsement.${status}`),
         when: minute(at),
         note,
-        mark: markOf(status, index === steps.length - 1),
+        mark: markOf(status, index === steps.length - 1, status === 'WAIT_PAY'),
       }))}
     />
   );
@@ -172,10 +166,9 @@ export const EndorsementTimeline = ({ endorsement: { timeline } }: { readonly en
 const sizes = [20, 50, 100] as const;
 const colours: Readonly<Record<string, string>> = { ADD: 'green', REMOVE: 'orange', SURRENDER: 'orange' };
 
-/** A line of the calculation; without a charge until the server has computed it. */
 type Computed = EndorsementDetail['lines'][number];
-type TrialLine = Pick<Computed, 'no' | 'kind' | 'name' | 'arithmetic'> &
-  Partial<Pick<Computed, 'charge' | 'left' | 'occupation' | 'formerOccupation'>>;
+/** Without a charge until the server has computed it. */
+type TrialLine = Omit<Computed, 'charge'> & Partial<Pick<Computed, 'charge'>>;
 
 type TrialProps = {
   readonly detail: EndorsementDetail | undefined;
@@ -206,12 +199,13 @@ export const Trial = ({ detail, isSubmitted = false, expected }: TrialProps) => 
       note={t('endorsement.trialNote')}
       overflow="hidden"
     >
-      {lines.length === 0 && (
+      {lines.length > 0 ? (
+        <LineRows lines={shown} />
+      ) : (
         <Inset py="6" color="fg.muted" textAlign="center">
           {t('endorsement.trialNone')}
         </Inset>
       )}
-      {lines.length > 0 && <LineRows lines={shown} />}
       {lines.length > limit && (
         <CardPager
           borderColor="border.muted"
@@ -237,9 +231,7 @@ export const Trial = ({ detail, isSubmitted = false, expected }: TrialProps) => 
         >
           {/* The number of persons of a surrender is known when it is computed: 0 where the policy ends before its first day. */}
           <span>
-            {changed > 0 && (missing === 0 || expected?.kind !== 'SURRENDER')
-              ? t('endorsement.after', { n: count(changed) })
-              : ''}
+            {changed > 0 && (missing === 0 || expected?.kind !== 'SURRENDER') && t('endorsement.after', { n: count(changed) })}
           </span>
           <Box className="num" fontWeight="semibold">
             {t('terms.total')} {money(detail?.charge)}
@@ -261,14 +253,10 @@ const KindMark = ({ kind }: { readonly kind: TrialLine['kind'] }) => {
 };
 
 /** The occupation of a person, and the former one where it changes. */
-const Occupations = ({ line: { occupation, formerOccupation } }: { readonly line: TrialLine }) =>
+const Occupations = ({ line: { occupation, formerOccupation: former } }: { readonly line: TrialLine }) =>
   occupation === undefined ? null : (
     <Small>
-      {formerOccupation === undefined || formerOccupation === occupation ? (
-        occupation
-      ) : (
-        <ReplacementPair name={occupation} left={formerOccupation} />
-      )}
+      {former === undefined || former === occupation ? occupation : <ReplacementPair name={occupation} left={former} />}
     </Small>
   );
 

@@ -2,6 +2,7 @@ import type { OrderRow } from '../../contract/orders.ts';
 import { saveFile } from '../components/page/download-button.tsx';
 import { day, minute } from '../texts/dates.ts';
 import { text, type TextKey } from '../texts/language.ts';
+import { sumOf } from '../texts/money.ts';
 
 /** Saves orders as a CSV file. */
 export const saveOrders = (rows: readonly OrderRow[]): void =>
@@ -9,13 +10,6 @@ export const saveOrders = (rows: readonly OrderRow[]): void =>
     new Blob([csv(ordersTable(rows))], { type: 'text/csv;charset=utf-8' }),
     `${text('dashboard.list')}-${day(Date.now())}.csv`,
   );
-
-/** The exact sum of amounts: "94.50". */
-export const sumOf = (amounts: readonly string[]): string => {
-  const cents = amounts.reduce((sum, amount) => sum + BigInt(amount.replace('.', '')), 0n);
-  const digits = String(cents < 0n ? -cents : cents).padStart(3, '0');
-  return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-};
 
 type Cell = string | number;
 type ExportColumn = readonly [title: TextKey, cell: (order: OrderRow) => Cell, total?: (orders: readonly OrderRow[]) => Cell];

@@ -4,6 +4,7 @@ import { ApplicationAnswers, ApplicationRows, PremiumLines } from '@insure/engin
 import { Check, Circle, FileText, Minus, X } from 'lucide-react';
 import { AttachmentRow } from '../attachments/attachment-row.tsx';
 import type { ReactNode } from 'react';
+import type { EndorsementStatus } from '../../contract/endorsements.ts';
 import type { OrderDetail, OrderStatus } from '../../contract/orders.ts';
 import { CardsSkeleton } from '../components/feedback/page-skeletons.tsx';
 import { Inset, LineIcon, Muted, Section } from '../components/page/section.tsx';
@@ -152,16 +153,17 @@ export const Cover = ({ benefits }: Pick<OrderDetail, 'benefits'>) => {
   );
 };
 
-const failed: ReadonlySet<OrderStatus> = new Set(['UW_DECLINED', 'ISSUE_FAILED']);
-const over: ReadonlySet<OrderStatus> = new Set(['CANCELLED', 'EXPIRED_UNPAID', 'SURRENDERED']);
-/** Statuses that wait for the agent or the customer. */
-const isOurs: ReadonlySet<OrderStatus> = new Set(['WAIT_PAY', 'WAIT_CUSTOMER', 'UW_BACK', 'DRAFT']);
+const failed: ReadonlySet<string> = new Set(['UW_DECLINED', 'ISSUE_FAILED', 'REJECTED']);
+const over: ReadonlySet<string> = new Set(['CANCELLED', 'EXPIRED_UNPAID', 'SURRENDERED']);
+const done: ReadonlySet<string> = new Set(['ISSUED', 'EFFECTIVE', 'DONE']);
+const ours: ReadonlySet<OrderStatus> = new Set(['WAIT_PAY', 'WAIT_CUSTOMER', 'UW_BACK', 'DRAFT']);
 
-const markOf = (status: OrderStatus, isLast: boolean) => {
+/** The mark of a status in a timeline; `isOurs`: it waits for the agent or the customer. */
+export const markOf = (status: OrderStatus | EndorsementStatus, isLast: boolean, isOurs: boolean) => {
   if (failed.has(status)) return { Icon: X, palette: 'red' };
   if (over.has(status)) return { Icon: Minus, palette: 'gray' };
-  if (!isLast || status === 'ISSUED') return happened;
-  return { Icon: Circle, palette: isOurs.has(status) ? 'orange' : 'blue' };
+  if (!isLast || done.has(status)) return happened;
+  return { Icon: Circle, palette: isOurs ? 'orange' : 'blue' };
 };
 
 /** What happened to an order and when. */
@@ -177,7 +179,7 @@ export const OrderTimeline = ({ order }: { readonly order: OrderDetail }) => {
         title: t(`status.order.${status}`),
         when: minute(at),
         note: (note !== undefined && status === 'UW_MANUAL' && reasons) || note,
-        mark: markOf(status, index === order.timeline.length - 1),
+        mark: markOf(status, index === order.timeline.length - 1, ours.has(status)),
       }))}
     />
   );

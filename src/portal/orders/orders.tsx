@@ -14,12 +14,12 @@ import { useSettled } from '../components/list/use-query-state.ts';
 import { day, days } from '../texts/dates.ts';
 import { useCommissionShown } from '../session/session.ts';
 import { useTexts } from '../texts/language.ts';
-import { count, money } from '../texts/money.ts';
+import { count, money, sumOf } from '../texts/money.ts';
 import { OrderCards } from './order-cards.tsx';
 import { ColumnMenu, OrderTable, useHiddenColumns } from './order-table.tsx';
 import { OrderFilterBar } from './order-filter.tsx';
 import { noOrderFilters, type OrderFilters, orderListQuery, readOrderFilters, writeOrderFilters } from './order-filters.ts';
-import { saveOrders, sumOf } from './export-orders.ts';
+import { saveOrders } from './export-orders.ts';
 
 /** The orders of an agent: filters, sums, table, pager, export. The filters are in the address. */
 export const Orders = () => {

@@ -21,6 +21,13 @@ export const money = (amount: string | number | null | undefined): string => {
   return cents ? `${sign}${whole}.${cents}` : whole;
 };
 
+/** The exact sum of amounts: "94.50". */
+export const sumOf = (amounts: readonly string[]): string => {
+  const cents = amounts.reduce((sum, amount) => sum + BigInt(amount.replace('.', '')), 0n);
+  const digits = String(cents < 0n ? -cents : cents).padStart(3, '0');
+  return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+};
+
 /** A count with grouping: 1000 as "1,000". */
 export const count = (value: number): string => String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
 

@@ -1,4 +1,4 @@
-import { Box, Flex, type FlexProps } from '@chakra-ui/react';
+import { Box, type BoxProps, Flex, type FlexProps } from '@chakra-ui/react';
 import { Input } from '@insure/engine/react';
 import { Search } from 'lucide-react';
 import type { ComponentProps, FormEvent } from 'react';
@@ -6,17 +6,18 @@ import { useTexts } from '../../texts/language.ts';
 import { useFollowing } from '../list/use-query-state.ts';
 import { Button } from './button.tsx';
 
-type FieldProps = Pick<ComponentProps<typeof Input>, 'h' | 'placeholder' | 'autoComplete'> & {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  /** Its own width; without one it takes the room that is left beside its neighbours. */
-  readonly w?: string | { readonly base: string; readonly md: string };
-};
+type FieldProps = Pick<ComponentProps<typeof Input>, 'h' | 'placeholder' | 'autoComplete'> &
+  Pick<BoxProps, 'flex'> & {
+    readonly label: string;
+    readonly value: string;
+    readonly onChange: (value: string) => void;
+    /** Its own width; without one it takes the room that is left beside its neighbours. */
+    readonly w?: string | { readonly base: string; readonly md: string };
+  };
 
 /** A search box with its icon, 32 px high by default; the placeholder is the label by default. */
-export const SearchField = ({ label, value, onChange, w, placeholder = label, ...input }: FieldProps) => (
-  <Box position="relative" {...(w === undefined ? { flex: '1', minW: '0' } : { w })}>
+export const SearchField = ({ label, value, onChange, w, flex, placeholder = label, ...input }: FieldProps) => (
+  <Box position="relative" {...(w === undefined ? { flex: '1', minW: '0' } : { w, flex })}>
     <Box
       position="absolute"
       insetStart="2.5"

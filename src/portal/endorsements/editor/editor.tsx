@@ -2,7 +2,6 @@ import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import type { Model } from '@insure/engine';
 import { Card, DateField, LanguageProvider, Money, NoWrap } from '@insure/engine/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { Attachment } from '../../../contract/attachments.ts';
 import type { EndorsementDetail, EndorsementKind } from '../../../contract/endorsements.ts';
 import { CallFailure } from '../../api/reply.ts';
@@ -16,7 +15,6 @@ import { days, readDay } from '../../texts/dates.ts';
 import {
   type ChangeAutosave,
   type Content,
-  contentOf,
   draftOf,
   linesOf,
   type StoredChange,
@@ -25,8 +23,9 @@ import {
 } from '../autosave.ts';
 import { SubmitBar, useSubmit } from '../submit-bar.tsx';
 import { Trial } from '../view.tsx';
-import { ConflictDialog, InFlightNote, Issues, PriceChangedNote, RestoredNote } from './notes.tsx';
+import { InFlightNote, Issues, PriceChangedNote, RestoredNote } from './notes.tsx';
 import { KindEditor } from './kind-editor.tsx';
+import { TabLink } from '../../components/form/button.tsx';
 import { Inset, Muted } from '../../components/page/section.tsx';
 import { endorsementPage, endorsePage } from '../../addresses.ts';
 import { Facts } from '../../components/page/facts.tsx';
@@ -51,8 +50,8 @@ type Props = {
   readonly reloadPolicy: () => Promise<Policy | undefined>;
 };
 
-const none: Content = { rows: [] };
 const provenKinds: ReadonlySet<EndorsementKind> = new Set(['CORRECT', 'HOLDER']);
+const contentOf = (detail: EndorsementDetail | undefined): Content => ({ rows: detail?.rows ?? [], holder: detail?.holder });
 
 /** Edits an endorsement of one kind: its date, what it changes, its price. The server saves it while the user types. */
 export const Editor = ({ policy, model, kinds, kind, opened, before, stored, onCreated, onSubmitted, reloadPolicy }: Props) => {
@@ -61,14 +60,15 @@ export const Editor = ({ policy, model, kinds, kind, opened, before, stored, onC
   const [first] = useState(opened);
   const [restored, setRestored] = useState(stored);
   const [turn, setTurn] = useState(0);
-  const start = useMemo(() => restored?.request ?? (first ? contentOf(first) : none), [first, restored]);
-  const [date, setDate] = useState(restored?.request.effectiveDate ?? first?.effectiveDate ?? earliest);
+  const start = useMemo(() => restored?.asked ?? contentOf(first), [first, restored]);
+  const [date, setDate] = useState(restored?.asked.effectiveDate ?? first?.effectiveDate ?? earliest);
   const [lines, setLines] = useState(() => linesOf({ kind, ...start }));
+  const { policyNo } = policy;
   const { autosave, saveState, detail, change } = useChange({
-    policyNo: policy.policyNo,
+    policyNo,
+    kind,
     opened: first,
     stored: restored,
-    kind,
     date,
     start,
     onCreated,
@@ -78,24 +78,24 @@ export const Editor = ({ policy, model, kinds, kind, opened, before, stored, onC
   const submission = useSubmit({ autosave, isReady: !isDateWrong, onSubmitted, reloadPolicy });
   /** Discards what was restored: the content of the server counts again. */
   const discardRestored = (): void => {
-    const content: Content = first ? contentOf(first) : none;
+    const content = contentOf(first);
     const effectiveDate = first?.effectiveDate ?? earliest;
     setRestored(undefined);
     setTurn(turn + 1);
     setDate(effectiveDate);
     setLines(linesOf({ kind, ...content }));
-    change({ holder: undefined, ...content, effectiveDate });
+    change({ ...content, effectiveDate });
   };
   return (
     <Box pb={{ base: '20', md: '16' }}>
-      <PolicyBreadcrumbs policyNo={policy.policyNo} here={t('endorsement.heading')} />
+      <PolicyBreadcrumbs policyNo={policyNo} here={t('endorsement.heading')} />
       <Grid gap="4" templateColumns="minmax(0, 1fr)">
         <EditorHead policy={policy} />
         {underWay !== undefined && underWay !== first?.endorseOrderNo && <InFlightNote no={underWay} />}
         {before && first && <PriceChangedNote before={before} now={first} />}
         {restored && <RestoredNote onDiscard={discardRestored} />}
         <Card as="section" aria-label={t(`status.kind.${kind}`)}>
-          <KindTabs policyNo={policy.policyNo} kinds={kinds} kind={kind} onLeave={autosave.flush} />
+          <KindTabs policyNo={policyNo} kinds={kinds} kind={kind} onLeave={autosave.flush} />
           <Inset py="4" borderBottomWidth="1px" borderColor="border">
             <Box w={{ base: 'full', sm: '21rem' }}>
               <Box textStyle="sm" mb="1" aria-hidden>
@@ -141,14 +141,13 @@ export const Editor = ({ policy, model, kinds, kind, opened, before, stored, onC
         <Issues detail={detail} tries={submission.tries} />
       </Grid>
       <SubmitBar detail={detail} saveState={saveState} date={day} submission={submission} />
-      {submission.conflict && <ConflictDialog {...submission.conflict} />}
     </Box>
   );
 };
 
 type ProofsProps = { readonly autosave: ChangeAutosave; readonly attached: readonly Attachment[] | undefined };
 
-/** Files that prove a correction; the insurer gets them with it. */
+/** Files that prove a correction. */
 const Proofs = ({ autosave, attached }: ProofsProps) => {
   const attachments = useAttachments(async (file, onProgress) => {
     // A file needs an endorsement to be attached to.
@@ -201,24 +200,8 @@ const EditorHead = ({ policy }: { readonly policy: Policy }) => {
   );
 };
 
-const Tab = chakra(Link, {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '2',
-    minH: '11',
-    px: '3',
-    whiteSpace: 'nowrap',
-    color: 'fg.muted',
-    textDecoration: 'none',
-    borderBottomWidth: '2px',
-    borderColor: 'transparent',
-    mb: '-1px',
-    _hover: { color: 'fg' },
-    _focusVisible: { outlineOffset: '-2px' },
-    '&[aria-current]': { color: 'fg', fontWeight: 'semibold', borderColor: 'brand.solid' },
-  },
-});
+const tab = { display: 'inline-flex', alignItems: 'center', gap: '2', minH: '11', px: '3', mb: '-1px' } as const;
+const tabsStyle = { overflowX: 'auto', px: '2', borderBottomWidth: '1px', borderColor: 'border' } as const;
 
 type TabsProps = {
   readonly policyNo: string;
@@ -238,20 +221,14 @@ const KindTabs = ({ policyNo, kinds, kind, onLeave }: TabsProps) => {
     bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [kind]);
   return (
-    <Flex
-      ref={bar}
-      as="nav"
-      aria-label={t('endorsement.kinds')}
-      overflowX="auto"
-      px="2"
-      borderBottomWidth="1px"
-      borderColor="border"
-    >
+    <Flex ref={bar} as="nav" aria-label={t('endorsement.kinds')} {...tabsStyle}>
       {kinds.map((each) => {
         const draft = draftOf(rows, each);
         return (
-          <Tab
+          <TabLink
             key={each}
+            {...tab}
+            _focusVisible={{ outlineOffset: '-2px' }}
             to={draft ? endorsementPage(draft.endorseOrderNo) : endorsePage(policyNo, each)}
             aria-current={each === kind ? 'page' : undefined}
             onClick={(event) => (each === kind ? event.preventDefault() : void onLeave())}
@@ -262,7 +239,7 @@ const KindTabs = ({ policyNo, kinds, kind, onLeave }: TabsProps) => {
                 {count(draft.persons)}
               </chakra.span>
             )}
-          </Tab>
+          </TabLink>
         );
       })}
     </Flex>

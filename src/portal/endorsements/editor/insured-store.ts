@@ -25,7 +25,7 @@ export const insuredPlace = (model: Model): Place | undefined =>
 
 const doubtsKey = 'doubts';
 
-/** Identifies some persons, in any order: doubts about others do not apply to them. */
+/** Identifies persons in any order: doubts about others do not apply to them. */
 const fingerprint = (persons: readonly Values[]): string =>
   persons
     .map((person) => `${String(person['finalName'])} ${String(person['certNumber'])}`)
@@ -49,12 +49,9 @@ const personsOf = (rows: readonly EndorsementRow[]): readonly Values[] => rows.f
 
 const storeDoubts = (store: ApplicationStore): void => {
   const doubts = store.doubts();
+  const who = fingerprint(addedPersons(store).map(({ person }) => person));
   if (Object.keys(doubts).length === 0) store.storage?.remove(doubtsKey);
-  else
-    store.storage?.write(
-      doubtsKey,
-      JSON.stringify({ who: fingerprint(addedPersons(store).map(({ person }) => person)), doubts }),
-    );
+  else store.storage?.write(doubtsKey, JSON.stringify({ who, doubts }));
 };
 
 /** A form store with the groups of the policy, which hold the added persons alone. */
@@ -84,10 +81,10 @@ const addedPersonsStore = (
   });
 };
 
+type Added = { readonly group: number; readonly id: number; readonly person: Values };
+
 /** The added persons of a store, each with the number of the group, from 1. */
-export const addedPersons = (
-  store: ApplicationStore,
-): readonly { readonly group: number; readonly id: number; readonly person: Values }[] => {
+export const addedPersons = (store: ApplicationStore): readonly Added[] => {
   const place = insuredPlace(store.model);
   return (store.getState().lists[place?.path ?? ''] ?? []).flatMap(({ rows }, at) =>
     rows.map(({ id, values }) => ({ group: at + 1, id, person: values })),
@@ -110,9 +107,7 @@ export const useAddedPersons = (
   const lists = useApplication(store, (state) => state.lists);
   const reported = useRef(lists);
   const report = useRef(onChange);
-  useEffect(() => {
-    report.current = onChange;
-  });
+  report.current = onChange;
   useEffect(() => {
     if (reported.current === lists) return;
     reported.current = lists;

@@ -3,7 +3,7 @@ import { ObjectFields, PersonsGrid } from '@insure/engine/react';
 import { Calculator } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { checkApplication } from '@insure/engine';
+import { checkApplication, type Field } from '@insure/engine';
 import type { EndorsementDetail, EndorsementKind } from '../../../contract/endorsements.ts';
 import { endorsementPage, endorsePage } from '../../addresses.ts';
 import { CallFailure, failureText } from '../../api/reply.ts';
@@ -13,7 +13,7 @@ import { useTexts } from '../../texts/language.ts';
 import { count } from '../../texts/money.ts';
 import { draftOf, useEndorsementsOf } from '../autosave.ts';
 import { addedPersons, insuredPlace, isValues, step, useAddedPersons, type Values } from './insured-store.ts';
-import { addPendingRemovals, countPendingRemovals, useAllPersons } from './paste-names.tsx';
+import { addPendingRemovals, countPendingRemovals, type Removals, useAllPersons } from './paste-names.tsx';
 import {
   type EditorProps,
   type Picked,
@@ -30,12 +30,6 @@ import { day } from '../../texts/dates.ts';
 
 /** The editor of one kind of endorsement. */
 export const KindEditor = (props: EditorProps) => {
-  const Editor = editors[props.kind];
-  if (Editor) return <Editor {...props} />;
-  return <WithPersons {...props} />;
-};
-
-const WithPersons = (props: EditorProps) => {
   const { t } = useTexts();
   const { kind, policy, start } = props;
   const isNeeded = start.rows.some(({ no }) => no !== undefined);
@@ -57,11 +51,10 @@ const WithPersons = (props: EditorProps) => {
         <Skeleton mt="3" h={`${13 + 2.75 * Math.min(10, policy.persons)}rem`} />
       </Box>
     );
-  const Editor = pickingEditors[kind] ?? CorrectionEditor;
+  const Editor = editors[kind];
   return <Editor {...props} opened={pickedFrom(start, persons.data)} />;
 };
 
-/** Adds persons, in the grid of the insure form: typed, pasted, uploaded. */
 const AdditionEditor = ({ policy, model, start, isTried, onContent }: EditorProps) => {
   const { t, language } = useTexts();
   const store = useAddedPersons(policy, 'ADD', model, start.rows, isTried, (changed) =>
@@ -70,22 +63,14 @@ const AdditionEditor = ({ policy, model, start, isTried, onContent }: EditorProp
   const [removals, setRemovals] = useState(() => countPendingRemovals(policy.policyNo));
   const mayRemove = policy.endorsement.kinds.includes('REMOVE');
   const draft = draftOf(useEndorsementsOf(policy.policyNo).data?.rows ?? [], 'REMOVE');
+  const addRemovals = (persons: Removals): void => {
+    addPendingRemovals(policy.policyNo, persons);
+    setRemovals(countPendingRemovals(policy.policyNo));
+  };
   return (
     <Section title={t('endorsement.addTitle')} text={t('endorsement.addText')}>
       <Box borderTopWidth="1px" borderColor="border">
-        <PersonsGrid
-          store={store}
-          language={language}
-          step={step}
-          onLeavers={
-            mayRemove
-              ? (persons) => {
-                  addPendingRemovals(policy.policyNo, persons);
-                  setRemovals(countPendingRemovals(policy.policyNo));
-                }
-              : undefined
-          }
-        />
+        <PersonsGrid store={store} language={language} step={step} onLeavers={mayRemove ? addRemovals : undefined} />
       </Box>
       {mayRemove && removals > 0 && (
         <Flex role="status" gap="3" wrap="wrap" align="center" px={{ base: '4', md: '5' }} py="3" bg="bg.warning" textStyle="sm">
@@ -123,7 +108,6 @@ const RemovalEditor = ({ policy, opened, onContent }: PickingProps) => {
   );
 };
 
-/** Ends the policy: explains it, and calculates the refund. */
 const SurrenderEditor = ({ onContent }: EditorProps) => {
   const { t } = useTexts();
   return (
@@ -142,7 +126,7 @@ const SurrenderEditor = ({ onContent }: EditorProps) => {
 };
 
 type FieldsProps = Omit<ComponentProps<typeof ObjectFields>, 'language' | 'values' | 'onChange'> & {
-  /** The values of the policy, as far as they are not masked. */
+  /** The values of the policy that are not masked. */
   readonly known: Values;
   readonly changed: Values;
   readonly onChange: (changed: Values) => void;
@@ -165,11 +149,10 @@ const ChangedFields = ({ known, changed, onChange, ...fields }: FieldsProps) => 
 const messagesIn = (issues: EndorsementDetail['issues'], prefix: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     issues.flatMap(({ path, message }) =>
-      path.startsWith(prefix) && message !== undefined ? [[path.slice(prefix.length).split('/')[0] ?? '', message]] : [],
+      path.startsWith(prefix) && message !== undefined ? [[path.slice(prefix.length).split('/')[0], message]] : [],
     ),
   );
 
-/** Corrects some fields of picked persons, or changes their occupations. */
 const CorrectionEditor = ({ kind, policy, model, opened, issues, isTried, onContent }: PickingProps) => {
   const { t } = useTexts();
   const [picked, setPicked] = useState(opened);
@@ -221,7 +204,6 @@ const CorrectionEditor = ({ kind, policy, model, opened, issues, isTried, onCont
   );
 };
 
-/** The unmasked values of a person. */
 const knownValues = ({ person }: Picked): Values => ({
   finalName: person.finalName,
   certType: person.certType,
@@ -244,11 +226,10 @@ const PolicyholderEditor = ({ policy, model, start, issues, isTried, onContent }
   const old = Object.entries(isValues(stored) ? stored : {});
   const [today] = useState(() => day(Date.now()));
   const hidden = useMemo(() => checkApplication(model, application, today).hidden, [model, application, today]);
+  const isText = ({ properties, items }: Field): boolean => !properties && !items;
   const names = Object.entries(schema.properties ?? {})
-    .filter(
-      ([field, { properties, items }]) => !identity.has(field) && !properties && !items && !hidden.has(`/${holderName}/${field}`),
-    )
-    .map(([field]) => field);
+    .filter(([name, field]) => isText(field) && !identity.has(name) && !hidden.has(`/${holderName}/${name}`))
+    .map(([name]) => name);
   return (
     <Section title={t('endorsement.holderTitle')} text={t('endorsement.holderText')}>
       <Inset pb="5">
@@ -273,12 +254,12 @@ const PolicyholderEditor = ({ policy, model, start, issues, isTried, onContent }
   );
 };
 
-const editors: Readonly<Partial<Record<EndorsementKind, (props: EditorProps) => ReactNode>>> = {
+const editors: Readonly<Record<EndorsementKind, (props: PickingProps) => ReactNode>> = {
   ADD: AdditionEditor,
-  HOLDER: PolicyholderEditor,
-  SURRENDER: SurrenderEditor,
-};
-const pickingEditors: Readonly<Partial<Record<EndorsementKind, (props: PickingProps) => ReactNode>>> = {
   REMOVE: RemovalEditor,
   REPLACE: ReplacementEditor,
+  CORRECT: CorrectionEditor,
+  JOB: CorrectionEditor,
+  HOLDER: PolicyholderEditor,
+  SURRENDER: SurrenderEditor,
 };

@@ -3,15 +3,12 @@ import { CircleHelp, History, type LucideIcon, TriangleAlert } from 'lucide-reac
 import { type ReactNode, useEffect, useState } from 'react';
 import { Card } from '@insure/engine/react';
 import type { EndorsementDetail } from '../../../contract/endorsements.ts';
-import { Dialog } from '../../components/feedback/dialog.tsx';
-import { Button, ButtonLink, TextLink } from '../../components/form/button.tsx';
+import { Button, TextLink } from '../../components/form/button.tsx';
 import { endorsementPage } from '../../addresses.ts';
 import { type Translate, useTexts } from '../../texts/language.ts';
 import { count, money } from '../../texts/money.ts';
 import { call } from '../../api/call.ts';
-import type { Conflict } from '../submit-bar.tsx';
 import { uniqueMessages } from '../../orders/unique-messages.ts';
-import { rowOf } from '../autosave.ts';
 
 type Props = { readonly before: EndorsementDetail; readonly now: EndorsementDetail };
 
@@ -36,7 +33,7 @@ export const PriceChangedNote = ({ before, now }: Props) => {
 
 type Line = EndorsementDetail['lines'][number];
 
-/** How many lines are listed; the calculation below has all of them. */
+/** Lines that are listed; the calculation below has all of them. */
 const MOST = 5;
 
 /** The lines that have changed, before and now. A line without a name is the total, which the note already has. */
@@ -86,37 +83,12 @@ const Note = ({ children }: Pick<FlexProps, 'children'>) => (
 
 const Bar = (props: FlexProps) => <Flex role="status" gap="2" borderRadius="l2" px="4" py="2" textStyle="sm" {...props} />;
 
-/** Another endorsement was first. The content is kept; the user can price it again or open the other one. */
-export const ConflictDialog = ({ text, other, onRetry, onClose }: Conflict) => {
-  const { t } = useTexts();
-  return (
-    <Dialog
-      title={t('endorsement.conflictTitle')}
-      onClose={onClose}
-      foot={
-        <>
-          {other !== undefined && (
-            <ButtonLink size="sm" variant="outline" to={endorsementPage(other)}>
-              {t('endorsement.conflictOther')}
-            </ButtonLink>
-          )}
-          <Button onClick={onRetry}>{t('endorsement.conflictAgain')}</Button>
-        </>
-      }
-    >
-      {t('endorsement.conflictText', { text })}
-    </Dialog>
-  );
-};
-
-/** An endorsement with today's price, and with its former price where the two differ. */
 type PriceChanged = { readonly detail: EndorsementDetail | undefined; readonly before?: EndorsementDetail };
 
-/** Whether it is worth pricing again: a draft with issues gets them again. */
+/** A draft with issues is worth pricing again too: it gets them again. */
 const isPriceable = (detail: EndorsementDetail | undefined): detail is EndorsementDetail =>
   detail?.status === 'TRIAL' || (detail?.status === 'DRAFT' && detail.rows.length > 0);
 
-/** Whether its price, the calculation or the messages differ. */
 const hasChanged = (before: EndorsementDetail, now: EndorsementDetail): boolean =>
   before.status === 'TRIAL' && JSON.stringify(comparedParts(before)) !== JSON.stringify(comparedParts(now));
 
@@ -126,28 +98,17 @@ const comparedParts = ({ charge, lines, refer, warn }: EndorsementDetail) => [
   [refer, warn].map((issues) => issues.map(({ message }) => message)),
 ];
 
-/**
- * Prices an opened endorsement again: another endorsement of the policy may have taken effect since. One that cannot be priced opens as it
- * is stored; its submission tells why.
- */
+/** Prices an opened endorsement again: the policy may have changed. One that cannot be priced opens as stored; its submission tells why. */
 export const usePriceChanged = (opened: EndorsementDetail | undefined): PriceChanged | undefined => {
   // An endorsement that is created on this page is priced by its autosave.
   const [first] = useState(opened);
   const [priced, setPriced] = useState<PriceChanged | undefined>(isPriceable(first) ? undefined : { detail: first });
   useEffect(() => {
-    if (!isPriceable(first)) return undefined;
-    const page = { isLeft: false };
-    const show = (found: PriceChanged): void => {
-      if (!page.isLeft) setPriced(found);
-    };
-    const { endorseOrderNo } = first;
-    void call('endorseTrial', { body: { endorseOrderNo } }, { quiet: true }).then(
-      ({ data }) => show({ detail: data, ...(hasChanged(first, data) && { before: first }) }),
-      () => show({ detail: first }),
+    if (!isPriceable(first)) return;
+    call('endorseTrial', { body: { endorseOrderNo: first.endorseOrderNo } }, { quiet: true }).then(
+      ({ data }) => setPriced({ detail: data, ...(hasChanged(first, data) && { before: first }) }),
+      () => setPriced({ detail: first }),
     );
-    return () => {
-      page.isLeft = true;
-    };
   }, [first]);
   return priced;
 };
@@ -224,17 +185,10 @@ const Messages = ({ title, lines, color, Icon = TriangleAlert, children }: Messa
     </Flex>
   );
 
-const sentenceOf = (
-  { path, message, code }: EndorsementDetail['issues'][number],
-  detail: Content | undefined,
-  t: Translate,
-): string => {
-  const row = rowOf(path);
-  if (row === undefined) return message ?? code;
-  const name = detail?.rows[row]?.person?.['finalName'];
-  return t('endorsement.issueRow', {
-    row: row + 1,
-    name: typeof name === 'string' && name !== '' ? ` ${name}` : '',
-    text: message ?? code,
-  });
+const sentenceOf = ({ path, message, code }: Content['issues'][number], detail: Content | undefined, t: Translate): string => {
+  const [, at] = /^\/rows\/(\d+)(?:\/|$)/.exec(path) ?? [];
+  if (at === undefined) return message ?? code;
+  const name = detail?.rows[Number(at)]?.person?.['finalName'];
+  const shownName = typeof name === 'string' && name !== '' ? ` ${name}` : '';
+  return t('endorsement.issueRow', { row: Number(at) + 1, name: shownName, text: message ?? code });
 };

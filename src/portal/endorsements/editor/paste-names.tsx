@@ -22,78 +22,58 @@ type Props = {
 /** Picks persons by a pasted list of names. */
 export const PasteNames = ({ policy, onFound, opensRemovals = false }: Props) => {
   const { t } = useTexts();
-  const [removals, setRemovals] = useState(() => (opensRemovals ? pendingRemovals(policy.policyNo) : undefined));
-  const [isOpen, setOpen] = useState(removals !== undefined);
+  const pending = () => (opensRemovals ? pendingRemovals(policy.policyNo) : undefined);
+  /** Undefined while the dialog is closed. */
+  const [text, setText] = useState(pending);
+  const persons = useAllPersons(policy, text !== undefined).data;
+  const result = persons && text !== undefined && text.trim() !== '' ? findPasted(text, persons.values()) : undefined;
+  const found = result?.found ?? [];
   // The cross and Esc keep the pending removals for the next visit. Both buttons delete them.
   const finish = (): void => {
     if (opensRemovals) forgetRemovals(policy.policyNo);
-    setRemovals(undefined);
-    setOpen(false);
+    setText(undefined);
   };
   return (
     <>
-      <Button variant="outline" onClick={() => setOpen(true)}>
+      <Button variant="outline" onClick={() => setText(pending() ?? '')}>
         <ClipboardPaste aria-hidden />
         {t('endorsement.paste')}
       </Button>
-      {isOpen && (
-        <PasteDialog
-          policy={policy}
-          initial={removals}
-          onClose={() => setOpen(false)}
+      {text !== undefined && (
+        <ConfirmDialog
+          title={t('endorsement.pasteTitle')}
+          width="36rem"
+          confirm={t('endorsement.pasteTake', { n: count(found.length) })}
+          isDisabled={found.length === 0}
+          onClose={() => setText(undefined)}
           onCancel={finish}
-          onFound={(found) => {
+          onConfirm={() => {
             onFound(found);
             finish();
           }}
-        />
+        >
+          <Muted mb="3">{t('endorsement.pasteText')}</Muted>
+          <Textarea
+            aria-label={t('endorsement.pasteLabel')}
+            w="full"
+            h="10rem"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <Box role="status" mt="3" textStyle="sm" maxH="10rem" overflowY="auto">
+            {!persons && t('endorsement.loadingPersons')}
+            {result && <Box>{t('endorsement.pasteFound', { n: count(found.length) })}</Box>}
+            {result?.failed.map(({ line, why }) => (
+              <Box key={line} color="fg.error">
+                {t(why === 'nobody' ? 'endorsement.pasteNobody' : 'endorsement.pasteSeveral', { line })}
+              </Box>
+            ))}
+          </Box>
+        </ConfirmDialog>
       )}
     </>
-  );
-};
-
-type DialogProps = Omit<Props, 'opensRemovals'> & {
-  readonly initial: string | undefined;
-  readonly onClose: () => void;
-  readonly onCancel: () => void;
-};
-
-const PasteDialog = ({ policy, initial = '', onClose, onCancel, onFound }: DialogProps) => {
-  const { t } = useTexts();
-  const [text, setText] = useState(initial);
-  const persons = useAllPersons(policy, true).data;
-  const result = persons && text.trim() !== '' ? findPasted(text, persons.values()) : undefined;
-  const found = result?.found ?? [];
-  return (
-    <ConfirmDialog
-      title={t('endorsement.pasteTitle')}
-      width="36rem"
-      confirm={t('endorsement.pasteTake', { n: count(found.length) })}
-      isDisabled={found.length === 0}
-      onClose={onClose}
-      onCancel={onCancel}
-      onConfirm={() => onFound(found)}
-    >
-      <Muted mb="3">{t('endorsement.pasteText')}</Muted>
-      <Textarea
-        aria-label={t('endorsement.pasteLabel')}
-        w="full"
-        h="10rem"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        autoComplete="off"
-        spellCheck={false}
-      />
-      <Box role="status" mt="3" textStyle="sm" maxH="10rem" overflowY="auto">
-        {!persons && t('endorsement.loadingPersons')}
-        {result && <Box>{t('endorsement.pasteFound', { n: count(found.length) })}</Box>}
-        {result?.failed.map(({ line, why }) => (
-          <Box key={line} color="fg.error">
-            {t(why === 'nobody' ? 'endorsement.pasteNobody' : 'endorsement.pasteSeveral', { line })}
-          </Box>
-        ))}
-      </Box>
-    </ConfirmDialog>
   );
 };
 

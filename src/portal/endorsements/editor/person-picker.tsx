@@ -1,12 +1,12 @@
 import { Box, type BoxProps, Flex } from '@chakra-ui/react';
 import { Checkbox, useIsNarrow } from '@insure/engine/react';
-import { type ComponentProps, type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import type { Model } from '@insure/engine';
 import { X } from 'lucide-react';
 import type { PersonRow } from '../../../contract/orders.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Button } from '../../components/form/button.tsx';
-import { SearchField } from '../../components/form/search-field.tsx';
+import { SearchForm } from '../../components/form/search-field.tsx';
 import { CardPager } from '../../components/list/pager.tsx';
 import { DataRows } from '../../components/list/table.tsx';
 import { Inset, Muted } from '../../components/page/section.tsx';
@@ -41,35 +41,30 @@ export const PickPersons = ({ title, text, tools, ...picking }: Props & Omit<Par
   </Section>
 );
 
-/** The persons of a policy with checkboxes, page by page; a search or another page keeps what is picked. */
 const PersonPicker = ({ policy, picked, onPicked }: Props) => {
   const { t } = useTexts();
-  const [draft, setDraft] = useState('');
   const [{ key, page, limit }, setQuery] = useState({ key: '', page: 1, limit: 10 });
   const { data } = useCall(
     'policyPersons',
     { params: { policyNo: policy.policyNo }, query: { limit, offset: (page - 1) * limit, key: key || undefined } },
     { keepPreviousData: true },
   );
-  const search = (event: FormEvent): void => {
-    event.preventDefault();
-    setQuery({ key: draft.trim(), page: 1, limit });
-  };
   return (
     <Box borderTopWidth="1px" borderColor="border">
-      <Flex asChild gap="2" px={{ base: '4', md: '5' }} py="2.5" align="center" wrap="wrap">
-        <form role="search" aria-label={t('policy.searchPersons')} onSubmit={search}>
-          <Flex flex={{ base: '1 1 9rem', md: 'none' }} w={{ md: '13rem' }}>
-            <SearchField label={t('policy.search')} value={draft} onChange={setDraft} />
-          </Flex>
-          <Button type="submit" variant="outline">
-            {t('action.search')}
-          </Button>
-          <Muted className="num" ms="auto" role="status">
-            {t('endorsement.picked', { n: picked.length })}
-          </Muted>
-        </form>
-      </Flex>
+      <SearchForm
+        px={{ base: '4', md: '5' }}
+        py="2.5"
+        align="center"
+        wrap="wrap"
+        name={t('policy.searchPersons')}
+        field={{ label: t('policy.search'), flex: { base: '1 1 9rem', md: 'none' }, w: { base: 'auto', md: '13rem' } }}
+        searched={key}
+        onSearch={(next) => setQuery({ key: next, page: 1, limit })}
+      >
+        <Muted className="num" ms="auto" role="status">
+          {t('endorsement.picked', { n: picked.length })}
+        </Muted>
+      </SearchForm>
       {data?.rows.length === 0 ? (
         <Inset py="6" color="fg.muted" textAlign="center">
           {t('policy.noPersons', { key })}
@@ -189,6 +184,15 @@ export const Section = ({ title, text, tools, children }: PartProps) => {
 };
 
 const MOST = 200;
+const pickedStyle = {
+  align: 'center',
+  gap: '1',
+  borderWidth: '1px',
+  borderColor: 'border',
+  borderRadius: 'l2',
+  ps: '3',
+  minH: '8',
+} as const;
 
 type ListProps = Pick<Props, 'picked' | 'onPicked'> & {
   /** Whether each person has a checkbox for a known claim. */
@@ -210,32 +214,13 @@ export const PickedList = ({ picked, onPicked, hasClaims = false }: ListProps) =
       }
     >
       {picked.length === 0 && (
-        <Flex align="center" px={{ base: '4', md: '5' }} pb="4" minH="3.125rem" color="fg.muted" textStyle="sm">
+        <Inset display="flex" alignItems="center" pb="4" minH="3.125rem" color="fg.muted" textStyle="sm">
           {t('endorsement.pickedNone')}
-        </Flex>
+        </Inset>
       )}
-      <Flex
-        as="ul"
-        wrap="wrap"
-        gap="2"
-        px={{ base: '4', md: '5' }}
-        pb="4"
-        maxH="16rem"
-        overflowY="auto"
-        _empty={{ display: 'none' }}
-      >
+      <Inset as="ul" display="flex" flexWrap="wrap" gap="2" pb="4" maxH="16rem" overflowY="auto" _empty={{ display: 'none' }}>
         {picked.slice(0, MOST).map((each) => (
-          <Flex
-            as="li"
-            key={each.person.no}
-            align="center"
-            gap="1"
-            borderWidth="1px"
-            borderColor="border"
-            borderRadius="l2"
-            ps="3"
-            minH="8"
-          >
+          <Flex as="li" key={each.person.no} {...pickedStyle}>
             {each.person.finalName}
             <Muted as="span" className="num" ms="1">
               {each.person.certNumber.slice(-4)}
@@ -255,7 +240,7 @@ export const PickedList = ({ picked, onPicked, hasClaims = false }: ListProps) =
           </Flex>
         ))}
         {picked.length > MOST && <li>…</li>}
-      </Flex>
+      </Inset>
     </Section>
   );
 };

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { type ApplicationStore, insertRows, PersonsGrid, Select, useApplication } from '@insure/engine/react';
 import { ArrowRight, FileSpreadsheet, TriangleAlert } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import type { PersonRow } from '../../../contract/orders.ts';
 import type { CallReply } from '../../api/call.ts';
 import { notify } from '../../api/notify.ts';
@@ -27,9 +27,7 @@ export const ReplacementEditor = ({ policy, model, start, opened, isTried, onCon
   const { t, language } = useTexts();
   const [picked, setPicked] = useState(opened);
   const latest = useRef(picked);
-  useEffect(() => {
-    latest.current = picked;
-  }, [picked]);
+  latest.current = picked;
   const groupOf = new Map(opened.map(({ person }) => [person.no, person.group]));
   const rows = start.rows.flatMap(({ no, group, person }) =>
     person ? [{ group: group ?? groupOf.get(no ?? 0) ?? 1, person }] : [],
@@ -48,10 +46,8 @@ export const ReplacementEditor = ({ policy, model, start, opened, isTried, onCon
       notify({ tone: 'error', title: t(why === 'nobody' ? 'endorsement.pasteNobody' : 'endorsement.pasteSeveral', { line }) });
   };
   const addPairs = (pairs: readonly UploadedPair[]): void => {
-    const next = addPicked(
-      picked,
-      pairs.map(({ person }) => person),
-    );
+    const persons = pairs.map(({ person }) => person);
+    const next = addPicked(picked, persons);
     latest.current = next;
     setPicked(next);
     const place = insuredPlace(model);
@@ -99,13 +95,11 @@ const contentOf = (picked: readonly Picked[], store: ApplicationStore): Content 
   })),
 });
 
-/** A replacement in a spreadsheet: the person of the policy, and the values of the one who comes. */
 type UploadedPair = { readonly person: PersonRow; readonly values: Values };
 
 type Failed = CallReply<'replacePersonnel'>['data']['failed'];
 type UploadProps = { readonly policy: Policy; readonly onRead: (pairs: readonly UploadedPair[]) => void };
 
-/** A button that reads a spreadsheet of replacements, and lists the rows that cannot be read. */
 const UploadPairs = ({ policy, onRead }: UploadProps) => {
   const { t } = useTexts();
   const picker = useRef<HTMLInputElement>(null);
@@ -167,11 +161,7 @@ const UploadPairs = ({ policy, onRead }: UploadProps) => {
 
 const MOST = 200;
 
-type Props = {
-  readonly store: ApplicationStore;
-  readonly picked: readonly Picked[];
-  readonly onPicked: (picked: readonly Picked[]) => void;
-};
+type Props = Pick<ComponentProps<typeof PickedList>, 'picked' | 'onPicked'> & { readonly store: ApplicationStore };
 
 const nameOf = ({ added }: Pair): string => {
   const name = added?.person['finalName'];
