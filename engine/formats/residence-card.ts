@@ -1,14 +1,12 @@
 import { defineFormat } from './define.ts';
 import type { IssueParams } from '../model/issue.ts';
-import { isoDayAt, isRealDay, nationalCheckDigit, sexOfSequence } from '../values/national-id/parts.ts';
+import { isoDayAt, isRealDayAt, nationalCheckDigit, sexOfSequence } from '../values/national-id/parts.ts';
 import { compact } from '../values/characters.ts';
 
 const old = /^[A-Za-z]{3}\d{12}$/;
 const current = /^9\d{16}[\dXx]$/;
 
-const isBirthDay = (text: string): boolean =>
-  /^(?:19|20)/.test(text.slice(6)) &&
-  isRealDay(Number(text.slice(6, 10)), Number(text.slice(10, 12)), Number(text.slice(12, 14)));
+const isBirthDay = (text: string): boolean => /^.{6}(?:19|20)/.test(text) && isRealDayAt(text, 6);
 
 const check = (text: string) => {
   if (old.test(text)) return undefined;

@@ -1,21 +1,12 @@
 /** Number of characters (code points, so that 𠮷 counts once). */
-export const countCharacters = (text: string): number => {
-  let count = 0;
-  for (let index = 0; index < text.length; index += 1) {
-    const unit = text.charCodeAt(index);
-    const isPair = unit >= 0xd800 && unit <= 0xdbff && isLow(text.charCodeAt(index + 1));
-    if (isPair) index += 1;
-    count += 1;
-  }
-  return count;
-};
+export const countCharacters = (text: string): number => text.length - (text.match(pairs)?.length ?? 0);
 
-const isLow = (unit: number): boolean => unit >= 0xdc00 && unit <= 0xdfff;
+const pairs = /[\uD800-\uDBFF][\uDC00-\uDFFF]/g;
 
-const forgiven = /[\s\p{Cf}\u002D\u2010-\u2015\u2212]/gu;
+const spacing = /[\s\p{Cf}\u002D\u2010-\u2015\u2212]/gu;
 
 /** A number in stored form: half-width, without spaces, dashes and invisible characters. */
-export const compact = (text: string): string => halfWidth(text).replaceAll(forgiven, '');
+export const compact = (text: string): string => halfWidth(text).replaceAll(spacing, '');
 
 /** The text with full-width ASCII (U+FF01 … U+FF5E) and the ideographic space in ASCII. */
 export const halfWidth = (text: string): string =>
@@ -23,8 +14,8 @@ export const halfWidth = (text: string): string =>
     character === '\u3000' ? ' ' : String.fromCharCode(character.charCodeAt(0) - 0xfee0),
   );
 
-const plain = /^[\n\t\x20-\x7E\u4E00-\u9FFF]*$/;
+const ordinary = /^[\n\t\x20-\x7E\u4E00-\u9FFF]*$/;
 const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** The text without zero-width characters, direction marks, byte order marks and soft hyphens. */
-export const withoutInvisible = (text: string): string => (plain.test(text) ? text : text.replaceAll(unseen, ''));
+export const withoutInvisible = (text: string): string => (ordinary.test(text) ? text : text.replaceAll(unseen, ''));

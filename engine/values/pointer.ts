@@ -1,4 +1,4 @@
-/** JSON pointers (RFC 6901). */
+/** One token of a JSON pointer (RFC 6901). */
 export const escapeToken = (token: string): string => token.replaceAll('~', '~0').replaceAll('/', '~1');
 
 export const tokensOf = (pointer: string): readonly string[] => {
@@ -50,21 +50,17 @@ export const without = (data: unknown, pointers: Iterable<string>): unknown => {
 /** What to remove below a place: everything, or branches. */
 type Cuts = Map<string, Cuts | true>;
 
-const plant = (tree: Cuts, tokens: readonly string[]): void => {
-  let branch = tree;
-  for (let at = 0; at < tokens.length; at += 1) {
-    const token = tokens[at] ?? '';
-    const below = branch.get(token);
-    if (below === true) return;
-    if (at === tokens.length - 1) return void branch.set(token, true);
-    if (below) branch = below;
-    else {
-      const fresh: Cuts = new Map();
-      branch.set(token, fresh);
-      branch = fresh;
-    }
+const plant = (tree: Cuts, [token, ...rest]: readonly string[]): void => {
+  if (token === undefined) return;
+  const below = tree.get(token);
+  if (rest.length === 0) tree.set(token, true);
+  else if (below !== true) {
+    const branch: Cuts = below ?? new Map();
+    tree.set(token, branch);
+    plant(branch, rest);
   }
 };
+
 const cut = (data: unknown, tree: Cuts): unknown => {
   if (Array.isArray(data)) return data.map((item: unknown, index) => pruned(item, tree.get(String(index))));
   if (!isRecord(data)) return data;
@@ -82,12 +78,7 @@ const pruned = (value: unknown, below: Cuts | true | undefined): unknown =>
 const unseen = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}]*$/u;
 
 /** Whether a text has only white space and invisible characters, or none. */
-export const isBlank = (text: string): boolean => {
-  const first = text.charCodeAt(0);
-  // Nearly every text begins with an ASCII or Chinese character and needs no further check.
-  const isSeen = (first > 0x20 && first < 0x7f) || (first >= 0x4e00 && first <= 0x9fff);
-  return !isSeen && unseen.test(text);
-};
+export const isBlank = (text: string): boolean => unseen.test(text);
 
 export const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);

@@ -1,5 +1,5 @@
-import { isRealDay } from '../../values/national-id/parts.ts';
-import { unitSet } from './known.ts';
+import { isDate } from '../../values/dates.ts';
+import { matchAt } from './characters.ts';
 
 /** A date as written: its ISO form, or why it has none. */
 export type WrittenDate = { readonly written: string; readonly length: number } & (
@@ -7,23 +7,21 @@ export type WrittenDate = { readonly written: string; readonly length: number } 
   | { readonly fault: 'impossible' | 'unclear' }
 );
 
-const iso = (year: number, month: number, day: number): string =>
-  `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-
 const dated = (written: string, year: number, month: number, day: number): WrittenDate => {
   const length = written.length;
-  return isRealDay(year, month, day) ? { written, length, iso: iso(year, month, day) } : { written, length, fault: 'impossible' };
+  const iso = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  return isDate(iso) ? { written, length, iso } : { written, length, fault: 'impossible' };
 };
 
-const beginsMonth = unitSet('jfmasondJFMASOND');
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-/** Month 1 to 12 by its English name or abbreviation; 0 for other words. */
-export const monthOf = (word: string): number =>
-  /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)$/i.test(
-    word,
-  )
-    ? months.indexOf(word.slice(0, 3).toLowerCase()) + 1
-    : 0;
+const monthName =
+  /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)$/i;
+
+/** The month from 1 by its number or its English name; undefined for other words. */
+export const monthOf = (text: string): number | undefined => {
+  if (/^\d/.test(text)) return Number(text);
+  return monthName.test(text) ? months.indexOf(text.slice(0, 3).toLowerCase()) + 1 : undefined;
+};
 
 const wholeYear = (year: string): number => (year.length === 4 ? Number(year) : Number(year) + (Number(year) > 30 ? 1900 : 2000));
 
@@ -32,57 +30,52 @@ const dayFirst = (written: string, first: number, second: number, year: number):
   return second > 12 ? dated(written, year, first, second) : { written, length: written.length, fault: 'unclear' };
 };
 
-const yearFirst =
-  /((?:18|19|20)\d{2})(?:\s?[-/.年]\s?|\s)(\d{1,2})(?:\s?[-/.月]\s?|\s)(\d{1,2})(?!\d)(?:\s?[日号](?:生(?!\p{Script=Han}))?)?/uy;
-const yearMonth = /((?:18|19|20)\d{2})\s?(?:年\s?\d{1,2}\s?月|[-/.]\d{1,2})(?![\d.])/y;
-/** Two-digit years count only behind words for a birthday, or if nothing else is possible. */
-const bornShort = /(\d{2})([-/.])(\d{1,2})\2(\d{1,2})(?![\d.\-/])\s?日?\s?(?:出?生(?!\p{Script=Han}))/uy;
-const lateShort = /([4-9]\d)([-/.])(0?[1-9]|1[0-2])\2(0?[1-9]|[12]\d|3[01])(?![\d.\-/])/y;
-const bornCompact = /(\d{2})(\d{2})(\d{2})\s?(?:出?生(?!\p{Script=Han}))/uy;
-const shortYear = /(\d{2})年(\d{1,2})月(\d{1,2})(?!\d)[日号]?(?:生(?!\p{Script=Han}))?/uy;
-const yearLast = /(\d{1,2})([-/.])(\d{1,2})\2((?:18|19|20)\d{2})(?!\d)/y;
-const monthDay = /\d{1,2}月\d{1,2}(?!\d)[日号]?/y;
-const namedMonth = /(\d{1,2})(?:st|nd|rd|th)?[ -]?(\p{Script=Latin}+)[ ,.-]{0,2}(\d{4}|\d{2})(?![\d\p{Script=Latin}])/uy;
-const monthFirst = /(\p{Script=Latin}+)[ .-]{1,2}(\d{1,2})(?:st|nd|rd|th)?(?:, ?| )(\d{4})(?!\d)/uy;
+/**
+ * Notations of a date at a digit, the first that fits counts; one without groups is unclear. Two-digit years count only behind
+ * words for a birthday, or if nothing else is possible.
+ */
+const notations = [
+  /(?<year>(?:18|19|20)\d{2})(?:\s?[-/.年]\s?|\s)(?<month>\d{1,2})(?:\s?[-/.月]\s?|\s)(?<day>\d{1,2})(?!\d)(?:\s?[日号](?:生(?!\p{Script=Han}))?)?/uy,
+  /(?:18|19|20)\d{2}\s?(?:年\s?\d{1,2}\s?月|[-/.]\d{1,2})(?![\d.])/y,
+  /(?<first>\d{1,2})([-/.])(?<second>\d{1,2})\2(?<year>(?:18|19|20)\d{2})(?!\d)/y,
+  /(?<year>\d{2})年(?<month>\d{1,2})月(?<day>\d{1,2})(?!\d)[日号]?(?:生(?!\p{Script=Han}))?/uy,
+  /(?<year>\d{2})([-/.])(?<month>\d{1,2})\2(?<day>\d{1,2})(?![\d.\-/])\s?日?\s?(?:出?生(?!\p{Script=Han}))/uy,
+  /(?<year>[4-9]\d)([-/.])(?<month>0?[1-9]|1[0-2])\2(?<day>0?[1-9]|[12]\d|3[01])(?![\d.\-/])/y,
+  /(?<year>\d{2})(?<month>\d{2})(?<day>\d{2})\s?(?:出?生(?!\p{Script=Han}))/uy,
+  /\d{1,2}月\d{1,2}(?!\d)[日号]?/y,
+  /(?<day>\d{1,2})(?:st|nd|rd|th)?[ -]?(?<month>\p{Script=Latin}+)[ ,.-]{0,2}(?<year>\d{4}|\d{2})(?![\d\p{Script=Latin}])/uy,
+];
+const monthFirst = /(?<month>\p{Script=Latin}+)[ .-]{1,2}(?<day>\d{1,2})(?:st|nd|rd|th)?(?:, ?| )(?<year>\d{4})(?!\d)/uy;
 
-const at = (pattern: RegExp, line: string, offset: number): RegExpExecArray | null => {
-  pattern.lastIndex = offset;
-  return pattern.exec(line);
+const dateOf = (written: string, { year = '', month = '', day, first, second }: Groups): WrittenDate | undefined => {
+  if (first !== undefined) return dayFirst(written, Number(first), Number(second), Number(year));
+  const numbered = monthOf(month);
+  return numbered === undefined ? undefined : dated(written, wholeYear(year), numbered, Number(day));
 };
+
+type Groups = Readonly<Record<string, string | undefined>>;
 
 /** The date at a digit, in any notation but eight digits. */
 export const dateAt = (line: string, offset: number): WrittenDate | undefined => {
-  let found = at(yearFirst, line, offset);
-  if (found) return dated(found[0], Number(found[1]), Number(found[2]), Number(found[3]));
-  found = at(yearMonth, line, offset);
-  if (found) return { written: found[0], length: found[0].length, fault: 'unclear' };
-  found = at(yearLast, line, offset);
-  if (found) return dayFirst(found[0], Number(found[1]), Number(found[3]), Number(found[4]));
-  found = at(shortYear, line, offset);
-  if (found) return dated(found[0], wholeYear(found[1] ?? ''), Number(found[2]), Number(found[3]));
-  found = at(bornShort, line, offset) ?? at(lateShort, line, offset);
-  if (found) return dated(found[0], wholeYear(found[1] ?? ''), Number(found[3]), Number(found[4]));
-  found = at(bornCompact, line, offset);
-  if (found) return dated(found[0], wholeYear(found[1] ?? ''), Number(found[2]), Number(found[3]));
-  found = at(monthDay, line, offset);
-  if (found) return { written: found[0], length: found[0].length, fault: 'unclear' };
-  found = at(namedMonth, line, offset);
-  const month = monthOf(found?.[2] ?? '');
-  return found && month > 0 ? dated(found[0], wholeYear(found[3] ?? ''), month, Number(found[1])) : undefined;
+  for (const notation of notations) {
+    const found = matchAt(notation, line, offset);
+    if (found)
+      return found.groups ? dateOf(found[0], found.groups) : { written: found[0], length: found[0].length, fault: 'unclear' };
+  }
+  return undefined;
 };
 
 /** The date at the name of a month ("April 9, 1980"). */
 export const englishDateAt = (line: string, offset: number): WrittenDate | undefined => {
-  if (!beginsMonth(line.charCodeAt(offset))) return undefined;
-  const found = at(monthFirst, line, offset);
-  const month = monthOf(found?.[1] ?? '');
-  return found && month > 0 ? dated(found[0], Number(found[3]), month, Number(found[2])) : undefined;
+  const found = matchAt(monthFirst, line, offset);
+  return found?.groups ? dateOf(found[0], found.groups) : undefined;
 };
 
 export const compactDate = (digits: string): WrittenDate =>
   dated(digits, Number(digits.slice(0, 4)), Number(digits.slice(4, 6)), Number(digits.slice(6)));
 
 const numerals = '〇一二三四五六七八九';
+
 const valueOf = (text: string): number => {
   const [tens = '', units] = text.split('十');
   if (units === undefined) return Number([...text].map((numeral) => numerals.indexOf(numeral)).join(''));

@@ -1,3 +1,5 @@
+import { isDate } from '../dates.ts';
+
 /** The 18-digit form of a 15-digit ID; these were only given to people born in 19xx. */
 export const longForm = (fifteen: string): string => {
   const digits = `${fifteen.slice(0, 6)}19${fifteen.slice(6)}`;
@@ -16,23 +18,8 @@ export const nationalCheckDigit = (digits: string): string => {
   return characters.charAt(sum % 11);
 };
 
-const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
-
-const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-
-/** Whether the calendar has this day; month and day count from 1. */
-export const isRealDay = (year: number, month: number, day: number): boolean => {
-  const length = month === 2 && isLeap(year) ? 29 : lengths[month - 1];
-  return length !== undefined && day >= 1 && day <= length;
-};
-
 /** Whether the eight digits YYYYMMDD at an offset are a day of the calendar. */
-export const isRealDayAt = (text: string, offset: number): boolean =>
-  isRealDay(
-    Number(text.slice(offset, offset + 4)),
-    Number(text.slice(offset + 4, offset + 6)),
-    Number(text.slice(offset + 6, offset + 8)),
-  );
+export const isRealDayAt = (text: string, offset: number): boolean => isDate(isoDayAt(text, offset));
 
 /** The eight digits YYYYMMDD at an offset as an ISO date. */
 export const isoDayAt = (text: string, offset: number): string =>
