@@ -12,20 +12,6 @@ export type Equivalent = {
 
 export const equivalents: readonly Equivalent[] = [
   {
-    path: 'engine/values/national-id/regions.ts',
-    code: 'Math.max(...codes) + 1',
-    before: '1',
-    text: '2',
-    reason: 'a byte more, which stays 0 as the one beyond it reads as nothing',
-  },
-  {
-    path: 'engine/import/words/known.ts',
-    code: 'new ArrayBuffer(8192)',
-    before: '8192',
-    text: '8193',
-    reason: 'a byte more, which no unit of 16 bits reaches',
-  },
-  {
     path: 'engine/import/words/dates.ts',
     code: '\\p{Script=Latin}+)',
     before: '+',

@@ -1,37 +1,20 @@
 import { type CollectedParts, collectParts } from './parts.ts';
 import { chooseDocument, chooseName, type ChosenDocument } from './name.ts';
 import type { Group } from './item.ts';
-import type { PasteOptions } from './result.ts';
-import type { PartialPerson, PastedPerson } from '../words/person.ts';
+import { type Doubtful, type Failed, type PasteOptions, placeOf, type Recognised } from './result.ts';
+import type { PastedPerson } from '../words/person.ts';
 import type { PersonIssue } from './issues.ts';
 import type { PersonNumber } from './token.ts';
 import { ageOn } from '../../values/dates.ts';
 import type { IsoDate } from '../../model/model.ts';
 import type { Sex } from '../../values/national-id/parts.ts';
 
-/** The result for a group: a person with warnings, a doubtful person, or a failure, the last two with reasons. */
-export type Classification =
-  | {
-      readonly outcome: 'person';
-      readonly person: PastedPerson;
-      readonly warnings: readonly PersonIssue[];
-      readonly unread: readonly string[];
-    }
-  | {
-      readonly outcome: 'doubtful';
-      readonly person: PastedPerson;
-      readonly reasons: readonly PersonIssue[];
-      readonly warnings: readonly PersonIssue[];
-      readonly unread: readonly string[];
-    }
-  | { readonly outcome: 'failed'; readonly read: PartialPerson; readonly reasons: readonly PersonIssue[] };
-
 /** A contact of the line has the same name. */
-const contactDoubt = ({ contacts }: CollectedParts, name: string): PersonIssue | undefined =>
+const contactReason = ({ contacts }: CollectedParts, name: string): PersonIssue | undefined =>
   contacts.some((contact) => contact.text === name) ? { code: 'other-contact', params: { name } } : undefined;
 
 /** Several mobile numbers on several lines, none of them labelled. */
-const mobilesDoubt = ({ lines }: Group, { mobiles }: CollectedParts): PersonIssue | undefined => {
+const mobilesReason = ({ lines }: Group, { mobiles }: CollectedParts): PersonIssue | undefined => {
   const right = mobiles.filter((mobile) => mobile.right);
   const texts = [...new Set(right.map(({ text }) => text))];
   if (lines.length < 2 || texts.length < 2 || right.filter(({ labelled }) => labelled).length === 1) return undefined;
@@ -47,66 +30,71 @@ const unreadOf = (bag: CollectedParts, { Name, IDNum, Mobile }: PastedPerson): r
     ...bag.mobiles.map(({ text }) => text),
     ...bag.unread,
   ];
-  return others.length < 4 && others.every(isOwn) ? none : [...new Set(others.filter((text) => !isOwn(text)))].slice(0, 20);
+  return [...new Set(others.filter((text) => !isOwn(text)))].slice(0, 20);
 };
 
-const none: readonly string[] = [];
+/** What document and text say of a person beside name and number. */
+const detailsOf = (
+  bag: CollectedParts,
+  { sex, birthday }: Pick<PersonNumber, 'sex' | 'birthday'>,
+  sexOfName: Sex | undefined,
+  options: PasteOptions,
+  warnings: PersonIssue[],
+) => ({
+  Gender: sexOf(bag, sexOfName, sex, warnings),
+  Birthday: birthdayOf(bag, birthday, options.today, warnings),
+  Mobile: mobileOf(bag, warnings),
+  BeginDate: options.beginDate ?? null,
+  EndDate: options.endDate ?? null,
+});
 
-const failure = (bag: CollectedParts, document: ChosenDocument, options: PasteOptions): Classification => {
-  const number: PersonNumber | undefined = 'number' in document ? document.number : undefined;
-  const name = chooseName(bag, { known: number?.sex, today: options.today, latinList: false })?.text ?? null;
-  const mentioned = 'fault' in document ? (document.text ?? null) : document.number.text;
-  const reasons: PersonIssue[] = 'fault' in document && document.fault.code !== 'no-number' ? [document.fault] : [];
-  if (reasons.length === 0) {
-    if (!name && !mentioned) reasons.push({ code: 'no-person' });
-    else reasons.push({ code: name ? 'no-number' : 'no-name' });
-  }
-  const read: PartialPerson = {
-    Name: name,
-    Gender: sexOf(bag, undefined, number?.sex, []),
-    IDTp: number?.type ?? null,
-    IDNum: mentioned,
-    Birthday: birthdayOf(bag, number?.birthday, options.today, []),
-    Mobile: mobileOf(bag, []),
-    RelationTp: null,
-    BeginDate: options.beginDate ?? null,
-    EndDate: options.endDate ?? null,
+const failure = (group: Group, bag: CollectedParts, document: ChosenDocument, options: PasteOptions): Failed => {
+  const { text, issue } = document.number ?? {};
+  const number = issue ? undefined : document.number;
+  const name = chooseName(bag, { known: number?.sex, today: options.today, latinList: false })?.text;
+  const missing = name === undefined ? (text === undefined ? 'no-person' : 'no-name') : 'no-number';
+  const excuse = group.lines.find((line) => line.excuse !== undefined)?.excuse;
+  return {
+    ...placeOf(group.lines, group.parts),
+    read: {
+      ...detailsOf(bag, number ?? {}, undefined, options, []),
+      Name: name ?? null,
+      IDTp: number?.type ?? null,
+      IDNum: text ?? null,
+      RelationTp: null,
+    },
+    reasons: [issue ?? { code: excuse ?? missing }],
   };
-  return { outcome: 'failed', read, reasons };
 };
 
-/** Never a person with an invalid number or without a name; doubtful if another reading is as likely. */
-export const classify = (group: Group, options: PasteOptions): Classification => {
+/** Never a person with an invalid number or without a name; doubtful (with reasons) if another reading is as likely. */
+export const classify = (group: Group, options: PasteOptions): Recognised | Doubtful | Failed => {
   const bag = collectParts(group.parts);
   const document = chooseDocument(bag, options.today);
-  if ('fault' in document) return failure(bag, document, options);
-  const { number } = document;
+  const { number, warnings: known = [] } = document;
+  if (!number || number.issue) return failure(group, bag, document, options);
   const name = chooseName(bag, { known: number.sex, today: options.today, latinList: group.latinList === true });
-  if (!name) return failure(bag, document, options);
-  const warnings = [...document.warnings];
+  if (!name) return failure(group, bag, document, options);
+  const warnings = [...known];
   const person: PastedPerson = {
+    ...detailsOf(bag, number, name.sex, options, warnings),
     Name: name.text,
-    Gender: sexOf(bag, name.sex, number.sex, warnings),
     IDTp: number.type,
     IDNum: number.text,
-    Birthday: birthdayOf(bag, number.birthday, options.today, warnings),
-    Mobile: mobileOf(bag, warnings),
     RelationTp: '9',
-    BeginDate: options.beginDate ?? null,
-    EndDate: options.endDate ?? null,
   };
   checkAge(bag, number.birthday, options.today, warnings);
-  const reasons: PersonIssue[] = [];
   const [word] = bag.removals;
-  if (word !== undefined) reasons.push({ code: 'marked-removed', params: { word } });
-  for (const doubt of [name.doubt, contactDoubt(bag, name.text), document.doubt]) if (doubt) reasons.push(doubt);
-  if (group.unclear) reasons.push({ code: 'pairing' });
-  const doubt = mobilesDoubt(group, bag);
-  if (doubt) reasons.push(doubt);
-  const unread = unreadOf(bag, person);
-  return reasons.length > 0
-    ? { outcome: 'doubtful', person, reasons, warnings, unread }
-    : { outcome: 'person', person, warnings, unread };
+  const reasons = [
+    word === undefined ? undefined : ({ code: 'marked-removed', params: { word } } as const),
+    name.reason,
+    contactReason(bag, name.text),
+    document.reason,
+    group.unclear ? ({ code: 'pairing' } as const) : undefined,
+    mobilesReason(group, bag),
+  ].filter((reason) => reason !== undefined);
+  const read = { ...placeOf(group.lines, group.parts), person, warnings, unread: unreadOf(bag, person) };
+  return reasons.length > 0 ? { ...read, reasons } : read;
 };
 
 /** The labelled mobile number, else the first; warns if there are invalid ones only. */

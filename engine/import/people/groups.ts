@@ -2,8 +2,8 @@ import { idnum } from '../../formats/idnum.ts';
 import { nationalId } from '../../formats/national-id.ts';
 import { isRealDayAt } from '../../values/national-id/parts.ts';
 import { isRegion } from '../../values/national-id/regions.ts';
-import { isDigit, isHan, isLatin } from '../words/characters.ts';
-import { longNational, shortNational } from './numbers.ts';
+import { endAt, isHan, isLatin, matchAt } from '../words/characters.ts';
+import { invalidId, longNational, shortNational } from './numbers.ts';
 import type { Reading, Token } from './token.ts';
 
 type Group = { readonly digits: string; readonly end: number };
@@ -13,11 +13,7 @@ export const isCheckLetter = (unit: number): boolean => unit === 88 || unit === 
 export const isSeparatorWord = (character: string): boolean =>
   character === ' ' || character === '-' || character === '.' || character === '_';
 
-const groupEnd = (line: string, start: number): number => {
-  let end = start;
-  while (isDigit(line.charCodeAt(end))) end += 1;
-  return isCheckLetter(line.charCodeAt(end)) && !/[A-Za-z\d]/.test(line.charAt(end + 1)) ? end + 1 : end;
-};
+const digitGroup = /\d+(?:[Xx](?![A-Za-z\d]))?|[Xx](?![A-Za-z\d])/y;
 
 /** Up to ten groups of digits with equal separators; the last may end in X. */
 const groupsAt = (line: string, offset: number): readonly Group[] => {
@@ -25,7 +21,7 @@ const groupsAt = (line: string, offset: number): readonly Group[] => {
   let start = offset;
   let kind = '';
   for (let total = 0; groups.length < 10 && total < 32;) {
-    const end = groupEnd(line, start);
+    const end = endAt(digitGroup, line, start);
     if (end === start) break;
     groups.push({ digits: line.slice(start, end).toUpperCase(), end });
     total += end - start;
@@ -93,16 +89,13 @@ const broken = /\d{3,14}([ ._-])[\dOoIlSsBbZzGgQqDdXx]{1,12}(?:\1[\dOoIlSsBbZzGg
 
 /** An ID in groups with a letter that looks like a digit: none of its groups is a number of its own. */
 export const brokenGroups = (line: string, offset: number): Reading | undefined => {
-  broken.lastIndex = offset;
-  const text = broken.exec(line)?.[0];
+  const text = matchAt(broken, line, offset)?.[0];
   if (!text || !/[A-Za-z]./.test(text)) return undefined;
   let from = 0;
   for (let count = 0; from < text.length && count < 18; from += 1) if (/[\dA-Za-z]/.test(text.charAt(from))) count += 1;
   const whole = text.slice(0, from).replaceAll(/[^\dA-Za-z]/g, '');
   const letters = whole.slice(0, 17).replaceAll(/\d/g, '').length;
   if (whole.length !== 18 || letters < 1 || letters > 3 || !isNearId(whole)) return undefined;
-  return reading(
-    { kind: 'number', number: { type: 'I', text: whole, sure: true, fault: { code: 'id-letters', params: { text: whole } } } },
-    offset + from,
-  );
+  const number = invalidId(whole, { code: 'id-letters', params: { text: whole } });
+  return reading({ kind: 'number', number }, offset + from);
 };

@@ -1,4 +1,5 @@
-import { isDigit, isHan } from '../words/characters.ts';
+import { isDigit, isHan, matchAt } from '../words/characters.ts';
+import type { Sex } from '../../values/national-id/parts.ts';
 import { chineseDateIn } from '../words/dates.ts';
 import { isCheckLetter } from './groups.ts';
 import type { Reading, Token } from './token.ts';
@@ -66,10 +67,7 @@ const isNumbered = (line: string, start: number): boolean => {
 const hasNumberBehind = (line: string, end: number): boolean =>
   isDigit(line.charCodeAt(end)) && /^\d{1,4}(?!\d)/.test(line.slice(end, end + 5));
 
-export const sexWord = (word: string): 'M' | 'F' | undefined => {
-  if (word === '男' || word === '男性' || word === '先生') return 'M';
-  return word === '女' || word === '女性' || word === '女士' || word === '小姐' ? 'F' : undefined;
-};
+const sexWords: Readonly<Record<string, Sex>> = { 男: 'M', 男性: 'M', 先生: 'M', 女: 'F', 女性: 'F', 女士: 'F', 小姐: 'F' };
 
 /** Whether the name before a colon is the speaker of what follows: "王芳：叶问". */
 const isSpeaker = (line: string, end: number): boolean => {
@@ -94,7 +92,7 @@ const wordToken = (line: string, start: number, end: number, isAfterNumber: bool
   const isAfterSmall = isNumbered(line, start);
   const word =
     isAfterNumber && isAfterSmall ? whole.replace(/^[位个名号](?=..)/, '') : withoutAnd(line, start, whole, isAfterNumber);
-  const sex = sexWord(word);
+  const sex = sexWords[word];
   if (sex) return { kind: 'sex', sex };
   // 文三路 9 号 is an address, whatever it begins with.
   if (/[路街巷弄村栋幢楼]$/.test(word) && /^ ?\d{1,5} ?(?:号|弄|栋|幢|楼|室|单元|-)/.test(line.slice(end, end + 9)))
@@ -115,7 +113,7 @@ const isDotted = (run: string): boolean =>
     .some(
       (part) =>
         /^[一二三四五六七八九十]{1,3}$/.test(part) ||
-        sexWord(part) !== undefined ||
+        sexWords[part] !== undefined ||
         isOtherWord(part) ||
         labelAt(part, 0) !== undefined,
     );
@@ -163,8 +161,7 @@ export const readHan = (line: string, offset: number): Reading => {
   const end = paddedEnd(line, offset, own);
   const run = line.slice(offset, own);
   const tokens: Token[] = [];
-  officer.lastIndex = offset;
-  const card = run.includes('字') ? officer.exec(line)?.[0] : undefined;
+  const card = run.includes('字') ? matchAt(officer, line, offset)?.[0] : undefined;
   if (card) return { tokens: [{ kind: 'number', number: { type: 'J', text: card, sure: true } }], end: offset + card.length };
   const dated = chineseDateIn(run);
   if (dated) {

@@ -1,64 +1,55 @@
 import type { Line } from './line.ts';
 import type { Part } from './parts.ts';
 
-/** The text parts of one person; `unclear` if names and numbers can be paired in several ways. */
+/** Kinds of which a person has one each. */
+export type Kind = 'name' | 'number' | 'mobile';
+
+/** Parts of a text that belong to one person. */
 export type Group = {
   readonly lines: readonly Line[];
   readonly parts: readonly Part[];
+  readonly kinds: ReadonlySet<Kind>;
+  /** Whether names and numbers can be paired in several ways. */
   readonly unclear?: boolean;
   /** Whether most names of the text are Latin, so that a Latin name needs no label. */
   readonly latinList?: boolean;
 };
-
-/** Parts that belong together, and the kinds in them as bits. */
-export type Item = { readonly lines: readonly Line[]; readonly parts: readonly Part[]; readonly kinds: number };
-
-/** Bits of `kinds`. */
-export const NAME = 1;
-export const NUMBER = 2;
-export const MOBILE = 4;
 
 const isFirm = (part: Part): boolean =>
   part.kind === 'name' && (part.labelled || (part.name.weight === 'good' && !part.name.bracketed));
 
 const identifies = (part: Part): boolean => part.kind === 'number' && (part.number.sure || part.labelled);
 
-const kindOf = (part: Part): number => {
-  if (part.kind === 'name') return isFirm(part) ? NAME : 0;
-  if (part.kind === 'number') return identifies(part) ? NUMBER : 0;
-  return part.kind === 'mobile' ? MOBILE : 0;
+export const groupOf = (lines: readonly Line[], parts: readonly Part[]): Group => {
+  const kinds = parts.flatMap((part): readonly Kind[] => {
+    if (part.kind === 'mobile') return ['mobile'];
+    return isFirm(part) ? ['name'] : identifies(part) ? ['number'] : [];
+  });
+  return { lines, parts, kinds: new Set(kinds) };
 };
 
-export const item = (lines: readonly Line[], parts: readonly Part[]): Item => {
-  let kinds = 0;
-  for (const part of parts) kinds |= kindOf(part);
-  return { lines, parts, kinds };
-};
+/** Whether a group has both a name and a number. */
+export const isWhole = ({ kinds }: Group): boolean => kinds.has('name') && kinds.has('number');
 
-export const asItem = ({ lines, parts }: Group): Item => item(lines, parts);
+/** Whether a group has either a name or a number. */
+export const isHalf = ({ kinds }: Group): boolean => kinds.has('name') !== kinds.has('number');
 
-export const isWhole = ({ kinds }: Item): boolean => (kinds & (NAME | NUMBER)) === (NAME | NUMBER);
+/** Whether a group has neither a name nor a number. */
+export const isBesides = ({ kinds }: Group): boolean => !kinds.has('name') && !kinds.has('number');
 
-export const isHalf = ({ kinds }: Item): boolean => ((kinds & NAME) !== 0) !== ((kinds & NUMBER) !== 0);
-
-export const isBesides = ({ kinds }: Item): boolean => (kinds & (NAME | NUMBER)) === 0;
-
-export const joined = (items: readonly Item[]): Item => {
-  const [first] = items;
-  if (first && items.length === 1) return first;
-  return item(
-    [...new Set(items.flatMap(({ lines }) => lines))],
-    items.flatMap(({ parts }) => parts),
+export const joined = (groups: readonly Group[]): Group => {
+  const [first] = groups;
+  if (first && groups.length === 1) return first;
+  return groupOf(
+    [...new Set(groups.flatMap(({ lines }) => lines))],
+    groups.flatMap(({ parts }) => parts),
   );
 };
-
-const countDistinct = (texts: readonly string[]): number => (texts.length < 2 ? texts.length : new Set(texts).size);
 
 /** How many different people the numbers identify. */
 export const identifyingNumbers = (parts: readonly Part[]): number =>
-  countDistinct(
-    parts.flatMap((part) => (part.kind === 'number' && identifies(part) ? [part.number.long ?? part.number.text] : [])),
-  );
+  new Set(parts.flatMap((part) => (part.kind === 'number' && identifies(part) ? [part.number.long ?? part.number.text] : [])))
+    .size;
 
 /** How many parts look like names; two people may have the same name. */
 export const firmNames = (parts: readonly Part[]): number => parts.filter(isFirm).length;
@@ -73,7 +64,7 @@ const latinName = ({ parts }: Group): string | undefined => {
 
 /** If most people of a text have different Latin names, such names need no label. */
 export const latinLists = (groups: readonly Group[]): readonly Group[] => {
-  const whole = groups.filter((group) => isWhole(asItem(group)));
+  const whole = groups.filter(isWhole);
   const names = whole.map(latinName).filter((name) => name !== undefined);
   if (names.length < 2 || names.length * 2 <= whole.length || new Set(names).size * 5 < names.length * 4) return groups;
   return groups.map((group) => ({ ...group, latinList: true }));

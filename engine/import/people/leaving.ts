@@ -147,21 +147,14 @@ const anyMark = new RegExp(`(?![\\d ,;\\t])(?:${rules.map(({ pattern }) => `(${p
 const hint =
   /[顶接代离辞开解裁自退调转停断脱撤终止注取作删移剔除去减清换替划走不死故已销别勿原旧出现新进入增加添批参投续在补变更改下卸免革休毕拿踢抹消摘排刷筛淘优遣跳另失逃跑回返待外借过逝亡牺工合到炒放弃的保组册编线断踢除买办缓确待在到上留❌~]|resign|terminat|cancel|remov|delet|dismiss|leav|depart|retire|dece|passed|die|dead|fire|sack|laid|redundant|quit|withdr|drop|exclu|disco|cease|opt|inact|ex-|former|longer|not |n't|take|left|stop|end|replac|substit|instead|place|swap|join|addition|starter|newcomer|new |add|any|off|out|gone|minus|del|exit|last|^\W{0,8}in\b/im;
 
-const ruleOf = (found: RegExpExecArray): Rule | undefined => {
-  for (let at = 0; at < rules.length; at += 1) if (found[at + 1] !== undefined) return rules[at];
-  return undefined;
-};
-
-const hasId = {
-  test: (text: string): boolean =>
-    /(?<!\d)(?:[1-9]\d{14}(?!\d)|\d{17}[\dXx])/.test(text) && /[\p{Script=Han}A-Za-z]{2}/u.test(text),
-};
+const hasPerson = (text: string): boolean =>
+  /(?<!\d)(?:[1-9]\d{14}(?!\d)|\d{17}[\dXx])/.test(text) && /[\p{Script=Han}A-Za-z]{2}/u.test(text);
 
 /** 张三 <ID> > 李四 <ID>: one arrow between two people. */
 const withArrow = (text: string): string => {
   const parts = text.split(/[-=]{0,8}>{1,8}/);
   const [old = '', fresh = ''] = parts;
-  return parts.length === 2 && hasId.test(old) && hasId.test(fresh)
+  return parts.length === 2 && hasPerson(old) && hasPerson(fresh)
     ? `${old.trimEnd()} ${encoded({ effect: 'swap', isHead: false, word: '→' })} ${fresh.trimStart()}`
     : text;
 };
@@ -175,12 +168,10 @@ const pairs =
 const simpleOf: ReadonlyMap<string, string> = new Map(
   Array.from({ length: pairs.length / 2 }, (_, at) => [pairs.charAt(at * 2), pairs.charAt(at * 2 + 1)] as const),
 );
-const traditional = new RegExp(`[${[...simpleOf.keys()].join('')}]`);
-const everyTraditional = new RegExp(traditional, 'g');
+const traditional = new RegExp(`[${[...simpleOf.keys()].join('')}]`, 'g');
 
 /** The text in simplified characters, as far as marks need it, with the same length. */
-const simplified = (text: string): string =>
-  traditional.test(text) ? text.replaceAll(everyTraditional, (character) => simpleOf.get(character) ?? character) : text;
+const simplified = (text: string): string => text.replaceAll(traditional, (character) => simpleOf.get(character) ?? character);
 
 const marked = (line: string, plain: string): string => {
   let result = '';
@@ -189,7 +180,7 @@ const marked = (line: string, plain: string): string => {
   anyMark.lastIndex = 0;
   for (let found = anyMark.exec(plain); found; found = anyMark.exec(plain)) {
     const end = found.index + found[0].length;
-    const rule = ruleOf(found);
+    const rule = rules.find((_, at) => found[at + 1] !== undefined);
     if (found[0] === '') anyMark.lastIndex += 1;
     if (!rule) continue;
     const word = line.slice(found.index, end).replaceAll(/[\s:([\])]+/g, '');
@@ -200,23 +191,18 @@ const marked = (line: string, plain: string): string => {
 };
 
 /** A canonical text with its marks. */
-export const withMarks = (text: string): string => {
-  if (!text.includes('>') && !hint.test(text) && !traditional.test(text)) return text;
-  return text
-    .split('\n')
-    .map((line) => {
-      const paired = line.includes('原')
-        ? line.replaceAll(
-            pair,
-            (_, between: string) =>
-              `${encoded({ effect: 'out', isHead: true, word: '原' })} ${between} ${encoded({ effect: 'in', isHead: true, word: '现' })} `,
-          )
-        : line;
-      const arrowed = paired.includes('>') ? withArrow(paired) : paired;
-      const plain = simplified(arrowed);
-      return hint.test(plain) ? marked(arrowed, plain) : arrowed;
-    })
-    .join('\n');
+export const withMarks = (text: string): string => text.split('\n').map(lineWithMarks).join('\n');
+
+const [formerly, now] = [
+  encoded({ effect: 'out', isHead: true, word: '原' }),
+  encoded({ effect: 'in', isHead: true, word: '现' }),
+];
+
+const lineWithMarks = (line: string): string => {
+  const paired = line.includes('原') ? line.replaceAll(pair, `${formerly} $1 ${now} `) : line;
+  const arrowed = paired.includes('>') ? withArrow(paired) : paired;
+  const plain = simplified(arrowed);
+  return hint.test(plain) ? marked(arrowed, plain) : arrowed;
 };
 
 /** The word of a cell or note that says that somebody leaves; undefined if there is none. */

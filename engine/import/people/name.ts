@@ -8,14 +8,14 @@ import { daysBetween } from '../../values/dates.ts';
 import type { IsoDate } from '../../model/model.ts';
 
 /** The name of a group, the sex that was joined to it, and why it is doubtful. */
-export type ChosenName = { readonly text: string; readonly sex?: Sex; readonly doubt?: PersonIssue };
+export type ChosenName = { readonly text: string; readonly sex?: Sex; readonly reason?: PersonIssue };
 
 /** What decides whether a Latin name without a label is accepted. */
 type Around = { readonly known: Sex | undefined; readonly today: string; readonly latinList: boolean };
 
 type Candidate = { readonly name: Name; readonly labelled: boolean };
 
-/** The first candidate and the first with another name; two are enough for a doubt. */
+/** The first candidate and the first with another name; two are enough for a choice. */
 const distinct = (candidates: readonly Candidate[]): readonly Candidate[] => {
   const [first] = candidates;
   const other = candidates.find(({ name }) => name.text !== first?.name.text);
@@ -56,9 +56,9 @@ const withoutSex = ({ name, labelled }: Candidate, sexes: readonly Sex[], known:
   const rest = text.slice(0, -1);
   const isWhole = labelled || name.weight === 'good';
   if (!end || [...text].length < 3 || labelled || (known && known !== end) || sexes.length > 0 || text.includes('·'))
-    return isWhole ? { text } : { text, doubt: { code: 'name-unusual', params: { name: text } } };
+    return isWhole ? { text } : { text, reason: { code: 'name-unusual', params: { name: text } } };
   if ([...text].length > 3 && weighWord(rest) === 'good') return { text: rest, sex: end };
-  return { text, doubt: { code: 'name-or-sex', params: { name: text } } };
+  return { text, reason: { code: 'name-or-sex', params: { name: text } } };
 };
 
 /**
@@ -74,11 +74,11 @@ const isSureLatin = (text: string, { sexes, dates, typed }: CollectedParts, { to
 
 export const chooseName = (bag: CollectedParts, around: Around): ChosenName | undefined => {
   const chosen = chooseAny(bag, around.known);
-  const isOpen = chosen && !chosen.doubt && /^\p{Script=Latin}/u.test(chosen.text);
+  const isOpen = chosen && !chosen.reason && /^\p{Script=Latin}/u.test(chosen.text);
   if (!isOpen || bag.names.some(({ labelled, name }) => labelled && name.text === chosen.text)) return chosen;
   return isSureLatin(chosen.text, bag, around)
     ? chosen
-    : { ...chosen, doubt: { code: 'latin-name', params: { name: chosen.text } } };
+    : { ...chosen, reason: { code: 'latin-name', params: { name: chosen.text } } };
 };
 
 const chooseAny = ({ names, sexes }: CollectedParts, known: Sex | undefined): ChosenName | undefined => {
@@ -88,17 +88,19 @@ const chooseAny = ({ names, sexes }: CollectedParts, known: Sex | undefined): Ch
   if (!second) return withoutSex(first, sexes, known);
   const cells = inCells(chosen);
   if (cells) return { text: cells };
-  return { text: first.name.text, doubt: { code: 'two-names', params: { first: first.name.text, second: second.name.text } } };
+  return { text: first.name.text, reason: { code: 'two-names', params: { first: first.name.text, second: second.name.text } } };
 };
 
-/** The document of a group, why it is doubtful, or why there is none. */
-export type ChosenDocument =
-  | { readonly number: PersonNumber; readonly doubt?: PersonIssue; readonly warnings: readonly PersonIssue[] }
-  | { readonly fault: PersonIssue; readonly text?: string };
+/** The number of a group (invalid with its issue), why it is doubtful, and warnings. */
+export type ChosenDocument = {
+  readonly number?: PersonNumber;
+  readonly reason?: PersonIssue;
+  readonly warnings?: readonly PersonIssue[];
+};
 
 const century = 36_500;
 
-/** The first number and the first different one; two are enough for a doubt. */
+/** The first number and the first different one; two are enough for a choice. */
 const distinctDocuments = (numbers: readonly PersonNumber[]): readonly PersonNumber[] => {
   const [first] = numbers;
   const other = numbers.find(({ long, text }) => (long ?? text) !== (first?.long ?? first?.text));
@@ -111,49 +113,42 @@ const two = (first: PersonNumber, second: PersonNumber): PersonIssue => ({
 });
 
 /** 15 digits without a region are as often a parcel number. */
-const isIdLike = ({ fault, text }: PersonNumber): boolean =>
-  fault !== undefined &&
-  fault.code !== 'organisation' &&
-  !(fault.code === 'id-region' && text.length === 15) &&
-  (fault.code !== 'id-digits' || text.length === 17 || text.length === 15);
+const isIdLike = ({ issue, text }: PersonNumber): boolean =>
+  issue !== undefined &&
+  issue.code !== 'organisation' &&
+  !(issue.code === 'id-region' && text.length === 15) &&
+  (issue.code !== 'id-digits' || text.length === 17 || text.length === 15);
 
-const checked = (number: PersonNumber, today: IsoDate, doubt: PersonIssue | undefined): ChosenDocument => {
+const checked = (number: PersonNumber, today: IsoDate, reason: PersonIssue | undefined): ChosenDocument => {
   const { birthday, text, long } = number;
-  if (birthday && birthday > today) return { fault: { code: 'id-future', params: { date: birthday } }, text };
-  if (text.length !== 15 || !birthday || !long) return { number, doubt, warnings: [] };
+  if (birthday && birthday > today) return { number: { ...number, issue: { code: 'id-future', params: { date: birthday } } } };
+  if (text.length !== 15 || !birthday || !long) return { number, reason };
   const old: PersonIssue | undefined =
     daysBetween(birthday, today) > century ? { code: 'id-15-old', params: { date: birthday } } : undefined;
-  return { number, doubt: doubt ?? old, warnings: [{ code: 'id-15', params: { long } }] };
+  return { number, reason: reason ?? old, warnings: [{ code: 'id-15', params: { long } }] };
 };
 
-/** A valid national ID before all others; never an invalid number. */
+/** A valid national ID before all others. */
 export const chooseDocument = ({ numbers: all, names }: CollectedParts, today: IsoDate): ChosenDocument => {
-  const [only] = all;
-  if (all.length === 1 && only?.sure && !only.fault) return checked(only, today, undefined);
-  const right = all.filter(({ fault }) => !fault);
-  const nationals = distinctDocuments(
-    right.filter(({ type }) => type === 'I').toSorted((left, next) => next.text.length - left.text.length),
+  const valid = all.filter(({ issue }) => !issue);
+  const [national, other] = distinctDocuments(
+    valid.filter(({ type }) => type === 'I').toSorted((left, next) => next.text.length - left.text.length),
   );
-  const wrong = all.filter(({ type, fault }) => type === 'I' && fault);
-  const [national, other] = nationals;
+  const invalid = all.filter(({ type, issue }) => type === 'I' && issue);
+  const likely = invalid.find(isIdLike);
   if (national) {
-    const clash = other ?? wrong.find(isIdLike);
+    const clash = other ?? likely;
     return checked(national, today, clash && two(national, clash));
   }
-  const fault = wrong.find(isIdLike) ?? wrong[0];
-  const documents = distinctDocuments(right.filter(({ sure }) => sure));
-  const [first, second] = documents;
-  if (fault?.fault && (!first || isIdLike(fault))) return { fault: fault.fault, text: fault.text };
-  if (first) return { number: first, doubt: second && two(first, second), warnings: [] };
-  const damaged = all.find(({ fault }) => fault);
-  if (damaged?.fault) return { fault: damaged.fault, text: damaged.text };
-  const [unsure, another] = right;
-  if (!unsure) return { fault: { code: 'no-number' } };
-  if (another) return { number: unsure, doubt: two(unsure, another), warnings: [] };
+  const [first, second] = distinctDocuments(valid.filter(({ sure }) => sure));
+  const wrong = likely ?? (first ? undefined : invalid[0]);
+  if (wrong) return { number: wrong };
+  if (first) return all.length === 1 ? checked(first, today, undefined) : { number: first, reason: second && two(first, second) };
+  const damaged = all.find(({ issue }) => issue);
+  if (damaged) return { number: damaged };
+  const [unsure, another] = valid;
+  if (!unsure) return {};
+  if (another) return { number: unsure, reason: two(unsure, another) };
   const isForeigner = /^\d{9}$/.test(unsure.text) && names.every(({ name }) => name.latin);
-  return {
-    number: unsure,
-    doubt: isForeigner ? undefined : { code: 'document-unclear', params: { text: unsure.text } },
-    warnings: [],
-  };
+  return { number: unsure, reason: isForeigner ? undefined : { code: 'document-unclear', params: { text: unsure.text } } };
 };

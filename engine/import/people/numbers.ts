@@ -7,13 +7,14 @@ import type { IdType } from '../words/person.ts';
 import type { PersonIssue } from './issues.ts';
 import type { PersonNumber } from './token.ts';
 
-const faulty = (text: string, fault: PersonIssue): PersonNumber => ({ type: 'I', text, sure: true, fault });
+/** A national ID that is not valid. */
+export const invalidId = (text: string, issue: PersonIssue): PersonNumber => ({ type: 'I', text, sure: true, issue });
 
 /** A residence card of 18 characters; undefined if the text is not even close to one. */
 const newCard = (text: string): PersonNumber | undefined => {
   const code = text.startsWith('9') ? residenceCard.check(text) : 'residence-card-format';
   if (code === 'residence-card-format' || code === 'residence-card-birth-date') return undefined;
-  if (code) return { type: 'O', text, sure: true, fault: { code, params: residenceCard.params?.(text) } };
+  if (code) return { type: 'O', text, sure: true, issue: { code, params: residenceCard.params?.(text) } };
   return { type: 'O', text, sure: true, birthday: isoDayAt(text, 6), sex: sexOfSequence(text) };
 };
 
@@ -23,8 +24,8 @@ export const longNational = (digits: string): PersonNumber => {
   const card = newCard(text);
   if (card) return card;
   const code = nationalId.check(text);
-  if (code === 'id-check-digit' && text.endsWith('000')) return faulty(text, { code: 'id-rounded' });
-  if (code) return faulty(text, { code, params: nationalId.params?.(text) });
+  if (code === 'id-check-digit' && text.endsWith('000')) return invalidId(text, { code: 'id-rounded' });
+  if (code) return invalidId(text, { code, params: nationalId.params?.(text) });
   return { type: 'I', text, sure: true, birthday: isoDayAt(text, 6), sex: sexOfSequence(text), long: text };
 };
 
@@ -33,13 +34,13 @@ export const shortNational = (text: string): PersonNumber => {
   const code = idnum.check(text);
   const long = longForm(text);
   if (!code) return { type: 'I', text, sure: true, birthday: isoDayAt(long, 6), sex: sexOfSequence(long), long };
-  if (code === 'idnum-region') return faulty(text, { code: 'id-region' });
+  if (code === 'idnum-region') return invalidId(text, { code: 'id-region' });
   // Rather 18 characters with three missing, so nothing is said of a birthday.
   return miscounted(text);
 };
 
 /** Digits of nearly the length of a national ID. */
-export const miscounted = (text: string): PersonNumber => faulty(text, { code: 'id-digits', params: { count: text.length } });
+export const miscounted = (text: string): PersonNumber => invalidId(text, { code: 'id-digits', params: { count: text.length } });
 
 const patterns: readonly (readonly [RegExp, IdType])[] = [
   [/^[HM]\d{8}(?:\d{2})?$/, 'K'],
@@ -55,18 +56,18 @@ export const mixedNumber = (run: string): PersonNumber | undefined => {
   if (found) return { type: found[1], text, sure: true };
   if (/^[A-Z]{1,2}\d{6}$/.test(text)) return { type: 'P', text, sure: false };
   if (text.length === 18 && /\D/.test(text) && !socialCreditCode.check(text))
-    return faulty(text, { code: 'organisation', params: { text } });
+    return invalidId(text, { code: 'organisation', params: { text } });
   // Letters that do not look like digits begin a parcel number.
   if (/^(?:(?=[A-Z]*[^OQDIJLZSBG\d])[A-Z]{2}|JD[A-Z]{0,2}|DPK|EMS)\d{11,15}$/.test(text)) return undefined;
   const digits = text.replaceAll(/\D/g, '').length;
   return text.length >= 15 && text.length <= 20 && digits >= 12
-    ? faulty(text, { code: 'id-letters', params: { text } })
+    ? invalidId(text, { code: 'id-letters', params: { text } })
     : undefined;
 };
 
 /** A number behind a label of its document type; the label allows more than the patterns do. */
 export const labelledNumber = (run: string, type: IdType): PersonNumber => {
   const text = run.toUpperCase();
-  if (type === 'P' && !/^[A-Z]{0,2}\d{6,10}$/.test(text)) return { type, text, sure: true, fault: { code: 'passport-number' } };
+  if (type === 'P' && !/^[A-Z]{0,2}\d{6,10}$/.test(text)) return { type, text, sure: true, issue: { code: 'passport-number' } };
   return { type, text, sure: true };
 };

@@ -96,7 +96,7 @@ const onDigits = (state: State, text: string): void => {
 const relabelled = (number: PersonNumber, state: State): PersonNumber => {
   const type = state.label?.field === 'number' ? (state.label.idType ?? state.type) : state.type;
   if (!type || type === 'I' || number.type === type) return number;
-  if (number.type === 'I' && !number.fault) return number;
+  if (number.type === 'I' && !number.issue) return number;
   if (type === 'O' && number.text.length === 18) return number;
   return labelledNumber(number.text, type);
 };
@@ -143,7 +143,7 @@ const isSwallowed = (state: State, token: Token): boolean => {
   const field = state.label?.field;
   if (field !== 'other' && field !== 'rest') return false;
   return (
-    !(token.kind === 'number' && token.number.type === 'I' && !token.number.fault) &&
+    !(token.kind === 'number' && token.number.type === 'I' && !token.number.issue) &&
     !(token.kind === 'mobile' && field === 'rest')
   );
 };

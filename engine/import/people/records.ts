@@ -1,34 +1,20 @@
 import type { Line } from './line.ts';
-import {
-  asItem,
-  firmNames,
-  type Group,
-  identifyingNumbers,
-  isBesides,
-  isHalf,
-  isWhole,
-  item,
-  type Item,
-  joined,
-  MOBILE,
-  NAME,
-  NUMBER,
-} from './item.ts';
+import { firmNames, type Group, groupOf, identifyingNumbers, isBesides, isHalf, isWhole, joined, type Kind } from './item.ts';
 import type { Part } from './parts.ts';
 import { isAddress, isOrganisation } from '../words/known.ts';
 
 /** Several persons on one line: names and numbers in the same order, else all are unclear. */
 const several = (line: Line): readonly Group[] => {
-  const groups = paired(line.parts.map((part) => item([line], [part])));
+  const groups = paired(line.parts.map((part) => groupOf([line], [part])));
   const isEven = groups.every(({ parts }) => identifyingNumbers(parts) === 1 && firmNames(parts) === 1);
-  return isEven ? groups : groups.map((group) => ({ ...group, unclear: true }));
+  return isEven ? groups : groups.map(unclear);
 };
 
 const isSeveral = ({ parts }: Line): boolean => parts.length > 3 && identifyingNumbers(parts) > 1 && firmNames(parts) > 1;
 
 type State = {
   readonly done: Group[];
-  loose: Item[];
+  loose: Group[];
   /** The last group is complete, and lines behind it may still belong to it. */
   isOpen: boolean;
 };
@@ -38,18 +24,12 @@ const flush = (state: State): void => {
   state.loose = [];
 };
 
-const add = (state: State, group: Group): void => {
-  state.done.push(group);
-  state.isOpen = true;
-};
-
 /** Adds a line without name and number to the person above, unless both have a mobile number. */
-const trail = (state: State, next: Item): boolean => {
+const trail = (state: State, next: Group): boolean => {
   const last = state.done.at(-1);
   if (!state.isOpen || !last || state.loose.length > 0 || last.lines.length > 12) return false;
-  const above = asItem(last);
-  if ((above.kinds & next.kinds & MOBILE) !== 0) return false;
-  state.done[state.done.length - 1] = joined([above, next]);
+  if (last.kinds.has('mobile') && next.kinds.has('mobile')) return false;
+  state.done[state.done.length - 1] = joined([last, next]);
   return true;
 };
 
@@ -58,24 +38,25 @@ const addLine = (state: State, line: Line, trails: boolean): void => {
     flush(state);
     state.done.push(...several(line));
     state.isOpen = false;
-    return undefined;
+    return;
   }
-  const next = item([line], line.parts);
-  if (isBesides(next) && trails && trail(state, next)) return undefined;
+  const next = groupOf([line], line.parts);
+  if (isBesides(next) && trails && trail(state, next)) return;
   if (!isWhole(next)) {
     state.loose.push(next);
-    return undefined;
+    return;
   }
   const before = trails || !state.loose.every(isBesides) ? [] : state.loose;
   if (before.length === 0) flush(state);
   state.loose = [];
-  return add(state, before.length > 0 ? joined([...before, next]) : next);
+  state.done.push(joined([...before, next]));
+  state.isOpen = true;
 };
 
 const isMute = (part: Part): boolean =>
   part.kind === 'contact' || part.kind === 'type' || part.kind === 'removal' || part.kind === 'rest' || part.kind === 'mark';
 
-const isWholeLine = (line: Line): boolean => isWhole(item([line], line.parts));
+const isWholeLine = (line: Line): boolean => isWhole(groupOf([line], line.parts));
 
 /** Whether a person was joined from lines without labels. */
 const isPieced = ({ lines, parts }: Group): boolean =>
@@ -106,22 +87,22 @@ const isStitched = ({ lines, parts }: Group): boolean => {
 
 /** Whether names or numbers are left over, and fewer than two joined persons show the order of name and number. */
 const isUneven = (groups: readonly Group[], pieced: readonly Group[]): boolean => {
-  const left = groups.filter(({ parts, lines }) => isHalf(item(lines, parts)));
+  const left = groups.filter(isHalf);
   if (left.length === 0) return false;
   const withPhone = left.some(({ parts }) => parts.some(({ kind }) => kind === 'mobile'));
   return withPhone || pieced.filter(({ parts }) => parts.some(({ kind }) => kind === 'name')).length < 2;
 };
 
-const isHalfName = (group: Group | undefined): boolean =>
-  group !== undefined && group.lines.length > 0 && asItem(group).kinds === (NAME | MOBILE);
-
 /** A name and a phone above a joined person without labels: the number may be of either. */
 const isBehindHalf = (groups: readonly Group[], at: number): boolean => {
-  const group = groups[at];
+  const [before, group] = [groups[at - 1], groups[at]];
   return (
     group !== undefined &&
-    isHalfName(groups[at - 1]) &&
-    isWhole(asItem(group)) &&
+    before !== undefined &&
+    isHalf(before) &&
+    before.kinds.has('name') &&
+    before.kinds.has('mobile') &&
+    isWhole(group) &&
     !group.lines.some(isWholeLine) &&
     !group.parts.some((part) => part.kind === 'name' && part.labelled)
   );
@@ -139,7 +120,7 @@ const isFirmLine = ({ parts }: Line): boolean => parts.some((part) => part.kind 
 
 /** If most persons are on one line, a single name above a single number may be two incomplete persons. */
 const withDoubt = (groups: readonly Group[], firms: readonly number[]): readonly Group[] => {
-  const pieced = groups.filter((group) => isPieced(group) && isWhole(asItem(group)));
+  const pieced = groups.filter((group) => isPieced(group) && isWhole(group));
   const isFew = pieced.length > 0 && groups.length - pieced.length > pieced.length;
   const uneven = pieced.length > 0 && isUneven(groups, pieced);
   return groups.map((group, at) =>
@@ -164,7 +145,7 @@ const withContacts = (lines: readonly Line[]): readonly Line[] =>
 /** Groups the lines between two blank lines. */
 const groupBlock = (lines: readonly Line[]): readonly Group[] => {
   const first = lines.find(speaks);
-  const trails = !first || !isBesides(item([first], first.parts));
+  const trails = !first || !isBesides(groupOf([first], first.parts));
   const state: State = { done: [], loose: [], isOpen: false };
   for (const line of withContacts(lines)) if (speaks(line)) addLine(state, line, trails);
   flush(state);
@@ -174,32 +155,20 @@ const groupBlock = (lines: readonly Line[]): readonly Group[] => {
   );
 };
 
-const isBlank = ({ parts, source }: Line): boolean => parts.length === 0 && source.trim() === '';
+/** The lines between those that separate. */
+const between = (lines: readonly Line[], separates: (line: Line) => boolean): readonly (readonly Line[])[] => {
+  const ends = [...lines.flatMap((line, at) => (separates(line) ? [at] : [])), lines.length];
+  return ends.map((end, index) => lines.slice((ends[index - 1] ?? -1) + 1, end)).filter(({ length }) => length > 0);
+};
 
 const blocksOf = (lines: readonly Line[]): readonly (readonly Line[])[] => {
-  const blocks: (readonly Line[])[] = [];
-  let from = 0;
-  for (let at = 0; at <= lines.length; at += 1) {
-    const line = lines[at];
-    if (line && !isBlank(line)) continue;
-    if (at > from) blocks.push(lines.slice(from, at));
-    from = at + 1;
-  }
+  const blocks = between(lines, ({ parts, source }) => parts.length === 0 && source.trim() === '');
   return blocks.every(({ length }) => length === 1) ? [blocks.flat()] : blocks;
 };
 
 /** The lines between rules (-----); nothing is joined across them. */
-const sectionsOf = (lines: readonly Line[]): readonly (readonly Line[])[] => {
-  const sections: (readonly Line[])[] = [];
-  let from = 0;
-  for (let at = 0; at <= lines.length; at += 1) {
-    const line = lines[at];
-    if (line && !/^\s*[-=*_~#—─]{3,}\s*$/.test(line.source)) continue;
-    if (at > from) sections.push(lines.slice(from, at));
-    from = at + 1;
-  }
-  return sections;
-};
+const sectionsOf = (lines: readonly Line[]): readonly (readonly Line[])[] =>
+  between(lines, ({ source }) => /^\s*[-=*_~#—─]{3,}\s*$/.test(source));
 
 const withLeaving = (group: Group): Group => {
   const word = group.lines.find(({ leaving }) => leaving !== undefined)?.leaving;
@@ -210,41 +179,44 @@ const withLeaving = (group: Group): Group => {
 export const groupLines = (lines: readonly Line[]): readonly Group[] =>
   sectionsOf(lines).flatMap(blocksOf).flatMap(groupBlock).map(withLeaving);
 
-/** Groups items into persons whose data begin with the same kind. */
-const groupsFrom = (items: readonly Item[], leader: number): readonly Item[] => {
-  const groups: Item[][] = [];
-  let held = 0;
+/** Joins groups into persons whose data begin with the same kind. */
+const groupsFrom = (items: readonly Group[], leader: Kind): readonly Group[] => {
+  const groups: Group[][] = [];
+  let known = new Set<Kind>();
   for (const next of items) {
-    const starts = (next.kinds & leader) !== 0 && (held & (NAME | NUMBER | leader)) !== 0;
+    const begins = next.kinds.has(leader) && (known.has('name') || known.has('number') || known.has(leader));
     const last = groups.at(-1);
-    if (last && !starts && (next.kinds & held) === 0) last.push(next);
+    if (last && !begins && ![...next.kinds].some((kind) => known.has(kind))) last.push(next);
     else {
       groups.push([next]);
-      held = 0;
+      known = new Set();
     }
-    held |= next.kinds;
+    for (const kind of next.kinds) known.add(kind);
   }
   return groups.map(joined);
 };
 
-const shape = (groups: readonly Item[]): string => groups.map(({ parts }) => parts.length).join(' ');
+const shape = (groups: readonly Group[]): string => groups.map(({ parts }) => parts.length).join(' ');
 
-const lacks = (groups: readonly Item[], kind: number): boolean => groups.some(({ kinds }) => kinds !== 0 && (kinds & kind) === 0);
+const lacks = (groups: readonly Group[], kind: Kind): boolean => groups.some(({ kinds }) => kinds.size > 0 && !kinds.has(kind));
 
 /**
- * Pairs separate items in the way that leaves least over. Unclear if two ways leave as little, or if names and numbers are both
+ * Pairs separate parts in the way that leaves least over. Unclear if two ways leave as little, or if names and numbers are both
  * left over (first all names, then all numbers).
  */
-const paired = (items: readonly Item[]): readonly Group[] => {
-  if (items.length < 2) return items;
-  const leaders = items[0] && (items[0].kinds & MOBILE) !== 0 && isBesides(items[0]) ? [NAME, NUMBER, MOBILE] : [NAME, NUMBER];
+const paired = (items: readonly Group[]): readonly Group[] => {
+  const [first] = items;
+  if (!first || items.length < 2) return items;
+  const leaders: readonly Kind[] =
+    first.kinds.has('mobile') && isBesides(first) ? ['name', 'number', 'mobile'] : ['name', 'number'];
   const readings = leaders.map((leader) => {
     const groups = groupsFrom(items, leader);
-    return { groups, left: groups.filter((group) => !isWhole(group) && group.kinds !== 0).length, shape: shape(groups) };
+    return { groups, left: groups.filter((group) => !isWhole(group) && group.kinds.size > 0).length, shape: shape(groups) };
   });
   const least = Math.min(...readings.map(({ left }) => left));
   const best = readings.filter(({ left }) => left === least);
   const groups = best[0]?.groups ?? [];
-  const isClear = best.every((reading) => reading.shape === best[0]?.shape) && !(lacks(groups, NAME) && lacks(groups, NUMBER));
-  return isClear ? groups : groups.map((group) => (isWhole(group) ? { ...group, unclear: true } : group));
+  const isClear =
+    best.every((reading) => reading.shape === best[0]?.shape) && !(lacks(groups, 'name') && lacks(groups, 'number'));
+  return isClear ? groups : groups.map((group) => (isWhole(group) ? unclear(group) : group));
 };

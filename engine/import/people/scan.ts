@@ -1,4 +1,4 @@
-import { isDigit, isHan, isLatin } from '../words/characters.ts';
+import { endAt, isDigit, isHan, isLatin, matchAt } from '../words/characters.ts';
 import { readHan } from './han.ts';
 import { readLatin } from './latin.ts';
 import { markAt } from './leaving.ts';
@@ -8,7 +8,7 @@ import { residenceCard } from '../../formats/residence-card.ts';
 import { idnum } from '../../formats/idnum.ts';
 import { dateAt } from '../words/dates.ts';
 import { brokenGroups, grouped, isCheckLetter, isSeparatorWord } from './groups.ts';
-import { longNational, miscounted, mixedNumber, shortNational } from './numbers.ts';
+import { invalidId, longNational, miscounted, mixedNumber, shortNational } from './numbers.ts';
 import { unitSet } from '../words/known.ts';
 
 const gap: Token = { kind: 'gap' };
@@ -18,11 +18,6 @@ const isGap = (character: string): boolean => character === '\t' || character ==
 const domain = /[\w-]+(?:\.[\w-]+)*\.[A-Za-z]{2,}/y;
 const mention = /[\p{Script=Han}\w-]{1,20}/uy;
 
-const endOf = (pattern: RegExp, line: string, offset: number): number => {
-  pattern.lastIndex = offset;
-  return pattern.test(line) ? pattern.lastIndex : offset;
-};
-
 /** Removes e-mail addresses and mentions (@张三); limits the distance from each @, so that the cost stays linear. */
 const withoutMail = (line: string): string => {
   const pieces: string[] = [];
@@ -30,7 +25,7 @@ const withoutMail = (line: string): string => {
   for (let at = line.indexOf('@'); at >= 0; at = line.indexOf('@', at + 1)) {
     let start = at;
     while (start > from && at - start < 64 && /[\w.+-]/.test(line.charAt(start - 1))) start -= 1;
-    const end = endOf(start < at ? domain : mention, line.slice(0, at + 250), at + 1);
+    const end = endAt(start < at ? domain : mention, line.slice(0, at + 250), at + 1);
     if (end === at + 1 || (start === at && isDigit(line.charCodeAt(at + 1)))) continue;
     pieces.push(line.slice(from, start));
     from = end;
@@ -40,15 +35,6 @@ const withoutMail = (line: string): string => {
 
 const bracketed = (tokens: readonly Token[]): readonly Token[] =>
   tokens.map((token) => (token.kind === 'name' ? { ...token, name: { ...token.name, bracketed: true } } : token));
-
-const faulty = (text: string, code: 'id-masked' | 'id-scientific', end: number): Reading => ({
-  tokens: [
-    text.length < 14 && code === 'id-masked'
-      ? { kind: 'word', text }
-      : { kind: 'number', number: { type: 'I', text, sure: true, fault: { code, params: { text } } } },
-  ],
-  end,
-});
 
 /** A masked number may be written in two pieces. */
 const masked = /(?:\d{1,10}\s)?\d{0,17}\*{2,20}[\dXx*]{0,18}/uy;
@@ -62,12 +48,15 @@ const isMasked = (text: string): boolean => {
 
 /** A number that is partly masked, or in scientific notation. */
 const damaged = (line: string, offset: number): Reading | undefined => {
-  masked.lastIndex = offset;
-  const stars = masked.exec(line)?.[0];
-  if (stars && isMasked(stars)) return faulty(stars, 'id-masked', offset + stars.length);
-  scientific.lastIndex = offset;
-  const power = scientific.exec(line)?.[0];
-  return power ? faulty(power, 'id-scientific', offset + power.length) : undefined;
+  const stars = matchAt(masked, line, offset)?.[0];
+  if (stars && isMasked(stars)) {
+    const id = number(invalidId(stars, { code: 'id-masked', params: { text: stars } }));
+    return one(stars.length < 14 ? { kind: 'word', text: stars } : id, offset + stars.length);
+  }
+  const power = matchAt(scientific, line, offset)?.[0];
+  return power
+    ? one(number(invalidId(power, { code: 'id-scientific', params: { text: power } })), offset + power.length)
+    : undefined;
 };
 
 const readAt = (line: string, offset: number, isDamaged: boolean): Reading | undefined => {
@@ -112,13 +101,8 @@ const mobile = (text: string): Token => ({ kind: 'mobile', text });
 const isMobile = (digits: string): boolean => /^1[1-9]\d{9}$/.test(digits);
 const isCalled = (digits: string): boolean => /^1[3-9]\d{9}$/.test(digits);
 
-const isLetter = (unit: number): boolean => (unit | 32) >= 97 && (unit | 32) <= 122;
-
-const groupEnd = (line: string, start: number): number => {
-  let end = start;
-  while (isDigit(line.charCodeAt(end))) end += 1;
-  return end;
-};
+const digits = /\d+/y;
+const digitsAndLetters = /[\dA-Za-z]+/y;
 
 const partLengths = [18, 15, 11, 13, 8] as const;
 
@@ -161,16 +145,15 @@ const single = (run: string): Token => {
 
 /** Digits followed by letters: an ID with X, joined numbers, a number with a name behind it. */
 const mixed = (line: string, offset: number, digitsEnd: number): Reading => {
-  let end = digitsEnd;
-  while (isDigit(line.charCodeAt(end)) || isLetter(line.charCodeAt(end))) end += 1;
+  const end = endAt(digitsAndLetters, line, offset);
   const run = line.slice(offset, end).toUpperCase();
   if (run.length === 18 && run.endsWith('X') && digitsEnd === end - 1) return one(number(longNational(run)), end);
   const glued = /^[\dX]+$/.test(run) ? unglued(run) : undefined;
   if (glued) return { tokens: glued, end };
-  const digits = run.slice(0, digitsEnd - offset);
+  const first = run.slice(0, digitsEnd - offset);
   const head = run.slice(0, 18);
   if (!/^[X\d]/.test(run.slice(18)) && !nationalId.check(head)) return one(number(longNational(head)), offset + 18);
-  if (isMobile(digits)) return one(mobile(digits), digitsEnd);
+  if (isMobile(first)) return one(mobile(first), digitsEnd);
   const whole = mixedNumber(run);
   return one(whole ? number(whole) : { kind: 'word', text: run }, end);
 };
@@ -180,23 +163,18 @@ const landline = /0(?:10|2\d|[3-9]\d{2})[- ]\d{7,8}(?:-\d{1,6})?(?!\d)|[48]00-?\
 
 const inYears = /\d{1,3} ?周?岁(?!以|至|到|-)/y;
 
-const matchEnd = (pattern: RegExp, line: string, offset: number): number => {
-  pattern.lastIndex = offset;
-  return pattern.test(line) ? pattern.lastIndex : 0;
-};
-
 /** Characters behind the first digits of a date. */
 const joinsDate = unitSet(' \t-/.年月');
 
 /** Up to eight digits: a time, a landline, a date, or the first group of a number. */
 const short = (line: string, offset: number, run: string): Reading | undefined => {
   const next = line.charAt(offset + run.length);
-  const time = next === ':' ? matchEnd(clock, line, offset) : 0;
-  if (time > 0) return one({ kind: 'time' }, time);
-  const age = run.length < 4 ? matchEnd(inYears, line, offset) : 0;
-  if (age > 0) return one({ kind: 'age', years: Number(run) }, age);
-  const fixed = /^[048]/.test(run) ? matchEnd(landline, line, offset) : 0;
-  if (fixed > 0) return one({ kind: 'word', text: line.slice(offset, fixed) }, fixed);
+  const time = next === ':' ? endAt(clock, line, offset) : offset;
+  if (time > offset) return one({ kind: 'time' }, time);
+  const age = run.length < 4 ? endAt(inYears, line, offset) : offset;
+  if (age > offset) return one({ kind: 'age', years: Number(run) }, age);
+  const fixed = /^[048]/.test(run) ? endAt(landline, line, offset) : offset;
+  if (fixed > offset) return one({ kind: 'word', text: line.slice(offset, fixed) }, fixed);
   const isGroup = isSeparatorWord(next) || isCheckLetter(line.charCodeAt(offset + run.length));
   const groups = isGroup ? (brokenGroups(line, offset) ?? grouped(line, offset)) : undefined;
   if (groups?.tokens[0]?.kind === 'number') return groups;
@@ -208,11 +186,11 @@ const short = (line: string, offset: number, run: string): Reading | undefined =
 
 /** Reads digits at an offset: an ID, a mobile, both joined, a date, a time, another number. */
 const readDigits = (line: string, offset: number): Reading => {
-  const end = groupEnd(line, offset);
+  const end = endAt(digits, line, offset);
   const run = line.slice(offset, end);
   const found = run.length <= 8 ? short(line, offset, run) : undefined;
   if (found) return found;
-  if (isLetter(line.charCodeAt(end))) return mixed(line, offset, end);
+  if (/[A-Za-z]/.test(line.charAt(end))) return mixed(line, offset, end);
   if (run.length === 18 || isMobile(run)) return one(single(run), end);
   const tokens = unglued(run);
   return tokens ? { tokens, end } : (grouped(line, offset) ?? one(single(run), end));

@@ -15,7 +15,7 @@ export type PersonNumber = {
   readonly sex?: Sex;
   /** The 18-digit form of a national ID. */
   readonly long?: string;
-  readonly fault?: PersonIssue;
+  readonly issue?: PersonIssue;
 };
 
 /** A name; `glued` if a number follows without a space. */

@@ -1,7 +1,7 @@
 import { halfWidth, withoutInvisible } from '../../values/characters.ts';
 
 const special = /[^\n\t\x20-\x7E\u4E00-\u9FFF]/;
-const odd = /[^\n\t\x20-\x7E\u3400-\u4DBF\u4E00-\u9FFF\u3007\u{20000}-\u{3FFFF}]/gu;
+const notCanonical = /[^\n\t\x20-\x7E\u3400-\u4DBF\u4E00-\u9FFF\u3007\u{20000}-\u{3FFFF}]/gu;
 
 const groups: readonly (readonly [string, string])[] = [
   [',', '、，､'],
@@ -19,14 +19,9 @@ const groups: readonly (readonly [string, string])[] = [
   ["'", '’‘ʼ＇'],
   ['|', '│┃｜¦'],
 ];
-const wide = [
-  ...'！＂＃＄％＆＇（）＊＋，－．／０１２３４５６７８９：；＜＝＞？＠ＡＢＣＤＥＦＧＨＩＪＫＬＭＮＯＰ',
-  ...'ＱＲＳＴＵＶＷＸＹＺ［＼］＾＿｀ａｂｃｄｅｆｇｈｉｊｋｌｍｎｏｐｑｒｓｔｕｖｗｘｙｚ｛｜｝～　',
-];
-const canonicalOf: ReadonlyMap<string, string> = new Map([
-  ...wide.map((character) => [character, halfWidth(character)] as const),
-  ...groups.flatMap(([to, from]) => [...from].map((character) => [character, to] as const)),
-]);
+const canonicalOf: ReadonlyMap<string, string> = new Map(
+  groups.flatMap(([to, from]) => [...from].map((character) => [character, to] as const)),
+);
 
 /** Whether a sign strikes a person out. A cross must be first or last on the line or in a cell, and not the X of an ID. */
 const isStrike = (character: string, offset: number, text: string): boolean => {
@@ -44,11 +39,11 @@ const isStrike = (character: string, offset: number, text: string): boolean => {
 const canonical = (character: string, offset: number, text: string): string => {
   if (isStrike(character, offset, text)) return '❌';
   const known = canonicalOf.get(character);
-  if (known) return known;
+  if (known !== undefined) return known;
+  if (/[\uFF01-\uFF5E\u3000]/.test(character)) return halfWidth(character);
   if (character === '○') return /[一二三四五六七八九〇零○]/.test(text.charAt(offset - 1)) ? '〇' : ' ';
   if (/\p{M}/u.test(character)) return '';
-  if (/[\u2F00-\u2FDF\uF900-\uFAFF\u2E80-\u2EFF]/.test(character)) return character.normalize('NFKC');
-  if (/[\u{1D400}-\u{1D7FF}]/u.test(character)) return character.normalize('NFKC');
+  if (/[\u2F00-\u2FDF\uF900-\uFAFF\u2E80-\u2EFF\u{1D400}-\u{1D7FF}]/u.test(character)) return character.normalize('NFKC');
   return /\p{L}/u.test(character) ? character : ' ';
 };
 
@@ -74,7 +69,9 @@ const tag = /<\/?(?:td|tr|th|table|tbody|thead|br|p|div|span|li|ul|ol|b|i|em|str
  */
 export const canonicalText = (text: string): string => {
   const unstruck = /[\u{335}-\u{338}]/u.test(text) ? text.replaceAll(struck, (line) => `❌${line}`) : text;
-  let result = special.test(unstruck) ? withoutInvisible(unstruck).normalize('NFC').replaceAll(odd, canonical) : unstruck;
+  let result = special.test(unstruck)
+    ? withoutInvisible(unstruck).normalize('NFC').replaceAll(notCanonical, canonical)
+    : unstruck;
   if (result.includes('<')) result = result.replaceAll(tag, '\t');
   if (result.includes('&nbsp;')) result = result.replaceAll('&nbsp;', ' ');
   if (/[·.]/.test(result)) result = result.replaceAll(/(?=[ ·.])(?<=\p{Script=Han})(?:\.| ?· ?)(?=\p{Script=Han})/gu, '·');
@@ -89,6 +86,16 @@ const breaks = ['\r', '\u2028', '\u2029', '\u0085', '\v', '\f'];
 /** The text with \n for every line break. */
 export const withBreaks = (text: string): string =>
   breaks.some((character) => text.includes(character)) ? text.replaceAll(/\r\n|[\r\u2028\u2029\u0085\v\f]/g, '\n') : text;
+
+/** What a sticky pattern finds at an offset. */
+export const matchAt = (pattern: RegExp, text: string, offset: number): RegExpExecArray | null => {
+  pattern.lastIndex = offset;
+  return pattern.exec(text);
+};
+
+/** The end of what a sticky pattern finds at an offset; the offset itself if it finds nothing. */
+export const endAt = (pattern: RegExp, text: string, offset: number): number =>
+  offset + (matchAt(pattern, text, offset)?.[0].length ?? 0);
 
 /** Whether a UTF-16 unit is Chinese; both halves of a surrogate pair are. */
 export const isHan = (unit: number): boolean =>

@@ -1,13 +1,9 @@
 import { dictionaryWords } from './dictionary.ts';
 
-/** A set of characters by UTF-16 unit: names are checked on every line, so without strings. */
+/** A set of characters by UTF-16 unit. */
 export const unitSet = (characters: string): ((unit: number) => boolean) => {
-  const bits = new DataView(new ArrayBuffer(8192));
-  for (let index = 0; index < characters.length; index += 1) {
-    const unit = characters.charCodeAt(index);
-    bits.setUint8(unit >> 3, bits.getUint8(unit >> 3) | (1 << (unit & 7)));
-  }
-  return (unit) => (bits.getUint8(unit >> 3) & (1 << (unit & 7))) !== 0;
+  const units = new Set(Array.from({ length: characters.length }, (_, index) => characters.charCodeAt(index)));
+  return (unit) => units.has(unit);
 };
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
@@ -63,12 +59,9 @@ const insurers = words(`
   渤海保险 渤海财险 长安责任 长安保险 鼎和保险 都邦保险 都邦财险 安诚保险 安心保险 富德生命 合众人寿 百年人寿 中意人寿 中英人寿 中宏人寿 招商信诺 瑞泰人寿 苏黎世 苏黎世保险 东京海上 三井住友 信利保险 劳合社
 `);
 
-/** A set of words, checked by first and last character first, as it is used on every line. */
 const wordSet = (list: readonly string[]): ((word: string) => boolean) => {
-  const all: ReadonlySet<string> = new Set(list);
-  const begins = unitSet(list.map((word) => word.charAt(0)).join(''));
-  const ends = unitSet(list.map((word) => word.charAt(word.length - 1)).join(''));
-  return (word) => begins(word.charCodeAt(0)) && ends(word.charCodeAt(word.length - 1)) && all.has(word);
+  const all = new Set(list);
+  return (word) => all.has(word);
 };
 
 const organisation =

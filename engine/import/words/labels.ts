@@ -1,5 +1,5 @@
 import type { IdType } from './person.ts';
-import { unitSet } from './known.ts';
+import { matchAt } from './characters.ts';
 
 /** What a label announces: `other` one value, `rest` all up to the next label or separator, `foreign` another person. */
 export type Field = 'name' | 'number' | 'type' | 'mobile' | 'birthday' | 'sex' | 'other' | 'rest' | 'foreign';
@@ -12,9 +12,7 @@ export type Label = {
   readonly role?: boolean;
 };
 
-type Rows = readonly (readonly [Label, string])[];
-
-const rows: Rows = [
+const rows: readonly (readonly [Label, string])[] = [
   [
     { field: 'name' },
     '姓名 名字 真实姓名 中文名 中文姓名 被保险人姓名 被保人姓名 被保险人名称 被保人 员工姓名 人员姓名 学生姓名 雇员姓名 乘客姓名 旅客姓名 游客姓名 参保人姓名 会员姓名 工人姓名 参保人 出行人 姓名拼音 英文名 英文姓名 拼音姓名 被保险人',
@@ -66,36 +64,19 @@ const rows: Rows = [
 ];
 
 type FoundLabel = { readonly label: Label; readonly length: number };
-/** A node of the label trie, by UTF-16 unit. */
-type Branch = { readonly next: Map<number, Branch>; found: FoundLabel | undefined };
 
-const root: Branch = { next: new Map(), found: undefined };
-
-const branchAt = ({ next }: Branch, unit: number): Branch => {
-  const known = next.get(unit) ?? { next: new Map<number, Branch>(), found: undefined };
-  next.set(unit, known);
-  return known;
-};
-
-for (const [label, texts] of rows)
-  for (const text of texts.split(' ')) {
-    let branch = root;
-    for (let index = 0; index < text.length; index += 1) branch = branchAt(branch, text.charCodeAt(index));
-    branch.found = { label, length: text.length };
-  }
-
-const beginsLabel = unitSet(String.fromCharCode(...root.next.keys()));
+const labelOf: ReadonlyMap<string, Label> = new Map(
+  rows.flatMap(([label, texts]) => texts.split(' ').map((text) => [text, label] as const)),
+);
+const byFirst = new Map<string, string[]>();
+for (const text of [...labelOf.keys()].toSorted((a, b) => b.length - a.length))
+  byFirst.set(text.charAt(0), [...(byFirst.get(text.charAt(0)) ?? []), text]);
 
 /** The longest label at an offset of Chinese text. */
 export const labelAt = (text: string, offset: number): FoundLabel | undefined => {
-  if (!beginsLabel(text.charCodeAt(offset))) return undefined;
-  let found: FoundLabel | undefined;
-  let branch = root.next.get(text.charCodeAt(offset));
-  for (let at = offset + 1; branch; at += 1) {
-    found = branch.found ?? found;
-    branch = branch.next.get(text.charCodeAt(at));
-  }
-  return found;
+  const found = byFirst.get(text.charAt(offset))?.find((own) => text.startsWith(own, offset));
+  const label = labelOf.get(found ?? '');
+  return found !== undefined && label ? { label, length: found.length } : undefined;
 };
 
 /** With the lower-case characters it may begin with; ſ equals s. */
@@ -144,8 +125,7 @@ export const englishLabelAt = (line: string, offset: number): FoundLabel | undef
   const first = line.charAt(offset).toLowerCase();
   for (const [begins, pattern, label] of english) {
     if (!begins.includes(first)) continue;
-    pattern.lastIndex = offset;
-    const found = pattern.exec(line);
+    const found = matchAt(pattern, line, offset);
     if (found && found[0].trim() !== '') return { label, length: found[0].length };
   }
   return undefined;

@@ -21,8 +21,8 @@ const numberText = (number: PersonNumber | undefined): string =>
         number.birthday,
         number.sex,
         number.long,
-        number.fault?.code,
-        JSON.stringify(number.fault?.params),
+        number.issue?.code,
+        JSON.stringify(number.issue?.params),
       ].join(' ')
     : 'none';
 

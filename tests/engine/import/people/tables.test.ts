@@ -41,7 +41,7 @@ describe('the tables of the reader', () => {
       'novem',
       'febr',
     ])
-      expect([word, monthOf(word)]).toEqual([word, 0]);
+      expect([word, monthOf(word)]).toEqual([word, undefined]);
   });
 
   it('[VA-20] tells Chinese characters, digits and Latin letters apart, unit by unit', () => {
@@ -83,6 +83,6 @@ describe('the tables of the reader', () => {
       type: 'I',
       text: '1234567890123',
       sure: true,
-      fault: { code: 'id-digits', params: { count: 13 } },
+      issue: { code: 'id-digits', params: { count: 13 } },
     }));
 });
