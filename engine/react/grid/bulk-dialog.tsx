@@ -5,7 +5,7 @@ import { choicesOf } from '../fields/choices.ts';
 import { widgetFor } from '../fields/field.ts';
 import { useOffered } from '../state/use-application.ts';
 import { gridTexts } from '../texts/grid-texts.ts';
-import { useSay, useWords } from '../texts/language.tsx';
+import { type Say, useSay, useWords } from '../texts/language.tsx';
 import { ComboboxInput } from '../controls/combobox.tsx';
 import type { Choice, InputProps } from '../controls/control-style.ts';
 import { Dialog } from '../controls/dialog.tsx';
@@ -15,10 +15,12 @@ import type { Group, Place } from '../state/content.ts';
 import { FieldFrame, frameIds } from '../theme/field-frame.tsx';
 import { readCell } from '../rows/cell-text.ts';
 import type { FieldColumn } from '../rows/columns.ts';
-import type { GridList } from '../rows/groups.ts';
-import type { GridDialogProps } from './use-grid.ts';
-import { groupChoices, planFieldOf } from './group-tabs.tsx';
+import { type GridList, groupLabel, groupPlan } from '../rows/groups.ts';
+import type { GridDialogProps, GridState } from './use-grid.ts';
+import { canAddGroup } from './group-tabs.tsx';
+import type { Language } from '../../model/issue.ts';
 import type { Field } from '../../model/model.ts';
+import { shortLabel } from '../../wording/trace.ts';
 import { addGroup, moveRows, patchRows } from '../state/rows.ts';
 import { completeRow } from '../state/consequences.ts';
 
@@ -36,15 +38,15 @@ export const BulkDialog = ({ grid, onRefocus, onAnnounce, onClose, ...source }: 
   const plan = planFieldOf(place) ?? '';
   const planField = place.group.properties?.[plan];
   const plans = useOffered(`${place.outer ?? ''}.${plan}`, planField ? choicesOf(model, planField, language) : noChoices);
-  const targets = groupChoices({ model, place, groups: grid.groups, openAt: grid.groupAt }, plans, language, say);
+  const targets = groupChoices(source, grid, plans, language, say);
   const set = (key: string, value: unknown): void =>
     setValues(({ [key]: _, ...others }) => (value === undefined || value === '' ? others : { ...others, [key]: value }));
   const isEmpty = Object.keys(values).length === 0 && to === '';
   const count = list.counted(grid.selected.size);
   const save = (): void => {
-    const chosen = targets.find(({ value }) => value === to)?.target;
-    const target = chosen && 'fields' in chosen ? { made: store.newGroup(chosen.fields) } : chosen;
-    store.edit(place, (all) => editMany(all, place, grid.selected, { values, target }));
+    const chosen = targets.find(({ value }) => value === to);
+    const target = chosen && (chosen.group ?? store.newGroup(chosen.fields));
+    store.edit(place, (all) => editMany(all, place, grid.selected, values, target));
     onAnnounce(say(gridTexts.bulkDone, { count }));
     grid.setCheckedIds(new Set());
     // The tool button is disabled by now, so the browser cannot restore the focus to it.
@@ -126,13 +128,44 @@ const BulkField = ({ store, column, value, onChange }: FieldProps) => {
   );
 };
 
-/** Destination of the selected rows: an existing group or a new one. */
-type BulkChange = { readonly values: Values; readonly target?: { readonly group: number } | { readonly made: Group } };
+/** The group's field that its rows are priced by: the first with options (a plan). */
+const planFieldOf = (place: Place): string | undefined =>
+  Object.entries(place.group.properties ?? {}).find(([name, field]) => name !== place.inner && field.enum !== undefined)?.[0];
 
-/**
- * The columns that rows can have in common: choices and amounts, without fields that identify a person or follow from such
- * fields.
- */
+/** A destination for rows: an existing group, or a new one with these fields. */
+type GroupChoice = Choice & { readonly group?: Group; readonly fields: Group['fields'] };
+
+/** Groups that rows of the open one can move to, and a new group for each offered plan that has none. */
+const groupChoices = (
+  { store, place }: Pick<GridList, 'store' | 'place'>,
+  { groups, groupAt }: GridState,
+  plans: readonly Choice[],
+  language: Language,
+  say: Say,
+): readonly GroupChoice[] => {
+  const open = groups[groupAt];
+  const existing = groups.map((group, index) => ({
+    value: `group ${group.id}`,
+    label: `${groupLabel(place, group, index, say)} ${groupPlan(store.model, place, group, language)}`.trim(),
+    group,
+    fields: group.fields,
+  }));
+  const others = existing.filter(({ group }) => group !== open);
+  if (!open || !canAddGroup(place, groups)) return others;
+  const plan = planFieldOf(place);
+  if (plan === undefined) return [...others, { value: 'new', label: say(gridTexts.newGroup), fields: open.fields }];
+  const taken = new Set(groups.map((group) => group.fields[plan]));
+  const fresh = plans
+    .filter(({ value }) => !taken.has(value))
+    .map(({ value, label }) => ({
+      value: `new ${String(value)}`,
+      label: `${say(gridTexts.newGroup)} ${shortLabel(label)}`,
+      fields: { ...open.fields, [plan]: value },
+    }));
+  return [...others, ...fresh];
+};
+
+/** Columns that rows can have in common: choices and amounts, but no field of one person and none that follows from one. */
 const sharedColumns = ({ store, place, columns }: Omit<GridList, 'list'>): readonly FieldColumn[] => {
   const { row, list } = place;
   const { insured } = store.model.data;
@@ -149,17 +182,18 @@ const sharedColumns = ({ store, place, columns }: Omit<GridList, 'list'>): reado
 
 const isAmount = ({ type, unit }: Field): boolean => type === 'integer' || type === 'number' || unit !== undefined;
 
-/** Applies one change to many rows. Unchanged rows keep their identity. */
+/** Changes many rows and moves them to a group, which may be new. Unchanged rows keep their identity. */
 export const editMany = (
   groups: readonly Group[],
   place: Place,
   ids: ReadonlySet<number>,
-  { values, target }: BulkChange,
+  values: Values,
+  target?: Group,
 ): readonly Group[] => {
   const isChanging = Object.keys(values).length > 0;
   const patched = isChanging ? groups.reduce((all, group) => patchGroup(all, group, place, ids, values), groups) : groups;
   if (!target) return patched;
-  return 'group' in target ? moveRows(patched, ids, target.group) : moveRows(addGroup(patched, target.made), ids, target.made.id);
+  return moveRows(patched.some(({ id }) => id === target.id) ? patched : addGroup(patched, target), ids, target.id);
 };
 
 const patchGroup = (

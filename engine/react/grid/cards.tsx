@@ -2,14 +2,13 @@ import { Muted, Note } from '../controls/text.tsx';
 import { Box, Button, chakra, Flex, HStack, Text } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { Issue } from '../../model/issue.ts';
-import { issueText } from '../../index.ts';
 import { gridTexts } from '../texts/grid-texts.ts';
 import { useSay, useWords } from '../texts/language.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { type Row, withMember } from '../state/content.ts';
 import { shownText, stepTexts } from '../rows/cell-text.ts';
 import { type Column, isOfNumbers } from '../rows/columns.ts';
-import { cellIssue, cellSentence, rowStatus, shownRowIssues } from '../rows/issues.ts';
+import { cellIssue, issueSentence, rowStatus, shownRowIssues } from '../rows/issues.ts';
 import { statusColour, StatusWord } from './issues.tsx';
 import { firstIndex } from './use-edits.ts';
 import type { GridList } from '../rows/groups.ts';
@@ -28,26 +27,23 @@ const BATCH = 30;
 
 /** A person's values speak for themselves except yes and no; other lists (headcounts, wages, days) need the title too. */
 const needsName = (column: Column, isPerson: boolean, text: string): boolean =>
-  column.kind === 'field' && column.field.type === 'boolean'
-    ? true
-    : !isPerson && (isOfNumbers(column) || (column.kind === 'step' && /^\d+$/.test(text)));
+  (column.kind === 'field' && column.field.type === 'boolean') ||
+  (!isPerson && (isOfNumbers(column) || (column.kind === 'step' && /^\d+$/.test(text))));
 
 /** The grid on phones: one card for each row with its issues in words. A tap opens the row. */
 export const PersonCards = ({ store, place, columns, grid, list, onSort, onOpen }: CardsProps) => {
   const { say, language } = useWords();
   const [{ from, count }, setWindow] = useState({ from: 0, count: BATCH });
-  const { focus, shown, issuesByRow, price, isTried, checkedIds, setCheckedIds, referred } = grid;
+  const { focus, shown, issuesByRow, price, isAttempted, checkedIds, setCheckedIds, referred } = grid;
   const fields = columns.filter((column) => column.kind === 'field');
   const steps = columns.filter((column) => column.kind === 'step');
   const moneyAt = steps.findLastIndex((column) => column.unit === 'money');
   const offset = firstIndex(grid);
   const wordsOf = (row: Row, issue: Issue): string => {
     const column = fields.find((each) => cellIssue([issue], each, false));
-    if (!column) return issueText(store.model, issue, language);
-    return cellSentence(store.model, row, column, issue, language);
+    return issueSentence(store.model, row, column, issue, language);
   };
   const target = shown[focus.row]?.row.id;
-  // Navigation to an issue scrolls its card into view and focuses it.
   useEffect(() => {
     if (focus.row <= 0 && from === 0) return;
     setWindow((before) =>
@@ -70,8 +66,8 @@ export const PersonCards = ({ store, place, columns, grid, list, onSort, onOpen 
       <chakra.ul listStyleType="none">
         {shown.slice(from, from + count).map((item) => {
           const { row, index } = item;
-          const issues = shownRowIssues(issuesByRow.get(row.id), isTried);
-          const status = rowStatus(row, issuesByRow.get(row.id), isTried);
+          const issues = shownRowIssues(issuesByRow.get(row.id), isAttempted);
+          const status = rowStatus(row, issuesByRow.get(row.id), isAttempted);
           const isWrong = status === 'error';
           const computed = stepTexts(columns, price, place.list, offset + index, say, true);
           const [first, ...others] = fields.flatMap((column) => {

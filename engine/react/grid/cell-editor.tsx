@@ -6,7 +6,7 @@ import { fieldText, readCell } from '../rows/cell-text.ts';
 import type { FieldColumn } from '../rows/columns.ts';
 
 /** Where the focus goes after an edit; `away` if it has already moved. */
-export type After = 'down' | 'right' | 'left' | 'stay' | 'away' | 'next-fault' | 'former-fault';
+export type After = 'down' | 'right' | 'left' | 'stay' | 'away' | 'next-issue' | 'previous-issue';
 /** Ends an edit with a value, or without one if nothing changed. */
 export type Done = (result: { readonly value: unknown } | undefined, after: After) => void;
 
@@ -20,27 +20,30 @@ export type EditorProps = {
   readonly onDone: Done;
 };
 
-/**
- * The input of a cell. Enter saves and moves down, Tab moves on, F8 goes to the next issue, Escape cancels, losing the focus
- * saves.
- */
-export const CellEditor = (props: EditorProps) =>
-  props.column.choices.length > 0 ? <ChoiceEditor {...props} /> : <TextEditor {...props} />;
+/** The input of a cell: Enter saves and moves down, Tab moves on, F8 goes to the next issue, Escape cancels, blur saves. */
+export const CellEditor = ({ onDone, ...props }: EditorProps) => {
+  const isOver = useRef(false);
+  // A key that ends the edit also takes the focus away.
+  const endOnce: Done = (result, after) => {
+    if (isOver.current) return;
+    isOver.current = true;
+    onDone(result, after);
+  };
+  return props.column.choices.length > 0 ? (
+    <ChoiceEditor {...props} onDone={endOnce} />
+  ) : (
+    <TextEditor {...props} onDone={endOnce} />
+  );
+};
 
 const TextEditor = ({ column, row, label, describedBy, startText, onDone }: EditorProps) => {
   // An uncontrolled input: typing renders nothing.
   const [before] = useState(() => fieldText(column, row.values[column.key]));
   const [initial] = useState(startText ?? before);
   const input = useRef<HTMLInputElement>(null);
-  const isOver = useRef(false);
-  const end: Done = (result, after) => {
-    if (isOver.current) return;
-    isOver.current = true;
-    onDone(result, after);
-  };
-  const keep = (after: After): void => {
+  const save = (after: After): void => {
     const text = input.current?.value ?? initial;
-    end(text === before ? undefined : { value: readCell(column, text) }, after);
+    onDone(text === before ? undefined : { value: readCell(column, text) }, after);
   };
   return (
     <chakra.input
@@ -58,25 +61,17 @@ const TextEditor = ({ column, row, label, describedBy, startText, onDone }: Edit
       color="fg"
       outline="none"
       onFocus={(event) => startText === undefined && event.target.select()}
-      onBlur={() => keep('away')}
-      onKeyDown={(event) => onEditorKey(event, keep, () => end(undefined, 'stay'))}
+      onBlur={() => save('away')}
+      onKeyDown={(event) => onEditorKey(event, save, onDone)}
     />
   );
 };
 
 const ChoiceEditor = ({ column, row, label, describedBy, startText, onDone }: EditorProps) => {
-  const chosen = useRef<unknown>(row.values[column.key]);
-  const isOver = useRef(false);
-  const [value, setValue] = useState(row.values[column.key]);
-  const keep = (after: After): void => {
-    if (isOver.current) return;
-    isOver.current = true;
-    onDone(chosen.current === row.values[column.key] ? undefined : { value: chosen.current }, after);
-  };
-  const giveUp = (): void => {
-    isOver.current = true;
-    onDone(undefined, 'stay');
-  };
+  const before = row.values[column.key];
+  const chosen = useRef<unknown>(before);
+  const [value, setValue] = useState(before);
+  const save = (after: After): void => onDone(chosen.current === before ? undefined : { value: chosen.current }, after);
   return (
     <chakra.div w="full" h="full" bg="bg.panel">
       <ComboboxInput
@@ -89,26 +84,26 @@ const ChoiceEditor = ({ column, row, label, describedBy, startText, onDone }: Ed
         value={value}
         startText={startText}
         opensAtOnce
-        onChosen={() => keep('stay')}
+        onChosen={() => save('stay')}
         onChange={(next) => {
           chosen.current = next;
           setValue(next);
         }}
-        onLeave={() => keep('away')}
-        onKeyDown={(event) => onEditorKey(event, keep, giveUp)}
+        onLeave={() => save('away')}
+        onKeyDown={(event) => onEditorKey(event, save, onDone)}
       />
     </chakra.div>
   );
 };
 
-const onEditorKey = (event: KeyboardEvent, keep: (after: After) => void, giveUp: () => void): void => {
+const onEditorKey = (event: KeyboardEvent, save: (after: After) => void, onDone: Done): void => {
   if (event.nativeEvent.isComposing) return;
-  const isOurs = ['Enter', 'Tab', 'F8', 'Escape'].includes(event.key);
-  if (isOurs) event.preventDefault();
   // The grid must not react to keys typed in the editor.
   event.stopPropagation();
-  if (event.key === 'Enter') keep('down');
-  if (event.key === 'Tab') keep(event.shiftKey ? 'left' : 'right');
-  if (event.key === 'F8') keep(event.shiftKey ? 'former-fault' : 'next-fault');
-  if (event.key === 'Escape') giveUp();
+  if (!['Enter', 'Tab', 'F8', 'Escape'].includes(event.key)) return;
+  event.preventDefault();
+  if (event.key === 'Enter') save('down');
+  if (event.key === 'Tab') save(event.shiftKey ? 'left' : 'right');
+  if (event.key === 'F8') save(event.shiftKey ? 'previous-issue' : 'next-issue');
+  if (event.key === 'Escape') onDone(undefined, 'stay');
 };

@@ -2,7 +2,7 @@ import type { GridList } from '../rows/groups.ts';
 import { chakra, Flex } from '@chakra-ui/react';
 import { memo, useMemo } from 'react';
 import { gridTexts } from '../texts/grid-texts.ts';
-import { type Say, useSay, useWords } from '../texts/language.tsx';
+import { useSay, useWords } from '../texts/language.tsx';
 import { showCount, unitSentence } from '../../wording/values.ts';
 import { classColumn, headCounts, type StepColumn } from '../rows/columns.ts';
 import { countStatuses, issueCountText, countAll, type RowStatus } from '../rows/issues.ts';
@@ -12,7 +12,6 @@ import type { GridState } from './use-grid.ts';
 type FootProps = {
   readonly words: string;
   readonly statuses: Readonly<Record<RowStatus, number>>;
-  /** Rows that need underwriting. */
   readonly referred: number;
   readonly heads: readonly (readonly [string, number])[];
   readonly column: StepColumn | undefined;
@@ -68,21 +67,19 @@ export const GridFoot = memo(({ words, statuses, referred, heads, column }: Foot
 });
 
 type Around = {
-  /** Name of the open group; undefined if the model allows only one. */
   readonly label: string | undefined;
-  /** Visible rows, from 0; undefined if the list is shown as cards. */
   readonly seen: { readonly from: number; readonly to: number } | undefined;
 };
 
 /** The numbers of the footer: visible rows, rows by status over all groups, persons by class. */
 export const useCounts = (
   { store, place, columns, list }: GridList,
-  { groups, rows, shown, foundIn, issuesByRow, price, isTried }: GridState,
+  { groups, rows, shown, foundIn, issuesByRow, price, isAttempted }: GridState,
   { label, seen }: Around,
 ) => {
   const { say, language } = useWords();
   const all = useMemo(() => groups.flatMap((each) => each.rows), [groups]);
-  const statuses = useMemo(() => countStatuses(all, issuesByRow, isTried), [all, issuesByRow, isTried]);
+  const statuses = useMemo(() => countStatuses(all, issuesByRow, isAttempted), [all, issuesByRow, isAttempted]);
   const column = classColumn(columns);
   const { model } = store;
   const weight = model.data.insured?.list === place.list ? model.data.insured.weight : undefined;
@@ -91,29 +88,23 @@ export const useCounts = (
     const priced = (store.getState().lists[place.path] ?? []).flatMap((each) => each.rows);
     return headCounts(price, place.list, column, priced, weight);
   }, [price, store, place, column, weight]);
-  const total = showCount(all.length);
-  const inSight = seen &&
-    rows.length > 0 && {
-      from: showCount(Math.min(seen.from + 1, rows.length)),
-      to: showCount(Math.min(seen.to + 1, rows.length)),
-      all: total,
-    };
-  const words = foundIn
-    ? foundWords(say, label, shown.length, foundIn, total)
-    : inSight
-      ? label === undefined
-        ? say(gridTexts.rowsShownOnly, inSight)
-        : say(gridTexts.rowsShown, { ...inSight, group: label, count: showCount(rows.length) })
-      : label === undefined
-        ? say(gridTexts.rowsAll, { all: list.counted(all.length) })
-        : say(gridTexts.rowsOf, { group: label, count: list.counted(rows.length), all: list.counted(all.length) });
-  return { statuses, heads, column, words, wrong: countAll(statuses), faults: issueCountText(statuses, language) };
-};
-
-/** Rows that match the filter, in the open group and in all groups. */
-const foundWords = (say: Say, group: string | undefined, here: number, foundIn: readonly number[], all: string): string => {
-  const found = showCount(here);
-  if (group === undefined || foundIn.length === 1) return say(gridTexts.rowsFound, { found, all });
-  const inAll = showCount(foundIn.reduce((sum, count) => sum + count, 0));
-  return say(gridTexts.rowsFoundIn, { group, found, inAll, all });
+  const isOnly = label === undefined;
+  const group = label ?? '';
+  const words = (): string => {
+    const total = showCount(all.length);
+    if (foundIn) {
+      const inAll = showCount(foundIn.reduce((sum, count) => sum + count, 0));
+      const found = { group, found: showCount(shown.length), inAll, all: total };
+      return say(isOnly || foundIn.length === 1 ? gridTexts.rowsFound : gridTexts.rowsFoundIn, found);
+    }
+    if (!seen || rows.length === 0) {
+      const counts = { group, count: list.counted(rows.length), all: list.counted(all.length) };
+      return say(isOnly ? gridTexts.rowsAll : gridTexts.rowsOf, counts);
+    }
+    const from = showCount(Math.min(seen.from + 1, rows.length));
+    const to = showCount(Math.min(seen.to + 1, rows.length));
+    const params = { group, from, to, count: showCount(rows.length), all: total };
+    return say(isOnly ? gridTexts.rowsShownOnly : gridTexts.rowsShown, params);
+  };
+  return { statuses, heads, column, words: words(), wrong: countAll(statuses), issueCounts: issueCountText(statuses, language) };
 };

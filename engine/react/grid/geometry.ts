@@ -8,9 +8,7 @@ export const ROWS_SEEN = 16;
 /** Columns before the data: number with checkbox, and status. */
 export const LEAD = 2;
 
-/** Width of the status column in rem: its longest word with its icon. */
 const statusWidth: Readonly<Record<Language, number>> = { 'zh-CN': 4.5, 'en-US': 6 };
-/** Width of the number column in rem, by the digits of the last number. */
 const numberWidth = (rows: number): number => 2.625 + 0.5 * String(rows).length;
 
 /** CSS grid template of every row. */

@@ -19,25 +19,18 @@ import { nameFieldOf } from '../rows/groups.ts';
 type GroupFieldsProps = {
   readonly store: ApplicationStore;
   readonly place: Place;
-  /** Without rows: they may change without a new render. */
-  readonly group: Pick<Group, 'id' | 'fields'>;
+  // Not the group: its rows may change without a new render.
+  readonly groupId: number;
+  readonly values: Group['fields'];
   readonly groupAt: number;
   readonly isOnly: boolean;
   readonly onRemove: () => void;
 };
 
-const sameFields = (before: GroupFieldsProps, after: GroupFieldsProps): boolean =>
-  before.store === after.store &&
-  before.place === after.place &&
-  before.group.id === after.group.id &&
-  before.group.fields === after.group.fields &&
-  before.groupAt === after.groupAt &&
-  before.isOnly === after.isOnly &&
-  before.onRemove === after.onRemove;
-
 /** The fields of one group (its plan), above its rows. */
-export const GroupFields = memo(({ store, place, group, groupAt, isOnly, onRemove }: GroupFieldsProps) => {
+export const GroupFields = memo(({ isOnly, onRemove, ...props }: GroupFieldsProps) => {
   const say = useSay();
+  const { place } = props;
   const named = nameFieldOf(place);
   const own = Object.entries(place.group.properties ?? {})
     .filter(([name, field]) => name !== place.inner && field.const === undefined)
@@ -48,7 +41,7 @@ export const GroupFields = memo(({ store, place, group, groupAt, isOnly, onRemov
       <Flex wrap="wrap" columnGap="6" rowGap="4">
         {own.map(([name, field]) => (
           <Box key={name} flex={name === named ? '0 1 12rem' : '1 1 24rem'} maxW="50rem">
-            <GroupField store={store} place={place} group={group} groupAt={groupAt} name={name} field={field} />
+            <GroupField {...props} name={name} field={field} />
           </Box>
         ))}
       </Flex>
@@ -61,11 +54,11 @@ export const GroupFields = memo(({ store, place, group, groupAt, isOnly, onRemov
       )}
     </Box>
   );
-}, sameFields);
+});
 
 type OneProps = Omit<GroupFieldsProps, 'isOnly' | 'onRemove'> & { readonly name: string; readonly field: Field };
 
-const GroupField = ({ store, place, group, groupAt, name, field }: OneProps) => {
+const GroupField = ({ store, place, groupId, values, groupAt, name, field }: OneProps) => {
   const language = useLanguage();
   const { model } = store;
   const issue = useApplication(store, (state) =>
@@ -84,10 +77,10 @@ const GroupField = ({ store, place, group, groupAt, name, field }: OneProps) => 
       label={label}
       isOptional={!isRequired}
       error={issue && fieldIssueText(model, issue, { title: label, choices }, language)}
-      value={group.fields[name]}
+      value={values[name]}
       choices={choices}
       isRequired={isRequired}
-      onChange={(value) => store.edit(place, (groups) => setGroupField(groups, group.id, name, value))}
+      onChange={(value) => store.edit(place, (groups) => setGroupField(groups, groupId, name, value))}
       field={field}
       path={path}
       model={model}

@@ -1,86 +1,32 @@
-import type { Issue, Language } from '../../model/issue.ts';
-import type { Model } from '../../model/model.ts';
-import { shortLabel } from '../../wording/trace.ts';
+import type { Issue } from '../../model/issue.ts';
 import { gridTexts } from '../texts/grid-texts.ts';
-import { type Say, useWords } from '../texts/language.tsx';
-import type { Choice } from '../controls/control-style.ts';
+import { useWords } from '../texts/language.tsx';
 import type { Group, Place } from '../state/content.ts';
 import { type GridList, groupLabel, groupPlan } from '../rows/groups.ts';
 import { chakra, Flex } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import { showCount } from '../../wording/values.ts';
-import { needsLook, rowStatus } from '../rows/issues.ts';
-
-/** A destination for rows: an existing group, or a new one with these fields. */
-export type GroupChoice = Choice & {
-  readonly value: string;
-  readonly target: { readonly group: number } | { readonly fields: Group['fields'] };
-};
+import { needsAttention, rowStatus } from '../rows/issues.ts';
 
 /** Whether the model allows another group. */
-const canAddGroup = (place: Place, groups: readonly Group[]): boolean =>
+export const canAddGroup = (place: Place, groups: readonly Group[]): boolean =>
   place.outer !== undefined && groups.length < (place.groups.maxItems ?? Infinity);
-
-/** The group's field that its rows are priced by: the first with options (a plan). */
-export const planFieldOf = (place: Place): string | undefined =>
-  Object.entries(place.group.properties ?? {}).find(([name, field]) => name !== place.inner && field.enum !== undefined)?.[0];
-
-type Around = { readonly model: Model; readonly place: Place; readonly groups: readonly Group[]; readonly openAt: number };
-
-/** Groups that rows of the open one can move to, and a new group for each offered plan that has none. */
-export const groupChoices = (
-  { model, place, groups, openAt }: Around,
-  plans: readonly Choice[],
-  language: Language,
-  say: Say,
-): readonly GroupChoice[] => {
-  const open = groups[openAt];
-  const others = groups.flatMap((group, index) =>
-    index === openAt
-      ? []
-      : [
-          {
-            value: `group ${group.id}`,
-            label: `${groupLabel(place, group, index, say)} ${groupPlan(model, place, group, language)}`.trim(),
-            target: { group: group.id },
-          },
-        ],
-  );
-  if (!open || !canAddGroup(place, groups)) return others;
-  const plan = planFieldOf(place);
-  if (plan === undefined) return [...others, made('', open.fields, say(gridTexts.newGroup))];
-  const taken = new Set(groups.map((group) => group.fields[plan]));
-  const fresh = plans
-    .filter(({ value }) => !taken.has(value))
-    .map(({ value, label }) =>
-      made(String(value), { ...open.fields, [plan]: value }, `${say(gridTexts.newGroup)} ${shortLabel(label)}`),
-    );
-  return [...others, ...fresh];
-};
-
-const made = (key: string, fields: Group['fields'], label: string): GroupChoice => ({
-  value: `new ${key}`,
-  label,
-  target: { fields },
-});
 
 type TabsProps = GridList & {
   readonly groups: readonly Group[];
-  /** Rows in each group that match the filter; undefined without one. */
   readonly foundIn: readonly number[] | undefined;
   readonly issuesByRow: ReadonlyMap<number, readonly Issue[]>;
-  readonly isTried: boolean;
+  readonly isAttempted: boolean;
   readonly openAt: number;
   readonly panelId: string;
   readonly onOpen: (id: number) => void;
-  /** Left out if groups cannot be added. */
   readonly onAdd: (() => void) | undefined;
 };
 
 /** The groups as tabs: letter, plan, number of rows, and a red dot for issues. Arrow keys move between them. */
 export const GroupTabs = memo((props: TabsProps) => {
-  const { store, place, groups, foundIn, issuesByRow, isTried, openAt, panelId, onOpen, onAdd } = props;
+  const { store, place, groups, foundIn, issuesByRow, isAttempted, openAt, panelId, onOpen, onAdd } = props;
   const { say, language } = useWords();
   const bar = useRef<HTMLDivElement>(null);
   // On phones the open tab may be outside of the visible part.
@@ -103,7 +49,7 @@ export const GroupTabs = memo((props: TabsProps) => {
       <Flex role="tablist" aria-label={say(gridTexts.groups)} flexShrink="0" onKeyDown={onKeyDown}>
         {groups.map((group, index) => {
           const isOpen = index === openAt;
-          const isWrong = group.rows.some((row) => needsLook(rowStatus(row, issuesByRow.get(row.id), isTried)));
+          const isWrong = group.rows.some((row) => needsAttention(rowStatus(row, issuesByRow.get(row.id), isAttempted)));
           return (
             <chakra.button
               key={group.id}

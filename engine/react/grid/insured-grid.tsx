@@ -1,15 +1,17 @@
 import { Muted } from '../controls/text.tsx';
 import type { LeaversHandler } from '../import/leavers-note.tsx';
 import { Box, Button, Text } from '@chakra-ui/react';
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { gridTexts } from '../texts/grid-texts.ts';
 import { useSay } from '../texts/language.tsx';
 import { LiveMessage } from '../controls/money.tsx';
 import { useHandler, useIsNarrow } from '../controls/hooks.ts';
 import type { ApplicationStore } from '../state/state.ts';
-import { blankOf, type Place } from '../state/content.ts';
+import { blankOf, type DerivedValues, type Place } from '../state/content.ts';
+import { insertRows, patchRows } from '../state/rows.ts';
 import { gridId } from '../rows/columns.ts';
-import { GridDialogs, type OpenDialog } from './dialogs.tsx';
+import { BulkDialog } from './bulk-dialog.tsx';
+import { RowDialog } from './row-dialog.tsx';
 import { GridBar, GridFilter, GridToolbar, PasteProgress } from './toolbar.tsx';
 import { GridFoot, useCounts } from './foot.tsx';
 import { GridTable } from './table.tsx';
@@ -20,15 +22,20 @@ import type { Cells } from '../import/paste/paste-table.ts';
 import { PersonCards } from './cards.tsx';
 import { type Edits, useEdits, useGroupEdits } from './use-edits.ts';
 import { useIssueNavigation } from './issues.tsx';
-import { type GridState, useGrid } from './use-grid.ts';
+import { type GridDialogProps, type GridState, useGrid } from './use-grid.ts';
+import type { ShownRow } from './use-visible-rows.ts';
 import { usePaste } from './use-paste.ts';
 import { showCount } from '../../wording/values.ts';
+
+// Loaded on demand: their parsers contain large dictionaries.
+const PasteDialog = lazy(async () => ({ default: (await import('../import/paste/paste-dialog.tsx')).PasteDialog }));
+const ImportDialog = lazy(async () => ({ default: (await import('../import/import-dialog.tsx')).ImportDialog }));
 
 type InsuredGridProps = LeaversHandler & {
   readonly store: ApplicationStore;
   /** Path of the list in form.grid: "insuredGroup.insured_list". */
   readonly path: string;
-  /** Step of the grid: missing values are shown after it was tried. */
+  /** Step of the grid: missing values are shown after it was attempted. */
   readonly step: string;
   /** Groups cannot be added or changed: they belong to a policy. */
   readonly isFixed?: boolean;
@@ -48,28 +55,27 @@ const PlacedGrid = ({ store, place, step, isFixed, onLeavers }: Omit<InsuredGrid
   const grid = useGrid(source, step);
   const edits = useEdits(source, grid);
   const [dialog, setDialog] = useState<OpenDialog | undefined>();
-  const onLook = (cells: Cells): void => setDialog({ cells });
-  const { paste, progress, cancel, prepare } = usePaste(source, grid, { ...edits, onLook });
+  const onPreview = (cells: Cells): void => setDialog({ cells });
+  const { paste, progress, cancel, prepare } = usePaste(source, grid, { ...edits, onPreview });
   const [seen, setSeen] = useState({ from: 0, to: 0 });
   const onSeen = useCallback(
     (from: number, to: number) => setSeen((before) => (before.from === from && before.to === to ? before : { from, to })),
     [],
   );
-  const { groups, group, groupAt, rows, shown, issuesByRow, isTried } = grid;
+  const { groups, group, groupAt, rows, shown, issuesByRow, isAttempted } = grid;
   const isGrouped = place.outer !== undefined && place.groups.maxItems !== 1;
   const label = groupLabel(place, group, groupAt, say);
-  const { statuses, heads, column, words, wrong, faults } = useCounts(source, grid, {
+  const { wrong, issueCounts, ...foot } = useCounts(source, grid, {
     label: isGrouped ? label : undefined,
     seen: isNarrow ? undefined : seen,
   });
   const id = gridId(place.path);
-  // On phones a row is corrected in its dialog.
-  const stepFault = useIssueNavigation(source, grid, edits, id, isNarrow ? setDialog : undefined);
+  const stepToIssue = useIssueNavigation(source, grid, edits, id, isNarrow ? setDialog : undefined);
   const refocus = (): void => document.getElementById(id)?.focus({ preventScroll: true });
 
   // Toolbar and filter are memoised: they do not render when the focus moves.
-  const { newGroup, dropGroup } = useGroupEdits(source, grid, (said) => {
-    edits.announce(said);
+  const { newGroup, dropGroup } = useGroupEdits(source, grid, (announcement) => {
+    edits.announce(announcement);
     refocus();
   });
   const addRow = useHandler((): void => {
@@ -83,10 +89,10 @@ const PlacedGrid = ({ store, place, step, isFixed, onLeavers }: Omit<InsuredGrid
   });
   const undo = useHandler(edits.undo);
   const redo = useHandler(edits.redo);
-  const onStep = useHandler(stepFault);
+  const onStep = useHandler(stepToIssue);
   const { isOnlyErrors, setOnlyErrors: onOnlyErrors, query, setQuery: onQuery } = grid;
   useShowAllWithoutErrors(grid, edits, wrong);
-  const filter = { isNamed: list.isNamed, wrong, faults, isOnlyErrors, onOnlyErrors, query, onQuery, onStep };
+  const filter = { isNamed: list.isNamed, wrong, issueCounts, isOnlyErrors, onOnlyErrors, query, onQuery, onStep };
 
   return (
     <Box>
@@ -97,7 +103,7 @@ const PlacedGrid = ({ store, place, step, isFixed, onLeavers }: Omit<InsuredGrid
             groups={groups}
             foundIn={grid.foundIn}
             issuesByRow={issuesByRow}
-            isTried={isTried}
+            isAttempted={isAttempted}
             openAt={groupAt}
             panelId={`${id}-panel`}
             onOpen={grid.openGroup}
@@ -115,7 +121,8 @@ const PlacedGrid = ({ store, place, step, isFixed, onLeavers }: Omit<InsuredGrid
           <GroupFields
             store={store}
             place={place}
-            group={group}
+            groupId={group.id}
+            values={group.fields}
             groupAt={groupAt}
             isOnly={groups.length === 1}
             onRemove={dropGroup}
@@ -149,7 +156,7 @@ const PlacedGrid = ({ store, place, step, isFixed, onLeavers }: Omit<InsuredGrid
               edits={edits}
               id={id}
               label={isGrouped ? list.say(gridTexts.grid, { group: label }) : list.title}
-              stepFault={stepFault}
+              stepToIssue={stepToIssue}
               onPaste={paste}
               onEscape={progress && cancel}
               onSeen={onSeen}
@@ -158,7 +165,7 @@ const PlacedGrid = ({ store, place, step, isFixed, onLeavers }: Omit<InsuredGrid
           )}
           {shown.length === 0 && <NoRows place={place} grid={grid} words={list} isNarrow={isNarrow} />}
         </Box>
-        <GridFoot words={words} statuses={statuses} referred={grid.referred.size} heads={heads} column={column} />
+        <GridFoot {...foot} referred={grid.referred.size} />
       </Box>
       <LiveMessage text={edits.announcement} />
       {dialog !== undefined && group && (
@@ -185,7 +192,6 @@ type NoRowsProps = {
   readonly isNarrow: boolean;
 };
 
-/** Shown without rows: how to add some, or which groups have matching rows. */
 const NoRows = ({ place, grid, words, isNarrow }: NoRowsProps) => {
   const say = useSay();
   const { groups, foundIn } = grid;
@@ -223,4 +229,46 @@ const useShowAllWithoutErrors = (grid: GridState, edits: Edits, wrong: number): 
   useEffect(() => {
     if (hasNoErrorLeft) showAllRows();
   }, [hasNoErrorLeft, showAllRows]);
+};
+
+type OpenDialog = 'paste' | 'import' | 'bulk' | { readonly cells: Cells } | ShownRow;
+
+type DialogsProps = GridDialogProps & { readonly open: OpenDialog };
+
+const GridDialogs = ({ open, ...props }: DialogsProps) => {
+  const { store, place, list, grid, group, onClose } = props;
+  const say = useSay();
+  if (open === 'paste' || open === 'import' || (typeof open === 'object' && 'cells' in open))
+    return (
+      <Suspense fallback={null}>
+        {open === 'paste' ? (
+          <PasteDialog {...props} groups={grid.groups} />
+        ) : (
+          <ImportDialog {...props} groups={grid.groups} cells={open === 'import' ? undefined : open.cells} />
+        )}
+      </Suspense>
+    );
+  if (open === 'bulk') return <BulkDialog {...props} />;
+  const { row, index } = open;
+  const save = (values: Readonly<Record<string, unknown>>, derived: DerivedValues): void => {
+    const isOld = group.rows.some((each) => each.id === row.id);
+    const added = { ...row, values: { ...row.values, ...values }, derived };
+    store.edit(
+      place,
+      (all) => (isOld ? patchRows(all, group.id, [{ id: row.id, values, derived }]) : insertRows(all, group.id, [added])),
+      { groupId: group.id, rowId: row.id },
+    );
+    onClose();
+  };
+  return (
+    <RowDialog
+      {...props}
+      values={row.values}
+      derived={row.derived}
+      isAttempted={grid.isAttempted}
+      issues={grid.issuesByRow.get(row.id) ?? []}
+      title={say(list.isPersons ? gridTexts.editPerson : gridTexts.editRow, { row: index + 1 })}
+      onSave={save}
+    />
+  );
 };

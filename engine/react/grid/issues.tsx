@@ -4,9 +4,8 @@ import { Check, CircleAlert, CircleDashed, CircleHelp, Copy, UserRoundSearch } f
 import { memo, useEffect } from 'react';
 import { gridTexts } from '../texts/grid-texts.ts';
 import { useSay, useWords } from '../texts/language.tsx';
-import { cellIssue, cellSentence, columnOfIssue, nextIssue, type RowStatus, shownRowIssues } from '../rows/issues.ts';
+import { cellIssue, columnOfIssue, issueSentence, nextIssue, type RowStatus, shownRowIssues } from '../rows/issues.ts';
 import type { Issue } from '../../model/issue.ts';
-import { issueText } from '../../index.ts';
 import type { Group, Row } from '../state/content.ts';
 import type { FocusTarget } from '../state/state.ts';
 import { useApplication } from '../state/use-application.ts';
@@ -30,7 +29,6 @@ export const statusColour = (status: RowStatus): string => looks[status].color;
 
 type WordProps = {
   readonly status: RowStatus;
-  /** A valid row that needs underwriting. */
   readonly isReferred?: boolean;
 };
 
@@ -56,16 +54,11 @@ export const useIssueNavigation = (
   onRow?: (open: { readonly row: Row; readonly index: number }) => void,
 ): ((direction: 1 | -1) => void) => {
   const { say, language } = useWords();
-  const { groupAt, shown, isTried, sort } = grid;
+  const { groupAt, shown, isAttempted, sort } = grid;
   const tell = (row: Row, index: number, at: number, issues: readonly Issue[]): void => {
     const column = columns[at];
-    const issue = column ? cellIssue(issues, column, at === 0) : shownRowIssues(issues, isTried)[0];
-    const text =
-      issue === undefined
-        ? row.doubt
-        : column
-          ? cellSentence(store.model, row, column, issue, language)
-          : issueText(store.model, issue, language);
+    const issue = column ? cellIssue(issues, column, at === 0) : shownRowIssues(issues, isAttempted)[0];
+    const text = issue === undefined ? row.doubt : issueSentence(store.model, row, column, issue, language);
     if (text === undefined) return;
     edits.announce(say(gridTexts.errorAt, { row: index + 1, column: column?.title ?? say(gridTexts.status), text }));
   };
@@ -85,17 +78,14 @@ export const useIssueNavigation = (
   };
   const step = (direction: 1 | -1): void => {
     // The current state: the latest edit may not be rendered yet.
-    const {
-      lists,
-      checkResult: { rows: issuesByRow },
-    } = store.getState();
+    const { lists, checkResult } = store.getState();
     const entered = lists[place.path] ?? [];
     // Sorted rows are visited in their visible order.
     const groups = sort ? entered.map((group, at) => (at === groupAt ? shownFirst(group, shown) : group)) : entered;
     const { focus } = grid;
     const fromRow = focus.row === HEAD ? HEAD : sort ? focus.row : (shown[focus.row]?.index ?? 0);
     const from = { group: groupAt, row: fromRow, column: focus.column - LEAD };
-    const next = nextIssue(groups, issuesByRow, columns, isTried, from, direction);
+    const next = nextIssue(groups, checkResult.rows, columns, isAttempted, from, direction);
     const to = next && entered[next.group];
     const row = next && groups[next.group]?.rows[next.row];
     if (!next || !to || !row) return edits.announce(say(gridTexts.noErrors));
@@ -114,7 +104,6 @@ export const useIssueNavigation = (
     }
     if (to) grid.openGroup(to.id);
     const target = field === undefined ? gridId : groupFieldId(place.path, group, field);
-    // After the fields of the other group are rendered.
     requestAnimationFrame(() => document.getElementById(target)?.focus());
   });
   const focusTarget = useApplication(store, (state) => (state.focusTarget?.path === place.path ? state.focusTarget : undefined));
@@ -124,7 +113,6 @@ export const useIssueNavigation = (
   return step;
 };
 
-/** Index of a row among the visible rows under the current filter and sort order; -1 if it is not visible. */
 const placeShown = (
   { shown, isOnlyErrors, errorRowIds, sort, query }: GridState,
   to: Group,
@@ -136,8 +124,7 @@ const placeShown = (
 };
 
 const shownFirst = (group: Group, shown: readonly ShownRow[]): Group => {
-  const ids = new Set(shown.map(({ row }) => row.id));
   const byId = new Map(group.rows.map((row) => [row.id, row]));
   const first = shown.flatMap(({ row }) => byId.get(row.id) ?? []);
-  return { ...group, rows: [...first, ...group.rows.filter(({ id }) => !ids.has(id))] };
+  return { ...group, rows: [...new Set([...first, ...group.rows])] };
 };

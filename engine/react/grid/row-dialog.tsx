@@ -9,8 +9,8 @@ import { useLanguage, useSay } from '../texts/language.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 import { DialogButtons } from '../controls/dialog-buttons.tsx';
 import type { ApplicationStore } from '../state/state.ts';
-import type { Group, Place } from '../state/content.ts';
-import { completeRow, derivedValuesOf, type DerivedValues } from '../state/consequences.ts';
+import type { DerivedValues, Group, Place } from '../state/content.ts';
+import { completeRow, derivedValuesOf } from '../state/consequences.ts';
 import { FieldInput } from '../theme/field-frame.tsx';
 import { readCell } from '../rows/cell-text.ts';
 import type { FieldColumn } from '../rows/columns.ts';
@@ -23,7 +23,7 @@ type RowDialogProps = GridList & {
   readonly group: Group;
   readonly values: Values;
   readonly derived?: DerivedValues;
-  readonly isTried: boolean;
+  readonly isAttempted: boolean;
   readonly issues: readonly Issue[];
   readonly title: string;
   readonly onSave: (values: Values, derived: DerivedValues) => void;
@@ -34,18 +34,23 @@ type RowDialogProps = GridList & {
 export const RowDialog = (props: RowDialogProps) => {
   const { store, place, columns, values, issues, title, onSave, onClose } = props;
   const say = useSay();
-  const [held, setHeld] = useState(values);
+  const [edited, setEdited] = useState(values);
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
   const set = (key: string, value: unknown): void => {
-    setHeld((before) => ({ ...before, [key]: value }));
+    setEdited((before) => ({ ...before, [key]: value }));
     setChanged((before) => new Set([...before, key]));
   };
-  const { hidden, inside, leaveInside } = useDraft(props, held);
+  const { hidden, inside, leaveInside } = useRowCheck(props, edited);
   const derived = useRef(derivedValuesOf(place.row, values, props.derived));
-  const leave = (column: FieldColumn): void => {
-    const now = { ...held, ...completeRow(place.row, values, { ...held, [column.key]: held[column.key] }, derived.current) };
-    derived.current = derivedValuesOf(place.row, now, derived.current);
-    setHeld(now);
+  const leave = (): void => {
+    const completed = completeRow(place.row, values, edited, derived.current);
+    derived.current = derivedValuesOf(place.row, completed, derived.current);
+    setEdited(completed);
+  };
+  const save = (): void => {
+    // Hidden fields are removed when the row is saved.
+    const hiddenFields = [...hidden].filter((path) => !path.includes('/')).map((key) => [key, undefined] as const);
+    onSave({ ...completeRow(place.row, values, edited, derived.current), ...Object.fromEntries(hiddenFields) }, derived.current);
   };
   return (
     <Dialog
@@ -53,13 +58,7 @@ export const RowDialog = (props: RowDialogProps) => {
       isDesk
       width="32rem"
       onClose={onClose}
-      foot={
-        <DialogButtons
-          confirm={say(gridTexts.save)}
-          onConfirm={() => onSave({ ...completeRow(place.row, values, held, derived.current), ...gone(hidden) }, derived.current)}
-          onCancel={onClose}
-        />
-      }
+      foot={<DialogButtons confirm={say(gridTexts.save)} onConfirm={save} onCancel={onClose} />}
     >
       <Grid gap="4" p="4">
         {changed.size === 0 && <OfRow store={store} columns={columns} issues={issues} />}
@@ -69,7 +68,7 @@ export const RowDialog = (props: RowDialogProps) => {
               key={column.key}
               store={store}
               column={column}
-              value={held[column.key]}
+              value={edited[column.key]}
               isOptional={!isAsked(store, place, column.key)}
               issue={
                 column.words
@@ -81,7 +80,7 @@ export const RowDialog = (props: RowDialogProps) => {
               inside={column.words && inside(column.key)}
               onLeaveInside={(path) => leaveInside(`${column.key}/${path}`)}
               onChange={(value) => set(column.key, value)}
-              onLeave={() => leave(column)}
+              onLeave={leave}
             />
           ) : null,
         )}
@@ -90,7 +89,6 @@ export const RowDialog = (props: RowDialogProps) => {
   );
 };
 
-/** Issues of the row itself or of computed cells, which no field of the dialog shows. */
 const OfRow = ({ store, columns, issues }: Pick<RowDialogProps, 'store' | 'columns' | 'issues'>) => {
   const language = useLanguage();
   const own = issues.filter(
@@ -102,10 +100,6 @@ const OfRow = ({ store, columns, issues }: Pick<RowDialogProps, 'store' | 'colum
     </Text>
   ));
 };
-
-/** Hidden fields are removed when the row is saved. */
-const gone = (hidden: ReadonlySet<string>): Values =>
-  Object.fromEntries([...hidden].flatMap((key) => (key.includes('/') ? [] : [[key, undefined]])));
 
 /** Whether a row's field is required by the schema, or by the model for every insured person. */
 const isAsked = ({ model }: ApplicationStore, place: Place, key: string): boolean => {
@@ -151,20 +145,19 @@ const RowField = ({ store, column, value, isOptional, issue, inside, onChange, o
   );
 };
 
-/** Checks the row while its dialog is open: hidden fields, and visible issues inside its lists. */
-const useDraft = ({ store, place, group, isTried, issues }: RowDialogProps, held: Values) => {
+const useRowCheck = ({ store, place, group, isAttempted, issues }: RowDialogProps, values: Values) => {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const draft = useMemo(
-    () => checkAlone(store, store.getState(), place, group, { id: 0, values: held }),
-    [store, place, group, held],
+  const check = useMemo(
+    () => checkAlone(store, store.getState(), place, group, { id: 0, values }),
+    [store, place, group, values],
   );
   const isShown = ({ code, path }: Issue): boolean =>
-    isTried ||
+    isAttempted ||
     (code !== 'required' &&
       (left.has(path) || issues.some((issue) => issue.path === path) || [...left].some((each) => each.startsWith(`${path}/`))));
   return {
-    hidden: draft.hidden,
-    inside: (key: string): readonly Issue[] => issuesBelow(draft.issues.filter(isShown), key),
+    hidden: check.hidden,
+    inside: (key: string): readonly Issue[] => issuesBelow(check.issues.filter(isShown), key),
     leaveInside: (path: string): void => setLeft((before) => new Set([...before, path])),
   };
 };

@@ -1,18 +1,16 @@
-import { boxStyle } from '../controls/checkbox.tsx';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { gridTexts } from '../texts/grid-texts.ts';
+import { type Column, isOfNumbers } from '../rows/columns.ts';
+import { boxStyle, Checkbox } from '../controls/checkbox.tsx';
 import { cellId, HEAD, headId, LEAD, leastWidth, rangeOf, ROW_HEIGHT, ROWS_SEEN, templateOf } from './geometry.ts';
 import { Box, chakra } from '@chakra-ui/react';
-import { type ClipboardEvent, type MouseEvent, useCallback, useEffect, useMemo, useRef } from 'react';
-import type { Issue } from '../../model/issue.ts';
-import { issueText } from '../../index.ts';
-import { useWords } from '../texts/language.tsx';
+import { type ClipboardEvent, type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { useSay, useWords } from '../texts/language.tsx';
 import type { GridList } from '../rows/groups.ts';
-import { type Row, withMember } from '../state/content.ts';
+import { withMember } from '../state/content.ts';
 import { stepTexts } from '../rows/cell-text.ts';
-import type { Column } from '../rows/columns.ts';
-import { cellSentence, rowStatus, shownRowIssues } from '../rows/issues.ts';
-import { GridHead } from './head.tsx';
 import { GridRow } from './row.tsx';
-import { nextSort, type ShownRow } from './use-visible-rows.ts';
+import { nextSort, type ShownRow, type Sort } from './use-visible-rows.ts';
 import { type Edits, firstIndex } from './use-edits.ts';
 import type { GridState } from './use-grid.ts';
 import { useGridKeys } from './use-grid-keys.ts';
@@ -78,27 +76,24 @@ type TableProps = GridList & {
   readonly edits: Edits;
   readonly id: string;
   readonly label: string;
-  readonly stepFault: (direction: 1 | -1) => void;
+  readonly stepToIssue: (direction: 1 | -1) => void;
   readonly onPaste: (text: string) => void;
-  /** Cancels a long operation with Escape. */
   readonly onEscape: (() => void) | undefined;
   readonly onSeen: (from: number, to: number) => void;
-  /** Opens the dialog of a row. */
   readonly onOpen: (item: ShownRow) => void;
 };
 
-const noIssues: readonly Issue[] = [];
 const tableBoxStyle = { overscrollBehaviorX: 'contain', ...gridStyle } as const;
 
 /** The grid itself: one tab stop, aria-activedescendant names the focused cell, and only visible rows are rendered. */
 export const GridTable = (props: TableProps) => {
-  const { store, place, columns, grid, edits, id, label, stepFault, onPaste, onEscape, onSeen, onOpen } = props;
+  const { store, place, columns, grid, edits, id, label, stepToIssue, onPaste, onEscape, onSeen, onOpen } = props;
   const { say, language } = useWords();
   const box = useRef<HTMLDivElement>(null);
-  const { shown, focus, anchor, issuesByRow, price, isTried, checkedIds, setCheckedIds, moveTo, referred } = grid;
+  const { shown, focus, anchor, issuesByRow, price, isAttempted, checkedIds, setCheckedIds, moveTo, referred } = grid;
   const refocus = useCallback(() => box.current?.focus({ preventScroll: true }), []);
   const { editing, begin, done, onKeyDown } = useGridKeys(grid, edits, columns, {
-    stepFault,
+    stepToIssue,
     refocus,
     checkAll: () => checkAll(!isAll),
     openRow: (at) => shown[at] && onOpen(shown[at]),
@@ -109,11 +104,6 @@ export const GridTable = (props: TableProps) => {
   const last = Math.min(first + ROWS_SEEN, shown.length) - 1;
   useEffect(() => onSeen(first, last), [onSeen, first, last]);
 
-  const textOf = useCallback(
-    (issue: Issue, row: Row, column?: Column) =>
-      column ? cellSentence(store.model, row, column, issue, language) : issueText(store.model, issue, language),
-    [store.model, language],
-  );
   const onSelect = useCallback(
     (row: number, on: boolean) => {
       setCheckedIds((before) => withMember(before, row, on));
@@ -199,26 +189,25 @@ export const GridTable = (props: TableProps) => {
           {drawn.map((at) => {
             const item = shown[at];
             if (!item) return null;
-            const issues = issuesByRow.get(item.row.id);
             const isHere = at === focus.row;
             return (
               <GridRow
                 key={item.row.id}
+                model={store.model}
                 row={item.row}
                 index={item.index}
                 shownAt={at}
                 isLast={at === shown.length - 1}
                 columns={columns}
                 template={template}
-                issues={isTried ? (issues ?? noIssues) : quiet(issues)}
-                status={rowStatus(item.row, issues, isTried)}
+                issues={issuesByRow.get(item.row.id)}
+                isAttempted={isAttempted}
                 referred={referred.get(item.row.id)}
                 computed={stepTexts(columns, price, place.list, offset + item.index, say).join('\t')}
                 isSelected={checkedIds.has(item.row.id)}
                 focusAt={isHere ? focus.column : -1}
                 range={isRange && at >= range.top && at <= range.bottom ? `${range.left}-${range.right}` : ''}
                 gridId={id}
-                textOf={textOf}
                 editor={isHere && editing ? { startText: editing.startText, onDone: done } : undefined}
                 onSelect={onSelect}
               />
@@ -230,11 +219,81 @@ export const GridTable = (props: TableProps) => {
   );
 };
 
-const quieted = new WeakMap<readonly Issue[], readonly Issue[]>();
-/** Issues except missing values; the same list gives the same result. */
-const quiet = (issues: readonly Issue[] | undefined): readonly Issue[] => {
-  if (!issues) return noIssues;
-  const known = quieted.get(issues) ?? shownRowIssues(issues, false);
-  quieted.set(issues, known);
-  return known;
+type HeadProps = {
+  readonly columns: readonly Column[];
+  readonly template: string;
+  readonly gridId: string;
+  readonly sort: Sort | undefined;
+  readonly focusAt: number;
+  readonly isAll: boolean;
+  readonly onAll: (on: boolean) => void;
 };
+
+const GridHead = ({ columns, template, gridId, sort, focusAt, isAll, onAll }: HeadProps) => {
+  const say = useSay();
+  const shared = (at: number) => ({ at, gridId, isFocused: focusAt === at, sort: sort?.column === at ? sort : undefined });
+  return (
+    <chakra.div role="rowgroup" position="sticky" top="0" zIndex="3">
+      <chakra.div
+        role="row"
+        aria-rowindex={1}
+        display="grid"
+        style={{ gridTemplateColumns: template }}
+        h={`${ROW_HEIGHT}px`}
+        bg="bg.subtle"
+        color="fg.muted"
+        textStyle="xs"
+      >
+        <Head {...shared(0)}>
+          <Checkbox isOn={isAll} tabIndex={-1} label={say(gridTexts.selectAll)} onChange={onAll} />
+        </Head>
+        <Head {...shared(1)}>{say(gridTexts.status)}</Head>
+        {columns.map((column, index) => (
+          <Head key={column.kind === 'field' ? column.key : column.step} {...shared(index + LEAD)} isEnd={isOfNumbers(column)}>
+            {column.title}
+          </Head>
+        ))}
+      </chakra.div>
+    </chakra.div>
+  );
+};
+
+type OneProps = {
+  readonly children: ReactNode;
+  readonly at: number;
+  readonly gridId: string;
+  readonly isFocused: boolean;
+  readonly sort: Sort | undefined;
+  readonly isEnd?: boolean;
+};
+
+const Head = ({ children, at, gridId, isFocused, sort, isEnd }: OneProps) => (
+  <chakra.div
+    id={headId(gridId, at)}
+    role="columnheader"
+    aria-colindex={at + 1}
+    aria-sort={at === 0 ? undefined : sort ? (sort.isDown ? 'descending' : 'ascending') : 'none'}
+    data-row={HEAD}
+    data-column={at}
+    display="flex"
+    alignItems="center"
+    gap="1"
+    justifyContent={isEnd ? 'flex-end' : 'flex-start'}
+    px="2"
+    whiteSpace="nowrap"
+    overflow="hidden"
+    borderInlineEndWidth="1px"
+    borderBottomWidth="1px"
+    borderColor="border.muted"
+    minW="0"
+    cursor={at === 0 ? undefined : 'pointer'}
+    color={sort ? 'fg' : undefined}
+    outline={isFocused ? '2px solid' : undefined}
+    outlineColor="blue.focusRing"
+    outlineOffset="-2px"
+    _hover={at === 0 ? undefined : { bg: 'bg.muted', color: 'fg' }}
+  >
+    {children}
+    {sort && (sort.isDown ? <ArrowDown size={12} aria-hidden /> : <ArrowUp size={12} aria-hidden />)}
+  </chakra.div>
+);

@@ -81,12 +81,9 @@ const Tool = ({ icon, onClick, isDisabled, children }: ToolProps) => (
 );
 
 type FilterProps = {
-  /** Whether rows have names to search for. */
   readonly isNamed: boolean;
-  /** Rows with issues in all groups. */
   readonly wrong: number;
-  /** The same in words, by kind. */
-  readonly faults: string;
+  readonly issueCounts: string;
   readonly isOnlyErrors: boolean;
   readonly onOnlyErrors: (on: boolean) => void;
   readonly query: string;
@@ -94,9 +91,14 @@ type FilterProps = {
   readonly onStep: (direction: 1 | -1) => void;
 } & Pick<BoxProps, 'px' | 'py'>;
 
+const steps = [
+  { direction: -1, label: gridTexts.previousError, icon: ChevronUp },
+  { direction: 1, label: gridTexts.nextError, icon: ChevronDown },
+] as const;
+
 /** Search and "only errors" over all groups, and buttons to the next and previous issue. */
 export const GridFilter = memo(
-  ({ isNamed, wrong, faults, isOnlyErrors, onOnlyErrors, query, onQuery, onStep, ...rest }: FilterProps) => {
+  ({ isNamed, wrong, issueCounts, isOnlyErrors, onOnlyErrors, query, onQuery, onStep, ...rest }: FilterProps) => {
     const say = useSay();
     return (
       <HStack wrap="wrap" ms={{ base: '0', md: 'auto' }} flexGrow={{ base: '1', md: '0' }} {...rest}>
@@ -147,31 +149,23 @@ export const GridFilter = memo(
             _disabled={{ cursor: 'not-allowed' }}
           >
             <Filter size={14} aria-hidden />
-            {say(gridTexts.onlyErrors, { faults })}
+            {say(gridTexts.onlyErrors, { faults: issueCounts })}
           </chakra.button>
           <Flex gap={{ base: '0', md: '1' }}>
-            <Button
-              variant="ghost"
-              size="xs"
-              px="1.5"
-              aria-label={say(gridTexts.previousError)}
-              title={say(gridTexts.previousError)}
-              disabled={wrong === 0}
-              onClick={() => onStep(-1)}
-            >
-              <ChevronUp aria-hidden />
-            </Button>
-            <Button
-              variant="ghost"
-              size="xs"
-              px="1.5"
-              aria-label={say(gridTexts.nextError)}
-              title={say(gridTexts.nextError)}
-              disabled={wrong === 0}
-              onClick={() => onStep(1)}
-            >
-              <ChevronDown aria-hidden />
-            </Button>
+            {steps.map(({ direction, label, icon: Icon }) => (
+              <Button
+                key={direction}
+                variant="ghost"
+                size="xs"
+                px="1.5"
+                aria-label={say(label)}
+                title={say(label)}
+                disabled={wrong === 0}
+                onClick={() => onStep(direction)}
+              >
+                <Icon aria-hidden />
+              </Button>
+            ))}
           </Flex>
         </HStack>
       </HStack>

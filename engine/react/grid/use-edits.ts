@@ -3,11 +3,12 @@ import { gridTexts } from '../texts/grid-texts.ts';
 import { useSay } from '../texts/language.tsx';
 import { blankOf, type Row } from '../state/content.ts';
 import { completeRow, derivedValuesOf } from '../state/consequences.ts';
-import { addGroup, deleteRows, insertRows, patchRows, removeGroup } from '../state/rows.ts';
+import { addGroup, deleteRows, insertRows, type Patch, patchRows, removeGroup } from '../state/rows.ts';
 import { printTable } from '../import/paste/clipboard.ts';
 import { fieldText } from '../rows/cell-text.ts';
 import { HEAD, LEAD, type Range, rangeOf } from './geometry.ts';
-import type { Sort } from './use-visible-rows.ts';
+import type { ShownRow, Sort } from './use-visible-rows.ts';
+import type { Column } from '../rows/columns.ts';
 import type { GridState } from './use-grid.ts';
 import { useHandler } from '../controls/hooks.ts';
 import { groupLabel, type GridList } from '../rows/groups.ts';
@@ -25,47 +26,33 @@ export const useEdits = ({ store, place, columns }: GridList, grid: GridState) =
     const patch = { id: row.id, values: change, derived };
     store.edit(place, (groups) => patchRows(groups, groupId, [patch]), { groupId, rowId: row.id });
   };
+  const selection = () => {
+    const { top, bottom, left, right } = dataRange(grid);
+    return { rows: shown.slice(top, bottom + 1), columns: columns.slice(left, right + 1) };
+  };
+  const patchAll = (patches: readonly Patch[]): void => store.edit(place, (groups) => patchRows(groups, groupId, patches));
   const clear = (): void => {
     if (focus.row === HEAD) return;
-    const { top, bottom, left, right } = dataRange(grid);
-    const keys = columns.slice(left, right + 1).flatMap((column) => (column.kind === 'field' ? [column.key] : []));
-    const empty = Object.fromEntries(keys.map((key) => [key, undefined]));
-    store.edit(place, (groups) =>
-      patchRows(
-        groups,
-        groupId,
-        shown.slice(top, bottom + 1).map(({ row }) => ({ id: row.id, values: empty })),
-      ),
-    );
+    const { rows, columns: cleared } = selection();
+    const keys = cleared.flatMap((column) => (column.kind === 'field' ? [column.key] : []));
+    const values = Object.fromEntries(keys.map((key) => [key, undefined]));
+    patchAll(rows.map(({ row }) => ({ id: row.id, values })));
   };
   const copy = (): string => {
-    const { top, bottom, left, right } = dataRange(grid);
-    const taken = columns.slice(left, right + 1);
-    return printTable(
-      shown
-        .slice(top, bottom + 1)
-        .map(({ row, index }) =>
-          taken.map((column) =>
-            column.kind === 'field'
-              ? fieldText(column, row.values[column.key])
-              : (grid.price?.value(place.list, firstIndex(grid) + index, column.step) ?? ''),
-          ),
-        ),
-    );
+    const { rows, columns: copied } = selection();
+    const textOf = ({ row, index }: ShownRow, column: Column): string =>
+      column.kind === 'field'
+        ? fieldText(column, row.values[column.key])
+        : (grid.price?.value(place.list, firstIndex(grid) + index, column.step) ?? '');
+    return printTable(rows.map((item) => copied.map((column) => textOf(item, column))));
   };
   const fillDown = (): void => {
-    const { top, bottom, left, right } = dataRange(grid);
-    const source = shown[top]?.row;
-    if (!source || bottom === top || focus.row === HEAD || anchor.row === HEAD) return;
-    const values = Object.fromEntries(
-      columns
-        .slice(left, right + 1)
-        .flatMap((column) => (column.kind === 'field' ? [[column.key, source.values[column.key]]] : [])),
-    );
-    const below = shown
-      .slice(top + 1, bottom + 1)
-      .map(({ row }) => ({ id: row.id, values: completeRow(place.row, row.values, values, row.derived) }));
-    store.edit(place, (groups) => patchRows(groups, groupId, below));
+    const { rows, columns: filled } = selection();
+    const [source, ...below] = rows.map(({ row }) => row);
+    if (!source || below.length === 0 || focus.row === HEAD || anchor.row === HEAD) return;
+    const cells = filled.flatMap((column) => (column.kind === 'field' ? [[column.key, source.values[column.key]] as const] : []));
+    const values = Object.fromEntries(cells);
+    patchAll(below.map((row) => ({ id: row.id, values: completeRow(place.row, row.values, values, row.derived) })));
   };
   const addRow = (): void => {
     const row = store.newRow(blankOf(place.row));
@@ -84,12 +71,9 @@ export const useEdits = ({ store, place, columns }: GridList, grid: GridState) =
   };
   const sortBy = (sort: Sort | undefined): void => {
     grid.setSort(sort);
-    const column = sort && (columns[sort.column - LEAD]?.title ?? say(gridTexts.status));
-    announce(
-      sort === undefined
-        ? say(gridTexts.sortedNot)
-        : say(sort.isDown ? gridTexts.sortedDown : gridTexts.sortedUp, { column: column ?? '' }),
-    );
+    if (!sort) return announce(say(gridTexts.sortedNot));
+    const column = columns[sort.column - LEAD]?.title ?? say(gridTexts.status);
+    announce(say(sort.isDown ? gridTexts.sortedDown : gridTexts.sortedUp, { column }));
   };
   const undo = (): void => {
     store.undo();

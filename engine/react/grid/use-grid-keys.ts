@@ -8,15 +8,12 @@ import type { Edits } from './use-edits.ts';
 import type { GridState } from './use-grid.ts';
 
 const arrows: Partial<Readonly<Record<After, string>>> = { down: 'ArrowDown', right: 'ArrowRight', left: 'ArrowLeft' };
-/** Rows that Page Up and Page Down move by. */
 const PAGE = 14;
 
 type Around = {
-  readonly stepFault: (direction: 1 | -1) => void;
+  readonly stepToIssue: (direction: 1 | -1) => void;
   readonly refocus: () => void;
-  /** Opens the dialog of a row, by its index among the visible rows. */
   readonly openRow: (at: number) => void;
-  /** Selects all visible rows, or none if all are selected. */
   readonly checkAll: () => void;
 };
 
@@ -25,7 +22,7 @@ export const useGridKeys = (
   grid: GridState,
   edits: Edits,
   columns: readonly Column[],
-  { stepFault, refocus, checkAll, openRow }: Around,
+  { stepToIssue, refocus, checkAll, openRow }: Around,
 ) => {
   const [editing, setEditing] = useState<{ readonly startText?: string } | undefined>();
   const { focus, shown, moveTo } = grid;
@@ -45,7 +42,8 @@ export const useGridKeys = (
     const to = moveFor({ key: arrows[after] ?? '', ctrlKey: false, metaKey: false }, focus, extent);
     if (to) moveTo(to);
     if (after !== 'away') refocus();
-    if (after === 'next-fault' || after === 'former-fault') stepFault(after === 'next-fault' ? 1 : -1);
+    if (after === 'next-issue') stepToIssue(1);
+    if (after === 'previous-issue') stepToIssue(-1);
   };
   const pressHead = (): void => (focus.column === 0 ? checkAll() : edits.sortBy(nextSort(grid.sort, focus.column)));
   const shortcut = (event: KeyboardEvent): (() => void) | undefined => {
@@ -63,7 +61,7 @@ export const useGridKeys = (
       'Ctrl+delete': edits.remove,
       Enter: isHead ? pressHead : () => begin(),
       F2: () => begin(),
-      F8: () => stepFault(event.shiftKey ? -1 : 1),
+      F8: () => stepToIssue(event.shiftKey ? -1 : 1),
       Delete: edits.clear,
       Backspace: edits.clear,
       Process: () => begin(''),

@@ -19,7 +19,7 @@ export const useGrid = (source: GridList, step: string) => {
   const groups = useApplication(store, (state: State) => state.lists[place.path]) ?? noGroups;
   const issuesByRow = useApplication(store, (state) => state.checkResult.rows);
   const price = useApplication(store, (state) => state.price);
-  const isTried = useApplication(store, (state) => state.attemptedSteps.has(step));
+  const isAttempted = useApplication(store, (state) => state.attemptedSteps.has(step));
   const referred = useReferred(source);
   const [groupId, setGroupId] = useState<number | undefined>(groups[0]?.id);
   const [query, setQuery] = useState('');
@@ -34,7 +34,8 @@ export const useGrid = (source: GridList, step: string) => {
   const group = groups[groupAt];
   const rows = group?.rows ?? noRows;
   const filter = { query, isOnlyErrors, sort };
-  const { shown, foundIn, errorRowIds, placeIn } = useShownRows(source, { groups, group }, isTried, filter);
+  const { placeIn, ...visible } = useShownRows(source, { groups, group }, isAttempted, filter);
+  const { shown } = visible;
   const checkedHere = useMemo(() => checkedAmong(rows, checkedIds), [rows, checkedIds]);
   const selected = useMemo(() => selectedIds(checkedHere, shown, focus, anchor), [checkedHere, shown, focus, anchor]);
 
@@ -49,7 +50,6 @@ export const useGrid = (source: GridList, step: string) => {
     setAnchor(firstCell);
     setCheckedIds(noIds);
   }, []);
-  /** Switches "only errors" off; the focus stays on its row. */
   const showAll = (): void => {
     const at = placeIn(shown[focus.row]?.row.id ?? -1);
     setOnlyErrors(false);
@@ -60,13 +60,11 @@ export const useGrid = (source: GridList, step: string) => {
     group,
     groupAt,
     rows,
-    shown,
-    foundIn,
-    errorRowIds,
+    ...visible,
     issuesByRow,
     referred,
     price,
-    isTried,
+    isAttempted,
     query,
     setQuery,
     isOnlyErrors,
@@ -92,9 +90,7 @@ export type GridDialogProps = GridList &
     readonly grid: GridState;
     readonly group: Group;
     readonly groupName: string | undefined;
-    /** Moves the focus back to the rows. */
     readonly onRefocus: () => void;
-    /** Announces a result to screen readers. */
     readonly onAnnounce: (text: string) => void;
     readonly onClose: () => void;
   };
@@ -105,7 +101,6 @@ const noRows: readonly Row[] = [];
 const checkedAmong = (rows: readonly Row[], checkedIds: ReadonlySet<number>): ReadonlySet<number> =>
   checkedIds.size === 0 ? noIds : new Set(rows.filter(({ id }) => checkedIds.has(id)).map(({ id }) => id));
 
-/** The rows of an action: the selected ones, else those of a range of several rows. */
 const selectedIds = (
   checkedIds: ReadonlySet<number>,
   shown: readonly ShownRow[],

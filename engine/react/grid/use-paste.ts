@@ -13,7 +13,6 @@ import type { PasteReader } from '../import/paste/read-paste.ts';
 import { dataRange, type Edits } from './use-edits.ts';
 import type { GridState } from './use-grid.ts';
 
-/** In lines. */
 export type PasteProgress = { readonly done: number; readonly all: number };
 
 /** Lines that are pasted at once; longer tables are read in steps, with progress and a cancel button. */
@@ -25,23 +24,23 @@ const loadReader = async (): Promise<PasteReader> => (reader ??= (await import('
 
 type Around = Pick<Edits, 'announce'> & {
   /** Opens a preview for cells with unknown columns, or for people who are already in the list. */
-  readonly onLook: (cells: Cells) => void;
+  readonly onPreview: (cells: Cells) => void;
 };
 
 /** Pastes spreadsheet cells into the grid as one undo step. */
-export const usePaste = ({ store, place, columns }: GridList, grid: GridState, { announce, onLook }: Around) => {
+export const usePaste = ({ store, place, columns }: GridList, grid: GridState, { announce, onPreview }: Around) => {
   const { say, language } = useWords();
   const [progress, setProgress] = useState<PasteProgress | undefined>();
   const calledOff = useRef<AbortController | undefined>(undefined);
   const cancel = (): void => calledOff.current?.abort();
   useEffect(() => () => calledOff.current?.abort(), []);
   const groupId = grid.group?.id ?? 0;
-  const { isTried } = grid;
+  const { isAttempted } = grid;
   const groupsNow = () => store.getState().lists[place.path] ?? [];
 
   const report = (count: number): void => {
     const all = groupsNow().flatMap(({ rows }) => rows);
-    const statuses = countStatuses(all, store.getState().checkResult.rows, isTried);
+    const statuses = countStatuses(all, store.getState().checkResult.rows, isAttempted);
     const words = { count: showCount(count), faults: issueCountText(statuses, language) };
     announce(say(countAll(statuses) > 0 ? gridTexts.pastedWrong : gridTexts.pasted, words));
   };
@@ -65,7 +64,6 @@ export const usePaste = ({ store, place, columns }: GridList, grid: GridState, {
     store.edit(place, (groups) => applyImport(groups, place, groupId, accepted, store));
     reportOnceChecked(accepted.length);
   };
-  /** Reads the lines, at once or in steps, and passes them on unless cancelled. */
   const read = <Line>(count: number, line: (index: number) => Line, take: (lines: readonly Line[]) => void): void => {
     if (count <= AT_ONCE) return take(Array.from({ length: count }, (_, index) => line(index)));
     const controller = new AbortController();
@@ -82,7 +80,7 @@ export const usePaste = ({ store, place, columns }: GridList, grid: GridState, {
   };
   const begin = ({ readPaste, isListed }: PasteReader, cells: Cells, options: PasteOptions): void => {
     const found = readPaste(cells, options);
-    if (found === 'look') return onLook(cells);
+    if (found === 'preview') return onPreview(cells);
     if ('lay' in found) return read(found.lay.count, found.lay.line, lay);
     const blank = blankOf(place.row);
     const line = (): AcceptedRows | undefined => {
@@ -91,7 +89,7 @@ export const usePaste = ({ store, place, columns }: GridList, grid: GridState, {
     };
     read(found.list.count, line, (lines) => {
       const accepted = lines.filter((each) => each !== undefined);
-      if (isListed(accepted, groupsNow(), options)) onLook(cells);
+      if (isListed(accepted, groupsNow(), options)) onPreview(cells);
       else add(accepted);
     });
   };

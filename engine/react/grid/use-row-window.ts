@@ -3,10 +3,8 @@ import { flushSync } from 'react-dom';
 import { cellId, headId, ROW_HEIGHT, ROWS_SEEN } from './geometry.ts';
 import type { GridState } from './use-grid.ts';
 
-/** Rows rendered beyond the visible ones, on either side. */
 const BEYOND = 4;
 
-/** The rows to render in order, and the first visible one; from 0. */
 type RowWindow = { readonly drawn: readonly number[]; readonly first: number };
 
 /** The visible rows, and scrolling that keeps the focused cell among them. All rows have one height, so nothing is measured. */
@@ -57,7 +55,6 @@ const rowsAround = (first: number, count: number, focused: number): readonly num
   return focused < from ? [focused, ...seen] : [...seen, focused];
 };
 
-/** Scrolls the page until a cell is between the bars at the top and bottom. */
 const bringIntoPage = (cell: HTMLElement): void => {
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
   const { top, bottom } = cell.getBoundingClientRect();

@@ -6,7 +6,7 @@ import type { Group, Place, Row } from '../state/content.ts';
 import { fieldText } from '../rows/cell-text.ts';
 import type { Column } from '../rows/columns.ts';
 import { LEAD } from './geometry.ts';
-import { needsLook, rowStatus, statusOrder } from '../rows/issues.ts';
+import { needsAttention, rowStatus, statusOrder } from '../rows/issues.ts';
 import type { Language } from '../../model/issue.ts';
 
 /** A visible row and its index in its group, from 0. */
@@ -16,11 +16,8 @@ type Filter = { readonly query: string; readonly isOnlyErrors: boolean; readonly
 
 type Shown = {
   readonly shown: readonly ShownRow[];
-  /** Matching rows in each group; undefined without a filter. */
   readonly foundIn: readonly number[] | undefined;
-  /** Ids of the rows in all groups that "only errors" shows. */
   readonly errorRowIds: ReadonlySet<number> | undefined;
-  /** Index of a row without "only errors". */
   readonly placeIn: (id: number) => number;
 };
 
@@ -31,15 +28,15 @@ type Shown = {
 export const useShownRows = (
   { store, place, columns }: GridList,
   { groups, group }: { readonly groups: readonly Group[]; readonly group: Group | undefined },
-  isTried: boolean,
+  isAttempted: boolean,
   { query, isOnlyErrors, sort }: Filter,
 ): Shown => {
   const language = useLanguage();
   const rows = group?.rows ?? noRows;
   const groupId = group?.id;
   const errorRowIds = useMemo(
-    () => (isOnlyErrors ? wrongRows(store, place, isTried) : undefined),
-    [isOnlyErrors, isTried, store, place],
+    () => (isOnlyErrors ? wrongRows(store, place, isAttempted) : undefined),
+    [isOnlyErrors, isAttempted, store, place],
   );
   const ranks = useMemo(() => {
     if (!sort) return undefined;
@@ -69,12 +66,12 @@ export const useShownRows = (
 const noGroups: readonly Group[] = [];
 const noRows: readonly Row[] = [];
 
-const wrongRows = (store: ApplicationStore, place: Place, isTried: boolean): ReadonlySet<number> => {
+const wrongRows = (store: ApplicationStore, place: Place, isAttempted: boolean): ReadonlySet<number> => {
   const { lists, checkResult } = store.getState();
   return new Set(
     (lists[place.path] ?? noGroups)
       .flatMap((group) => group.rows)
-      .filter((row) => needsLook(rowStatus(row, checkResult.rows.get(row.id), isTried)))
+      .filter((row) => needsAttention(rowStatus(row, checkResult.rows.get(row.id), isAttempted)))
       .map(({ id }) => id),
   );
 };
@@ -93,7 +90,6 @@ const keyOf = ({ store, place, columns }: Omit<GridList, 'list'>, at: number, ro
 const numberOr = (text: string | undefined): SortKey =>
   text !== undefined && text !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
 
-/** Rows whose cells contain every search word. */
 const search = (
   rows: readonly Row[],
   query: string,
@@ -101,23 +97,19 @@ const search = (
   columns: readonly Column[],
 ): readonly ShownRow[] => {
   const words = query.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean);
-  const all = rows.map((row, index) => ({ row, index }));
-  if (words.length === 0 && !errorRowIds) return all;
-  return all.filter(({ row }) => (!errorRowIds || errorRowIds.has(row.id)) && (words.length === 0 || holds(row, words, columns)));
-};
-
-const holds = (row: Row, words: readonly string[], columns: readonly Column[]): boolean => {
-  const text = columns
-    .map((column) => (column.kind === 'field' ? fieldText(column, row.values[column.key]) : ''))
-    .join('\n')
-    .toLowerCase();
-  return words.every((word) => text.includes(word));
+  const holdsWords = ({ values }: Row): boolean => {
+    const texts = columns.map((column) => (column.kind === 'field' ? fieldText(column, values[column.key]) : ''));
+    const text = texts.join('\n').toLowerCase();
+    return words.every((word) => text.includes(word));
+  };
+  return rows
+    .map((row, index) => ({ row, index }))
+    .filter(({ row }) => (errorRowIds?.has(row.id) ?? true) && (words.length === 0 || holdsWords(row)));
 };
 
 /** Index of the sorted column, leading columns included. */
 export type Sort = { readonly column: number; readonly isDown: boolean };
 
-/** Undefined comes last in both directions. */
 type SortKey = number | string | undefined;
 
 /** A press on a heading sorts ascending, then descending, then in entry order. */
@@ -154,13 +146,9 @@ export const byRank = <Item extends { readonly row: Row }>(
   ranks: ReadonlyMap<number, number>,
 ): readonly Item[] => {
   const placed: Item[] = [];
-  const late: Item[] = [];
-  for (const item of items) {
-    const rank = ranks.get(item.row.id);
-    if (rank === undefined) late.push(item);
-    else placed[rank] = item;
-  }
-  return [...placed.filter(() => true), ...late];
+  for (const [at, item] of items.entries()) placed[ranks.get(item.row.id) ?? ranks.size + at] = item;
+  // Ranks of rows that are not shown leave holes.
+  return placed.filter(() => true);
 };
 
 // A collator is ten times slower, and most IDs, codes and dates do not need one.

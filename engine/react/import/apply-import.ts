@@ -1,7 +1,6 @@
 import { identityKey, placeRows } from '../../index.ts';
-import { blankOf, type Group, type Place, type Row, type RowDoubts } from '../state/content.ts';
+import { blankOf, type Group, type Place, type Row, type RowDoubts, rowName } from '../state/content.ts';
 import type { ApplicationStore } from '../state/state.ts';
-import { groupLetter } from '../../wording/trace.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Makers = Pick<ApplicationStore, 'newRow' | 'newGroup'>;
@@ -18,10 +17,7 @@ export type AcceptedRows = {
 export const rowOf = (blank: Values, { values, doubts }: AcceptedRows, newRow: Makers['newRow']): Row =>
   newRow({ ...blank, ...values }, doubts);
 
-/**
- * Adds imported rows to the groups of a list. A row goes to the group with its plan, or to a new group; a row without a plan goes to the
- * open group. Blank rows are removed.
- */
+/** Adds imported rows to the groups of their plans; without a plan, to the open one. Blank rows are removed. */
 export const applyImport = (
   groups: readonly Group[],
   place: Place,
@@ -48,8 +44,8 @@ export const applyImport = (
 
 const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
-/** Position in the list: row number in the group, with the group's letter if there are several ("B-12"). */
-export type ListPosition = { readonly row: string; readonly name: string };
+/** A person of the list: its `rowName`, and its name. */
+export type ListPosition = { readonly row: string | number; readonly name: string };
 
 /** All persons in the list by identity; the first one of duplicates. */
 export const rowsByIdentity = (groups: readonly Group[], identity: readonly string[]): ReadonlyMap<string, ListPosition> => {
@@ -58,8 +54,7 @@ export const rowsByIdentity = (groups: readonly Group[], identity: readonly stri
     for (const [index, { values }] of rows.entries()) {
       const key = identityKey(values, identity);
       if (key === undefined || listed.has(key)) continue;
-      const row = groups.length > 1 ? `${groupLetter(group + 1)}-${index + 1}` : String(index + 1);
-      listed.set(key, { row, name: String(values['finalName'] ?? '') });
+      listed.set(key, { row: rowName(groups, group, index), name: String(values['finalName'] ?? '') });
     }
   return listed;
 };

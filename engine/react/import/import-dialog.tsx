@@ -1,27 +1,25 @@
 import { Muted } from '../controls/text.tsx';
 import { DialogButtons } from '../controls/dialog-buttons.tsx';
-import { Box, Button, Grid } from '@chakra-ui/react';
-import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react';
+import { Box, Button, chakra, Flex, Grid, HStack, Spinner, Text } from '@chakra-ui/react';
+import { type ComponentProps, type DragEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { showCount } from '../../wording/values.ts';
-import type { SheetRows } from '../../index.ts';
+import { type MappedRow, type SheetRows, unknownWords } from '../../index.ts';
 import { pasteIssues } from './paste/paste-table.ts';
 import { importTexts } from '../texts/import-texts.ts';
 import { useSay, useWords } from '../texts/language.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 import { LiveMessage } from '../controls/money.tsx';
 import { ColumnMapping, MissingColumns, OtherSheetHint, TableHead, ValuesForAllRows } from './table-head.tsx';
-import { FilePicker } from './file-picker.tsx';
-import { acceptedRows, type ImportLine, importLines, unknownWordsIn } from './import-lines.ts';
+import { acceptedRows, type ImportLine, importLines } from './import-lines.ts';
 import { ImportPreview } from './import-preview.tsx';
-import { storedImport, useImport } from './use-import.ts';
-import { type DialogProps, leaverOf, sideStyle, LeaversNote } from './leavers-note.tsx';
+import { type ImportStage, storedImport, useImport } from './use-import.ts';
+import { type DialogProps, sideStyle, useLeavers } from './leavers-note.tsx';
 import { applyImport } from './apply-import.ts';
 import type { MappingChoices } from './table-worker.ts';
 import { useWordAnswers, WordQuestions, wordsToShow } from './word-questions.tsx';
-import { Download } from 'lucide-react';
+import { CircleAlert, Download, FileSpreadsheet } from 'lucide-react';
 
 type ImportProps = DialogProps & {
-  /** Pasted cells, to be previewed like those of a file. */
   readonly cells: SheetRows | undefined;
   readonly onAnnounce: (text: string) => void;
 };
@@ -30,10 +28,7 @@ const noLines: readonly ImportLine[] = [];
 const noChoices: Omit<MappingChoices, 'answers'> = { columns: {}, cells: {} };
 const tableHeight = { md: 'min(38rem, calc(100dvh - 12rem))' };
 
-/**
- * Imports a list from a spreadsheet: the file, its column mapping, a preview of every row, and a download of failed rows. Pasted
- * rows are added with their issues, which the user corrects in the grid.
- */
+/** Imports a list from a file, without its failed rows, or from pasted cells, with their issues to be corrected in the grid. */
 export const ImportDialog = (props: ImportProps) => {
   const { store, place, columns, list, groups, group, cells, onAnnounce, onLeavers, onClose } = props;
   const { isPersons } = list;
@@ -41,10 +36,9 @@ export const ImportDialog = (props: ImportProps) => {
   const [forAll, setForAll] = useState<Readonly<Record<string, unknown>>>({});
   const [before] = useState(() => (cells ? undefined : storedImport(store)?.choices));
   const [mapping, setMapping] = useState(before ?? noChoices);
-  const [isLeaving, setLeaving] = useState(true);
   const { answered, answers: newAnswers, answer, forget } = useWordAnswers();
   const choices: MappingChoices = { ...mapping, answers: { ...before?.answers, ...newAnswers } };
-  const { state, ...doing } = useImport(store, place, cells);
+  const { state, ...actions } = useImport(store, place, cells);
   const table = state.stage === 'table' ? state.open.table : undefined;
   // The button that picked the file is gone: the focus moves on.
   const side = useRef<HTMLDivElement>(null);
@@ -56,10 +50,13 @@ export const ImportDialog = (props: ImportProps) => {
     () => (table ? importLines(store.model, table, groups, language) : noLines),
     [store.model, table, groups, language],
   );
-  const words = useMemo(() => (table ? unknownWordsIn(store.model, table) : []), [store.model, table]);
+  const words = useMemo(() => {
+    const issues = table?.rows.flatMap(({ faults, doubts }) => [...faults, ...doubts]) ?? [];
+    return unknownWords(store.model.data, place.list, issues);
+  }, [store.model, place.list, table]);
   const change = (next: Partial<MappingChoices>): void => {
     setMapping((old) => ({ ...old, ...next }));
-    doing.readAgain({ ...choices, ...next });
+    actions.readAgain({ ...choices, ...next });
   };
   // Choices for one sheet do not apply to another.
   const forgetChoices = (): void => {
@@ -68,34 +65,33 @@ export const ImportDialog = (props: ImportProps) => {
   };
   const openSheet = (sheet: number): void => {
     forgetChoices();
-    doing.openSheet(sheet);
+    actions.openSheet(sheet);
   };
-  const leave = (): void => {
+  const pickAnother = (): void => {
     forgetChoices();
-    doing.cancel();
+    actions.cancel();
   };
   const usable = lines.filter(
     ({ status }) => status === 'recognised' || status === 'doubtful' || (cells !== undefined && status === 'failed'),
   );
-  const leavers = onLeavers ? lines.filter(({ status, isLeaver }) => status !== 'failed' && isLeaver) : noLines;
-  const coming = isLeaving && leavers.length > 0 ? usable.filter((line) => !leavers.includes(line)) : usable;
+  const leavers = useLeavers(lines, onLeavers);
+  const added = usable.filter(leavers.isAdded);
   const failed = lines.filter(({ status }) => status === 'failed').length;
   // Escape keeps the file and the choices for the next time.
   const close = (): void => {
-    if (!cells) doing.keep(choices);
+    if (!cells) actions.keep(choices);
     onClose();
   };
   const cancel = (): void => {
-    doing.forget();
+    actions.forget();
     onClose();
   };
   const add = (): void => {
-    const accepted = cells
-      ? acceptedRows(coming, forAll, (_, mapped) => pasteIssues(store.model, place.list, mapped, language))
-      : acceptedRows(coming, forAll);
+    const doubtsOf = (_: ImportLine, mapped: MappedRow) => pasteIssues(store.model, place.list, mapped, language);
+    const accepted = acceptedRows(added, forAll, cells && doubtsOf);
     store.edit(place, (old) => applyImport(old, place, group.id, accepted, store));
-    if (isLeaving && leavers.length > 0) onLeavers?.(leavers.flatMap(({ mapped }) => (mapped ? [leaverOf(mapped.values)] : [])));
-    onAnnounce(say(importTexts.done, { count: showCount(coming.length) }));
+    leavers.remove();
+    onAnnounce(say(importTexts.done, { count: showCount(added.length) }));
     if (failed > 0 && !cells) close();
     else cancel();
   };
@@ -103,9 +99,9 @@ export const ImportDialog = (props: ImportProps) => {
     <ImportFoot
       failed={failed}
       isFile={!cells}
-      onSave={doing.saveFailed}
-      confirm={say(isPersons ? importTexts.add : importTexts.addRows, { count: showCount(coming.length) })}
-      isDisabled={coming.length + leavers.length === 0}
+      onSave={actions.saveFailed}
+      confirm={say(isPersons ? importTexts.add : importTexts.addRows, { count: showCount(added.length) })}
+      isDisabled={added.length + leavers.count === 0}
       onConfirm={add}
       onCancel={cancel}
     />
@@ -114,7 +110,6 @@ export const ImportDialog = (props: ImportProps) => {
     <Dialog
       title={say(cells ? importTexts.pasted : importTexts.title)}
       isDesk
-      // As wide as the table as soon as a file is read.
       width={state.stage === 'none' ? '40rem' : '72rem'}
       onClose={close}
       foot={state.stage === 'table' ? foot : state.stage === 'none' || state.stage === 'refused' ? undefined : <Box h="9" />}
@@ -131,14 +126,16 @@ export const ImportDialog = (props: ImportProps) => {
             tabIndex={-1}
             _focusVisible={{ outline: 'none' }}
           >
-            {!cells && <TableHead name={state.name} open={state.open} onSheet={openSheet} onOther={leave} />}
+            {!cells && <TableHead name={state.name} open={state.open} onSheet={openSheet} onOther={pickAnother} />}
             {state.open.other && <OtherSheetHint other={state.open.other} onOpen={openSheet} />}
-            {leavers.length > 0 && <LeaversNote count={leavers.length} isOn={isLeaving} onChange={setLeaving} />}
+            {leavers.note}
             <WordQuestions
               words={wordsToShow(words, answered)}
               columns={columns}
               isPersons={isPersons}
-              onAnswer={(word, value) => doing.readAgain({ ...mapping, answers: { ...before?.answers, ...answer(word, value) } })}
+              onAnswer={(word, value) =>
+                actions.readAgain({ ...mapping, answers: { ...before?.answers, ...answer(word, value) } })
+              }
             />
             <ValuesForAllRows
               columns={columns.filter((column) => column.kind === 'field' && state.open.table.absent.includes(column.key))}
@@ -158,7 +155,12 @@ export const ImportDialog = (props: ImportProps) => {
         </Grid>
       ) : (
         <Box minH={state.stage === 'none' ? undefined : tableHeight}>
-          <FilePicker state={state} onFile={doing.open} onTemplate={doing.saveTemplate} onCancel={cells ? onClose : leave} />
+          <FilePicker
+            state={state}
+            onFile={actions.open}
+            onTemplate={actions.saveTemplate}
+            onCancel={cells ? onClose : pickAnother}
+          />
         </Box>
       )}
       <LiveMessage
@@ -191,5 +193,120 @@ const ImportFoot = ({ failed, isFile, onSave, ...buttons }: FootProps) => {
       <Muted me="auto">{failed > 0 ? say(isFile ? importTexts.foot : importTexts.pastedFoot) : ''}</Muted>
       <DialogButtons {...buttons} />
     </>
+  );
+};
+
+type PickerProps = {
+  readonly state: Exclude<ImportStage, { stage: 'table' }>;
+  readonly onFile: (file: File) => void;
+  readonly onTemplate: () => void;
+  readonly onCancel: () => void;
+};
+
+const FilePicker = ({ state, onFile, onTemplate, onCancel }: PickerProps) => {
+  const say = useSay();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const isBusy = state.stage === 'reading' || state.stage === 'recognising';
+  const take = (files: FileList | null): void => {
+    const [file] = files ?? [];
+    if (file) onFile(file);
+    // Allows the same file again after a correction.
+    if (input.current) input.current.value = '';
+  };
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    if (!isBusy) take(event.dataTransfer.files);
+  };
+  return (
+    <Flex p={{ base: '4', md: '6' }} direction="column" gap="4">
+      <Flex
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        borderWidth="1.5px"
+        borderStyle="dashed"
+        borderColor={isOver ? 'colorPalette.solid' : 'border.emphasized'}
+        bg={isOver ? 'bg.muted' : 'bg.subtle'}
+        borderRadius="l3"
+        px="4"
+        py="4"
+        // Constant height, so that nothing moves when a message appears.
+        minH="15rem"
+        justify="center"
+        direction="column"
+        align="center"
+        textAlign="center"
+        gap="3"
+      >
+        {isBusy ? (
+          <>
+            <Spinner size="lg" color="colorPalette.solid" />
+            <Text role="status" textStyle="md" overflowWrap="anywhere">
+              {say(importTexts[state.stage], {
+                name: state.name,
+                rows: state.stage === 'recognising' ? showCount(state.rows) : '',
+              })}
+            </Text>
+            <Button variant="outline" size="sm" onClick={onCancel}>
+              {say(importTexts.cancel)}
+            </Button>
+          </>
+        ) : (
+          <>
+            {state.stage === 'refused' ? (
+              <Refused reason={state.reason} />
+            ) : (
+              <Box color="fg.muted" aria-hidden>
+                <FileSpreadsheet size={36} strokeWidth={1.5} />
+              </Box>
+            )}
+            <HStack wrap="wrap" justify="center">
+              <Text textStyle="md" display={{ base: 'none', md: 'block' }}>
+                {say(importTexts.drop)}
+              </Text>
+              <Button size="md" data-begin="" onClick={() => input.current?.click()}>
+                {say(importTexts.pick)}
+              </Button>
+            </HStack>
+            <Muted>{say(importTexts.hint)}</Muted>
+          </>
+        )}
+        <chakra.input
+          ref={input}
+          type="file"
+          accept=".xlsx,.csv"
+          aria-label={say(importTexts.file)}
+          tabIndex={-1}
+          srOnly
+          onChange={(event) => take(event.target.files)}
+        />
+      </Flex>
+      <Flex align="center" wrap="wrap" columnGap="3" rowGap="2">
+        <Button variant="outline" size="sm" disabled={isBusy} onClick={onTemplate}>
+          <Download aria-hidden />
+          {say(importTexts.template)}
+        </Button>
+        <Muted>{say(importTexts.templateHint)}</Muted>
+      </Flex>
+      <Muted>{say(importTexts.local)}</Muted>
+    </Flex>
+  );
+};
+
+const Refused = ({ reason }: { readonly reason: string }) => {
+  const say = useSay();
+  return (
+    <Flex role="alert" gap="2.5" p="3" bg="bg.error" color="fg.error" borderRadius="l2" textStyle="sm" textAlign="start">
+      <CircleAlert size={18} aria-hidden style={{ flexShrink: 0, marginTop: 1 }} />
+      <Box>
+        <Text fontWeight="semibold">{say(importTexts.refused)}</Text>
+        <Text>{reason}</Text>
+      </Box>
+    </Flex>
   );
 };

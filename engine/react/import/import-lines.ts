@@ -1,16 +1,9 @@
 import { fill, type Language } from '../../model/issue.ts';
 import type { Model } from '../../model/model.ts';
 import { shortLabel } from '../../wording/trace.ts';
-import {
-  identityKey,
-  type MappedRow,
-  type MappedTable,
-  reasonsOf,
-  targetsOf,
-  type UnknownWord,
-  unknownWords,
-} from '../../index.ts';
+import { identityKey, type MappedRow, type MappedTable, reasonsOf, targetsOf } from '../../index.ts';
 import { type AcceptedRows, rowsByIdentity } from './apply-import.ts';
+import type { Leaver } from './leavers-note.tsx';
 import { pasteTexts } from '../texts/grid-texts.ts';
 import { importTexts } from '../texts/import-texts.ts';
 import type { Group, RowDoubts } from '../state/content.ts';
@@ -19,25 +12,13 @@ import type { Group, RowDoubts } from '../state/content.ts';
 export type ImportLine = {
   readonly row: number;
   readonly status: MappedRow['status'] | 'known' | 'skipped';
-  readonly reasons: readonly string[];
-  /** All reasons in one text. */
   readonly reasonText: string;
   /** Undefined for a line that is no person. */
   readonly mapped: MappedRow | undefined;
   readonly text: string;
-  /** Whether the line marks its person as leaving. */
-  readonly isLeaver: boolean;
-  /** Short name of its plan. */
+  readonly leaver?: Leaver;
   readonly plan: string;
 };
-
-/** The unknown words of a table that the user is asked about. */
-export const unknownWordsIn = (model: Model, { list, rows }: MappedTable): readonly UnknownWord[] =>
-  unknownWords(
-    model.data,
-    list,
-    rows.flatMap(({ faults, doubts }) => [...faults, ...doubts]),
-  );
 
 /** The rows of the lines, with the values chosen for all. */
 export const acceptedRows = (
@@ -48,8 +29,7 @@ export const acceptedRows = (
   lines.flatMap((line): readonly AcceptedRows[] => {
     const { mapped } = line;
     if (!mapped) return [];
-    const doubts = doubtsOf(line, mapped);
-    return [{ values: { ...forAll, ...mapped.values }, group: mapped.group, ...(doubts && { doubts }) }];
+    return [{ values: { ...forAll, ...mapped.values }, group: mapped.group, doubts: doubtsOf(line, mapped) }];
   });
 
 const doubtOfLine = ({ status, reasonText }: ImportLine): RowDoubts | undefined =>
@@ -72,28 +52,27 @@ export const importLines = (
       .join(' ');
   const listed = rowsByIdentity(groups, identity);
   const people = table.rows.map((mapped): ImportLine => {
-    const seat = mapped.status === 'failed' ? undefined : listed.get(identityKey(mapped.values, identity) ?? '');
-    const own = reasonsOf(model, table, mapped, language);
-    const reasons = seat ? [fill(importTexts.knownReason[language], { row: seat.row })] : own;
+    const position = mapped.status === 'failed' ? undefined : listed.get(identityKey(mapped.values, identity) ?? '');
+    const isLeaver = mapped.status !== 'failed' && mapped.doubts.some(({ code }) => code === 'marked-removed');
+    const { finalName, certNumber } = mapped.values;
     return {
       row: mapped.row,
-      status: seat ? 'known' : mapped.status,
-      reasons,
-      reasonText: reasons.join(pasteTexts.between[language]),
+      status: position ? 'known' : mapped.status,
+      reasonText: position
+        ? fill(importTexts.knownReason[language], { row: position.row })
+        : reasonsOf(model, table, mapped, language).join(pasteTexts.between[language]),
       mapped,
       text: '',
-      isLeaver: mapped.doubts.some(({ code }) => code === 'marked-removed'),
+      leaver: isLeaver ? { name: String(finalName ?? ''), number: String(certNumber ?? '') } : undefined,
       plan: planOf(mapped),
     };
   });
   const others = table.skipped.map(({ row, reason, text }): ImportLine => ({
     row,
     status: 'skipped',
-    reasons: [importTexts[`${reason}_`][language]],
     reasonText: importTexts[`${reason}_`][language],
     mapped: undefined,
     text,
-    isLeaver: false,
     plan: '',
   }));
   return [...people, ...others].toSorted((a, b) => a.row - b.row);

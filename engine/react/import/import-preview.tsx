@@ -1,27 +1,23 @@
 import { chakra, Grid, Text } from '@chakra-ui/react';
-import { Check, CircleHelp, CircleSlash2, UserCheck, X } from 'lucide-react';
+import { CircleSlash2 } from 'lucide-react';
 import { showCount } from '../../wording/values.ts';
 import { fieldText } from '../rows/cell-text.ts';
 import type { Column } from '../rows/columns.ts';
 import { importTexts } from '../texts/import-texts.ts';
 import { useSay } from '../texts/language.tsx';
 import { Input } from '../controls/input.tsx';
-import { PreviewFrame, PreviewLine } from './preview-frame.tsx';
+import { PreviewFrame, previewLooks, PreviewLine } from './preview-frame.tsx';
 import type { ImportLine } from './import-lines.ts';
 import type { OpenTable } from './table-worker.ts';
 
-const { recognised, doubtful, failed, known, skipped } = importTexts;
+const { skipped, isSkipped } = importTexts;
 const looks = {
-  recognised: { icon: Check, color: 'fg.success', word: importTexts.isRecognised, filter: recognised },
-  doubtful: { icon: CircleHelp, color: 'fg.warning', bg: 'bg.warning', word: importTexts.isDoubtful, filter: doubtful },
-  failed: { icon: X, color: 'fg.error', bg: 'bg.error', word: importTexts.isFailed, filter: failed },
-  known: { icon: UserCheck, color: 'fg.muted', word: importTexts.isKnown, filter: known, isRare: true },
-  skipped: { icon: CircleSlash2, color: 'fg.muted', word: importTexts.isSkipped, filter: skipped, isRare: true, isAside: true },
+  ...previewLooks(importTexts),
+  skipped: { icon: CircleSlash2, color: 'fg.muted', word: isSkipped, filter: skipped, isRare: true, isAside: true },
 } as const;
 
 type EditProps = {
   readonly open: OpenTable;
-  /** Replaces a cell of a failed row. */
   readonly onEdit: (row: number, column: number, text: string) => void;
 };
 type PreviewProps = EditProps & { readonly lines: readonly ImportLine[]; readonly columns: readonly Column[] };
@@ -40,10 +36,9 @@ const ImportRow = ({ line, columns, open, onEdit }: Omit<PreviewProps, 'lines'> 
   const say = useSay();
   const look = looks[line.status];
   const values = line.mapped?.values ?? {};
-  const shown = columns.flatMap((column) =>
+  const [first, ...rest] = columns.flatMap((column) =>
     column.kind === 'field' ? [{ key: column.key, text: fieldText(column, values[column.key]) }] : [],
   );
-  const [first, ...rest] = shown;
   return (
     <PreviewLine look={look} columns="4.5rem minmax(0,1fr)">
       <chakra.span color="fg.muted" className="num" textAlign={{ base: 'end', md: 'start' }}>
@@ -74,7 +69,7 @@ const ImportRow = ({ line, columns, open, onEdit }: Omit<PreviewProps, 'lines'> 
           </chakra.span>
         )}
       </chakra.span>
-      {line.reasons.length > 0 && (
+      {line.reasonText !== '' && (
         <Text gridColumn={{ base: '1 / -1', md: '3' }} color={line.status === 'recognised' ? 'fg.muted' : look.color}>
           {line.reasonText}
         </Text>
@@ -84,10 +79,7 @@ const ImportRow = ({ line, columns, open, onEdit }: Omit<PreviewProps, 'lines'> 
   );
 };
 
-/**
- * Inputs for the invalid cells of a failed row and for those that identify the person. Leaving a cell or Enter reads the row
- * again.
- */
+/** Inputs for the invalid cells of a failed row and for those that identify the person. */
 const RowEditor = ({ line, columns, open, onEdit }: Omit<PreviewProps, 'lines'> & { readonly line: ImportLine }) => {
   const say = useSay();
   const { row, mapped } = line;

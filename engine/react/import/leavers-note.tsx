@@ -1,5 +1,5 @@
 import { chakra, Text, Grid } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { GridList } from '../rows/groups.ts';
 import type { Group } from '../state/content.ts';
 import { showCount } from '../../wording/values.ts';
@@ -8,13 +8,6 @@ import { useSay } from '../texts/language.tsx';
 
 /** A person whom a list marks as leaving. */
 export type Leaver = { readonly name: string; readonly number: string };
-
-const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-export const leaverOf = (values: Readonly<Record<string, unknown>>): Leaver => ({
-  name: textIn(values['finalName']),
-  number: textIn(values['certNumber']),
-});
 
 /** For changes of a policy: receives the persons whom a list marks as leaving. */
 export type LeaversHandler = { readonly onLeavers?: ((leavers: readonly Leaver[]) => void) | undefined };
@@ -39,18 +32,29 @@ export const Notice = ({ children }: { readonly children: ReactNode }) => (
   </Grid>
 );
 
-type NoteProps = { readonly count: number; readonly isOn: boolean; readonly onChange: (isOn: boolean) => void };
+type LeaverLine = { readonly leaver?: Leaver };
 
-/** Offers to treat leavers as removals instead of additions. */
-export const LeaversNote = ({ count, isOn, onChange }: NoteProps) => {
+/** Where there is a handler, leavers become removals instead of additions, unless the user decides otherwise in `note`. */
+export const useLeavers = (lines: readonly LeaverLine[], onLeavers: LeaversHandler['onLeavers']) => {
   const say = useSay();
-  return (
+  const [isOn, setOn] = useState(true);
+  const leavers = onLeavers ? lines.flatMap(({ leaver }) => leaver ?? []) : [];
+  const isRemoving = isOn && leavers.length > 0;
+  const note = leavers.length > 0 && (
     <Notice>
-      <Text>{say(importTexts.leavers, { count: showCount(count) })}</Text>
+      <Text>{say(importTexts.leavers, { count: showCount(leavers.length) })}</Text>
       <chakra.label display="flex" gap="2" alignItems="center" cursor="pointer" minH="6">
-        <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
+        <input type="checkbox" checked={isOn} onChange={(event) => setOn(event.target.checked)} />
         {say(importTexts.asRemovals)}
       </chakra.label>
     </Notice>
   );
+  return {
+    note,
+    count: leavers.length,
+    isAdded: ({ leaver }: LeaverLine): boolean => !isRemoving || leaver === undefined,
+    remove: (): void => {
+      if (isRemoving) onLeavers?.(leavers);
+    },
+  };
 };

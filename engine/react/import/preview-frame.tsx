@@ -1,13 +1,13 @@
 import { Muted } from '../controls/text.tsx';
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import type { LucideIcon } from 'lucide-react';
+import { Check, CircleHelp, type LucideIcon, UserCheck, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Sentence } from '../../model/issue.ts';
 import { showCount } from '../../wording/values.ts';
 import { useSay } from '../texts/language.tsx';
 
 /** Icon, colours, word and filter label (with `{count}`) of a status. */
-export type PreviewLook = {
+type PreviewLook = {
   readonly icon: LucideIcon;
   readonly color: string;
   readonly bg?: string;
@@ -15,20 +15,31 @@ export type PreviewLook = {
   readonly filter: Sentence;
   /** Has no filter while there are none. */
   readonly isRare?: boolean;
-  /** Not part of "all". */
   readonly isAside?: boolean;
 };
+
+type Texts<Word extends string> = Readonly<Record<Word, Sentence>>;
+
+/** The looks of the statuses that all previews have. */
+export const previewLooks = (
+  texts: Texts<'recognised' | 'isRecognised' | 'doubtful' | 'isDoubtful' | 'failed' | 'isFailed' | 'known' | 'isKnown'>,
+) =>
+  ({
+    recognised: { icon: Check, color: 'fg.success', word: texts.isRecognised, filter: texts.recognised },
+    doubtful: { icon: CircleHelp, color: 'fg.warning', bg: 'bg.warning', word: texts.isDoubtful, filter: texts.doubtful },
+    failed: { icon: X, color: 'fg.error', bg: 'bg.error', word: texts.isFailed, filter: texts.failed },
+    known: { icon: UserCheck, color: 'fg.muted', word: texts.isKnown, filter: texts.known, isRare: true },
+  }) as const;
 
 type FrameProps<Status extends string, Line extends { readonly status: Status }> = {
   readonly lines: readonly Line[];
   readonly looks: Readonly<Record<Status, PreviewLook>>;
-  readonly texts: { readonly filter: Sentence; readonly result: Sentence; readonly all: Sentence; readonly more: Sentence };
+  readonly texts: Texts<'filter' | 'result' | 'all' | 'more'>;
   /** Shown instead of lines: nothing was read yet, or no line has the status. */
   readonly empty: Sentence;
   readonly renderLine: (line: Line) => ReactNode;
 };
 
-/** Most lines rendered; the rest is counted. */
 const SHOWN = 300;
 
 /** The lines of a preview with a filter by status. */
@@ -44,22 +55,16 @@ export const PreviewFrame = <Status extends string, Line extends { readonly stat
   const of = (which: string): readonly Line[] =>
     lines.filter(({ status }) => (which === 'all' ? looks[status].isAside !== true : status === which));
   const found = of(filter);
-  const filters = [
-    { which: 'all', label: texts.all, color: 'fg', count: of('all').length, isRare: false },
-    ...Object.entries<PreviewLook>(looks).map(([which, { filter: label, color, isRare = false }]) => ({
-      which,
-      label,
-      color,
-      count: of(which).length,
-      isRare,
-    })),
-  ];
+  const filters = Object.entries<Pick<PreviewLook, 'filter' | 'color' | 'isRare'>>({
+    all: { filter: texts.all, color: 'fg' },
+    ...looks,
+  }).map(([which, look]) => ({ ...look, which, count: of(which).length }));
   return (
     <Flex minW="0" minH="0" direction="column">
       <Flex role="group" aria-label={say(texts.filter)} wrap="wrap" gap="1" px="4" py="2" borderBottomWidth="1px">
         {filters
           .filter(({ count, isRare }) => count > 0 || !isRare)
-          .map(({ which, label, color, count }) => (
+          .map(({ which, filter: label, color, count }) => (
             <chakra.button
               key={which}
               type="button"

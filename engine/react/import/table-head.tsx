@@ -80,7 +80,6 @@ export const OtherSheetHint = ({ other, onOpen }: HintProps) => {
 
 type GivenProps = {
   readonly columns: readonly Column[];
-  /** Label of an input, with `{label}`. */
   readonly label: Sentence;
   readonly values: Readonly<Record<string, unknown>>;
   readonly onChange: (change: (before: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>) => void;

@@ -16,11 +16,11 @@ import {
 
 export type TableTarget = { readonly model: ModelData; readonly list: string; readonly today: string };
 
-/** Edited cells by row (from 1) and column (from 0): "4:2". */
-export type EditedCells = Readonly<Record<string, string>>;
-
 /** The user's choices: field of each column, meaning of words, edited cells. */
-export type MappingChoices = Required<Pick<TableOptions, 'columns' | 'answers'>> & { readonly cells: EditedCells };
+export type MappingChoices = Required<Pick<TableOptions, 'columns' | 'answers'>> & {
+  /** By row (from 1) and column (from 0): "4:2". */
+  readonly cells: Readonly<Record<string, string>>;
+};
 
 /** A request to the worker. It refers to the file that was opened last. */
 export type TableAsk = { readonly target: TableTarget } & (
@@ -29,7 +29,7 @@ export type TableAsk = { readonly target: TableTarget } & (
       readonly bytes: Uint8Array;
       readonly name: string;
       readonly sheet: number | undefined;
-      readonly told?: MappingChoices;
+      readonly choices: MappingChoices | undefined;
     }
   | { readonly ask: 'cells'; readonly rows: SheetRows }
   | ({ readonly ask: 'map' } & MappingChoices)
@@ -57,31 +57,20 @@ export type TableAnswer =
   | { readonly answer: 'file'; readonly bytes: Uint8Array };
 
 const noChoices: MappingChoices = { columns: {}, answers: {}, cells: {} };
-/** The sheet as it was read, with edited cells, and mapped. */
 let opened:
   | { readonly read: ReadSheet; readonly edited: ReadSheet; readonly table: MappedTable; readonly other?: OtherSheet }
   | undefined;
 
 const say = (answer: TableAnswer): void => postMessage(answer);
 
-/** Replaces cells of a sheet; every row keeps its number. */
-const withCells = (read: ReadSheet, cells: EditedCells): ReadSheet => {
-  const byRow = new Map<number, (readonly [column: number, text: string])[]>();
+const withCells = (read: ReadSheet, cells: MappingChoices['cells']): ReadSheet => {
+  const rows = [...read.rows];
   for (const [place, text] of Object.entries(cells)) {
-    const [row = 0, column = 0] = place.split(':').map(Number);
-    byRow.set(row, [...(byRow.get(row) ?? []), [column, text]]);
+    const [number = 0, edited = 0] = place.split(':').map(Number);
+    const row = rows[number - 1];
+    const length = Math.max(row?.length ?? 0, edited + 1);
+    if (row) rows[number - 1] = Array.from({ length }, (_, column) => (column === edited ? text : (row[column] ?? null)));
   }
-  if (byRow.size === 0) return read;
-  const rows = read.rows.map((row, at) => {
-    const fresh = byRow.get(at + 1);
-    if (!fresh) return row;
-    const written = [...row];
-    for (const [column, text] of fresh) {
-      while (written.length < column) written.push(null);
-      written[column] = text;
-    }
-    return written;
-  });
   return { ...read, rows };
 };
 
@@ -94,17 +83,16 @@ const tableOf = (
 const mapped = (read: ReadSheet, target: TableTarget, choices: MappingChoices, other?: OtherSheet): void => {
   const edited = withCells(read, choices.cells);
   const table = tableOf(edited, target, choices);
-  opened = { read, edited, table, ...(other && { other }) };
+  opened = { read, edited, table, other };
   const failed = Object.fromEntries(
     table.rows.flatMap(({ row, status }) =>
       status === 'failed' ? [[row, table.columns.map(({ column }) => cellText(edited.rows[row - 1]?.[column]))]] : [],
     ),
   );
-  say({ answer: 'table', open: { sheets: read.sheets, sheet: read.sheet, table, failed, ...(other && { other }) } });
+  say({ answer: 'table', open: { sheets: read.sheets, sheet: read.sheet, table, failed, other } });
 };
 
 const isUsable = ({ rows }: MappedTable): boolean => rows.some(({ status }) => status !== 'failed');
-/** Most other sheets that are searched. */
 const MOST_SHEETS = 8;
 
 /** The sheet with most usable rows, if the chosen one has none: files often start with instructions. */
@@ -129,7 +117,7 @@ const work = async (asked: TableAsk): Promise<void> => {
     const result = await readSheet(asked.bytes, asked.name, asked.sheet);
     if ('refused' in result) return say({ answer: 'refused', refusal: result.refused });
     say({ answer: 'read', rows: result.read.rows.length });
-    return mapped(result.read, target, asked.told ?? noChoices, await otherSheet(asked, result.read));
+    return mapped(result.read, target, asked.choices ?? noChoices, await otherSheet(asked, result.read));
   }
   if (asked.ask === 'cells')
     return mapped(
@@ -156,7 +144,6 @@ const work = async (asked: TableAsk): Promise<void> => {
 
 addEventListener('message', ({ data }: MessageEvent<TableAsk>) => {
   work(data).catch((error: unknown) => {
-    // Becomes the worker's error event.
     setTimeout(() => {
       throw error;
     });

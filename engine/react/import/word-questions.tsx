@@ -10,9 +10,7 @@ import { useSay } from '../texts/language.tsx';
 import { ComboboxInput } from '../controls/combobox.tsx';
 import type { Choice } from '../controls/control-style.ts';
 
-/** Words that are asked about at once. */
 const AT_A_TIME = 12;
-/** Most options shown as buttons. */
 const OFFERED = 3;
 
 type QuestionsProps = {
@@ -125,7 +123,7 @@ type AnsweredWord = UnknownWord & { readonly answer: Value | undefined };
 /** Answers in the order in which they were given. */
 export type AnsweredWords = readonly AnsweredWord[];
 
-export const answersOf = (answered: AnsweredWords): WordAnswers => {
+const answersOf = (answered: AnsweredWords): WordAnswers => {
   const answers: Record<string, Record<string, Value>> = {};
   for (const { key, text, answer } of answered)
     if (answer !== undefined) answers[key] = { ...answers[key], [plainText(text)]: answer };

@@ -27,16 +27,14 @@ const readCity = (province: string, provinceName: string, part: string): readonl
   const name = head.slice(2);
   const path = name === '' ? provinceName : `${provinceName} ${name}`;
   const below = districts === '' ? [] : districts.split(',');
-  return [
-    ...(name === '' ? [] : [{ code: `${prefix}00`, path, isWhole: below.length === 0, level: 2 } as const]),
-    ...below.map(
-      (district) =>
-        ({ code: `${prefix}${district.slice(0, 2)}`, path: `${path} ${district.slice(2)}`, isWhole: true, level: 3 }) as const,
-    ),
-  ];
+  const city: Division = { code: `${prefix}00`, path, isWhole: below.length === 0, level: 2 };
+  const children = below.map((district): Division => {
+    const code = `${prefix}${district.slice(0, 2)}`;
+    return { code, path: `${path} ${district.slice(2)}`, isWhole: true, level: 3 };
+  });
+  return name === '' ? children : [city, ...children];
 };
 
-/** The divisions directly below one; the provinces for "". */
 const divisionsBelow = (divisions: readonly Division[], path: string): readonly Division[] =>
   path === ''
     ? divisions.filter(({ level }) => level === 1)
@@ -44,10 +42,7 @@ const divisionsBelow = (divisions: readonly Division[], path: string): readonly 
 
 const depth = (path: string): number => path.split(' ').length;
 
-/**
- * Search results: below a division with exactly this name, its children; else all divisions whose name or code contains each
- * word, largest first.
- */
+/** The divisions below one with exactly this name, else those whose name or code contains each word, largest first. */
 export const findDivisions = (divisions: readonly Division[], text: string): readonly Division[] => {
   const typed = text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ');
   const around = divisions.find(({ path, isWhole }) => path === typed && !isWhole);
@@ -82,11 +77,7 @@ let loading: Promise<readonly Division[]> | undefined;
 let loaded: readonly Division[] | undefined;
 
 const load = (): Promise<readonly Division[]> => {
-  loading ??= import('./divisions.gen.ts').then(({ packedDivisions }) => {
-    loaded = readDivisions(packedDivisions);
-    return loaded;
-  });
-  // A failed load is tried again.
+  loading ??= import('./divisions.gen.ts').then(({ packedDivisions }) => (loaded = readDivisions(packedDivisions)));
   loading.catch(() => {
     loading = undefined;
   });
@@ -98,13 +89,13 @@ export const useDivisions = (isNeeded: boolean): readonly Division[] | undefined
   const [divisions, setDivisions] = useState(loaded);
   useEffect(() => {
     if (!isNeeded || divisions) return undefined;
-    const asked = { isOver: false };
+    let isOver = false;
     load().then(
-      (list) => !asked.isOver && setDivisions(list),
+      (list) => !isOver && setDivisions(list),
       () => undefined,
     );
     return () => {
-      asked.isOver = true;
+      isOver = true;
     };
   }, [isNeeded, divisions]);
   return divisions;

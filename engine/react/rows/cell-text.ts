@@ -4,7 +4,6 @@ import { asDecimal } from '../../model/pricing/value.ts';
 import { groupDigits, showMoney } from '../../wording/amounts.ts';
 import { unitSentence } from '../../wording/values.ts';
 import type { Say } from '../texts/language.tsx';
-import type { Choice } from '../controls/control-style.ts';
 import type { Column, FieldColumn, StepColumn } from './columns.ts';
 
 export const fieldText = (column: FieldColumn, value: unknown): string =>
@@ -38,22 +37,12 @@ export const stepTexts = (
   );
 
 const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
-const lookups = new WeakMap<readonly Choice[], ReadonlyMap<string, Choice['value']>>();
-
-const lookupOf = (choices: readonly Choice[]): ReadonlyMap<string, Choice['value']> => {
-  const known = lookups.get(choices);
-  if (known) return known;
-  const made = new Map([
-    ...choices.map(({ label, value }) => [plain(label), value] as const),
-    ...choices.map(({ value }) => [plain(String(value)), value] as const),
-  ]);
-  lookups.set(choices, made);
-  return made;
-};
 
 /** The value of a typed or pasted text: an option by label or code, else the text; undefined for "". */
-export const readCell = (column: FieldColumn, text: string): unknown => {
+export const readCell = ({ choices }: FieldColumn, text: string): unknown => {
   const tidy = text.trim();
   if (tidy === '') return undefined;
-  return column.choices.length > 0 ? (lookupOf(column.choices).get(plain(tidy)) ?? tidy) : tidy;
+  const typed = plain(tidy);
+  const byCode = choices.findLast(({ value }) => plain(String(value)) === typed);
+  return (byCode ?? choices.findLast(({ label }) => plain(label) === typed))?.value ?? tidy;
 };

@@ -61,13 +61,10 @@ export const useGridList = (store: ApplicationStore, place: Place): GridList => 
 export type ListWords = {
   /** "被保险人", "工种". */
   readonly title: string;
-  /** Whether a row is one insured person. */
   readonly isPersons: boolean;
-  /** Whether rows have name and ID number, so that people can be parsed from text. */
   readonly isNamed: boolean;
   /** "12 人", "12 行". */
   readonly counted: (count: number) => string;
-  /** Fills in `{list}`. */
   readonly say: (sentence: Sentence, params?: Readonly<Record<string, string | number>>) => string;
 };
 

@@ -11,7 +11,7 @@ const order = ['error', 'duplicate', 'doubtful'] as const;
 const sentences = { error: gridTexts.errors, duplicate: gridTexts.duplicates, doubtful: gridTexts.doubts } as const;
 
 /** Rows with issues by kind: "错误 3、重复 2"; "错误 0" if there are none. */
-export const issueCountText = (counts: FaultCounts, language: Language): string => {
+export const issueCountText = (counts: IssueCounts, language: Language): string => {
   const some = order.filter((kind) => counts[kind] > 0);
   const texts = (some.length > 0 ? some : order.slice(0, 1)).map((kind) =>
     fill(sentences[kind][language], { count: showCount(counts[kind]) }),
@@ -19,7 +19,7 @@ export const issueCountText = (counts: FaultCounts, language: Language): string 
   return texts.join(language === 'zh-CN' ? '、' : ', ');
 };
 
-export const countAll = (counts: FaultCounts): number => counts.error + counts.duplicate + counts.doubtful;
+export const countAll = (counts: IssueCounts): number => counts.error + counts.duplicate + counts.doubtful;
 
 type ByRow = ReadonlyMap<number, readonly Issue[]>;
 
@@ -31,31 +31,31 @@ export const cellIssue = (issues: readonly Issue[], column: Column, isFirst: boo
       (isFirst && path === ''),
   );
 
-/** The note about a pasted cell, which says more than its value. */
-const noteOf = ({ notes }: Row, column: Column, { code }: Issue): string | undefined =>
-  column.kind === 'field' && code !== 'twice' ? notes?.[column.key] : undefined;
+/** The text of an issue at its cell, or of the row if no column shows it. The note of a pasted cell says more than its value. */
+export const issueSentence = (
+  model: Model,
+  { notes }: Row,
+  column: Column | undefined,
+  issue: Issue,
+  language: Language,
+): string => {
+  if (column?.kind !== 'field') return issueText(model, issue, language);
+  const note = issue.code === 'twice' ? undefined : notes?.[column.key];
+  return note ?? (issue.path === column.key ? fieldIssueText(model, issue, column, language) : issueText(model, issue, language));
+};
 
-/** The text of a cell's issue: the row's note, else the sentence of the issue. */
-export const cellSentence = (model: Model, row: Row, column: Column, issue: Issue, language: Language): string =>
-  noteOf(row, column, issue) ??
-  (column.kind === 'field' && issue.path === column.key
-    ? fieldIssueText(model, issue, column, language)
-    : issueText(model, issue, language));
-
-/** Column index of the status. */
 const STATUS = -1;
 
-/** Columns with issues, from 0; the status for a doubtful row or issues without a column. */
-const faultyColumns = ({ doubt }: Row, issues: readonly Issue[], columns: readonly Column[]): readonly number[] => {
-  const faulty = columns.flatMap((column, index) => (cellIssue(issues, column, index === 0) ? [index] : []));
-  return faulty.length === 0 && (doubt !== undefined || issues.length > 0) ? [STATUS] : faulty;
+const columnsWithIssues = ({ doubt }: Row, issues: readonly Issue[], columns: readonly Column[]): readonly number[] => {
+  const found = columns.flatMap((column, index) => (cellIssue(issues, column, index === 0) ? [index] : []));
+  return found.length === 0 && (doubt !== undefined || issues.length > 0) ? [STATUS] : found;
 };
 
 /** The cell of a row to focus: that of a named field if it has an issue, else the first with one, else the status. */
 export const columnOfIssue = (row: Row, issues: readonly Issue[], columns: readonly Column[], field?: string): number => {
-  const faulty = faultyColumns(row, issues, columns);
-  const own = faulty.find((at) => field !== undefined && columns[at]?.kind === 'field' && columns[at].key === field);
-  return own ?? faulty[0] ?? STATUS;
+  const found = columnsWithIssues(row, issues, columns);
+  const own = found.find((at) => field !== undefined && columns[at]?.kind === 'field' && columns[at].key === field);
+  return own ?? found[0] ?? STATUS;
 };
 
 export type IssueSpot = { readonly group: number; readonly row: number; readonly column: number };
@@ -65,13 +65,13 @@ export const nextIssue = (
   groups: readonly Group[],
   issuesByRow: ByRow,
   columns: readonly Column[],
-  isTried: boolean,
+  isAttempted: boolean,
   from: IssueSpot,
   direction: 1 | -1,
 ): IssueSpot | undefined => {
   const spots = groups.flatMap((group, at) =>
     group.rows.flatMap((row, index) =>
-      faultyColumns(row, shownRowIssues(issuesByRow.get(row.id), isTried), columns).map((column) => ({
+      columnsWithIssues(row, shownRowIssues(issuesByRow.get(row.id), isAttempted), columns).map((column) => ({
         group: at,
         row: index,
         column,
@@ -84,13 +84,13 @@ export const nextIssue = (
 };
 
 /** Rows by status: grid, steps and summary all use this count. */
-type FaultCounts = Readonly<Record<'error' | 'duplicate' | 'doubtful', number>>;
+type IssueCounts = Readonly<Record<'error' | 'duplicate' | 'doubtful', number>>;
 
-/** Rows whose issues keep a step open; missing values count once the step was tried. */
-export const countIssues = (issuesByRow: Iterable<readonly Issue[]>, isTried: boolean): Omit<FaultCounts, 'doubtful'> => {
+/** Rows whose issues keep a step open; missing values count once the step was attempted. */
+export const countIssues = (issuesByRow: Iterable<readonly Issue[]>, isAttempted: boolean): Omit<IssueCounts, 'doubtful'> => {
   const counts = { error: 0, duplicate: 0 };
   for (const issues of issuesByRow) {
-    const status = issueStatus(issues, isTried);
+    const status = issueStatus(issues, isAttempted);
     if (status) counts[status] += 1;
   }
   return counts;
@@ -99,39 +99,40 @@ export const countIssues = (issuesByRow: Iterable<readonly Issue[]>, isTried: bo
 export const countStatuses = (
   rows: readonly Row[],
   issuesByRow: ByRow,
-  isTried: boolean,
+  isAttempted: boolean,
 ): Readonly<Record<RowStatus, number>> => {
   const counts = { ok: 0, error: 0, duplicate: 0, doubtful: 0, todo: 0 };
-  for (const row of rows) counts[rowStatus(row, issuesByRow.get(row.id), isTried)] += 1;
+  for (const row of rows) counts[rowStatus(row, issuesByRow.get(row.id), isAttempted)] += 1;
   return counts;
 };
 
 /** `todo`: a value is missing that the user was not asked for yet. */
 export type RowStatus = 'ok' | 'error' | 'duplicate' | 'doubtful' | 'todo';
 
-/** The issues of a row that may be shown: missing values only once the step was tried. */
-export const shownRowIssues = (issues: readonly Issue[] | undefined, isTried: boolean): readonly Issue[] =>
-  issues === undefined ? [] : isTried ? issues : issues.filter(({ code }) => code !== 'required');
+/** The issues of a row that may be shown: missing values only once the step was attempted. */
+export const shownRowIssues = (issues: readonly Issue[] | undefined, isAttempted: boolean): readonly Issue[] =>
+  issues === undefined ? [] : isAttempted ? issues : issues.filter(({ code }) => code !== 'required');
 
 /** Status of a row by its visible issues alone. */
-export const issueStatus = (issues: readonly Issue[] | undefined, isTried: boolean): 'error' | 'duplicate' | undefined => {
+export const issueStatus = (issues: readonly Issue[] | undefined, isAttempted: boolean): 'error' | 'duplicate' | undefined => {
   let isTwice = false;
   for (const { code } of issues ?? []) {
     if (code === 'twice') isTwice = true;
-    else if (isTried || code !== 'required') return 'error';
+    else if (isAttempted || code !== 'required') return 'error';
   }
   return isTwice ? 'duplicate' : undefined;
 };
 
-export const rowStatus = (row: Row, issues: readonly Issue[] | undefined, isTried: boolean): RowStatus => {
-  const faulty = issueStatus(issues, isTried);
-  if (faulty) return faulty;
+export const rowStatus = (row: Row, issues: readonly Issue[] | undefined, isAttempted: boolean): RowStatus => {
+  const ofIssues = issueStatus(issues, isAttempted);
+  if (ofIssues) return ofIssues;
   if (row.doubt !== undefined) return 'doubtful';
   return issues !== undefined && issues.length > 0 ? 'todo' : 'ok';
 };
 
 /** Whether "only errors" shows a row of this status. */
-export const needsLook = (status: RowStatus): boolean => status === 'error' || status === 'duplicate' || status === 'doubtful';
+export const needsAttention = (status: RowStatus): boolean =>
+  status === 'error' || status === 'duplicate' || status === 'doubtful';
 
 const statusRanks: readonly RowStatus[] = ['error', 'duplicate', 'doubtful', 'todo', 'ok'];
 /** Sort position of a status, rows with issues first. */

@@ -1,45 +1,16 @@
-import type { Cooperative } from '../../values/cooperative.ts';
+import { runToEnd } from '../../values/cooperative.ts';
 import type { Issue } from '../../model/issue.ts';
 import { isRecord, without } from '../../values/pointer.ts';
 import { blankApplication, compose, doubtsIn, type Lists, placesOf, split, withMember } from './content.ts';
-import { fieldSetter, normaliseField } from './consequences.ts';
+import { fieldSetter, normaliseField, rowsFilled, rowsFollowing } from './consequences.ts';
 import { applyCopy, undoCopy, copiesOf } from './copies.ts';
 import { pointerOfPath, readPath } from './field-path.ts';
-import {
-  checkAll,
-  checkAllCooperatively,
-  checkFields,
-  noIssues,
-  partialPrice,
-  priceAll,
-  pricingIssuesIn,
-  pricingIssuesOf,
-  shownIssues,
-  withRow,
-  withPricingIssues,
-} from './issues.ts';
-import {
-  type ApplicationStore,
-  type IssuesByPlace,
-  moveIn,
-  noHistory,
-  remember,
-  type State,
-  type StoreOptions,
-} from './state.ts';
-import { rowsFilled, rowsFollowing } from './same-rows.ts';
+import { checkAndPrice, checkFields, noIssues, shownIssues, withRow } from './issues.ts';
+import { type ApplicationStore, DEPTH, type State, type StoreOptions } from './state.ts';
 
 /** The state of an application form; components read it through `useSyncExternalStore`. */
-export const createApplicationStore = ({
-  model,
-  at,
-  application,
-  read = {},
-  confirmedDeclarations = [],
-  doubts,
-  storage,
-  defer,
-}: StoreOptions): ApplicationStore => {
+export const createApplicationStore = (options: StoreOptions): ApplicationStore => {
+  const { model, at, application, read = {}, confirmedDeclarations = [], doubts, storage, defer } = options;
   const places = placesOf(model.data);
   const form = { model, places, at };
   let id = 0;
@@ -52,7 +23,7 @@ export const createApplicationStore = ({
     partial: undefined,
     isChecked: false,
     isDirty: false,
-    history: noHistory,
+    history: { past: [], future: [] },
     leftFields: new Set(),
     typing: undefined,
     attemptedSteps: new Set(),
@@ -73,28 +44,22 @@ export const createApplicationStore = ({
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   };
-  const checked = (): IssuesByPlace =>
-    withPricingIssues(checkAll(form, state, state.checkResult), pricingIssuesIn(state.checkResult));
-  const priced = (
-    checkResult: IssuesByPlace,
-    price = priceAll(form, state),
-  ): Pick<State, 'checkResult' | 'price' | 'partial' | 'isChecked'> => ({
-    checkResult: withPricingIssues(checkResult, pricingIssuesOf(form, state, price)),
-    price,
-    partial: partialPrice(form, state, price),
-    isChecked: true,
-  });
   const flush = (): void => {
     cancelCheck?.();
     cancelCheck = undefined;
-    if (state.isChecked) return;
-    set(priced(checked()));
+    if (!state.isChecked) set(runToEnd(checkAndPrice(form, state, state.checkResult)));
   };
   // Checking and pricing ten thousand rows takes long, so the browser may handle input between the steps.
   const scheduleCheck = (): void => {
-    const next = (run: () => void): void => void (cancelCheck = runNext(run));
     cancelCheck?.();
-    cancelCheck = debounce(() => runSteps(checkSteps(), next, set));
+    cancelCheck = debounce(() => {
+      const steps = checkAndPrice(form, state, state.checkResult);
+      const runStep = (): void => {
+        const { done, value } = steps.next();
+        cancelCheck = runNext(done ? () => set(value) : runStep);
+      };
+      runStep();
+    });
   };
   const setLists = (lists: Lists, history: State['history'], checkResult = state.checkResult): void => {
     const isOfList = (issue: Issue): boolean => places.some(({ outer, inner }) => issue.path.startsWith(`/${outer ?? inner}`));
@@ -108,9 +73,10 @@ export const createApplicationStore = ({
     });
     scheduleCheck();
   };
-  const moveTo = (to: 'past' | 'future'): void => {
-    const move = moveIn(state.history, state.lists, to);
-    if (move) setLists(move.present, move.history);
+  const moveTo = (to: 'past' | 'future', from: 'past' | 'future'): void => {
+    const { history } = state;
+    const lists = history[to].at(-1);
+    if (lists) setLists(lists, { ...history, [to]: history[to].slice(0, -1), [from]: [...history[from], state.lists] });
   };
   const setFields = (fields: State['fields'], paths: readonly string[], filled = state.filled, typing = state.typing): void => {
     const changed = new Set(paths.map(pointerOfPath));
@@ -128,7 +94,7 @@ export const createApplicationStore = ({
     });
     scheduleCheck();
   };
-  state = { ...state, ...priced(checked()) };
+  state = { ...state, ...runToEnd(checkAndPrice(form, state, state.checkResult)) };
 
   return {
     model,
@@ -178,10 +144,11 @@ export const createApplicationStore = ({
       const after = change(before);
       if (after === before) return;
       const lists = rowsFilled(model, place, state.fields, state.lists, { ...state.lists, [place.path]: after });
-      setLists(lists, remember(state.history, state.lists), touched && withRow(form, { ...state, lists }, place, touched));
+      const history = { past: [...state.history.past, state.lists].slice(-DEPTH), future: [] };
+      setLists(lists, history, touched && withRow(form, { ...state, lists }, place, touched));
     },
-    undo: () => moveTo('past'),
-    redo: () => moveTo('future'),
+    undo: () => moveTo('past', 'future'),
+    redo: () => moveTo('future', 'past'),
     newRow: (values, doubts) => ({ id: nextId(), values, ...doubts }),
     newGroup: (fields) => ({ id: nextId(), fields, rows: [] }),
     attemptStep: (step) => {
@@ -199,17 +166,8 @@ export const createApplicationStore = ({
     setFocusTarget: (focusTarget) => set({ focusTarget }),
     markSaved: () => set({ isDirty: false }),
   };
-
-  function* checkSteps(): Cooperative<Partial<State>> {
-    const checkResult = yield* checkAllCooperatively(form, state, state.checkResult);
-    yield undefined;
-    const price = priceAll(form, state);
-    yield undefined;
-    return priced(checkResult, price);
-  }
 };
 
-/** Schedules work; returns a function that cancels it. */
 type Schedule = (run: () => void) => () => void;
 
 const MIN_DELAY_MS = 50;
@@ -231,14 +189,4 @@ const createDebounce = (): Schedule => {
 const nextTask: Schedule = (run) => {
   const timer = setTimeout(run, 0);
   return () => clearTimeout(timer);
-};
-
-/** Runs each step in its own browser task. */
-const runSteps = <Result>(
-  steps: Cooperative<Result>,
-  next: (run: () => void) => void,
-  onResult: (result: Result) => void,
-): void => {
-  const { done, value } = steps.next();
-  next(done ? () => onResult(value) : () => runSteps(steps, next, onResult));
 };

@@ -1,12 +1,16 @@
 import type { Field, Model, ModelData } from '../../model/model.ts';
-import { updateCopies } from './copies.ts';
+import { prepareScope } from '../../model/pricing/ready.ts';
+import { startRun } from '../../model/pricing/run.ts';
+import { vocabulary } from '../../index.ts';
+import type { DerivedValues, Lists, Place, Row } from './content.ts';
+import { isCopyOfSource, sourceOf, updateCopies, valuesToCopy } from './copies.ts';
 import { formatOf, holderOf, normalised, readPath, schemaAt, writePath } from './field-path.ts';
 import { isRecord } from '../../values/pointer.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The fields after a change and its consequences, and the paths that an ID number filled in. */
-export type Changed = { readonly fields: Fields; readonly filled: readonly string[] };
+type Changed = { readonly fields: Fields; readonly filled: readonly string[] };
 
 /**
  * A function that sets a field: it fills in what an ID number says of its owner, and updates copies of an object. It remembers
@@ -14,18 +18,19 @@ export type Changed = { readonly fields: Fields; readonly filled: readonly strin
  */
 export const fieldSetter = ({ data }: Model): ((before: Fields, path: string, value: unknown) => Changed) => {
   const remembered = new Map<string, DerivedValues>();
-  const derivedBefore = (fields: Fields, path: string): DerivedValues => {
-    if (!schemaAt(data.schema, path)?.fills) return {};
-    const around = path.slice(0, Math.max(path.lastIndexOf('.'), 0));
-    const holder = around === '' ? data.schema : schemaAt(data.schema, around);
-    const derived = holder ? derivedValuesOf(holder, holderOf(fields, path), remembered.get(around)) : {};
-    remembered.set(around, derived);
-    return derived;
-  };
   return (before, path, value) => {
-    const after = withConstants(data.schema, writePath(before, path, value), path);
-    const { fields, filled } = withFills(data, before, after, path, derivedBefore(before, path));
-    return { fields: updateCopies(data, before, fields), filled };
+    const prefix = path.slice(0, path.lastIndexOf('.') + 1);
+    const around = prefix.slice(0, -1);
+    const after = withConstants(data.schema, writePath(before, path, value), around);
+    const field = schemaAt(data.schema, path);
+    if (!field?.fills) return { fields: updateCopies(data, before, after), filled: [] };
+    const holder = around === '' ? data.schema : schemaAt(data.schema, around);
+    const derived = derivedValuesOf(holder ?? {}, holderOf(before, path), remembered.get(around));
+    remembered.set(around, derived);
+    const name = path.slice(prefix.length);
+    const given = Object.entries(fillsOf(field, holderOf(before, path), holderOf(after, path), name, derived));
+    const fields = given.reduce((current, [target, each]) => writePath(current, `${prefix}${target}`, each), after);
+    return { fields: updateCopies(data, before, fields), filled: given.map(([target]) => `${prefix}${target}`) };
   };
 };
 
@@ -36,40 +41,21 @@ export const normaliseField = ({ data }: Model, fields: Fields, path: string, va
 };
 
 /** Adds the constants of the object around a field, which older applications may lack. */
-const withConstants = (root: ModelData['schema'], fields: Fields, path: string): Fields => {
-  const around = path.slice(0, path.lastIndexOf('.'));
-  return Object.entries(schemaAt(root, around)?.properties ?? {}).reduce(
-    (held, [name, { const: fixed }]) =>
-      fixed === undefined || readPath(held, `${around}.${name}`) !== undefined
-        ? held
-        : writePath(held, `${around}.${name}`, fixed),
+const withConstants = (root: ModelData['schema'], fields: Fields, around: string): Fields =>
+  Object.entries(schemaAt(root, around)?.properties ?? {}).reduce(
+    (current, [name, { const: fixed }]) =>
+      fixed === undefined || readPath(current, `${around}.${name}`) !== undefined
+        ? current
+        : writePath(current, `${around}.${name}`, fixed),
     fields,
   );
-};
-
-const withFills = ({ schema: root }: ModelData, before: Fields, after: Fields, path: string, derived: DerivedValues): Changed => {
-  const schema = schemaAt(root, path);
-  const prefix = path.slice(0, path.lastIndexOf('.') + 1);
-  const name = path.slice(prefix.length);
-  const given = schema?.fills ? fillsOf(schema, holderOf(before, path), holderOf(after, path), name, derived) : {};
-  return {
-    fields: Object.entries(given).reduce((held, [name, value]) => writePath(held, `${prefix}${name}`, value), after),
-    filled: Object.keys(given).map((each) => `${prefix}${each}`),
-  };
-};
 
 const readings = (field: Field, holder: Fields, text: unknown): Fields => {
   const format = formatOf(field, holder);
   return typeof text === 'string' && format?.reads && format.check(text) === undefined ? format.reads(text) : {};
 };
 
-/** What numbers say of the fields beside them: {birthDay: "1990-01-01"}. */
-export type DerivedValues = Readonly<Record<string, string>>;
-
-/**
- * What the numbers of an object say now, or said when they were last valid. A field with this value was filled in and follows
- * the number.
- */
+/** What the numbers of an object say now, or said when they were last valid. A field with this value follows the number. */
 export const derivedValuesOf = (holder: Field, values: Fields, before: DerivedValues = {}): DerivedValues =>
   Object.entries(holder.properties ?? {}).reduce<DerivedValues>((derived, [name, field]) => {
     const read = field.fills ? readings(field, values, values[name]) : {};
@@ -89,29 +75,26 @@ const fillsOf = (field: Field, before: Fields, after: Fields, name: string, deri
   const former = readings(field, before, before[name]);
   return Object.fromEntries(
     Object.entries(field.fills ?? {}).flatMap(([reading, target]) => {
-      const [value, held] = [now[reading], after[target]];
-      const isFree = held === undefined || held === '' || held === former[reading] || held === derived[target];
-      return value !== undefined && isFree && held !== value ? [[target, value]] : [];
+      const [value, current] = [now[reading], after[target]];
+      const isFree = current === undefined || current === '' || current === former[reading] || current === derived[target];
+      return value !== undefined && isFree && current !== value ? [[target, value]] : [];
     }),
   );
 };
-
-type Values = Readonly<Record<string, unknown>>;
 
 /**
  * The whole effect of typing or pasting fields of a row: normalised texts, the type of a number if nobody chose it, and birth
  * date and sex from an ID number. `derived` is what the number gave before.
  */
-export const completeRow = (row: Field, before: Values, patch: Values, derived?: DerivedValues): Values => {
+export const completeRow = (row: Field, before: Fields, patch: Fields, derived?: DerivedValues): Fields => {
   const properties = row.properties ?? {};
-  let change: Values = patch;
-  const after = (): Values => ({ ...before, ...change });
+  let change: Fields = patch;
+  const after = (): Fields => ({ ...before, ...change });
   for (const name of Object.keys(patch)) {
     const field = properties[name];
     const value = patch[name];
     if (!field || value === undefined) continue;
-    const detected = certificateTypeFor(field, after(), value);
-    if (detected) change = { ...change, ...detected };
+    change = { ...change, ...certificateTypeFor(field, after(), value) };
     change = { ...change, [name]: normalised(field, after(), value) };
   }
   for (const name of Object.keys(patch)) {
@@ -124,7 +107,7 @@ export const completeRow = (row: Field, before: Values, patch: Values, derived?:
 };
 
 /** {certType: "15081001"} if the type is empty and exactly one of its formats accepts the text. */
-const certificateTypeFor = (field: Field, holder: Values, value: unknown): Values | undefined => {
+const certificateTypeFor = (field: Field, holder: Fields, value: unknown): Fields | undefined => {
   if (!isRecord(field.formatBy) || typeof value !== 'string') return undefined;
   const [[path, cases] = []] = Object.entries(field.formatBy);
   if (path === undefined || !path.startsWith('this.') || !isRecord(cases)) return undefined;
@@ -135,4 +118,90 @@ const certificateTypeFor = (field: Field, holder: Values, value: unknown): Value
     return format?.check(format.normalise?.(value) ?? value) === undefined && format !== undefined;
   });
   return fits.length === 1 ? { [chooser]: fits[0] } : undefined;
+};
+
+/** The rows after a change of the fields: rows that equal an object of the form (`sameAs`, `copyFrom`) follow it. */
+export const rowsFollowing = (model: Model, places: readonly Place[], lists: Lists, before: Fields, after: Fields): Lists =>
+  places.reduce((all, place) => {
+    const follow = following(model, place, before, after);
+    return follow ? mapRows(all, place, (row) => withValues(row, follow(row.values))) : all;
+  }, lists);
+
+/** The rows of a list after an edit: a row that became the same person as an object of the form takes missing values from it. */
+export const rowsFilled = (model: Model, place: Place, fields: Fields, before: Lists, after: Lists): Lists => {
+  const rule = place.row.sameAs;
+  const isSame = sameTest(model, place);
+  if (!rule || !isSame) return after;
+  const source = sourceOf(fields, rule);
+  const earlier = new Map((before[place.path] ?? []).flatMap((group) => group.rows.map((row) => [row.id, row.values] as const)));
+  return mapRows(after, place, (row) => {
+    const old = earlier.get(row.id);
+    if (old === row.values || !isSame(row.values) || (old && isSame(old))) return row;
+    const missing = Object.entries(rule.fields).flatMap(([own, theirs]) =>
+      isEmpty(row.values[own]) && !isEmpty(source[theirs]) ? [[own, source[theirs]] as const] : [],
+    );
+    return missing.length === 0
+      ? row
+      : withValues(row, { ...row.values, ...completeRow(place.row, row.values, Object.fromEntries(missing)) });
+  });
+};
+
+const mapRows = (lists: Lists, { path }: Place, change: (row: Row) => Row): Lists => {
+  const groups = lists[path] ?? [];
+  const changed = groups.map((group) => ({ ...group, rows: group.rows.map(change) }));
+  const isSame = changed.every((group, at) => group.rows.every((row, index) => row === groups[at]?.rows[index]));
+  return isSame ? lists : { ...lists, [path]: changed };
+};
+
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
+const withValues = (row: Row, values: Fields): Row => (values === row.values ? row : { ...row, values });
+
+/** How a row's values change with the source; undefined if nothing depends on the change. */
+const following = (model: Model, place: Place, before: Fields, after: Fields): ((values: Fields) => Fields) | undefined => {
+  const steps: ((values: Fields) => Fields)[] = [];
+  const { sameAs } = place.row;
+  const isSame = sameTest(model, place);
+  const hasChanged = (rule: { readonly source: string }): boolean => sourceOf(before, rule) !== sourceOf(after, rule);
+  if (sameAs && isSame && hasChanged(sameAs)) {
+    const [old, now] = [sourceOf(before, sameAs), sourceOf(after, sameAs)];
+    const changed = Object.entries(sameAs.fields).filter(([, theirs]) => old[theirs] !== now[theirs]);
+    steps.push((values) => {
+      const moved = changed.filter(([own, theirs]) =>
+        isEmpty(values[own]) ? isEmpty(old[theirs]) : values[own] === old[theirs],
+      );
+      if (moved.length === 0 || !isSame(values)) return values;
+      return { ...values, ...Object.fromEntries(moved.map(([own, theirs]) => [own, now[theirs]])) };
+    });
+  }
+  for (const [name, { items }] of Object.entries(place.row.properties ?? {}))
+    if (items?.copyFrom && hasChanged(items.copyFrom)) steps.push((values) => withItems(items, name, values, before, after));
+  return steps.length === 0 ? undefined : (values) => steps.reduce((changed, step) => step(changed), values);
+};
+
+const withItems = (schema: Field, name: string, values: Fields, before: Fields, after: Fields): Fields => {
+  const rule = schema.copyFrom;
+  const items = values[name];
+  if (!rule || !Array.isArray(items)) return values;
+  const next = items.map((item: unknown) =>
+    isRecord(item) && isCopyOfSource(schema, rule, sourceOf(before, rule), item)
+      ? { ...item, ...valuesToCopy(schema, rule, sourceOf(after, rule), item) }
+      : item,
+  );
+  return next.every((item, at) => item === items[at]) ? values : { ...values, [name]: next };
+};
+
+const sameTests = new WeakMap<Place, (values: Fields) => boolean>();
+
+/** Whether a row claims to be the same person; only conditions on the row itself count. */
+const sameTest = (model: Model, place: Place): ((values: Fields) => boolean) | undefined => {
+  const { sameAs, properties = {} } = place.row;
+  if (!sameAs) return undefined;
+  const known = sameTests.get(place);
+  if (known) return known;
+  const { plan } = prepareScope(vocabulary, model.data);
+  const test = plan.scope(place.list, { self: Object.keys(properties) }).condition(sameAs.when);
+  const run = startRun(model.data, {}, '1970-01-01');
+  const isSame = (values: Fields): boolean => test(run, undefined, values) === true;
+  sameTests.set(place, isSame);
+  return isSame;
 };

@@ -1,9 +1,12 @@
 import type { Field, IsoDate, ModelData } from '../../model/model.ts';
 import { isRecord } from '../../values/pointer.ts';
-import type { DerivedValues } from './consequences.ts';
 import { listPaths } from '../../model/schema-fields.ts';
 import { addDays } from '../../values/dates.ts';
 import { readPath, writePath } from './field-path.ts';
+import { groupLetter } from '../../wording/trace.ts';
+
+/** What the numbers of an object say of other fields, or said when they were last valid: {birthDay: "1990-01-01"}. */
+export type DerivedValues = Readonly<Record<string, string>>;
 
 /** One row of a list. The id is local and not part of the application. */
 export type Row = {
@@ -13,7 +16,6 @@ export type Row = {
   readonly doubt?: string;
   /** Notes about pasted cells by field, shown instead of the issue's sentence. */
   readonly notes?: Readonly<Record<string, string>>;
-  /** What its numbers said when they were last valid. */
   readonly derived?: DerivedValues;
 };
 
@@ -86,7 +88,7 @@ export const split = (
     const rows = (list: unknown, group: number): readonly Row[] =>
       (Array.isArray(list) ? list : []).map((values: unknown, row) => {
         const doubt = doubts[rowPointer(place, group, row)];
-        return { id: nextId(), values: isRecord(values) ? values : {}, ...(doubt !== undefined && { doubt }) };
+        return { id: nextId(), values: isRecord(values) ? values : {}, doubt };
       });
     const groups = outer === undefined ? [{ [inner]: application[inner] }] : application[outer];
     lists[path] = (Array.isArray(groups) ? groups : []).filter(isRecord).map((group, index) => {
@@ -123,17 +125,11 @@ export type Spot = { readonly place: Place; readonly group: number; readonly row
 
 /** Undefined if the pointer does not lead into a row. */
 export const spotOf = (places: readonly Place[], pointer: string): Spot | undefined => {
-  const [, first, second, third, fourth, ...rest] = pointer.split('/');
+  const tokens = pointer.split('/').slice(1);
   for (const place of places) {
-    if (place.outer === undefined && first === place.inner && second !== undefined)
-      return {
-        place,
-        group: 0,
-        row: Number(second),
-        rest: [third, fourth, ...rest].filter((token) => token !== undefined).join('/'),
-      };
-    if (place.outer !== undefined && first === place.outer && third === place.inner && fourth !== undefined)
-      return { place, group: Number(second), row: Number(fourth), rest: rest.join('/') };
+    const [outer, group, inner, row, ...rest] = place.outer === undefined ? [undefined, '0', ...tokens] : tokens;
+    if (outer === place.outer && inner === place.inner && row !== undefined)
+      return { place, group: Number(group), row: Number(row), rest: rest.join('/') };
   }
   return undefined;
 };
@@ -141,6 +137,10 @@ export const spotOf = (places: readonly Place[], pointer: string): Spot | undefi
 /** JSON pointer of a row: the inverse of `spotOf`. */
 export const rowPointer = (place: Place, group: number, row: number): string =>
   place.outer === undefined ? `/${place.inner}/${row}` : `/${place.outer}/${group}/${place.inner}/${row}`;
+
+/** Number of a row in its group, with the letter of the group if there are several ("B-12"). */
+export const rowName = (groups: readonly Group[], group: number, row: number): string | number =>
+  groups.length > 1 ? `${groupLetter(group + 1)}-${row + 1}` : row + 1;
 
 /** The initial values of an object: constants, defaults, empty lists. No choice is made in advance. */
 export const blankOf = (field: Field): Readonly<Record<string, unknown>> =>

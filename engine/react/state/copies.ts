@@ -26,14 +26,11 @@ export const isCopyOfSource = (schema: Field, rule: Rule, source: Values, curren
   return copy.some(([, value]) => value !== undefined) && copy.every(([own, value]) => absent(current[own]) === value);
 };
 
-export const sourceOf = (fields: Values, rule: Rule): Values => objectAt(fields, rule.source.replace(/^application\./, ''));
+export const sourceOf = (fields: Values, { source }: { readonly source: string }): Values =>
+  objectAt(fields, source.replace(/^application\./, ''));
 
 /** Every object outside of lists with a copy rule. */
-export const copiesOf = (data: ModelData): readonly Copy[] => {
-  const known = cache.get(data) ?? copiesIn(data.schema, '');
-  cache.set(data, known);
-  return known;
-};
+export const copiesOf = ({ schema }: ModelData): readonly Copy[] => copiesIn(schema, '');
 
 /** The copy that a field belongs to. */
 export const copyAround = (data: ModelData, path: string): Copy | undefined =>
@@ -79,12 +76,10 @@ export const updateCopies = (data: ModelData, before: Values, after: Values): Va
     after,
   );
 
-export const objectAt = (fields: Values, path: string): Values => {
+const objectAt = (fields: Values, path: string): Values => {
   const value = readPath(fields, path);
   return isRecord(value) ? value : {};
 };
-
-const cache = new WeakMap<ModelData, readonly Copy[]>();
 
 const copiesIn = (schema: Field, path: string): readonly Copy[] => [
   ...(schema.copyFrom ? [{ path, schema, rule: schema.copyFrom }] : []),

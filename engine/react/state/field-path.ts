@@ -55,10 +55,7 @@ const chosen = (choice: unknown, holder: Fields, application: Fields): string | 
   return chosen(cases[String(value)], holder, application);
 };
 
-/**
- * The value after the field loses the focus: without invisible characters, and with spaces, dashes and full-width characters
- * normalised by the format.
- */
+/** The value after the field loses the focus: without invisible characters, normalised by the format. */
 export const normalised = (field: Field, holder: Fields, value: unknown, application: Fields = {}): unknown => {
   if (typeof value !== 'string') return value;
   const seen = withoutInvisible(value).replaceAll(/[\u00A0\u2007\u202F]/g, ' ');

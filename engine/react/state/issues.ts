@@ -1,13 +1,11 @@
-import { type Cooperative, runToEnd } from '../../values/cooperative.ts';
+import type { Cooperative } from '../../values/cooperative.ts';
 import type { Issue } from '../../model/issue.ts';
 import type { Form as FormLayout, Model, PriceResult } from '../../model/model.ts';
 import { checkApplication, checkApplicationCooperatively, neededDocuments, priceApplication } from '../../index.ts';
 import type { ApplicationStore, IssuesByPlace, PartialPrice, State, Touched } from './state.ts';
-import { compose, type Content, type Group, type Place, type Row, rowPointer, type Spot, spotOf } from './content.ts';
-import { groupLetter } from '../../wording/trace.ts';
+import { compose, type Content, type Group, type Place, type Row, rowName, rowPointer, type Spot, spotOf } from './content.ts';
 import { stepOf } from './layout.ts';
 
-/** What a check needs to know of the form around its content. */
 type Form = Pick<ApplicationStore, 'model' | 'places' | 'at'>;
 
 export const noIssues: IssuesByPlace = {
@@ -20,19 +18,21 @@ export const noIssues: IssuesByPlace = {
   documents: [],
 };
 
-/**
- * Checks the application and assigns the issues. A row with the same issues keeps the same list, so that its cells do not
- * render.
- */
-export const checkAll = (...given: Parameters<typeof checkAllCooperatively>): IssuesByPlace =>
-  runToEnd(checkAllCooperatively(...given));
+type Checked = Pick<State, 'checkResult' | 'price' | 'partial' | 'isChecked'>;
 
-/** The same, in steps between which the browser may work. */
-export function* checkAllCooperatively(
-  { model, places, at }: Form,
-  content: Content,
-  before: IssuesByPlace,
-): Cooperative<IssuesByPlace> {
+/** Checks and prices, in steps between which the browser may work. Equal issues of a row stay the same list: no cell renders. */
+export function* checkAndPrice(form: Form, content: Content, before: IssuesByPlace): Cooperative<Checked> {
+  const checkResult = yield* checkAll(form, content);
+  yield undefined;
+  const price = priceAll(form, content);
+  yield undefined;
+  // A row with other issues shows no issue of its price.
+  const issuesByRow = [...pricingIssues(form, content, price), ...checkResult.rows];
+  const rows = new Map(issuesByRow.map(([id, issues]) => [id, sameIssues(before.rows.get(id), issues)]));
+  return { checkResult: { ...checkResult, rows }, price, partial: partialPrice(form, content, price), isChecked: true };
+}
+
+function* checkAll({ model, places, at }: Form, content: Content): Cooperative<IssuesByPlace> {
   const application = compose(places, content);
   const result = yield* checkApplicationCooperatively(model, application, at);
   yield undefined;
@@ -49,7 +49,7 @@ export function* checkAllCooperatively(
     if (issue.code === 'not-expected') continue;
     const own = { ...issue, path: spot.rest };
     const isDuplicate = issue.code === 'twice' && spot.place.list === model.data.insured?.list;
-    const rowIssues = isDuplicate ? duplicatesOfIssue(content.lists[spot.place.path] ?? [], issue, spot) : [{ row, issue: own }];
+    const rowIssues = isDuplicate ? duplicateIssues(content.lists[spot.place.path] ?? [], issue, spot) : [{ row, issue: own }];
     for (const each of rowIssues) {
       const list = rows.get(each.row.id) ?? [];
       if (!isDuplicate || !list.some(({ code }) => code === 'twice')) list.push(each.issue);
@@ -58,8 +58,7 @@ export function* checkAllCooperatively(
   }
   yield undefined;
   const { refer, warn, pending, hidden } = result;
-  const kept = new Map([...rows].map(([id, own]) => [id, sameIssues(before.rows.get(id), own)]));
-  return { issues, rows: kept, refer, warn, pending, hidden, documents: neededDocuments(model, application, at) };
+  return { issues, rows, refer, warn, pending, hidden, documents: neededDocuments(model, application, at) };
 }
 
 /** Checks everything except rows, whose issues stay: the cost does not depend on the number of rows. */
@@ -107,11 +106,11 @@ export const checkAlone = (
   };
 };
 
-export const priceAll = ({ model, places, at }: Form, content: Content): PriceResult =>
+const priceAll = ({ model, places, at }: Form, content: Content): PriceResult =>
   priceApplication(model, compose(places, content), at);
 
 /** The price without the rows that cannot be priced; undefined if that does not help. */
-export const partialPrice = (form: Form, content: Content, whole: PriceResult): PartialPrice | undefined => {
+const partialPrice = (form: Form, content: Content, whole: PriceResult): PartialPrice | undefined => {
   if (whole.premium !== undefined) return undefined;
   const unpriced = new Set(
     whole.issues.flatMap(({ path }) => {
@@ -136,76 +135,47 @@ const rowAt = ({ lists }: Content, spot: Spot | undefined): Row | undefined =>
 const listPointer = (outer: string | undefined, inner: string): RegExp =>
   outer === undefined ? new RegExp(`^/${inner}(/|$)`) : new RegExp(`^/${outer}(/\\d+/${inner}(/.*)?)?$`);
 
-/** The earlier list if both have the same issues. */
 const sameIssues = (before: readonly Issue[] | undefined, after: readonly Issue[]): readonly Issue[] =>
   before !== undefined && JSON.stringify(before) === JSON.stringify(after) ? before : after;
 
-type Rows = IssuesByPlace['rows'];
-
 /** Codes of pricing issues of a valid row: not offered, or no rate. A check never reports them. */
-const CODES: ReadonlySet<string> = new Set(['not-offered', 'no-price']);
+const PRICING_CODES: ReadonlySet<string> = new Set(['not-offered', 'no-price']);
 
-/** The rows that the model does not price, by id, with the reason at the cell of the price. */
-export const pricingIssuesOf = ({ model, places }: Form, content: Content, price: PriceResult): Rows => {
+/** The first reason, by row id, why the model does not price a row; it stands at the cell of the price. */
+const pricingIssues = ({ model, places }: Form, content: Content, price: PriceResult): IssuesByPlace['rows'] => {
   const rows = new Map<number, readonly Issue[]>();
   for (const issue of price.issues) {
-    const spot = CODES.has(issue.code) ? spotOf(places, issue.path) : undefined;
+    const spot = PRICING_CODES.has(issue.code) ? spotOf(places, issue.path) : undefined;
     const row = rowAt(content, spot);
     if (spot && row && !rows.has(row.id)) rows.set(row.id, [{ ...issue, path: cellOf(model, spot.place, issue) }]);
   }
   return rows;
 };
 
-/** Replaces the pricing issues; a row with other issues gets none. */
-export const withPricingIssues = (checkResult: IssuesByPlace, pricing: Rows): IssuesByPlace => {
-  const before = pricingIssuesIn(checkResult);
-  if (before.size === 0 && pricing.size === 0) return checkResult;
-  const rows = new Map([...checkResult.rows].filter(([id]) => !before.has(id)));
-  for (const [id, issues] of pricing) if (!rows.has(id)) rows.set(id, sameIssues(before.get(id), issues));
-  return { ...checkResult, rows };
-};
-
-/** The pricing issues of the last price. */
-export const pricingIssuesIn = ({ rows }: IssuesByPlace): Rows =>
-  new Map([...rows].filter(([, [first]]) => first !== undefined && CODES.has(first.code)));
-
-/** The column of the step without a value, else the last computed one: the premium. */
 const cellOf = ({ data }: Model, { path, list }: Place, { params }: Issue): string => {
   const computed = (data.form.grid?.[path] ?? []).filter((column) => column.startsWith(`${list}.`));
   return computed.find((column) => column === params?.['step']) ?? computed.at(-1) ?? '';
 };
 
+type RowPosition = { readonly group: number; readonly row: number };
 type RowIssue = { readonly row: Row; readonly issue: Issue };
 
-type RowPosition = { readonly group: number; readonly row: number };
-
-/**
- * Both rows of a duplicate name the other by its number in the group, with the group's letter if there are several ("B-12"). The
- * engine reports only the later one, numbered over all groups.
- */
-const duplicatesOfIssue = (groups: readonly Group[], issue: Issue, { group, row, rest }: Spot): readonly RowIssue[] => {
-  const first = positionOf(groups, Number(issue.params?.['row']) - 1);
-  return first === undefined
-    ? []
-    : [
-        issueNamingRow(groups, issue, rest, { group, row }, first),
-        issueNamingRow(groups, issue, rest, first, { group, row }),
-      ].flat();
+/** Both rows of a duplicate, each naming the other. The engine reports only the later one, numbered over all groups. */
+const duplicateIssues = (groups: readonly Group[], issue: Issue, { group, row, rest }: Spot): readonly RowIssue[] => {
+  const later = { group, row };
+  const earlier = positionOf(groups, Number(issue.params?.['row']) - 1);
+  if (!earlier) return [];
+  const pairs = [
+    { at: later, other: earlier },
+    { at: earlier, other: later },
+  ];
+  return pairs.flatMap(({ at, other }) => {
+    const found = groups[at.group]?.rows[at.row];
+    const params = { ...issue.params, row: rowName(groups, other.group, other.row) };
+    return found ? [{ row: found, issue: { ...issue, path: rest, params } }] : [];
+  });
 };
 
-const issueNamingRow = (
-  groups: readonly Group[],
-  issue: Issue,
-  path: string,
-  at: RowPosition,
-  other: RowPosition,
-): readonly RowIssue[] => {
-  const row = groups[at.group]?.rows[at.row];
-  const name = groups.length > 1 ? `${groupLetter(other.group + 1)}-${other.row + 1}` : other.row + 1;
-  return row ? [{ row, issue: { ...issue, path, params: { ...issue.params, row: name } } }] : [];
-};
-
-/** Position of the n-th row of all groups, from 0. */
 const positionOf = (groups: readonly Group[], index: number): RowPosition | undefined => {
   let left = index;
   for (const [group, { rows }] of groups.entries()) {
@@ -215,42 +185,26 @@ const positionOf = (groups: readonly Group[], index: number): RowPosition | unde
   return undefined;
 };
 
-type DisplayState = Pick<State, 'checkResult' | 'serverIssues' | 'leftFields' | 'attemptedSteps' | 'hiddenAtLastTry' | 'typing'>;
-
-const cache = new WeakMap<
-  State['checkResult'],
-  { readonly displayState: DisplayState; readonly shown: ReadonlyMap<string, Issue> }
->();
+const shownByState = new WeakMap<State, ReadonlyMap<string, Issue>>();
 
 /**
  * The issues of fields, groups and lists that may be shown now, by pointer: none while typing; an invalid value after the field
- * lost the focus; a missing one after the step was tried; those of the server at once.
+ * lost the focus; a missing one after the step was attempted; those of the server at once.
  */
-export const shownIssues = (form: FormLayout, state: DisplayState): ReadonlyMap<string, Issue> => {
-  const known = cache.get(state.checkResult);
-  if (known && isSameDisplayState(known.displayState, state)) return known.shown;
+export const shownIssues = (form: FormLayout, state: State): ReadonlyMap<string, Issue> => {
+  // Every field asks at every change of the state.
+  const known = shownByState.get(state);
+  if (known) return known;
   const shown = new Map<string, Issue>();
-  for (const issue of state.checkResult.issues)
-    if (isShown(form, state, issue) && !shown.has(issue.path)) shown.set(issue.path, issue);
-  for (const issue of state.serverIssues) if (!shown.has(issue.path)) shown.set(issue.path, issue);
-  cache.set(state.checkResult, { displayState: state, shown });
+  const ofCheck = state.checkResult.issues.filter((issue) => isShown(form, state, issue));
+  for (const issue of [...ofCheck, ...state.serverIssues]) if (!shown.has(issue.path)) shown.set(issue.path, issue);
+  shownByState.set(state, shown);
   return shown;
 };
 
-const isShown = (
-  form: FormLayout,
-  { leftFields, attemptedSteps, hiddenAtLastTry, typing }: DisplayState,
-  { path, code }: Issue,
-): boolean => {
+const isShown = (form: FormLayout, state: State, { path, code }: Issue): boolean => {
+  const { leftFields, attemptedSteps, hiddenAtLastTry, typing } = state;
   if (code === 'not-expected' || path === typing) return false;
-  const step = stepOf(form, path)?.step ?? '';
   if (code === 'required' && hiddenAtLastTry.has(path)) return false;
-  return attemptedSteps.has(step) || (code !== 'required' && leftFields.has(path));
+  return attemptedSteps.has(stepOf(form, path)?.step ?? '') || (code !== 'required' && leftFields.has(path));
 };
-
-const isSameDisplayState = (a: DisplayState, b: DisplayState): boolean =>
-  a.serverIssues === b.serverIssues &&
-  a.leftFields === b.leftFields &&
-  a.attemptedSteps === b.attemptedSteps &&
-  a.hiddenAtLastTry === b.hiddenAtLastTry &&
-  a.typing === b.typing;

@@ -1,5 +1,4 @@
-import type { DerivedValues } from './consequences.ts';
-import type { Group, Row, RowDoubts } from './content.ts';
+import type { DerivedValues, Group, Row, RowDoubts } from './content.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 /** New values of a row; undefined removes a value. Remarks replace the earlier ones. */
@@ -31,18 +30,17 @@ export const patchRows = (groups: readonly Group[], groupId: number, patches: re
       const patch = byId.get(row.id);
       if (!patch) return row;
       const derived = patch.derived ?? row.derived;
-      return { id: row.id, values: merge(row.values, patch.values), ...patch.doubts, ...(derived && { derived }) };
+      return { id: row.id, values: merge(row.values, patch.values), ...patch.doubts, derived };
     }),
   }));
 };
 
 /** Inserts rows before the index, by default at the end. */
 export const insertRows = (groups: readonly Group[], groupId: number, rows: readonly Row[], before?: number): readonly Group[] =>
-  mapGroup(groups, groupId, (group) => ({
-    ...group,
-    rows:
-      before === undefined ? [...group.rows, ...rows] : [...group.rows.slice(0, before), ...rows, ...group.rows.slice(before)],
-  }));
+  mapGroup(groups, groupId, (group) => {
+    const at = before ?? group.rows.length;
+    return { ...group, rows: [...group.rows.slice(0, at), ...rows, ...group.rows.slice(at)] };
+  });
 
 /** Deletes rows in every group. */
 export const deleteRows = (groups: readonly Group[], ids: ReadonlySet<number>): readonly Group[] =>
@@ -54,8 +52,8 @@ export const deleteRows = (groups: readonly Group[], ids: ReadonlySet<number>): 
 export const moveRows = (groups: readonly Group[], ids: ReadonlySet<number>, toId: number): readonly Group[] => {
   const moved = groups.flatMap((group) => (group.id === toId ? [] : group.rows.filter((row) => ids.has(row.id))));
   if (moved.length === 0) return groups;
-  const gone = new Set(moved.map(({ id }) => id));
-  return insertRows(deleteRows(groups, gone), toId, moved);
+  const movedIds = new Set(moved.map(({ id }) => id));
+  return insertRows(deleteRows(groups, movedIds), toId, moved);
 };
 
 export const setGroupField = (groups: readonly Group[], groupId: number, field: string, value: unknown): readonly Group[] =>

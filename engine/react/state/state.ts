@@ -7,10 +7,9 @@ export type State = Content & {
   readonly checkResult: IssuesByPlace;
   readonly price: PriceResult | undefined;
   readonly partial: PartialPrice | undefined;
-  /** Whether issues and price belong to the current content. */
   readonly isChecked: boolean;
   readonly isDirty: boolean;
-  readonly history: History<Lists>;
+  readonly history: History;
   /** Pointers of fields that lost the focus with a value. */
   readonly leftFields: ReadonlySet<string>;
   /** Pointer of the field being typed in that had no issue before: it shows none until it loses the focus. */
@@ -20,14 +19,12 @@ export type State = Content & {
   readonly hiddenAtLastTry: ReadonlySet<string>;
   /** Issues of the server; each is removed when its field changes. */
   readonly serverIssues: readonly Issue[];
-  /** Paths of fields that an ID number filled in. */
   readonly filled: ReadonlySet<string>;
   /** Values before a copy, by path, restored when the copy is undone. */
   readonly valuesBeforeCopy: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** When each document was read, and the checked declarations. */
   readonly read: Readonly<Record<string, string>>;
   readonly confirmedDeclarations: ReadonlySet<string>;
-  /** The cell that an error link wants to focus. */
   readonly focusTarget?: FocusTarget;
 };
 
@@ -63,7 +60,6 @@ export type ApplicationStore = {
   readonly edit: (place: Place, change: (groups: readonly Group[]) => readonly Group[], touched?: Touched) => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  /** A row with a new id. */
   readonly newRow: (values: Row['values'], doubts?: RowDoubts) => Row;
   readonly newGroup: (fields: Group['fields']) => Group;
   readonly attemptStep: (step: string) => void;
@@ -72,7 +68,6 @@ export type ApplicationStore = {
   readonly confirmDeclaration: (declaration: string, on: boolean) => void;
   readonly setFocusTarget: (target: FocusTarget | undefined) => void;
   readonly markSaved: () => void;
-  /** Checks and prices at once. */
   readonly flush: () => void;
 };
 
@@ -93,7 +88,6 @@ export type StoreOptions = {
 
 /** The results of the last check, arranged for the screen. */
 export type IssuesByPlace = {
-  /** Of fields, groups and whole lists. */
   readonly issues: readonly Issue[];
   /** Of rows, by id. Paths are relative to the row: "certNumber", "person.premium" for a computed cell, "" for the row itself. */
   readonly rows: ReadonlyMap<number, readonly Issue[]>;
@@ -101,34 +95,14 @@ export type IssuesByPlace = {
   readonly warn: readonly RuleIssue[];
   readonly pending: readonly string[];
   readonly hidden: ReadonlySet<string>;
-  /** Documents that must be read for this application. */
   readonly documents: readonly Document[];
 };
 
 /** A price without the rows that cannot be priced. */
 export type PartialPrice = { readonly price: PriceResult; readonly lists: Content['lists']; readonly without: number };
 
-/** Earlier and undone states, newest last; at most `DEPTH` of each. */
-type History<T> = { readonly past: readonly T[]; readonly future: readonly T[] };
+/** Earlier and undone lists, newest last. */
+type History = { readonly past: readonly Lists[]; readonly future: readonly Lists[] };
 
+/** Most undo steps. */
 export const DEPTH = 50;
-
-export const noHistory: History<never> = { past: [], future: [] };
-
-/** Adds one undo step; clears the redo steps. */
-export const remember = <T>(history: History<T>, before: T): History<T> => ({
-  past: [...history.past, before].slice(-DEPTH),
-  future: [],
-});
-
-/** Moves to the newest earlier (`past`) or undone (`future`) state; undefined if there is none. */
-export const moveIn = <T>(
-  history: History<T>,
-  present: T,
-  to: 'past' | 'future',
-): { readonly history: History<T>; readonly present: T } | undefined => {
-  const next = history[to].at(-1);
-  const other = to === 'past' ? 'future' : 'past';
-  const moved = { ...history, [to]: history[to].slice(0, -1), [other]: [...history[other], present] };
-  return next === undefined ? undefined : { history: moved, present: next };
-};

@@ -14,15 +14,15 @@ export const useDerived = <Part>(
   select: (state: State) => Part,
   isSame: (before: Part, after: Part) => boolean,
 ): Part => {
-  const kept = useRef<{ readonly state: State; readonly select: (state: State) => Part; readonly part: Part }>(undefined);
+  const cache = useRef<{ readonly state: State; readonly select: (state: State) => Part; readonly part: Part }>(undefined);
   const read = (): Part => {
     const state = store.getState();
-    const before = kept.current;
+    const before = cache.current;
     if (before?.state === state && before.select === select) return before.part;
-    const part = select(state);
-    const held = before && isSame(before.part, part) ? before.part : part;
-    kept.current = { state, select, part: held };
-    return held;
+    const next = select(state);
+    const part = before && isSame(before.part, next) ? before.part : next;
+    cache.current = { state, select, part };
+    return part;
   };
   return useSyncExternalStore(store.subscribe, read, read);
 };

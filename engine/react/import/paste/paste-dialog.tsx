@@ -11,15 +11,14 @@ import { Dialog } from '../../controls/dialog.tsx';
 import { applyImport } from '../apply-import.ts';
 import { type AnsweredWords, useWordAnswers, WordQuestions, wordsToShow } from '../word-questions.tsx';
 import { Textarea } from '../../controls/input.tsx';
-import { type DialogProps, LeaversNote, sideStyle } from '../leavers-note.tsx';
+import { type DialogProps, sideStyle, useLeavers } from '../leavers-note.tsx';
 import { LiveMessage } from '../../controls/money.tsx';
 import type { ApplicationStore } from '../../state/state.ts';
 import { PastePreview } from './paste-preview.tsx';
-import { isTaken, pasteLines, type Taking, withLines, withoutLines } from './paste-lines.ts';
+import { isTaken, pasteLines, type Taking, withLines, withoutReadLines } from './paste-lines.ts';
 import { readText } from './read-people.ts';
 
 type PasteProps = DialogProps & {
-  /** Name of the open group; undefined if there is only one. */
   readonly groupName: string | undefined;
 };
 
@@ -51,7 +50,7 @@ export const PasteDialog = ({ store, place, columns, groups, group, groupName, o
       unknownWords(
         store.model.data,
         place.list,
-        people.flatMap((person) => person.words ?? []),
+        people.flatMap((person) => person.words),
       ),
     [store, place, people],
   );
@@ -59,9 +58,8 @@ export const PasteDialog = ({ store, place, columns, groups, group, groupName, o
     () => pasteLines(people, { model: store.model, place, groups, language, taking }),
     [people, store, place, groups, language, taking],
   );
-  const [isLeaving, setLeaving] = useState(true);
-  const leavers = onLeavers ? lines.filter((line) => line.isLeaver && line.status !== 'left') : [];
-  const accepted = lines.filter((line) => isTaken(line) && !(isLeaving && leavers.includes(line)));
+  const leavers = useLeavers(lines, onLeavers);
+  const accepted = lines.filter((line) => isTaken(line) && leavers.isAdded(line));
   const failed = lines.filter(({ status }) => status === 'failed');
   // Text rarely contains an occupation, which every row needs: it can be chosen once for all.
   const given = columns.filter((column) => column.kind === 'field' && column.field.oneOfTable !== undefined);
@@ -75,19 +73,13 @@ export const PasteDialog = ({ store, place, columns, groups, group, groupName, o
     const rows = accepted.map(({ values, group: named = {}, doubts }) => ({
       values: { ...forAll, ...values },
       group: named,
-      ...(doubts && { doubts }),
+      doubts,
     }));
     store.edit(place, (all) => applyImport(all, place, group.id, rows, store));
-    if (isLeaving && leavers.length > 0)
-      onLeavers?.(leavers.map(({ read }) => ({ name: read.Name ?? '', number: read.IDNum ?? '' })));
+    leavers.remove();
     if (failed.length === 0) return leave();
     // Failed lines stay in the text for the next time.
-    const gone = lines.filter(({ status }) => status !== 'failed').flatMap((line) => line.lines);
-    const kept = withoutLines(
-      settled,
-      gone.filter((line) => !failed.some((each) => each.lines.includes(line))),
-    );
-    storePaste(store, { text: kept, forAll, answered, taking: {} });
+    storePaste(store, { text: withoutReadLines(settled, lines), forAll, answered, taking: {} });
     return onClose();
   };
   return (
@@ -106,7 +98,7 @@ export const PasteDialog = ({ store, place, columns, groups, group, groupName, o
           <Flex gap="2">
             <DialogButtons
               confirm={say(pasteTexts.add, { count: showCount(accepted.length) })}
-              isDisabled={accepted.length + leavers.length === 0}
+              isDisabled={accepted.length + leavers.count === 0}
               onConfirm={add}
               onCancel={leave}
             />
@@ -135,7 +127,7 @@ export const PasteDialog = ({ store, place, columns, groups, group, groupName, o
             />
             <Note id={`${textId}-hint`}>{say(pasteTexts.counted, { count: showCount(count) })}</Note>
           </Flex>
-          {leavers.length > 0 && <LeaversNote count={leavers.length} isOn={isLeaving} onChange={setLeaving} />}
+          {leavers.note}
           <WordQuestions words={wordsToShow(words, answered)} columns={columns} isPersons onAnswer={answer} />
           <ValuesForAllRows columns={given} label={pasteTexts.forAll} values={forAll} onChange={setForAll} />
         </Box>
@@ -151,10 +143,8 @@ export const PasteDialog = ({ store, place, columns, groups, group, groupName, o
   );
 };
 
-/** State of the dialog. */
-export type PastedText = {
+type PastedText = {
   readonly text: string;
-  /** Values for every row, by column. */
   readonly forAll: Readonly<Record<string, unknown>>;
   readonly answered: AnsweredWords;
   /** Lines that the user left out, or added although they are in the list. */
@@ -162,26 +152,23 @@ export type PastedText = {
 };
 
 const empty: PastedText = { text: '', forAll: {}, answered: [], taking: {} };
-const kept = new WeakMap<ApplicationStore, PastedText>();
+const pastes = new WeakMap<ApplicationStore, PastedText>();
 const storageKey = 'paste';
 
-/** Only the text survives a reload. */
-const readStoredPaste = ({ storage }: ApplicationStore): PastedText | undefined => {
-  const text = storage?.read(storageKey);
-  return text === undefined ? undefined : { ...empty, text };
-};
+/** What a form's dialog held when it was last closed; only the text survives a reload. */
+const storedPaste = (store: ApplicationStore): PastedText =>
+  pastes.get(store) ?? { ...empty, text: store.storage?.read(storageKey) ?? '' };
 
-/** The state from when a form's dialog was last closed. */
-export const storedPaste = (store: ApplicationStore): PastedText => kept.get(store) ?? readStoredPaste(store) ?? empty;
-export const storePaste = (store: ApplicationStore, pasted: PastedText): void => void kept.set(store, pasted);
-export const forgetPaste = (store: ApplicationStore): void => {
-  kept.delete(store);
+const storePaste = (store: ApplicationStore, pasted: PastedText): void => void pastes.set(store, pasted);
+
+const forgetPaste = (store: ApplicationStore): void => {
+  pastes.delete(store);
   store.storage?.remove(storageKey);
 };
 
 /** Stores the text over a reload. Not done at every key press, as a text may be long. */
-export const storePastedText = (store: ApplicationStore): void => {
-  const text = kept.get(store)?.text ?? '';
+const storePastedText = (store: ApplicationStore): void => {
+  const text = pastes.get(store)?.text ?? '';
   if (text.trim() === '') store.storage?.remove(storageKey);
   else store.storage?.write(storageKey, text);
 };

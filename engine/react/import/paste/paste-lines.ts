@@ -23,10 +23,7 @@ type Options = {
   readonly taking: Taking;
 };
 
-/**
- * What becomes of each person: one who is in the list is not added again, one who is in the text twice is doubtful on each line,
- * and the user can add or leave out any of them.
- */
+/** What becomes of each person: one of the list is not added again, a duplicate is doubtful; the user can decide otherwise. */
 export const pasteLines = (
   people: readonly ReadPerson[],
   { model, place, groups, language, taking }: Options,
@@ -56,12 +53,14 @@ export const pasteLines = (
       ...listedReasons(person, position, language),
       ...(isLeft ? [] : duplicateReasons(line, sharing.get(line.key), language)),
     ];
-    const isSure = reasons.length === 0 && !isLeft;
+    const leftStatus = position?.name === person.read.Name ? 'known' : 'left';
+    const status = isLeft ? leftStatus : reasons.length === 0 ? person.status : 'doubtful';
     return {
       ...person,
       mark,
       reasons: [...reasons, ...person.reasons],
-      status: isSure ? person.status : isLeft ? (position?.name === person.read.Name ? 'known' : 'left') : 'doubtful',
+      status,
+      leaver: status === 'left' ? undefined : person.leaver,
     };
   });
 };
@@ -113,11 +112,13 @@ export const withLines = (text: string, lines: readonly number[], edited: string
   return all.join('\n');
 };
 
-/** Blanks lines of a text; the others keep their numbers. */
-export const withoutLines = (text: string, lines: readonly number[]): string => {
-  const gone = new Set(lines);
+/** Blanks the lines of a text that are read without a failure; the others keep their numbers. */
+export const withoutReadLines = (text: string, people: readonly PasteLine[]): string => {
+  const isFailed = ({ status }: PasteLine): boolean => status === 'failed';
+  const failed = new Set(people.filter(isFailed).flatMap(({ lines }) => lines));
+  const read = new Set(people.flatMap(({ lines }) => lines).filter((line) => !failed.has(line)));
   return text
     .split(/\r\n?|\n/)
-    .map((line, at) => (gone.has(at + 1) ? '' : line))
+    .map((line, at) => (read.has(at + 1) ? '' : line))
     .join('\n');
 };

@@ -1,29 +1,23 @@
 import { chakra } from '@chakra-ui/react';
-import { type KeyboardEvent, useState } from 'react';
-import { Check, CircleHelp, CircleSlash2, UserCheck, X } from 'lucide-react';
+import type { SyntheticEvent } from 'react';
+import { CircleSlash2 } from 'lucide-react';
 import { pasteTexts } from '../../texts/grid-texts.ts';
 import { useSay } from '../../texts/language.tsx';
 import { Textarea } from '../../controls/input.tsx';
-import { PreviewFrame, PreviewLine } from '../preview-frame.tsx';
+import { PreviewFrame, previewLooks, PreviewLine } from '../preview-frame.tsx';
 import { fieldText } from '../../rows/cell-text.ts';
 import type { Column } from '../../rows/columns.ts';
 import type { PasteLine } from './paste-lines.ts';
 
-const { recognised, doubtful, failed, known, left } = pasteTexts;
 const looks = {
-  recognised: { icon: Check, color: 'fg.success', word: pasteTexts.isRecognised, filter: recognised },
-  doubtful: { icon: CircleHelp, color: 'fg.warning', bg: 'bg.warning', word: pasteTexts.isDoubtful, filter: doubtful },
-  failed: { icon: X, color: 'fg.error', bg: 'bg.error', word: pasteTexts.isFailed, filter: failed },
-  known: { icon: UserCheck, color: 'fg.muted', word: pasteTexts.isKnown, filter: known, isRare: true },
-  left: { icon: CircleSlash2, color: 'fg.muted', word: pasteTexts.isLeft, filter: left, isRare: true },
+  ...previewLooks(pasteTexts),
+  left: { icon: CircleSlash2, color: 'fg.muted', word: pasteTexts.isLeft, filter: pasteTexts.left, isRare: true },
 } as const;
 
 type PreviewProps = {
   readonly lines: readonly PasteLine[];
   readonly columns: readonly Column[];
-  /** Adds a line or leaves it out, by its mark. */
   readonly onTake: (mark: string, isTakenIn: boolean) => void;
-  /** Replaces the lines of one person. */
   readonly onEdit: (person: PasteLine, written: string) => void;
 };
 
@@ -79,11 +73,11 @@ const PersonLine = ({ person, columns, onTake, onEdit }: LineProps) => {
       >
         {read.Mobile ?? ''}
       </chakra.span>
-      {(person.own ?? []).length > 0 && (
+      {person.own.length > 0 && (
         <chakra.span gridColumn={{ base: '2', md: '2 / -1' }} color="fg.muted">
           {columns
             .flatMap((column) =>
-              column.kind === 'field' && person.own?.includes(column.key) && person.values?.[column.key] !== undefined
+              column.kind === 'field' && person.own.includes(column.key) && person.values?.[column.key] !== undefined
                 ? [`${column.title} ${fieldText(column, person.values[column.key])}`]
                 : [],
             )
@@ -123,13 +117,11 @@ const PersonLine = ({ person, columns, onTake, onEdit }: LineProps) => {
 
 type EditorProps = Pick<PreviewProps, 'onEdit'> & { readonly person: PasteLine };
 
-/** The failed lines for editing. Leaving the input or Enter reads them again. */
 const LineEditor = ({ person, onEdit }: EditorProps) => {
   const say = useSay();
   const { source, lines, line } = person;
-  const [written, setWritten] = useState(source);
-  const save = (): void => {
-    if (written !== source) onEdit(person, written);
+  const save = ({ currentTarget: { value } }: SyntheticEvent<HTMLTextAreaElement>): void => {
+    if (value !== source) onEdit(person, value);
   };
   return (
     <Textarea
@@ -140,13 +132,12 @@ const LineEditor = ({ person, onEdit }: EditorProps) => {
       resize="none"
       spellCheck={false}
       aria-label={say(pasteTexts.edit, { line })}
-      value={written}
-      onChange={(event) => setWritten(event.target.value)}
+      defaultValue={source}
       onBlur={save}
-      onKeyDown={(event: KeyboardEvent) => {
+      onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
         event.preventDefault();
-        save();
+        save(event);
       }}
     />
   );

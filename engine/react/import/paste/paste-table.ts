@@ -1,5 +1,12 @@
 import type { Language } from '../../../model/issue.ts';
-import { pastedCellReader, type PastedRow, type TableIssue, tableIssueSentence, targetsOf } from '../../../index.ts';
+import {
+  type OpenedTable,
+  pastedCellReader,
+  type PastedRow,
+  type TableIssue,
+  tableIssueSentence,
+  targetsOf,
+} from '../../../index.ts';
 import { blankOf, type Place, type Row, type RowDoubts } from '../../state/content.ts';
 import type { Patch } from '../../state/rows.ts';
 import type { ApplicationStore } from '../../state/state.ts';
@@ -9,7 +16,7 @@ import type { Model } from '../../../model/model.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 export type Cells = readonly (readonly string[])[];
-export type Added = { readonly values: Values; readonly doubts?: RowDoubts };
+type Added = { readonly values: Values; readonly doubts: RowDoubts | undefined };
 
 /** Inner lists cannot be pasted as text. */
 export const isPasted = (column: Column | undefined): column is FieldColumn =>
@@ -21,7 +28,6 @@ export type PasteOptions = {
   readonly place: Place;
   readonly columns: readonly Column[];
   readonly language: Language;
-  /** The visible rows, in order. */
   readonly rows: readonly Row[];
   /** The selected rectangle; the paste starts at its first cell. */
   readonly range: Range;
@@ -43,10 +49,7 @@ export const planPaste = (cells: Cells, { model, today, place, columns, language
   const keys = columns.slice(range.left, range.left + width).map((column) => (isPasted(column) ? column.key : undefined));
   const read = pastedCellReader(model, { today, list: place.list }, keys);
   const blank = blankOf(place.row);
-  const doubtsOf = (row: PastedRow): { readonly doubts?: RowDoubts } => {
-    const doubts = pasteIssues(model, place.list, row, language);
-    return doubts ? { doubts } : {};
-  };
+  const doubtsOf = (row: PastedRow): RowDoubts | undefined => pasteIssues(model, place.list, row, language);
   const one = cells[0]?.[0] ?? '';
   const texts = isFilling ? keys.map(() => one) : [];
   const line = (index: number): PastedLine => {
@@ -54,19 +57,16 @@ export const planPaste = (cells: Cells, { model, today, place, columns, language
     const old = rows[range.top + index];
     if (old) {
       const row = read(line, isBlank(old.values, blank) ? undefined : old.values);
-      return { patch: { id: old.id, values: row.change, ...doubtsOf(row) } };
+      return { patch: { id: old.id, values: row.change, doubts: doubtsOf(row) } };
     }
     if (!line.some((text, at) => keys[at] !== undefined && text.trim() !== '')) return undefined;
     const row = read(line, undefined);
-    return { added: { values: { ...blank, ...row.change }, ...doubtsOf(row) } };
+    return { added: { values: { ...blank, ...row.change }, doubts: doubtsOf(row) } };
   };
   return { count: isFilling ? Math.min(range.bottom + 1, rows.length) - range.top : cells.length, line };
 };
 
-/** Whether a row has only default values. */
 const isBlank = (values: Values, blank: Values): boolean => Object.keys(values).every((name) => values[name] === blank[name]);
-
-type Remarked = { readonly faults: readonly TableIssue[]; readonly doubts: readonly TableIssue[] };
 
 /** Issues that the form reports itself. */
 const isLive = ({ code, format }: TableIssue): boolean =>
@@ -76,19 +76,24 @@ const isLive = ({ code, format }: TableIssue): boolean =>
 export const pasteIssues = (
   { data }: Pick<Model, 'data'>,
   list: string,
-  { faults, doubts }: Remarked,
+  { faults, doubts }: Pick<PastedRow, 'faults' | 'doubts'>,
   language: Language,
 ): RowDoubts | undefined => {
   const wrong = faults.filter((issue) => !isLive(issue));
   const unsure = doubts.filter((issue) => !isLive(issue));
   if (wrong.length + unsure.length === 0) return undefined;
   const texts = unsure.map((issue) => pasteIssueText({ data }, list, issue, language));
+  const notes = wrong.map((issue) => [issue.key ?? '', tableIssueSentence(data, issue, language)] as const);
   return {
-    ...(texts.length > 0 && { doubt: texts.join(language === 'zh-CN' ? '；' : '; ') }),
-    ...(wrong.length > 0 && {
-      notes: Object.fromEntries(wrong.map((issue) => [issue.key ?? '', tableIssueSentence(data, issue, language)])),
-    }),
+    doubt: texts.length > 0 ? texts.join(language === 'zh-CN' ? '；' : '; ') : undefined,
+    notes: notes.length > 0 ? Object.fromEntries(notes) : undefined,
   };
+};
+
+/** Whether a table has the columns that identify a person. */
+export const hasPeople = ({ absent, list }: OpenedTable, { data }: Pick<Model, 'data'>): boolean => {
+  const { byKey } = targetsOf(data, list);
+  return !absent.some((key) => ['name', 'number'].includes(byKey.get(key)?.meaning ?? ''));
 };
 
 /** An issue with the title of its field. */

@@ -2,15 +2,22 @@ import { identityKey, type OpenedTable, openTable, targetsOf } from '../../../in
 import type { Group } from '../../state/content.ts';
 import type { AcceptedRows } from '../apply-import.ts';
 import { columnsOf } from '../../rows/columns.ts';
-import { type Cells, isFill, isPasted, pasteIssues, type PasteOptions, type PastePlan, planPaste } from './paste-table.ts';
+import {
+  type Cells,
+  hasPeople,
+  isFill,
+  isPasted,
+  pasteIssues,
+  type PasteOptions,
+  type PastePlan,
+  planPaste,
+} from './paste-table.ts';
 
 /** A table with headings, read line by line in order; a line that is no person gives undefined. */
 export type ListPlan = { readonly count: number; readonly line: () => AcceptedRows | undefined };
 
-/**
- * What pasted cells are: cells to place on the grid, a list with headings to add, or (`look`) a table whose columns are unclear.
- */
-export type ReadPaste = { readonly lay: PastePlan } | { readonly list: ListPlan } | 'look';
+/** Pasted cells: to place on the grid, a list with headings to add, or a table to preview, as its columns are unclear. */
+export type ReadPaste = { readonly lay: PastePlan } | { readonly list: ListPlan } | 'preview';
 
 const readPaste = (cells: Cells, options: PasteOptions): ReadPaste => {
   const isOne = Math.max(0, ...cells.map((row) => row.length)) < 2;
@@ -19,22 +26,19 @@ const readPaste = (cells: Cells, options: PasteOptions): ReadPaste => {
   const table = openTable(cells, model, { today, list: place.list });
   const isLaid = table.count === 0 || (table.head === undefined && isWhereItFalls(table, options));
   if (isLaid) return { lay: planPaste(cells, options) };
-  if (table.head === undefined) return 'look';
-  if (!isUnderstood(table, options)) return 'look';
+  if (table.head === undefined || !isUnderstood(table, options)) return 'preview';
   return {
     list: {
       count: table.count,
       line: () => {
         const row = table.next();
         if (!('status' in row)) return undefined;
-        const doubts = pasteIssues(model, place.list, row, language);
-        return { values: row.values, group: row.group, ...(doubts && { doubts }) };
+        return { values: row.values, group: row.group, doubts: pasteIssues(model, place.list, row, language) };
       },
     },
   };
 };
 
-/** Whether the columns hold what the grid has at their positions. */
 const isWhereItFalls = (table: OpenedTable, { columns, range }: PasteOptions): boolean =>
   table.columns.every(({ column, key }) => {
     const there = columns[range.left + column];
@@ -42,18 +46,13 @@ const isWhereItFalls = (table: OpenedTable, { columns, range }: PasteOptions): b
   });
 
 /** Whether every filled column has a field or a known title without one, and the columns that identify a person are there. */
-const isUnderstood = ({ columns, absent, list }: OpenedTable, { model, place }: PasteOptions): boolean => {
+const isUnderstood = (table: OpenedTable, { model, place }: PasteOptions): boolean => {
   const own = new Set(
     (['zh-CN', 'en-US'] as const).flatMap((language) => columnsOf(model, place, language).map(({ title }) => plain(title))),
   );
-  const { byKey } = targetsOf(model.data, list);
-  const lacks = absent.some((key) => ['name', 'number'].includes(byKey.get(key)?.meaning ?? ''));
-  return (
-    !lacks &&
-    columns.every(
-      ({ key, samples, title, isAside }) => key !== undefined || samples.length === 0 || isAside || own.has(plain(title)),
-    )
-  );
+  const isKnown = ({ key, samples, title, isAside }: OpenedTable['columns'][number]): boolean =>
+    key !== undefined || samples.length === 0 || isAside || own.has(plain(title));
+  return hasPeople(table, model) && table.columns.every(isKnown);
 };
 
 const plain = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase();

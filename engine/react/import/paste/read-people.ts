@@ -10,36 +10,31 @@ import {
   personIssueText,
   spokenChoices,
   type TableIssue,
-  targetsOf,
   type WordAnswers,
 } from '../../../index.ts';
-import { pasteIssues, pasteIssueText } from './paste-table.ts';
+import { hasPeople, pasteIssues, pasteIssueText } from './paste-table.ts';
+import type { Leaver } from '../leavers-note.tsx';
 import type { Language } from '../../../model/issue.ts';
 import type { ApplicationStore } from '../../state/state.ts';
 import { readTable } from './clipboard.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-type Shown = 'Name' | 'IDNum' | 'Birthday' | 'Gender' | 'Mobile';
-
 /** A person of the preview: what was read, how sure it is, why, and the resulting values. */
 export type ReadPerson = {
   readonly key: string;
   readonly line: number;
-  /** Line numbers of the person and their text, for editing. */
   readonly lines: readonly number[];
   readonly source: string;
   readonly status: 'recognised' | 'doubtful' | 'failed';
-  readonly read: Readonly<Partial<Record<Shown, string | null>>>;
+  readonly read: Readonly<Partial<Record<'Name' | 'IDNum' | 'Birthday' | 'Gender' | 'Mobile', string | null>>>;
   readonly reasons: readonly string[];
   readonly values: Values | undefined;
-  /** Fields of the model itself that were read; for a table with headings, also its group and notes. */
-  readonly own?: readonly string[];
+  /** Fields of the model itself that were read. */
+  readonly own: readonly string[];
   readonly group?: Values;
   readonly doubts?: RowDoubts;
-  /** Whether the line marks its person as leaving. */
-  readonly isLeaver?: boolean;
-  /** Unknown words that the user is asked about. */
-  readonly words?: readonly TableIssue[];
+  readonly leaver?: Leaver;
+  readonly words: readonly TableIssue[];
 };
 
 /** The specification's codes of certificate types. */
@@ -72,13 +67,16 @@ const readPeople = (
   const read = found.map(({ lines, source, person, status, reasons, unread }, index): ReadPerson => {
     const { values = {}, issues = [] } = spoken[index] ?? {};
     const own = Object.keys(values);
-    const said = issues.map((issue) => pasteIssueText(model, place.list, issue, language));
     const left = unread.filter(
-      (text) => own.length === 0 && !issues.some(({ params }) => String(params?.['text']).includes(text)),
+      (each) => own.length === 0 && !issues.some(({ params }) => String(params?.['text']).includes(each)),
     );
     const rest: readonly PersonIssue[] = left.length > 0 ? [{ code: 'unread', params: { texts: left.join('、') } }] : [];
-    const reasonTexts = [...say([...reasons.filter((issue) => !isTwice(issue)), ...rest]), ...said];
+    const reasonTexts = [
+      ...say([...reasons.filter((issue) => !isAboutOtherLine(issue)), ...rest]),
+      ...issues.map((issue) => pasteIssueText(model, place.list, issue, language)),
+    ];
     const isDoubtful = status === 'doubtful' || issues.length > 0;
+    const doubt = reasonTexts.join(pasteTexts.between[language]);
     return {
       key: `${status[0]}${lines.join()}`,
       line: lines[0] ?? 0,
@@ -88,10 +86,10 @@ const readPeople = (
       read: person,
       reasons: reasonTexts,
       values: { ...rowOf(person, place.row), ...values },
-      ...(reasons.some(({ code }) => code === 'marked-removed') && { isLeaver: true }),
-      ...(own.length > 0 && { own }),
-      ...(issues.length > 0 && { words: issues }),
-      ...(isDoubtful && reasonTexts.length > 0 && { doubts: { doubt: reasonTexts.join(pasteTexts.between[language]) } }),
+      own,
+      doubts: isDoubtful && doubt !== '' ? { doubt } : undefined,
+      leaver: reasons.some(({ code }) => code === 'marked-removed') ? { name: person.Name, number: person.IDNum } : undefined,
+      words: issues,
     };
   });
   const lost = failed.map(({ lines, source, read: part, reasons }): ReadPerson => ({
@@ -103,6 +101,8 @@ const readPeople = (
     read: part,
     reasons: say(reasons),
     values: undefined,
+    own: [],
+    words: [],
   }));
   return [...read, ...lost]
     .toSorted((a, b) => a.line - b.line)
@@ -110,44 +110,34 @@ const readPeople = (
 };
 
 /** Issues about other lines: the preview and the grid report these themselves. */
-const isTwice = ({ code }: PersonIssue): boolean => code === 'duplicate' || code === 'number-conflict';
+const isAboutOtherLine = ({ code }: PersonIssue): boolean => code === 'duplicate' || code === 'number-conflict';
 
 const byLine = (a: { readonly lines: readonly number[] }, b: { readonly lines: readonly number[] }): number =>
   (a.lines[0] ?? 0) - (b.lines[0] ?? 0);
 
-/** Fields that the text parser fills; all others belong to the model. */
-const spokenFields: ReadonlySet<string> = new Set([
-  'finalName',
-  'certType',
-  'certNumber',
-  'birthDay',
-  'sex',
-  'phoneNo',
-  'RelationTp',
-]);
-
-/** A person as values of the list's fields. */
-const rowOf = (person: PastedPerson, row: Field): Values => {
-  const values: Values = {
-    finalName: person.Name,
-    certType: certificateTypes[person.IDTp],
-    certNumber: person.IDNum,
-    birthDay: person.Birthday,
-    sex: person.Gender,
-    phoneNo: person.Mobile,
-    RelationTp: person.RelationTp,
-  };
-  return Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => value !== null && row.properties?.[name] !== undefined),
-  );
+/** What the text parser reads, by field; all other fields belong to the model. */
+const parsedFields: Readonly<Record<string, (person: PastedPerson) => unknown>> = {
+  finalName: ({ Name }) => Name,
+  certType: ({ IDTp }) => certificateTypes[IDTp],
+  certNumber: ({ IDNum }) => IDNum,
+  birthDay: ({ Birthday }) => Birthday,
+  sex: ({ Gender }) => Gender,
+  phoneNo: ({ Mobile }) => Mobile,
+  RelationTp: ({ RelationTp }) => RelationTp,
 };
+
+const rowOf = (person: PastedPerson, row: Field): Values =>
+  Object.fromEntries(
+    Object.entries(parsedFields)
+      .map(([name, read]) => [name, read(person)] as const)
+      .filter(([name, value]) => value !== null && row.properties?.[name] !== undefined),
+  );
 
 type TextOptions = {
   readonly model: ApplicationStore['model'];
   readonly today: string;
   readonly place: Place;
   readonly language: Language;
-  /** Answers about unknown words. */
   readonly answers?: WordAnswers;
 };
 
@@ -167,8 +157,8 @@ export const readText = (text: string, options: TextOptions): readonly ReadPerso
   );
   const { language } = options;
   return people.map((person): ReadPerson => {
-    const said = new Set([...(person.own ?? []), ...(person.words ?? []).map(({ key }) => key)]);
-    const unread = own.filter(({ key }) => !said.has(key)).map(({ title }) => title);
+    const known = new Set([...person.own, ...person.words.map(({ key }) => key)]);
+    const unread = own.filter(({ key }) => !known.has(key)).map(({ title }) => title);
     if (person.status === 'failed' || unread.length === 0) return person;
     const reason = pasteTexts.unread[language].replace('{columns}', unread.join(language === 'zh-CN' ? '、' : ', '));
     const doubt = [reason, person.doubts?.doubt].filter((each) => each !== undefined).join(pasteTexts.between[language]);
@@ -184,21 +174,16 @@ const tableIn = (text: string, { model, today, place, answers }: TextOptions): T
   const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '');
   // Blanks are trimmed afterwards: a pattern that includes them would backtrack.
   const cellsBetween = (separator: RegExp) =>
-    lines.map((line) =>
-      line
-        .trim()
-        .split(separator)
-        .map((cell) => cell.trim()),
-    );
-  const parted = [/[|｜]/, /[,，]/, /\s+/].map(cellsBetween);
-  const ways = [...(text.includes('\t') ? [readTable(text)] : []), ...parted];
+    lines.map((line) => Array.from(line.trim().split(separator), (cell) => cell.trim()));
+  const tabbed = text.includes('\t') ? [readTable(text)] : [];
+  const ways = [...tabbed, ...[/[|｜]/, /[,，]/, /\s+/].map(cellsBetween)];
   const found = ways.flatMap((cells, way): readonly TableGuess[] => {
     const width = Math.max(...cells.map((row) => row.length));
     if (width < 2) return [];
     const table = openTable(cells, model, { today, list: place.list, answers });
     if (table.head === undefined || ownColumns(table).length === 0) return [];
-    const isEven = (way === 0 && text.includes('\t')) || cells.slice(table.head - 1).every((row) => row.length === width);
-    return [{ table, isEven: isEven && knowsPeople(table, model) }];
+    const isEven = way < tabbed.length || cells.slice(table.head - 1).every((row) => row.length === width);
+    return [{ table, isEven: isEven && hasPeople(table, model) }];
   });
   return found.find(({ isEven }) => isEven) ?? found[0];
 };
@@ -206,21 +191,16 @@ const tableIn = (text: string, { model, today, place, answers }: TextOptions): T
 /** Columns that the text parser does not fill. */
 const ownColumns = (table: OpenedTable): readonly { readonly key: string; readonly title: string }[] =>
   table.columns.flatMap(({ key, by, title }) =>
-    key !== undefined && by === 'title' && !spokenFields.has(key) ? [{ key, title }] : [],
+    key !== undefined && by === 'title' && !Object.hasOwn(parsedFields, key) ? [{ key, title }] : [],
   );
 
-const knowsPeople = ({ absent, list }: OpenedTable, { data }: TextOptions['model']): boolean => {
-  const { byKey } = targetsOf(data, list);
-  return !absent.some((key) => ['name', 'number'].includes(byKey.get(key)?.meaning ?? ''));
-};
-
 const rowsOf = (table: OpenedTable, { model, place, language }: TextOptions): readonly ReadPerson[] => {
-  const own = table.columns.flatMap(({ key }) => (key !== undefined && !spokenFields.has(key) ? [key] : []));
+  const own = table.columns.flatMap(({ key }) => (key !== undefined && !Object.hasOwn(parsedFields, key) ? [key] : []));
   return Array.from({ length: table.count }, table.next).flatMap((row): readonly ReadPerson[] => {
     if (!('status' in row)) return [];
-    const rowDoubts = pasteIssues(model, place.list, row, language);
     const { values, group, doubts } = row;
-    const faults = row.faults.filter(({ code }) => code !== 'same-person');
+    const words = [...row.faults.filter(({ code }) => code !== 'same-person'), ...doubts];
+    const text = (key: string): string | null => (typeof values[key] === 'string' ? values[key] : null);
     return [
       {
         key: `t${row.row}`,
@@ -228,23 +208,21 @@ const rowsOf = (table: OpenedTable, { model, place, language }: TextOptions): re
         lines: [row.row],
         source: '',
         // Issues are shown and corrected in the row.
-        status: faults.length + doubts.length === 0 ? 'recognised' : 'doubtful',
+        status: words.length === 0 ? 'recognised' : 'doubtful',
         read: {
-          Name: textOf(values['finalName']),
-          IDNum: textOf(values['certNumber']),
-          Birthday: textOf(values['birthDay']),
-          Gender: textOf(values['sex']),
-          Mobile: textOf(values['phoneNo']),
+          Name: text('finalName'),
+          IDNum: text('certNumber'),
+          Birthday: text('birthDay'),
+          Gender: text('sex'),
+          Mobile: text('phoneNo'),
         },
-        reasons: [...faults, ...doubts].map((issue) => pasteIssueText(model, place.list, issue, language)),
-        words: [...faults, ...doubts],
+        reasons: words.map((issue) => pasteIssueText(model, place.list, issue, language)),
+        words,
         values,
         own,
         group,
-        ...(rowDoubts && { doubts: rowDoubts }),
+        doubts: pasteIssues(model, place.list, row, language),
       },
     ];
   });
 };
-
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);

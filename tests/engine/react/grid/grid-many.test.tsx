@@ -43,8 +43,8 @@ const saveBulk = (name: string): void => {
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
 };
 
-describe('rows sorted', () => {
-  it('come by their keys, equal ones in the order of entry, those without a key last, up and down', () => {
+describe('sorted rows', () => {
+  it('are in the order of their keys in both directions: equal keys in order of entry, rows without a key last', () => {
     const key = fc.option(fc.oneof(fc.string({ maxLength: 3 }), fc.integer({ min: 0, max: 5 })), { nil: undefined });
     fc.assert(
       fc.property(fc.array(key, { maxLength: 30 }), fc.boolean(), (keys, isDown) => {
@@ -66,7 +66,7 @@ describe('rows sorted', () => {
     );
   });
 
-  it('by the head of a column: up with Enter, down with another, then as they were entered', () => {
+  it('are ascending after Enter on a heading, descending after the next, then in order of entry', () => {
     const rows = people(4).map((row, n) => ({ ...row, phoneNo: `1380000000${[3, 1, 4, 2][n]}` }));
     const { grid } = open(rows);
     const names = rows.map((row) => row.finalName);
@@ -85,7 +85,7 @@ describe('rows sorted', () => {
     expect(said()).toContain('已恢复录入顺序');
   });
 
-  it('stay in their places while one of them is edited, and keep their numbers', () => {
+  it('keep places and numbers while one of them is edited', () => {
     const { grid, groups } = open(people(3).map((row, n) => ({ ...row, finalName: ['赵一', '白二', '马三'][n] })));
     fireEvent.click(headOf(grid, '姓名'));
     expect(namesShown(grid)).toEqual(['白二', '马三', '赵一']);
@@ -97,8 +97,8 @@ describe('rows sorted', () => {
   });
 });
 
-describe('faults among sorted rows', () => {
-  it('are gone through with F8 as the rows are shown, each in its own cell', () => {
+describe('issues of sorted rows', () => {
+  it('are visited with F8 in the visible order, each in its own cell', () => {
     const wrong = [3, 1, 2].map((phone, n) => ({ ...personOf(n), phoneNo: `138000${phone}` }));
     const { grid } = open(wrong);
     fireEvent.click(headOf(grid, '手机号码'));
@@ -112,8 +112,8 @@ describe('faults among sorted rows', () => {
   });
 });
 
-describe('many rows at once', () => {
-  it('all get the occupation, in one step that can be undone', () => {
+describe('several selected rows', () => {
+  it('all get an occupation in one undo step', () => {
     const { groups, store } = open(people(5));
     for (let step = 0; step < 2; step += 1) press('ArrowDown', { shiftKey: true });
     fireEvent.click(screen.getByRole('button', { name: '批量修改 3 人' }));
@@ -131,7 +131,7 @@ describe('many rows at once', () => {
     expect(store.getState().history.past).toHaveLength(0);
   });
 
-  it('are not selected any more once they are changed: the next change is for those that are ticked next', () => {
+  it('are no longer selected after a change: the next change is for the next selection', () => {
     const { groups } = open(people(5));
     const change = (row: number, code: string): void => {
       fireEvent.click(screen.getByRole('checkbox', { name: `选择第 ${row} 行` }));
@@ -148,7 +148,7 @@ describe('many rows at once', () => {
     expect(codes?.slice(0, 3)).toEqual(['0001003', '0002001', '0003004']);
   });
 
-  it('go to a new group with another plan, and on to one that is there', () => {
+  it('move to a new group with another plan, and then to an existing one', () => {
     const { groups } = open(people(5));
     for (const row of [2, 4]) fireEvent.click(screen.getByRole('checkbox', { name: `选择第 ${row} 行` }));
     fireEvent.click(screen.getByRole('button', { name: '批量修改 2 人' }));
@@ -170,7 +170,7 @@ describe('many rows at once', () => {
     expect(screen.getByRole('button', { name: '批量修改' })).toHaveProperty('disabled', true);
   });
 
-  it('are never lost or doubled by a change, wherever they go', () => {
+  it('are neither lost nor doubled when they change and move to any group', () => {
     const [place] = placesOf(groupAccident.data);
     if (!place) throw new Error('The model has no grid: its tests cannot run');
     const lists = fc.array(fc.nat(5), { minLength: 1, maxLength: 4 });
@@ -182,20 +182,20 @@ describe('many rows at once', () => {
           fields: {},
           rows: Array.from({ length: size }, () => ({ id: (id += 1), values: { occupationCodes: '0003004' } })),
         }));
-        const target = groups[to] ? { group: groups[to].id } : { made: { id: 200, fields: { plan: 'GA80' }, rows: [] } };
-        const after = editMany(groups, place, new Set(chosen), { values: { occupationCodes: '0001003' }, target });
+        const target = groups[to] ?? { id: 200, fields: { plan: 'GA80' }, rows: [] };
+        const after = editMany(groups, place, new Set(chosen), { occupationCodes: '0001003' }, target);
         const ids = (all: readonly Group[]) => all.flatMap(({ rows }) => rows.map((row) => row.id)).toSorted((a, b) => a - b);
         expect(ids(after)).toEqual(ids(groups));
         for (const row of after.flatMap(({ rows }) => rows))
           expect(row.values['occupationCodes']).toBe(chosen.includes(row.id) ? '0001003' : '0003004');
-        const there = after.find((group) => group.id === ('group' in target ? target.group : target.made.id));
+        const there = after.find((group) => group.id === target.id);
         for (const each of chosen.filter((one) => one >= 1 && one <= id))
           expect(there?.rows.some((row) => row.id === each)).toBe(true);
       }),
     );
   });
 
-  it('are ticked and deleted from the keyboard', () => {
+  it('are selected and deleted with the keyboard', () => {
     const { groups, grid } = open(people(4));
     press(' ', { shiftKey: true });
     press('ArrowDown');
@@ -221,7 +221,7 @@ describe('a long paste', () => {
     fireEvent.paste(grid, { clipboardData: { getData: () => value } });
   };
 
-  it('shows how far it has come, and is one step in the end', async () => {
+  it('shows its progress and is one undo step', async () => {
     const { grid, groups, store } = open([]);
     paste(grid, text(700));
     const bar = await screen.findByRole('progressbar', {}, patience);
@@ -233,7 +233,7 @@ describe('a long paste', () => {
     expect(groups()[0]?.rows).toHaveLength(0);
   });
 
-  it('finds its columns by heads in other words than the grid has, whatever their order', async () => {
+  it('finds its columns by other titles than those of the grid, in any order', async () => {
     const { grid, groups } = open([]);
     const rows = people(3).map(({ finalName, certNumber, phoneNo }, n) => [n + 1, phoneNo, certNumber, finalName].join('\t'));
     paste(grid, ['序号\t联系电话\t身份证号\t员工姓名', ...rows].join('\r\n'));
@@ -244,7 +244,7 @@ describe('a long paste', () => {
     }
   });
 
-  it('is called off with Escape, and changes nothing', async () => {
+  it('changes nothing when it is cancelled with Escape', async () => {
     const { grid, groups } = open(people(2));
     paste(grid, text(700));
     await screen.findByRole('progressbar', {}, patience);
@@ -254,21 +254,21 @@ describe('a long paste', () => {
   });
 });
 
-describe('the words of a list', () => {
+describe('the wording of a list', () => {
   const drawModel = (code: string, list: string, application?: Readonly<Record<string, unknown>>) => {
     const store = createApplicationStore({ model: compiledModel(code).model, at: today, application, defer: atOnce });
     draw(<InsuredGrid store={store} path={list} step="insured" />);
     return store;
   };
 
-  it("are the model's: jobs are no persons, and none can be read from free text", () => {
+  it('follows the model: rows of jobs are no persons and cannot be read from text', () => {
     drawModel('EmployerModelNew', 'insuredGroup');
     expect(screen.getByRole('grid', { name: '工种' })).toBeTruthy();
     expect(screen.getByText('还没有工种')).toBeTruthy();
     expect(screen.queryByRole('button', { name: '粘贴文本' })).toBeNull();
   });
 
-  it('count heads by what a row weighs', () => {
+  it('counts persons by the headcount of each row', () => {
     drawModel('EmployerModelNew', 'insuredGroup', {
       term: 12,
       startDate: '2026-11-22',
@@ -281,13 +281,13 @@ describe('the words of a list', () => {
     expect(screen.getByText(/3( 类)? 30$/)).toBeTruthy();
   });
 
-  it('name no group where the model allows only one, and offer no other', () => {
+  it('names no group and offers no other when the model allows only one', () => {
     drawModel('travelLyb', path);
     expect(screen.queryByRole('tab')).toBeNull();
     expect(screen.queryByRole('button', { name: '新增分组' })).toBeNull();
   });
 
-  it('say the name that a group was given', () => {
+  it('shows the name of a group', () => {
     const { store, groups } = open(people(2));
     fireEvent.change(screen.getByRole('textbox', { name: /分组名称/ }), { target: { value: '产线' } });
     expect(groups()[0]?.fields['groupName']).toBe('产线');

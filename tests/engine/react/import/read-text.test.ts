@@ -12,8 +12,8 @@ const read = (lines: readonly string[], answers: WordAnswers = {}) => {
 const people = [0, 1, 2].map((n) => personOf(n));
 const line = (cells: readonly string[], mark: string): string => cells.join(mark);
 
-describe('a pasted text whose head names columns of the model', () => {
-  it.each(['\t', ' | ', '，', ' '])('is read as a table where "%s" parts its cells', (mark) => {
+describe('a pasted text whose headings name columns of the model', () => {
+  it.each(['\t', ' | ', '，', ' '])('is read as a table when "%s" separates its cells', (mark) => {
     const rows = people.map((person) => line([person.finalName, person.certNumber, '0001003'], mark));
     const found = read([line(['姓名', '身份证号', '职业代码'], mark), ...rows]);
     expect(found.map(({ values }) => values?.['finalName'])).toEqual(people.map(({ finalName }) => finalName));
@@ -21,7 +21,7 @@ describe('a pasted text whose head names columns of the model', () => {
     expect(found.flatMap(({ own }) => own ?? [])).toEqual(['occupationCodes', 'occupationCodes', 'occupationCodes']);
   });
 
-  it('marks a cell that it cannot read, and loses nobody', () => {
+  it('marks a cell that cannot be read, and keeps every person', () => {
     const rows = people.map((person, index) =>
       line([person.finalName, person.certNumber, index === 1 ? '没有这个' : '0001003'], '\t'),
     );
@@ -30,7 +30,7 @@ describe('a pasted text whose head names columns of the model', () => {
     expect(Object.keys(found[1]?.doubts?.notes ?? {})).toEqual(['occupationCodes']);
   });
 
-  it('makes everyone whose columns were not read doubtful where the lines cannot be told apart into its columns', () => {
+  it('makes every person doubtful whose columns are not read when lines do not split into its columns', () => {
     const [one, two] = people;
     const found = read([
       '姓名 身份证号 职业代码',
@@ -48,7 +48,7 @@ describe('a pasted text whose head names columns of the model', () => {
   });
 });
 
-describe('a pasted list whose numbered lines cannot be parted into the columns of its head', () => {
+describe('a pasted list whose numbered lines do not split into its columns', () => {
   const head = '姓名 身份证号 工种 电话';
   const numbered = (jobs: readonly string[]) => [
     head,
@@ -57,14 +57,14 @@ describe('a pasted list whose numbered lines cannot be parted into the columns o
     ),
   ];
 
-  it('asks about every word that is written for a column, as what somebody does has any name', () => {
+  it('asks about every word of a column, as job titles are unlimited', () => {
     const found = read(numbered(['补网', '弹棉花', '放映师傅']));
     expect(found.map(({ status, reasons }) => [status, reasons])).toEqual(
       ['补网', '弹棉花', '放映师傅'].map((job) => ['doubtful', [`职业：“${job}”不在可选范围内`]]),
     );
   });
 
-  it('takes what was answered for such a word, and names the column where a line says nothing or several things', () => {
+  it('uses the answers about words, and names the column when a line has no value or several', () => {
     const found = read(numbered(['弹棉花', '', '弹棉花 走秀']), { occupationCodes: { 弹棉花: '0005004' } });
     expect(found.map(({ values, status }) => [values?.['occupationCodes'], status])).toEqual([
       ['0005004', 'recognised'],
@@ -75,20 +75,20 @@ describe('a pasted list whose numbered lines cannot be parted into the columns o
   });
 });
 
-describe('a pasted text without such a head', () => {
+describe('a pasted text without such headings', () => {
   it('is read as text', () => {
     const found = read(people.map((person) => `${person.finalName} ${person.certNumber} 13800001234`));
-    expect(found.map(({ status, own }) => [status, own])).toEqual(people.map(() => ['recognised', undefined]));
+    expect(found.map(({ status, own }) => [status, own])).toEqual(people.map(() => ['recognised', []]));
   });
 
-  it('keeps an occupation that is written out, asks about one that is not known, and takes what was answered', () => {
+  it('reads a full occupation, asks about an unknown one, and uses the answer', () => {
     const lines = people.map((person, index) => `${person.finalName} ${person.certNumber} ${['木工', '焊工', '焊工'][index]}`);
     const jobs = (found: ReturnType<typeof read>) => found.map(({ values }) => values?.['occupationCodes']);
     const found = read(lines);
     expect(jobs(found)).toEqual(['0004007', undefined, undefined]);
     expect(found.map(({ status, own, reasons }) => [status, own, reasons])).toEqual([
       ['recognised', ['occupationCodes'], []],
-      ...[1, 2].map(() => ['doubtful', undefined, ['职业：“焊工”可能是：焊工(车间内)、电焊工(建筑)，请写全']]),
+      ...[1, 2].map(() => ['doubtful', [], ['职业：“焊工”可能是：焊工(车间内)、电焊工(建筑)，请写全']]),
     ]);
     const answers = { occupationCodes: { 焊工: '0005004' } };
     const again = read(lines, answers);
@@ -96,7 +96,7 @@ describe('a pasted text without such a head', () => {
     expect(again.map(({ status }) => status)).toEqual(['recognised', 'recognised', 'recognised']);
   });
 
-  it('asks about a job in the words of whoever wrote it, which end like no job', () => {
+  it('asks about job titles that do not end like a job', () => {
     const words = ['弹棉花', '画糖人', '弹棉花'];
     const lines = people.map((person, index) => `${person.finalName} ${person.certNumber} ${words[index]} 1380000123${index}`);
     const found = read(lines);
@@ -111,7 +111,7 @@ describe('a pasted text without such a head', () => {
     ]);
   });
 
-  it('names several words that nothing explains, and shows what it did not read beside a person who is clear', () => {
+  it('names several unknown words, and shows the unread ones of a recognised person', () => {
     const rests = ['弹棉花 画糖人', '福建厦门思明店 白班', '6月1日入职，请尽快办理（已核）'];
     const found = read(people.map((person, index) => `${person.finalName} ${person.certNumber} ${rests[index]}`));
     expect(found[0]?.reasons).toEqual(['职业：“弹棉花、画糖人”没有读入，请核对']);
