@@ -23,7 +23,7 @@ const open = () => {
 };
 
 describe('the cells of the grid', () => {
-  it('are emptied where they were cut, after they were copied; copying leaves them', () => {
+  it('are copied and then emptied when they are cut, and stay when they are copied', () => {
     const { grid, names } = open();
     const name = personOf(0).finalName;
     let copied = '';
@@ -36,7 +36,7 @@ describe('the cells of the grid', () => {
     expect(names()[0] ?? '').toBe('');
   });
 
-  it('are numbered by their columns from 1, as the heads are', () => {
+  it('have the column numbers of their headings, from 1', () => {
     const { grid } = open();
     const numbers = (nodes: Iterable<Element>): readonly (string | null)[] =>
       [...nodes].map((node) => node.getAttribute('aria-colindex'));

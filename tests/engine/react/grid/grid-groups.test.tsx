@@ -33,8 +33,8 @@ const open = (first: readonly Person[], second: readonly Person[]) => {
 const rowsOf = (grid: HTMLElement): readonly HTMLElement[] => within(grid).getAllByRole('row').slice(1);
 const tabs = (): readonly string[] => screen.getAllByRole('tab').map(({ textContent }) => textContent ?? '');
 
-describe('several groups', () => {
-  it('have each its own plan and its own premium, in one application', () => {
+describe('a list with several groups', () => {
+  it('has a plan and a premium for each group in one application', () => {
     const { store } = open(persons(0, 2), persons(2, 2));
     expect(store.application()).toMatchObject({
       insuredGroup: [
@@ -46,7 +46,7 @@ describe('several groups', () => {
     expect([premiumOf(0), premiumOf(2)]).toEqual(['550.00', '1150.00']);
   });
 
-  it('are searched and filtered together, with the number found in each', () => {
+  it('searches and filters all groups and shows the number of matches in each', () => {
     open([...persons(0, 3), { ...personOf(3), finalName: '林静' }], [{ ...personOf(4), finalName: '林芳' }, ...persons(5, 2)]);
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: '林' } });
     expect(tabs().map((text) => /\d \/ \d/.exec(text)?.[0])).toEqual(['1 / 4', '1 / 3']);
@@ -57,7 +57,7 @@ describe('several groups', () => {
     expect(document.body.textContent).toContain('B 组筛选出 1 行，各组合计 1 行，共 7 行');
   });
 
-  it('are crossed by the next-error key, with only errors shown in each', () => {
+  it('goes to the next issue across groups when only errors are shown', () => {
     const wrong = (person: Person): Person => ({ ...person, phoneNo: '1' });
     const { grid, active } = open([personOf(0), wrong(personOf(1))], [personOf(2), personOf(3), wrong(personOf(4))]);
     fireEvent.click(screen.getByRole('button', { name: '只看错误 2' }));
@@ -73,7 +73,7 @@ describe('several groups', () => {
     expect(rowsOf(screen.getByRole('grid'))).toHaveLength(1);
   });
 
-  it('mark somebody who is in two of them at both rows, each naming the other', () => {
+  it('marks both rows of a person who is in two groups, and each names the other', () => {
     const { grid, active } = open(persons(0, 2), [personOf(2), { ...personOf(1), finalName: '林静' }]);
     expect(screen.getByRole('button', { name: '只看重复 2' })).toBeTruthy();
     press('F8');
@@ -85,10 +85,10 @@ describe('several groups', () => {
   });
 });
 
-describe('a person whom the model refuses a price', () => {
+describe('a person without a price', () => {
   const heavy = { ...personOf(2), occupationCodes: '0005001' };
 
-  it('is marked at the premium with the reason, counted, and found by the next-error key', () => {
+  it('is marked at the premium with the reason, counted, and found with the key for the next issue', () => {
     const { store, grid, active } = open(persons(0, 2), [heavy, personOf(3)]);
     expect(screen.getByRole('button', { name: '只看错误 1' })).toBeTruthy();
     press('F8');
@@ -99,14 +99,14 @@ describe('a person whom the model refuses a price', () => {
     expect(store.getState().partial?.without).toBe(1);
   });
 
-  it('leaves no premium where nobody is left: a least premium alone is the price of nothing', () => {
+  it('leaves no premium when nobody else is insured: a minimum premium alone is no price', () => {
     const { store } = open([], [heavy]);
     const state = store.getState();
     expect([state.partial?.without, shownPremium(state).amount]).toEqual([1, undefined]);
     expect(state.partial?.price.premium).toBeDefined();
   });
 
-  it('is no error any more once group or occupation is another', () => {
+  it('has no issue any more when its group or occupation changes', () => {
     const { store } = open(persons(0, 2), [heavy, personOf(3)]);
     const [place] = store.places;
     const [, second] = store.getState().lists[path] ?? [];
@@ -119,7 +119,7 @@ describe('a person whom the model refuses a price', () => {
     expect(store.getState().checkResult.rows.size).toBe(1);
   });
 
-  it('is not refused as well while the row is wrong in itself', () => {
+  it('has no issue of its price while the row has other issues', () => {
     const { store } = open(persons(0, 2), [{ ...heavy, phoneNo: '1' }]);
     expect([...store.getState().checkResult.rows.values()].flat().map(({ code }) => code)).toEqual(['person-phone']);
   });

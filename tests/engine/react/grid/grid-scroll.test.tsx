@@ -31,8 +31,8 @@ const open = (count: number) => {
 const numberOf = (row: HTMLElement): number => Number(row.getAttribute('aria-rowindex')) - 1;
 const nameIn = (row: HTMLElement): string => row.querySelector('[data-column="2"]')?.textContent ?? '';
 
-describe('a list that is scrolled', () => {
-  it('shows each row that comes with its own texts, tick and place, in order', () => {
+describe('a scrolled list', () => {
+  it('shows each new row with its own texts, checkbox and number, in order', () => {
     const { drawn, scrollTo } = open(300);
     fireEvent.click(screen.getByRole('checkbox', { name: /第 3 行/ }));
     for (const to of [150, 152, 280, 0]) {
@@ -49,7 +49,7 @@ describe('a list that is scrolled', () => {
     }
   });
 
-  it('keeps the cell that is typed in, and what is typed, wherever one scrolls and whatever is checked meanwhile', () => {
+  it('keeps the edited cell and its text while the user scrolls and a check ends', () => {
     const { store, scrollTo } = open(300);
     press('F2');
     const input = screen.getByRole('textbox', { name: /姓名/ });

@@ -48,7 +48,7 @@ const never = (): never => {
 const loading = { timeout: 20_000 };
 
 describe('the grid for a keyboard and a screen reader', () => {
-  it('is one tab stop with the true number of rows, of which only those in sight are drawn', () => {
+  it('is one tab stop and tells the number of all rows, but renders only visible ones', () => {
     const { grid } = open(5000);
     expect(grid.getAttribute('aria-rowcount')).toBe('5001');
     expect(within(grid).getAllByRole('row').length).toBeLessThan(60);
@@ -56,7 +56,7 @@ describe('the grid for a keyboard and a screen reader', () => {
     expect(grid.tabIndex).toBe(0);
   });
 
-  it('moves by arrows, Home, End, Page Up and Down, and never out of itself', () => {
+  it('moves the focus with arrows, Home, End, Page Up and Page Down, and never leaves the grid', () => {
     const { grid } = open(100);
     const columns = Number(grid.getAttribute('aria-colcount'));
     expect(where(grid)).toEqual([0, 2]);
@@ -83,7 +83,7 @@ describe('the grid for a keyboard and a screen reader', () => {
     }
   });
 
-  it('edits with Enter or F2, keeps with Enter, gives up with Escape', () => {
+  it('edits with Enter or F2, saves with Enter, cancels with Escape', () => {
     const { grid, names } = open(3);
     press('F2');
     const editor = within(grid).getByRole('textbox');
@@ -98,7 +98,7 @@ describe('the grid for a keyboard and a screen reader', () => {
     expect(where(grid)).toEqual([1, 2]);
   });
 
-  it('begins an edit with the key that is typed, and goes on with Tab', () => {
+  it('begins an edit with the typed key and moves on with Tab', () => {
     const { grid, names } = open(3);
     press('林');
     const editor = within(grid).getByRole('textbox');
@@ -143,7 +143,7 @@ describe('the grid for a keyboard and a screen reader', () => {
     expect(store.getState().history.past).toHaveLength(0);
   });
 
-  it('fills the selected cells from the first of them with Ctrl+D', () => {
+  it('fills the selected cells from the first one with Ctrl+D', () => {
     const { names } = open(4);
     press('ArrowDown', { shiftKey: true });
     press('ArrowDown', { shiftKey: true });
@@ -151,7 +151,7 @@ describe('the grid for a keyboard and a screen reader', () => {
     expect(names()).toEqual([personOf(0).finalName, personOf(0).finalName, personOf(0).finalName, personOf(3).finalName]);
   });
 
-  it('copies the selected cells as a spreadsheet takes them', () => {
+  it('copies the selected cells in the format of a spreadsheet', () => {
     const { grid } = open(3);
     press('ArrowRight', { shiftKey: true });
     press('ArrowRight', { shiftKey: true });
@@ -161,7 +161,7 @@ describe('the grid for a keyboard and a screen reader', () => {
   });
 });
 
-describe('faults in the grid', () => {
+describe('issues in the grid', () => {
   const broken = (rows: ReturnType<typeof personOf>[]) =>
     rows.map((row, n) =>
       n === 4
@@ -171,7 +171,7 @@ describe('faults in the grid', () => {
           : row,
     );
 
-  it('are marked in their cell and said where the focus is', () => {
+  it('are marked in their cells and shown in words at the focused cell', () => {
     const { grid } = open(10, broken);
     press('F8');
     expect(where(grid)[0]).toBe(4);
@@ -186,7 +186,7 @@ describe('faults in the grid', () => {
     ).toContain('第 5 行 手机号码：手机号码有误');
   });
 
-  it('are found one after the other with F8, backwards with Shift+F8, round and round', () => {
+  it('are visited one by one with F8, backwards with Shift+F8, and wrap around', () => {
     // Three of them: with two, the next one and the one before are the same.
     const { grid } = open(10, (rows) => broken(rows).map((row, at) => (at === 1 ? { ...row, phoneNo: '1' } : row)));
     const steps = [false, false, false, false, true, true, true].map((shiftKey) => {
@@ -196,13 +196,13 @@ describe('faults in the grid', () => {
     expect(steps).toEqual([1, 4, 7, 1, 7, 4, 1]);
   });
 
-  it('can be shown alone, with their number', () => {
+  it('can be shown alone, with their count', () => {
     const { grid } = open(10, broken);
     fireEvent.click(screen.getByRole('button', { name: '只看错误 2' }));
     expect(grid.getAttribute('aria-rowcount')).toBe('3');
   });
 
-  it('are shown alone for as long as there are some: with the last one mended all rows stand there again, with the focus on its row', () => {
+  it('are shown alone until the last one is corrected: then all rows are visible and the focus stays on its row', () => {
     const { grid, store } = open(10, broken);
     fireEvent.click(screen.getByRole('button', { name: '只看错误 2' }));
     press('F8');
@@ -227,7 +227,7 @@ describe('faults in the grid', () => {
     expect(screen.getAllByRole('status').map((node) => node.textContent)).toContain('没有错误了');
   });
 
-  it('are not what an underwriter has to look at: such a row says so with the reason, and the foot counts it', () => {
+  it('do not include referrals: such a row shows the reason, and the footer counts it', () => {
     const { grid } = open(4, (rows) => rows.map((row, n) => (n === 2 ? { ...row, occupationCodes: '0006001' } : row)));
     const row = within(grid).getAllByRole('row')[3];
     expect(row?.textContent).toContain('人核');
@@ -237,14 +237,14 @@ describe('faults in the grid', () => {
     expect(active(grid).textContent).toContain('需人工核保：高处作业');
   });
 
-  it('of a person who is there twice are marked as a duplicate, not as an error', () => {
+  it('of a person who is listed twice are duplicates, not errors', () => {
     const { grid } = open(5, (rows) => [...rows.slice(0, 4), { ...personOf(1), finalName: '林静' }]);
     const row = within(grid).getAllByRole('row')[5];
     expect(row?.textContent).toContain('重复');
     expect(row?.querySelector('[data-tint=warning]')?.textContent).toContain(personOf(1).certNumber);
   });
 
-  it('[VA-08] an occupation is asked for only once the step was tried', () => {
+  it('[VA-08] do not include a missing occupation before the step is attempted', () => {
     const { store, grid } = open(4, (rows) => rows.map(({ occupationCodes: _, ...row }) => row));
     expect(grid.textContent).toContain('待补');
     expect(grid.querySelector('[aria-invalid=true]')).toBeNull();
@@ -253,8 +253,8 @@ describe('faults in the grid', () => {
   });
 });
 
-describe('people from pasted text', () => {
-  it('are shown with what is doubtful or failed and why, and added as one step', async () => {
+describe('persons in pasted text', () => {
+  it('are shown with the reasons of doubts and failures, and added in one undo step', async () => {
     const { names, store } = open(3);
     fireEvent.click(screen.getByRole('button', { name: '粘贴文本' }));
     const dialog = await screen.findByRole('dialog', {}, loading);
@@ -277,7 +277,7 @@ describe('people from pasted text', () => {
     expect(names()).toHaveLength(3);
   });
 
-  it('all get the occupation that is given for everyone', async () => {
+  it('all get the occupation that is chosen for all', async () => {
     const { store } = open(3);
     fireEvent.click(screen.getByRole('button', { name: '粘贴文本' }));
     const dialog = await screen.findByRole('dialog', {}, loading);
@@ -292,7 +292,7 @@ describe('people from pasted text', () => {
 });
 
 describe('groups', () => {
-  it('each have their own plan and their own rows', () => {
+  it('have their own plans and rows', () => {
     const { store } = open(3);
     fireEvent.click(screen.getByRole('button', { name: '新增分组' }));
     expect(screen.getAllByRole('tab')).toHaveLength(2);
@@ -309,13 +309,13 @@ describe('groups', () => {
     expect(screen.getAllByRole('tab')[0]?.getAttribute('aria-selected')).toBe('true');
   });
 
-  it('count heads by class over all groups', () => {
+  it('count persons by class over all groups', () => {
     open(3, (rows) => [...rows, { ...personOf(60), occupationCodes: '0001003' }]);
     expect(screen.getByText('3 类 3')).toBeTruthy();
     expect(screen.getByText('1 类 1')).toBeTruthy();
   });
 
-  it('lose their ticked rows together', () => {
+  it('lose their selected rows together', () => {
     const { names } = open(4);
     for (const row of [1, 3]) fireEvent.click(screen.getByRole('checkbox', { name: `选择第 ${row} 行` }));
     fireEvent.click(screen.getByRole('button', { name: '删除 2 人' }));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { groupDigits, showMoney } from '../../../../engine/wording/amounts.ts';
 import { showCover, showPercent } from '../../../../engine/wording/values.ts';
 
-describe('amounts as people read them', () => {
+describe('displayed amounts', () => {
   it('[PL-24] group digits by three and show two decimals, exactly', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 15n }), fc.integer({ min: 0, max: 99 }), (whole, cents) => {
@@ -35,5 +35,5 @@ describe('amounts as people read them', () => {
     ['-0.1', '-10%'],
   ])('a rate of %s reads %s', (rate, shown) => expect(showPercent(rate)).toBe(shown));
 
-  it('leaves short numbers alone', () => expect(groupDigits('999')).toBe('999'));
+  it('do not group short numbers', () => expect(groupDigits('999')).toBe('999'));
 });

@@ -44,7 +44,7 @@ it.each([
   expect(screen.getByText(words)).toBeTruthy();
 });
 
-it('a card of anything but a person names its numbers; beside its name stands what it costs', () => {
+it('a card of a row that is no person names its numbers and shows the premium beside its name', () => {
   const { model: byWages, examples } = compiledModel('EmployerModelNew');
   const { application, premium } = examples.find(({ name }) => name === 'ten developers') ?? {};
   const store = createApplicationStore({
@@ -66,7 +66,7 @@ it('a card of anything but a person names its numbers; beside its name stands wh
   expect(screen.getByText(premium ?? '')).toBeTruthy();
 });
 
-it('a card of a pupil names what is answered by yes or no', () => {
+it('a card of a pupil names its yes-or-no fields', () => {
   const { model: school, examples } = compiledModel('studentAccident');
   const store = createApplicationStore({
     model: school,

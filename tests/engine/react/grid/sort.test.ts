@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nextSort } from '../../../../engine/react/grid/use-visible-rows.ts';
 
-it('a head is pressed to sort up, then down, then as the rows were entered', () => {
+it('a heading sorts ascending, then descending, then in order of entry', () => {
   const up = nextSort(undefined, 3);
   const down = nextSort(up, 3);
   expect([up, down, nextSort(down, 3)]).toEqual([{ column: 3, isDown: false }, { column: 3, isDown: true }, undefined]);

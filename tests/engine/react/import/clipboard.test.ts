@@ -31,12 +31,12 @@ const pasted = (text: string, range = corner, rows: PasteOptions['rows'] = []) =
 /** How a text is understood: laid by its place, looked at first, or as a list, then its rows. */
 const understood = (text: string, range = corner) => {
   const read = pasteReader.readPaste(readTable(text), options(range));
-  if (read === 'look') return 'look';
+  if (read === 'preview') return 'preview';
   return 'lay' in read ? 'lay' : Array.from({ length: read.list.count }, read.list.line);
 };
 
 describe("a spreadsheet's clipboard text", () => {
-  it('is read back as it was printed', () => {
+  it('is read as it was printed', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', '陈', '0', ' ', '\t', '\n', '\r', '"', ',') });
     const tables = fc
       .integer({ min: 1, max: 5 })
@@ -69,7 +69,7 @@ describe("a spreadsheet's clipboard text", () => {
 });
 
 describe('pasting into the grid', () => {
-  it('gives back what was copied, for every field of a person', () => {
+  it('gives the copied values for every field of a person', () => {
     fc.assert(
       fc.property(fc.nat(9000), (n) => {
         const person = personOf(n);
@@ -81,13 +81,13 @@ describe('pasting into the grid', () => {
     );
   });
 
-  it('keeps leading zeros and 18-digit IDs intact', () => {
+  it('keeps leading zeros and IDs of 18 digits', () => {
     const id = nationalIdOf(4);
     const [added] = pasted(`陈静\t身份证\t${id}\t\t\t0001003`).added;
     expect(added).toMatchObject({ certNumber: id, occupationCodes: '0001003' });
   });
 
-  it('tells the kind of document, birthday and sex from the number', () => {
+  it('takes certificate type, birth date and sex from the number', () => {
     const id = nationalIdOf(11);
     const name = columns.findIndex((column) => column.kind === 'field' && column.key === 'finalName');
     const [added] = pasted(`陈静\t\t${id.slice(0, 6)} ${id.slice(6)}`, { ...corner, left: name, right: name }).added;
@@ -95,7 +95,7 @@ describe('pasting into the grid', () => {
     expect(pasted('陈静\t\tE12345678').added[0]).toMatchObject({ certType: '15081002', certNumber: 'E12345678' });
   });
 
-  it('maps columns by a head line, in either language and any order, and takes plans along', () => {
+  it('maps columns by headings in either language and any order, and reads plans', () => {
     const id = nationalIdOf(2);
     expect(understood(`手机号码\t姓名\t证件号码\t保障方案\n13800001234\t陈静\t${id}\tGA30`)).toMatchObject([
       { values: { finalName: '陈静', certNumber: id, phoneNo: '13800001234' }, group: { plan: 'GA30' } },
@@ -103,28 +103,28 @@ describe('pasting into the grid', () => {
     expect(understood(`Name\tID number\n陈静\t${id}`)).toMatchObject([{ values: { finalName: '陈静', certNumber: id } }]);
   });
 
-  it('leaves lines of a list that stand for nobody, and columns that are known to hold nothing of it', () => {
+  it('ignores lines without a person and columns that are known to be unrelated', () => {
     const id = nationalIdOf(2);
     const list = `某公司名单\t\t\t\n序号\t部门\t姓名\t证件号码\n1\t一车间\t陈静\t${id}\n合计\t1\t\t\n`;
     expect(understood(list)).toMatchObject([{ values: { finalName: '陈静', certNumber: id } }, undefined]);
   });
 
-  it('is looked at first where a head is missing, or names what nobody knows, or no number', () => {
+  it('opens a preview when headings are missing or unknown, or no column holds the number', () => {
     const id = nationalIdOf(2);
-    expect(understood(`13800001234\t陈静\t${id}`)).toBe('look');
-    expect(understood(`陈静\t${id}\t13800001234\n林静\t${nationalIdOf(3)}\t13800001235`)).toBe('look');
-    expect(understood(`姓名\t证件号码\t花名\n陈静\t${id}\t阿静`)).toBe('look');
-    expect(understood(`姓名\t手机号码\n陈静\t13800001234`)).toBe('look');
+    expect(understood(`13800001234\t陈静\t${id}`)).toBe('preview');
+    expect(understood(`陈静\t${id}\t13800001234\n林静\t${nationalIdOf(3)}\t13800001235`)).toBe('preview');
+    expect(understood(`姓名\t证件号码\t花名\n陈静\t${id}\t阿静`)).toBe('preview');
+    expect(understood(`姓名\t手机号码\n陈静\t13800001234`)).toBe('preview');
   });
 
-  it('is laid where it falls when it is what the columns there hold, one column or one cell whatever it is', () => {
+  it('is placed at the selection when it fits the columns there, or is one column or one cell', () => {
     const id = nationalIdOf(2);
     expect(understood(`陈静\t身份证\t${id}\n林静\t身份证\t${nationalIdOf(3)}`)).toBe('lay');
     expect(understood(`13800001234\n13800001235`)).toBe('lay');
     expect(understood(`姓名`)).toBe('lay');
   });
 
-  it('tells who of a list is in a group already', () => {
+  it('reports persons of the list who are in a group already', () => {
     const taken = understood(`姓名\t证件号码\n陈静\t${nationalIdOf(2)}`);
     if (typeof taken === 'string') throw new Error(`The list was not read: ${taken}`);
     const listed = (n: number) => [{ id: 1, fields: {}, rows: [{ id: 2, values: personOf(n) }] }];
@@ -135,7 +135,7 @@ describe('pasting into the grid', () => {
     ]);
   });
 
-  it('names what a spreadsheet made of a number, and what it took for another word, at its cell', () => {
+  it('notes at the cell a number that a spreadsheet changed and a word that was replaced', () => {
     const id = nationalIdOf(5);
     const { added, doubts } = pasted(`陈静\t\t1.1E+17\t\t\t快递员\n林静\t\t${id}\t1990-02-30\t\t#N/A`);
     expect(added[0]).toMatchObject({ certNumber: '1.1E+17', occupationCodes: '0004014' });
@@ -151,7 +151,7 @@ describe('pasting into the grid', () => {
     });
   });
 
-  it('over a row keeps what it does not touch, empties what it brings empty, and lets no ID speak that it did not bring', () => {
+  it('over a row keeps other cells, empties cells that are empty in the paste, and fills nothing in from an ID that it does not hold', () => {
     const values = { ...personOf(7), birthDay: '1960-01-01', phoneNo: '13800000001' };
     const at = (key: string) => columns.findIndex((column) => column.kind === 'field' && column.key === key);
     const over = (text: string, key: string): Cells | object =>
@@ -162,7 +162,7 @@ describe('pasting into the grid', () => {
     expect(over(other.certNumber, 'certNumber')).toMatchObject({ certNumber: other.certNumber, birthDay: other.birthDay });
   });
 
-  it('takes a first line that only looks like a head as a person', () => {
+  it('reads a first line that only resembles headings as a person', () => {
     expect(understood('姓名\t身份证\tE12345678')).toBe('lay');
     expect(pasted('姓名\t身份证\tE12345678').added).toHaveLength(1);
   });
@@ -175,19 +175,19 @@ describe('pasting into the grid', () => {
     expect(added).toEqual([]);
   });
 
-  it('changes rows that are there and adds the others', () => {
+  it('changes existing rows and adds the others', () => {
     const rows = [{ id: 1, values: { finalName: '陈伟', phoneNo: '13800000001' } }];
     const { patches, added } = pasted('林静\n林敏', corner, rows);
     expect(patches).toEqual([{ id: 1, values: { finalName: '林静' } }]);
     expect(added).toEqual([{ certType: '15081001', RelationTp: '9', finalName: '林敏' }]);
   });
 
-  it('leaves computed columns alone', () => {
+  it('does not change computed columns', () => {
     const at = columns.findIndex((column) => column.kind === 'step');
     expect(pasted('9', { top: 0, bottom: 0, left: at, right: at }).added).toEqual([]);
   });
 
-  it('keeps what no option says, so that its cell can show it', () => {
+  it('keeps a text that is no option, so that its cell can show it', () => {
     expect(pasted('陈静\t军官证').added[0]).toMatchObject({ certType: '军官证' });
   });
 });

@@ -18,8 +18,8 @@ const usableOf = (rows: readonly (readonly string[])[], groups: readonly Group[]
 const shapeOf = (groups: readonly Group[]) =>
   groups.map(({ fields, rows }) => [fields['plan'], rows.map(({ values }) => values['certNumber'])]);
 
-describe('a list that is taken over', () => {
-  it('puts each row into the group of its plan, makes groups that are missing, and uses an empty open one first', () => {
+describe('an imported list', () => {
+  it('adds each row to the group of its plan, uses an empty open group first, and makes missing groups', () => {
     const form = store();
     const groups = form.getState().lists[place.path] ?? [];
     const lines = usableOf([head, row(1, 'GA30'), row(2, 'GA50'), row(3, 'GA30')], groups);
@@ -36,7 +36,7 @@ describe('a list that is taken over', () => {
     });
   });
 
-  it('puts rows without a plan into the open group, gives all what was chosen for all, and keeps what was there', () => {
+  it('adds rows without a plan to the open group with the values chosen for all, and keeps existing rows', () => {
     const form = store();
     const groups = (form.getState().lists[place.path] ?? []).map((group) => ({
       ...group,
@@ -58,7 +58,7 @@ describe('a list that is taken over', () => {
     ]);
   });
 
-  it('brings the doubt along, and nobody who failed or is on the list already, in whichever group', () => {
+  it('adds doubts with their rows, but no failed row and nobody who is in any group already', () => {
     const form = store();
     const groups = (form.getState().lists[place.path] ?? []).map((group) => ({
       ...group,

@@ -15,7 +15,7 @@ const textIn = (dialog: HTMLElement): HTMLElement => within(dialog).getByLabelTe
 const written = (dialog: HTMLElement): unknown => Reflect.get(textIn(dialog), 'value');
 
 describe('a pasted text', () => {
-  it('stands in the dialog again when that was closed by Esc, and no longer when it was called off or taken over', async () => {
+  it('is in the dialog again after Escape, but not after it was cancelled or added', async () => {
     const store = createApplicationStore({ model, at: today, application: applicationOf(3) });
     draw(<InsuredGrid store={store} path="insuredGroup.insured_list" step="insured" />);
     const line = `林静 ${nationalIdOf(50)}`;

@@ -18,8 +18,8 @@ const opened = async (): Promise<HTMLElement> => {
 const rowsIn = (store: ReturnType<typeof createApplicationStore>) =>
   (store.getState().lists['insuredGroup.insured_list'] ?? []).flatMap(({ rows }) => rows);
 
-describe('who leaves by a pasted list', () => {
-  it('is handed on as a removal where a change of a policy is made, and is not added', async () => {
+describe('a person whom a pasted list marks as leaving', () => {
+  it('becomes a removal and is not added when a policy is changed', async () => {
     const store = createApplicationStore({ model, at: today, application: applicationOf(1) });
     const handed: unknown[] = [];
     draw(
@@ -37,7 +37,7 @@ describe('who leaves by a pasted list', () => {
     expect(rowsIn(store).map(({ values }) => values['finalName'])).toEqual(expect.not.arrayContaining(['王芳']));
   });
 
-  it('is added with its mark elsewhere, and the mark stands in the grid', async () => {
+  it('is added elsewhere, and the grid shows the mark', async () => {
     const store = createApplicationStore({ model, at: today, application: applicationOf(1) });
     draw(<InsuredGrid store={store} path="insuredGroup.insured_list" step="insured" />);
     const dialog = await opened();
@@ -47,15 +47,15 @@ describe('who leaves by a pasted list', () => {
   });
 });
 
-describe('a value that is pasted into a field', () => {
+describe('a pasted value', () => {
   it.each(['林\u200B静', '\uFEFF林静', '林静\u200D', '\u00A0林静\u00A0', '林\u2060静', '\u202A林静\u202C'])(
-    'loses the characters that nobody sees: %j',
+    'loses invisible characters: %j',
     (value) => {
       expect(normalised({ type: 'string' }, {}, value)).toBe('林静');
     },
   );
 
-  it('keeps a space that does not break as a plain one', () => {
+  it('keeps a no-break space as an ordinary one', () => {
     expect(normalised({ type: 'string' }, {}, 'JOHN\u00A0SMITH')).toBe('JOHN SMITH');
   });
 });

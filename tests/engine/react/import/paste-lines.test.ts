@@ -21,7 +21,7 @@ const seen = (lines: ReturnType<typeof read>) => lines.map(({ line, status, reas
 const markAt = (lines: ReturnType<typeof read>, at: number): string => lines[at]?.mark ?? '';
 
 describe('the lines of a pasted text', () => {
-  it('say of somebody who is given twice, or of one number under two names, where else it stands', () => {
+  it('name the other line of a person who is listed twice, or of a number with two names', () => {
     const lines = read([lineOf(one), lineOf(two), lineOf(one), `王小明 ${two.certNumber} 木工`]);
     expect(seen(lines)).toEqual([
       [1, 'doubtful', ['与第 3 行重复']],
@@ -33,7 +33,7 @@ describe('the lines of a pasted text', () => {
     expect(lines.map(({ doubts }) => doubts)).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  it('are left out and taken in one by one: the other line of somebody is sure again, and the mark outlives an edit above', () => {
+  it('are left out and added one by one: the other line of a duplicate is recognised again, and the choice survives an edit above it', () => {
     const text = [lineOf(one), lineOf(two), lineOf(one)];
     const mark = markAt(read(text), 2);
     expect(seen(read(text, { [mark]: false }))).toEqual([
@@ -50,7 +50,7 @@ describe('the lines of a pasted text', () => {
     expect(read(text, { [mark]: true }).map(({ status }) => status)).toEqual(['doubtful', 'recognised', 'doubtful']);
   });
 
-  it('say that somebody stands on the list already, and in which row: he is not added again unless he is asked for', () => {
+  it('name the row of a person who is in the list already, who is added again only on request', () => {
     const groups = [group(1, [three]), group(2, [two, one])];
     const text = [lineOf(one), `王小明 ${two.certNumber} 木工`];
     const lines = read(text, {}, groups);
@@ -62,13 +62,13 @@ describe('the lines of a pasted text', () => {
     expect(seen(read([lineOf(one)], {}, [group(1, [two, one])]))).toEqual([[1, 'known', ['已在名单第 2 行']]]);
   });
 
-  it('of an ID in 15 digits and in 18 are one person', () => {
+  it('with an ID of 15 digits and its form of 18 digits are one person', () => {
     const fifteen = one.certNumber.slice(0, 6) + one.certNumber.slice(8, 17);
     const lines = read([lineOf(one), `${one.finalName} ${fifteen} 木工`]);
     expect(lines.map(({ reasons }) => reasons.some((reason) => reason.includes('重复')))).toEqual([true, true]);
   });
 
-  it('of a table with a head say so too', () => {
+  it('of a table with headings name duplicates too', () => {
     const cells = [one, two, one].map(({ finalName, certNumber }) => [finalName, certNumber, '0001003'].join('\t'));
     const lines = read(['姓名\t身份证号\t职业代码', ...cells]);
     expect(seen(lines)).toEqual([

@@ -30,7 +30,7 @@ const sheetOf = (model: Model, place: Place, rows: readonly Values[], language: 
 };
 
 describe('rows of every model', () => {
-  it.each(modelCodes)('%s: pasted under the titles of its form, in either language, they come back as they were', (code) => {
+  it.each(modelCodes)('of %s are the same after they are pasted under the titles of its form in either language', (code) => {
     const { model } = compiledModel(code);
     const language = fc.constantFrom('zh-CN' as const, 'en-US' as const);
     fc.assert(

@@ -6,7 +6,7 @@ import { groupAccident, today } from '../group-accident.ts';
 const [place] = placesOf(groupAccident.data);
 const text = '张伟 11010119900307889X 3岁 已离职\n法定代表人：李娜 110101199003078814';
 
-describe('what is said of doubtful lines', () => {
+describe('the reasons of doubtful lines', () => {
   it.each([
     ['zh-CN', '；'],
     ['en-US', '; '],

@@ -32,7 +32,7 @@ describe('an invoice to the policyholder', () => {
     return store;
   };
 
-  it('is off until somebody says so, and then holds title and number of the policyholder', () => {
+  it('is no copy at first, and has title and number of the policyholder after it is switched on', () => {
     const store = filled();
     expect([isOn(store), read(store, 'invoice.invoiceTitle')]).toEqual([false, undefined]);
     store.copy('invoice', true);
@@ -40,7 +40,7 @@ describe('an invoice to the policyholder', () => {
     expect(read(store, 'invoice.taxNumber')).toBe('91350100M000100Y43');
   });
 
-  it('follows the policyholder while it is on, also through what the number cannot hold yet', () => {
+  it('follows the policyholder while it is on, also when the number is invalid for a while', () => {
     const store = filled();
     store.copy('invoice', true);
     store.setField('policyholder.certNum', '9111000060003734');
@@ -53,7 +53,7 @@ describe('an invoice to the policyholder', () => {
     ]);
   });
 
-  it('is left when a field of it is edited: what was edited stays, and nothing follows any more', () => {
+  it('ends when one of its fields is edited: the edit stays, and nothing follows any more', () => {
     const store = filled();
     store.copy('invoice', true);
     store.setField('invoice.invoiceTitle', '厦门启明电子有限公司工会');
@@ -63,7 +63,7 @@ describe('an invoice to the policyholder', () => {
     expect(read(store, 'invoice.taxNumber')).toBe('91350100M000100Y43');
   });
 
-  it('gives back what stood there when it is undone', () => {
+  it('restores the earlier values when it is undone', () => {
     const store = filled();
     store.setField('invoice.invoiceTitle', '手写的抬头');
     store.copy('invoice', true);
@@ -71,7 +71,7 @@ describe('an invoice to the policyholder', () => {
     expect([read(store, 'invoice.invoiceTitle'), read(store, 'invoice.taxNumber')]).toEqual(['手写的抬头', undefined]);
   });
 
-  it("never takes a person's ID number for a taxpayer number", () => {
+  it("never copies a person's ID number as a taxpayer number", () => {
     const store = open('travelLyb');
     store.setField('invoice.invoiceType', 'ordinary');
     store.setField('policyholder.holderType', 'person');
@@ -87,7 +87,7 @@ describe('an invoice to the policyholder', () => {
     expect(read(store, 'invoice.taxNumber')).toBe(undefined);
   });
 
-  it('is the same after any typing in the policyholder, and after the form was opened again', () => {
+  it('equals the policyholder after any typing, and after the form is opened again', () => {
     const step = fc.record({
       path: fc.constantFrom('policyholder.holderName', 'policyholder.certNum', 'policyholder.phone'),
       value: fc.constantFrom('甲公司', '乙公司', '91110000600037341L', '91350100M000100Y43', '13800001234', '９１'),
@@ -109,7 +109,7 @@ describe('an invoice to the policyholder', () => {
   });
 });
 
-describe('a row that is the policyholder himself', () => {
+describe('a row that is the policyholder', () => {
   const begin = () => {
     const store = open('EastChinaSea');
     for (const [name, value] of Object.entries({
@@ -131,7 +131,7 @@ describe('a row that is the policyholder himself', () => {
     return { store, values, patch };
   };
 
-  it('takes over what it has not got itself, with what the number says', () => {
+  it('takes its missing values from the policyholder, with those that follow from the number', () => {
     const { values, patch } = begin();
     expect(values()['finalName']).toBe(undefined);
     patch({ RelationTp: '1' });
@@ -144,7 +144,7 @@ describe('a row that is the policyholder himself', () => {
     });
   });
 
-  it('follows the policyholder, but for what somebody wrote himself; undo leads back', () => {
+  it('follows the policyholder except in edited values, and undo reverts it', () => {
     const { store, values, patch } = begin();
     patch({ phoneNo: '13900009999' });
     patch({ RelationTp: '1' });
@@ -156,7 +156,7 @@ describe('a row that is the policyholder himself', () => {
     expect(values()['finalName']).toBe(undefined);
   });
 
-  it('has beneficiaries that follow him too while they are the same', () => {
+  it('has beneficiaries that follow the policyholder too while they are equal', () => {
     const { store, values, patch } = begin();
     const item =
       store.model.data.schema.properties?.['insuredGroup']?.items?.properties?.['insured_list']?.items?.properties?.[

@@ -60,8 +60,8 @@ const openGrid = (values: Readonly<Record<string, unknown>>) => {
   };
 };
 
-describe('a birthday that an ID number filled in', () => {
-  it('follows the number in the form, however the number is typed anew', () => {
+describe('a birth date that an ID number filled in', () => {
+  it('follows the number in the form, however the number is typed again', () => {
     const { type, birthDay } = openForm();
     type(one);
     expect(birthDay()).toBe(bornOf(one));
@@ -69,7 +69,7 @@ describe('a birthday that an ID number filled in', () => {
     expect(birthDay()).toBe(bornOf(other));
   });
 
-  it('stays in the form where it was entered by hand and differs', () => {
+  it('stays in the form when it was entered by hand and differs', () => {
     const { set, type, birthDay } = openForm();
     type(one);
     set('birthDay', '1980-02-03');
@@ -77,7 +77,7 @@ describe('a birthday that an ID number filled in', () => {
     expect(birthDay()).toBe('1980-02-03');
   });
 
-  it('follows the number in the grid after the number was wrong for a while, and other cells changed', () => {
+  it('follows the number in the grid after the number was invalid for a while and other cells changed', () => {
     const { type, value } = openGrid(personOf(3));
     type('证件号码', `${one.slice(0, 17)}?`);
     expect(value('birthDay')).toBe(bornOf(one));
@@ -86,7 +86,7 @@ describe('a birthday that an ID number filled in', () => {
     expect([value('birthDay'), value('phoneNo')]).toEqual([bornOf(other), '13800005678']);
   });
 
-  it('stays in the grid where it was entered by hand and differs', () => {
+  it('stays in the grid when it was entered by hand and differs', () => {
     const { type, value } = openGrid({ ...personOf(3), birthDay: '1980-02-03' });
     type('证件号码', `${one.slice(0, 17)}?`);
     type('证件号码', other);
@@ -94,7 +94,7 @@ describe('a birthday that an ID number filled in', () => {
   });
 });
 
-describe('a person whose ID number is wrong', () => {
+describe('a person with an invalid ID number', () => {
   const issuesOf = (change: Readonly<Record<string, unknown>>): readonly string[] => {
     const { birthDay: _, sex: __, ...person } = personOf(3);
     const application = { ...applicationOf(1), insuredGroup: [{ plan: 'GA50', insured_list: [{ ...person, ...change }] }] };
@@ -104,12 +104,12 @@ describe('a person whose ID number is wrong', () => {
       .toSorted();
   };
 
-  it('is asked for the number alone: the birthday comes with it', () => {
+  it('has an issue of the number alone, as the birth date follows from it', () => {
     expect(issuesOf({ certNumber: `${one.slice(0, 17)}?` })).toEqual(['certNumber id-format']);
     expect(issuesOf({ certNumber: one.slice(0, 15) })).toEqual(['certNumber id-format']);
   });
 
-  it('is asked for the birthday too where the document says nothing of it, or nothing was entered', () => {
+  it('has an issue of the birth date too when the certificate does not tell it, or no number was entered', () => {
     expect(issuesOf({ certType: '15081002', certNumber: '?' })).toEqual(['birthDay required', 'certNumber passport-number']);
     expect(issuesOf({ certNumber: '' })).toEqual(['birthDay required', 'certNumber required']);
   });

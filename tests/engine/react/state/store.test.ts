@@ -38,7 +38,7 @@ const apply = (
 };
 
 describe('the content of an application', () => {
-  it('comes apart and together again without a difference', () => {
+  it('is the same after it is split and composed', () => {
     const json = fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.integer(), fc.boolean()));
     const applications = fc.record({
       term: fc.integer(),
@@ -72,7 +72,7 @@ describe('the content of an application', () => {
 });
 
 describe('undo and redo', () => {
-  it('undoing every change gives what was there, redoing gives what was made', () => {
+  it('give the first state when every change is undone, and the last when every change is redone', () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: DEPTH }), (changes) => {
         const store = storeOf(applicationOf(4));
@@ -89,7 +89,7 @@ describe('undo and redo', () => {
     );
   });
 
-  it('reaches 50 steps back and no further', () => {
+  it('reach 50 steps back and no further', () => {
     const store = storeOf(applicationOf(3));
     for (let step = 0; step < DEPTH + 5; step += 1) apply(store, { kind: 'insert', row: 0, name: String(step) });
     for (let step = 0; step < DEPTH + 5; step += 1) store.undo();
@@ -97,7 +97,7 @@ describe('undo and redo', () => {
     expect(DEPTH).toBe(50);
   });
 
-  it('forgets what was undone once something else is done', () => {
+  it('forget what was undone after another edit', () => {
     const store = storeOf(applicationOf(3));
     apply(store, { kind: 'delete', row: 0, name: '' });
     store.undo();
@@ -108,7 +108,7 @@ describe('undo and redo', () => {
 });
 
 describe('an edit of one row', () => {
-  it('leaves every other row the same object, with the same list of issues', () => {
+  it('keeps every other row and its issues the same objects', () => {
     const application = applicationOf(50);
     const store = storeOf({
       ...application,
@@ -132,7 +132,7 @@ describe('an edit of one row', () => {
     expect(store.getState().checkResult.rows.get(kept)).toBe(issues.get(kept));
   });
 
-  it('shows the faults of its own fields at once, as the check of the whole finds them', () => {
+  it('shows the issues of its own fields at once, equal to those of the full check', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('finalName', 'certNumber', 'birthDay', 'phoneNo', 'occupationCodes'),
@@ -156,13 +156,13 @@ describe('an edit of one row', () => {
 });
 
 describe('check and price', () => {
-  it("are the engine's own over the whole application", () => {
+  it("give the engine's results for the whole application", () => {
     const store = storeOf(applicationOf(5));
     expect(store.getState().price?.premium).toBe(priceApplication(model, applicationOf(5), today).premium);
     expect(store.getState().checkResult.issues).toEqual(checkApplication(model, applicationOf(5), today).issues);
   });
 
-  it('price the rest where some rows cannot be priced, and say how many those are', () => {
+  it('price the other rows when some cannot be priced, and count those', () => {
     const { occupationCodes: _, ...without } = personOf(9);
     const store = storeOf({
       ...applicationOf(4),
@@ -174,7 +174,7 @@ describe('check and price', () => {
     expect(partial?.price.premium).toBe('2200.00');
   });
 
-  it('leave out what is hidden when the application is sent, and keep it for when it shows again', () => {
+  it('leave hidden values out of the submission, and keep them until they are visible again', () => {
     const store = storeOf({ ...applicationOf(3), options: ['NONSOCIAL'], nonSocialRatio: 90 });
     store.setField('options', []);
     expect(store.application()).not.toHaveProperty('nonSocialRatio');
