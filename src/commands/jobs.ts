@@ -2,13 +2,12 @@
  * `npm run jobs`: how many jobs wait, and which are not tried again, with what was wrong. `npm run jobs -- retry` gives those another try.
  * Works on DATABASE_URL or on the folder of a server that is stopped.
  */
-import { openFolder, openPostgres } from '../server/database/open.ts';
+import { openStore } from '../server/database/open.ts';
 import { openBoss } from '../server/database/queue.ts';
 import { deadJobs, jobFigures } from '../server/jobs/figures.ts';
 import { readConfig } from '../server/config.ts';
 
-const { databaseUrl, dataDir } = readConfig({ ...process.env, NODE_ENV: 'development' });
-const store = await (databaseUrl === undefined ? openFolder(dataDir) : openPostgres(databaseUrl));
+const store = await openStore(readConfig({ ...process.env, NODE_ENV: 'development' }));
 try {
   for (const { name, state, jobs } of await jobFigures(store.db)) console.log(`${name.padEnd(20)} ${state.padEnd(10)} ${jobs}`);
   const dead = await deadJobs(store.db);

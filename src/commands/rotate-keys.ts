@@ -1,12 +1,12 @@
 /** `npm run keys:rotate`: encrypts all personal data with the first of PERSONAL_DATA_KEYS, after which the others may be destroyed. */
 import { migrate } from '../server/database/migrate.ts';
-import { openFolder, openPostgres } from '../server/database/open.ts';
+import { openStore } from '../server/database/open.ts';
 import { rotateKeys } from '../server/database/open-encrypted.ts';
 import { dataKeysBeside } from '../server/database/keys.ts';
 import { readConfig } from '../server/config.ts';
 
 const config = readConfig(process.env);
-const store = await (config.databaseUrl === undefined ? openFolder(config.dataDir) : openPostgres(config.databaseUrl));
+const store = await openStore(config);
 try {
   await migrate(store.db);
   const { count, present, forgotten } = await rotateKeys(store.db, config.dataKeys ?? dataKeysBeside(config.dataDir));

@@ -4,11 +4,10 @@
  * Works on DATABASE_URL or on the folder of a server that is stopped.
  */
 import { linkAt, verifyChain } from '../server/database/audit-chain.ts';
-import { openFolder, openPostgres } from '../server/database/open.ts';
+import { openStore } from '../server/database/open.ts';
 import { readConfig } from '../server/config.ts';
 
-const { databaseUrl, dataDir } = readConfig({ ...process.env, NODE_ENV: 'development' });
-const store = await (databaseUrl === undefined ? openFolder(dataDir) : openPostgres(databaseUrl));
+const store = await openStore(readConfig({ ...process.env, NODE_ENV: 'development' }));
 try {
   const noted = /^(\d+):([0-9a-f]{64})$/.exec(process.argv[2] ?? '');
   const { links, head, waiting, faults } = await verifyChain(store.db);

@@ -6,10 +6,10 @@ import { demoUsers } from './demo/people.ts';
 import { offerModel } from './demo/offer-model.ts';
 import { migrate } from './database/migrate.ts';
 import { openEncrypted } from './database/open-encrypted.ts';
-import { type Db, openFolder, openPostgres, type Store } from './database/open.ts';
+import { type Db, openStore, type Store } from './database/open.ts';
 import { placeholders, siteSettings, storeSettings } from './site/settings.ts';
 import { resendNotifications } from './integrations/payment/sandbox-routes.ts';
-import { embeddedInsurer, ordersIn } from './integrations/insurer.ts';
+import { embeddedInsurer, insurerSettingsIn } from './integrations/insurer.ts';
 import { httpMessages, type Messages, noMessages } from './integrations/messages/messages.ts';
 import { outboxMessages } from './integrations/messages/outbox.ts';
 import { lockPayable } from './endorsements/payable.ts';
@@ -29,7 +29,6 @@ import { sandboxGateway, type SandboxGateway } from './integrations/payment/sand
 /** Seconds after which the sandbox gateway sends notifications again that were not accepted. */
 const resendSeconds = 20;
 
-/** Where the server's files are. */
 export type Places = {
   readonly schemas: string;
   readonly portal: string | undefined;
@@ -42,7 +41,7 @@ export type Running = { readonly address: string; readonly filled: boolean; read
 
 /** Opens and migrates the database, compiles the models, and listens. Every error is one clear sentence. */
 export const startServer = async (config: Config, places: Places, warn: (message: string) => void): Promise<Running> => {
-  const store = await (config.databaseUrl === undefined ? openFolder(config.dataDir) : openPostgres(config.databaseUrl));
+  const store = await openStore(config);
   try {
     return await listen(store, config, places, warn);
   } catch (error) {
@@ -76,7 +75,7 @@ const listen = async (store: Store, config: Config, places: Places, warn: (messa
     clock,
     models,
     gateway: 'alipay' in collector ? collector.alipay : collector.sandbox,
-    insurer: production ? embeddedInsurer(db, async () => ordersIn({})) : embeddedInsurer(db),
+    insurer: production ? embeddedInsurer(db, async () => insurerSettingsIn({})) : embeddedInsurer(db),
     messages: messagesOf(config, db),
     ticketKey: config.ticketKey ?? (await storedSecret(db, 'sign-in-ticket')),
     payables: { lock: lockPayable, settled: issuePaidOrder },

@@ -5,14 +5,11 @@ import type { Db } from './open.ts';
 
 /** Any fixed number: one server at a time adds links. */
 const chainLock = 7_246_025;
-/** Rows of one transaction. */
 const batch = 1000;
 /** A row that was committed late may get its link after this many newer rows. */
 const latecomers = 10_000;
-/** The hash before the first link. */
 export const chainStart = '0'.repeat(64);
 
-/** A fault of the chain, with the number of the link if there is one. */
 export type ChainBreak = {
   readonly no: number | null;
   readonly auditId: number;
@@ -28,10 +25,7 @@ export type ChainReport = {
   readonly faults: readonly ChainBreak[];
 };
 
-/**
- * Gives every audit row without a link the next link: a hash of the row and of the link before. Links are added some seconds after
- * the rows, so that sales do not wait for each other. Gives the number of new links.
- */
+/** Links every audit row without a link; some seconds after the rows, so that sales do not wait for each other. Gives their number. */
 export const chainAudit = async (db: Db): Promise<number> => {
   let chained = 0;
   for (;;) {

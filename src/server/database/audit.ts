@@ -1,12 +1,10 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from './open.ts';
-import type { AuditTable, VisitorStepTable } from './schema/orders.ts';
+import type { Tables } from './schema/index.ts';
 import type { Cents } from '../domain/money.ts';
 
-/** A row of the audit as stored. */
-export type AuditRecord = Selectable<AuditTable>;
+export type AuditRecord = Selectable<Tables['audit']>;
 
-/** What a row of the audit is about. */
 export const auditSubjects = ['order', 'payment', 'policy', 'endorsement', 'refund', 'user', 'share', 'product', 'sale'] as const;
 
 /** A change of money or state, a step of a sale, or a deliberate look at personal data. */
@@ -69,7 +67,7 @@ export const statusHistory = (db: Db, subjectNo: string, subject: 'order' | 'end
 const keptDays = 30;
 
 /** Stores steps of a visitor beside the audit, from which nothing can be deleted. */
-export const storeVisitorSteps = async (db: Db, steps: readonly Insertable<VisitorStepTable>[]): Promise<void> => {
+export const storeVisitorSteps = async (db: Db, steps: readonly Insertable<Tables['visitor_step']>[]): Promise<void> => {
   if (steps.length > 0) await db.insertInto('visitor_step').values(steps).execute();
 };
 

@@ -1,6 +1,6 @@
 import type { Db } from './open.ts';
 
-/** Gives what a database has one of, made at the first call. */
+/** One value for each database, made at the first call. */
 export const oncePerStore = <Made>(make: (db: Db) => Made): ((db: Db) => Made) => {
   const known = new WeakMap<Db, Made>();
   return (db) => {
@@ -12,10 +12,7 @@ export const oncePerStore = <Made>(make: (db: Db) => Made): ((db: Db) => Made) =
   };
 };
 
-/**
- * Loads for many callers with one query. A call during a query waits for the next query, so that no caller gets an older state than a
- * query of its own would have read. An error goes to every caller of its query.
- */
+/** Loads for many callers with one query. A call during a query waits for the next one: no caller gets an older state than it would have read. */
 export const batchLoader = <Key, Value>(load: (keys: ReadonlySet<Key>) => Promise<(key: Key) => Value>) => {
   let running = 0;
   let next: Round<Key, Value> | undefined;

@@ -1,19 +1,11 @@
-import {
-  chmodSync,
-  closeSync,
-  lstatSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeSync,
-} from 'node:fs';
+import { chmodSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
 
 /** The process that uses a data folder; its start time tells it from a later process with the same number. */
-type Holder = { readonly pid: number; readonly started: string };
+const holderShape = Type.Object({ pid: Type.Number(), started: Type.String() });
+type Holder = Static<typeof holderShape>;
 
 /** Locks the data folder for this process and gives the release. Throws a sentence that names the process that uses it. */
 export const lockFolder = (folder: string): (() => void) => {
@@ -33,9 +25,7 @@ export const lockFolder = (folder: string): (() => void) => {
 
 const writeNew = (file: string, text: string): boolean => {
   try {
-    const handle = openSync(file, 'wx');
-    writeSync(handle, text);
-    closeSync(handle);
+    writeFileSync(file, text, { flag: 'wx' });
     return true;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
@@ -46,14 +36,7 @@ const writeNew = (file: string, text: string): boolean => {
 const holderOf = (file: string): Holder | undefined => {
   try {
     const holder: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    return typeof holder === 'object' &&
-      holder !== null &&
-      'pid' in holder &&
-      typeof holder.pid === 'number' &&
-      'started' in holder &&
-      typeof holder.started === 'string'
-      ? { pid: holder.pid, started: holder.started }
-      : undefined;
+    return Value.Check(holderShape, holder) ? holder : undefined;
   } catch {
     return undefined;
   }
@@ -75,13 +58,10 @@ const startOf = (pid: number): string => {
   }
 };
 
-/** Files of the server; the server changes no other file in the folder. */
+/** The server changes no other file in the folder. */
 const ownEntries: ReadonlySet<string> = new Set(['pg', 'pg.new', 'lock', 'personal-data.keys']);
 
-/**
- * Makes the data folder if it is missing, and gives its owner alone access: folders 0700, files 0600. Throws a sentence where the
- * folder belongs to another user, or is shared as /tmp is.
- */
+/** Makes the data folder and closes it to other users: folders 0700, files 0600. Throws where it belongs to somebody else or is shared as /tmp is. */
 export const privateFolder = (folder: string): void => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { mode } = statSync(folder);

@@ -2,7 +2,6 @@ import type { Encryptor } from './encryption.ts';
 import { nameTokens } from './name-tokens.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** What an encrypted column holds. */
 type Kind = 'text' | 'json' | 'bytes';
 
 /** Every column with secrets or personal data. */
@@ -25,17 +24,20 @@ export const encryptedColumns: Readonly<Record<string, Readonly<Record<string, K
 };
 
 /** A column computed from an encrypted one, so that rows are found or listed without decrypting all of them. */
-type Derived = { readonly column: string; readonly make: (encryptor: Encryptor, text: string) => unknown };
+type Derived = { readonly column: string; readonly valueOf: (encryptor: Encryptor, value: unknown) => unknown };
 
-const holderTokens: Derived = { column: 'policyholder_tokens', make: nameTokens };
-const mobileHash: Derived = { column: 'mobile_hash', make: (encryptor, mobile) => encryptor.hash(mobile) };
+/** Its value is null where the encrypted column holds no text. */
+const derived = (column: string, make: (encryptor: Encryptor, text: string) => unknown): Derived => ({
+  column,
+  valueOf: (encryptor, value) => (typeof value === 'string' ? make(encryptor, value) : null),
+});
+
+const holderTokens = derived('policyholder_tokens', nameTokens);
+const mobileHash = derived('mobile_hash', (encryptor, mobile) => encryptor.hash(mobile));
 
 const derivedColumns: Readonly<Record<string, Readonly<Record<string, Derived>>>> = {
   insured_person: {
-    certificate_number: {
-      column: 'certificate_hash',
-      make: (encryptor, number) => (number === '' ? null : encryptor.hash(number)),
-    },
+    certificate_number: derived('certificate_hash', (encryptor, number) => (number === '' ? null : encryptor.hash(number))),
   },
   sales_order: { policyholder_name: holderTokens },
   policy: { policyholder_name: holderTokens },
@@ -43,7 +45,7 @@ const derivedColumns: Readonly<Record<string, Readonly<Record<string, Derived>>>
   app_user: { mobile: mobileHash },
   registration: { mobile: mobileHash },
   endorsement: {
-    lines: { column: 'first_lines', make: (encryptor, lines) => encryptedValue(encryptor, 'json', firstOf(lines)) },
+    lines: derived('first_lines', (encryptor, lines) => encryptedValue(encryptor, 'json', firstOf(lines))),
   },
 };
 
@@ -52,20 +54,8 @@ const firstOf = (lines: string): string => {
   return JSON.stringify(Array.isArray(all) ? all.slice(0, 3) : []);
 };
 
-/** The column computed from a column, if there is one. Its value is null where the given value is no text. */
-export const derivedOf = (
-  table: string,
-  column: string,
-): { readonly column: string; readonly valueOf: (encryptor: Encryptor, value: unknown) => unknown } | undefined => {
-  const derived = derivedColumns[table]?.[column];
-  if (!derived) return undefined;
-  return {
-    column: derived.column,
-    valueOf: (encryptor, value) => (typeof value === 'string' ? derived.make(encryptor, value) : null),
-  };
-};
+export const derivedOf = (table: string, column: string): Derived | undefined => derivedColumns[table]?.[column];
 
-/** Names of the computed columns of a table. */
 export const derivedNames = (table: string): readonly string[] =>
   Object.values(derivedColumns[table] ?? {}).map(({ column }) => column);
 
@@ -81,7 +71,6 @@ export const encryptedColumnNames: ReadonlySet<string> = new Set([
 // The kind is encrypted with the text, so that no user can set it.
 const withKind = (kind: Kind, text: string): string => `${kind}:${text}`;
 
-/** The encrypted value of a column. */
 export const encryptedValue = (encryptor: Encryptor, kind: Kind, value: unknown): unknown => {
   if (value instanceof Uint8Array) return kind === 'bytes' ? encryptor.encryptBytes(value) : value;
   if (typeof value !== 'string') return value;
@@ -89,7 +78,6 @@ export const encryptedValue = (encryptor: Encryptor, kind: Kind, value: unknown)
   return kind === 'text' ? sealed : JSON.stringify(sealed);
 };
 
-/** The value that was encrypted. */
 export const decryptedValue = (encryptor: Encryptor, value: string): unknown => {
   const text = encryptor.decrypt(value);
   const [kind = ''] = text.split(':', 1);
@@ -102,10 +90,8 @@ export type Encryption = { readonly [sealing]: (encryptor: Encryptor) => unknown
 // Symbol.for, as this file may be loaded twice: in a bundle and from its sources. JSON cannot hold a symbol.
 const sealing: unique symbol = Symbol.for('sealing');
 
-/** Makes such a parameter. */
 export const byEncryptor = (make: (encryptor: Encryptor) => unknown): Encryption => ({ [sealing]: make });
 
-/** The value of a parameter. */
 export const parameterOf = (encryptor: Encryptor, value: unknown): unknown => {
   const make: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, sealing) : undefined;
   return typeof make === 'function' ? make(encryptor) : value;
@@ -135,8 +121,8 @@ const computedMembers = (
 ): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.keys(row).flatMap((name) => {
-      const derived = derivedOf(table, name);
-      return derived ? [[derived.column, derived.valueOf(encryptor, row[name])]] : [];
+      const computed = derivedOf(table, name);
+      return computed ? [[computed.column, computed.valueOf(encryptor, row[name])]] : [];
     }),
   );
 

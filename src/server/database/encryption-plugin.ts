@@ -38,10 +38,7 @@ export const encryptorIn = (db: Db): Encryptor => {
   return plugin.encryptor;
 };
 
-/**
- * Encrypts what is written to the encrypted columns and decrypts what is read: in inserts and updates that Kysely builds, and in the
- * parameters of raw statements that `byEncryptor` makes.
- */
+/** Encrypts and decrypts the encrypted columns: in inserts and updates that Kysely builds, and in parameters that `byEncryptor` makes. */
 export const encryptionPlugin = (encryptor: Encryptor): EncryptionPlugin => ({
   encryptor,
   transformQuery: ({ node }) => encryptQuery(encryptor, node),

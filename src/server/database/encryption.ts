@@ -11,7 +11,7 @@ export type Encryptor = {
   readonly encrypt: (text: string) => string;
   /** Gives a text that is not encrypted back as it is. Throws where the key is missing or wrong. */
   readonly decrypt: (text: string) => string;
-  /** The same for bytes, such as files, without the overhead of text. */
+  /** Without the overhead of text. */
   readonly encryptBytes: (bytes: Uint8Array) => Uint8Array;
   readonly decryptBytes: (bytes: Uint8Array) => Uint8Array;
   /** The hash with the first key, which is stored. */
@@ -30,7 +30,6 @@ export const isEncryptedBytes = (bytes: Uint8Array): boolean => isEncrypted(head
 // Longer than the longest mark.
 const headOf = (bytes: Uint8Array): string => Buffer.from(bytes.subarray(0, 40)).toString('latin1');
 
-/** What a text encrypted with a key begins with. */
 export const markOf = (id: string): string => `${mark}${id}:`;
 
 /** Texts from this length on are compressed first: an application of 10,000 persons shrinks to a tenth. */
@@ -45,7 +44,6 @@ const derivedKeys = ({ id, secret }: DataKey): KeyPair => {
   return { id, cipher: derive('seal'), hash: derive('hash') };
 };
 
-/** An encryptor with one key or several; the first one encrypts. */
 export const encryptorOf = (keys: readonly DataKey[]): Encryptor => {
   const known = keys.map(derivedKeys);
   const [present] = known;

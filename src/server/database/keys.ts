@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, existsSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { privateFolder } from './data-folder.ts';
 import type { DataKey } from './encryption.ts';
@@ -22,11 +22,7 @@ export const dataKeysFrom = (text: string): readonly DataKey[] | string => {
 export const dataKeysBeside = (folder: string): readonly DataKey[] => {
   const file = join(folder, 'personal-data.keys');
   privateFolder(folder);
-  if (!existsSync(file)) {
-    const handle = openSync(file, 'wx', 0o600);
-    writeSync(handle, `local:${randomBytes(32).toString('base64')}\n`);
-    closeSync(handle);
-  }
+  if (!existsSync(file)) writeFileSync(file, `local:${randomBytes(32).toString('base64')}\n`, { flag: 'wx', mode: 0o600 });
   const keys = dataKeysFrom(readFileSync(file, 'utf8').trim());
   if (typeof keys === 'string') throw new Error(`Cannot read ${file}: ${keys.replace('PERSONAL_DATA_KEYS', 'it')}`);
   return keys;

@@ -3,7 +3,7 @@ import type { Encryptor } from './encryption.ts';
 /** A name in the form in which names are compared: small letters, normal width. */
 export const foldedName = (name: string): string => name.normalize('NFKC').toLowerCase().trim();
 
-/** Characters of a hash that a token has: 48 bits. */
+/** 48 bits of a hash. */
 const tokenLength = 8;
 
 /** Tokens under each key, the first key's first: keyed hashes of characters and of pairs of them. */
@@ -26,7 +26,6 @@ const gramsOf = (text: string, sizes: readonly number[]): readonly string[] => {
   ];
 };
 
-/** The stored tokens of a name. */
 export const nameTokens = (encryptor: Encryptor, name: string): readonly string[] =>
   tokensByKey(encryptor, gramsOf(name, [1, 2]))[0] ?? [];
 

@@ -4,15 +4,12 @@ import { decryptedValue, derivedOf, encryptedColumns, encryptedValue } from './e
 import type { Db } from './open.ts';
 import { encryptionPlugin } from './encryption-plugin.ts';
 
-/** A text stored with every key in use, which shows at the start that the key is the right one. */
+/** Stored with every key in use: it shows at the start that the key is the right one. */
 const proof = 'personal data';
 
 type Known = { readonly id: string; readonly proof: string };
 
-/**
- * The database as the server works with it: encrypted columns are encrypted and decrypted on the way. Throws a sentence where a key is
- * missing, or is not the one that the database was encrypted with.
- */
+/** The database that encrypts and decrypts its encrypted columns. Throws a sentence where a key is missing or is not the database's. */
 export const openEncrypted = async (plain: Db, keys: readonly DataKey[]): Promise<Db> => {
   const encryptor = encryptorOf(keys);
   for (const key of await proofs(plain)) checkProof(key, keys, encryptor);

@@ -7,12 +7,20 @@ import { pgliteDialect, type PGliteLibrary } from './pglite.ts';
 import type { Tables } from './schema/index.ts';
 
 export type Db = Kysely<Tables>;
-/** An open store. */
 export type Store = { readonly db: Db; readonly kind: 'embedded' | 'postgres'; readonly close: () => Promise<void> };
 
 const asText = (text: string): string => text;
 /** Both drivers give int8 as number and date as YYYY-MM-DD. */
 const parsers = { 20: Number, 1082: asText };
+
+/** Opens the database of a URL or else the embedded store in the data folder. */
+export const openStore = ({
+  databaseUrl,
+  dataDir,
+}: {
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+}): Promise<Store> => (databaseUrl === undefined ? openFolder(dataDir) : openPostgres(databaseUrl));
 
 /** The embedded store in a folder, which is closed to other users; the folder is this process's alone. A first folder is built aside and renamed, so none is half made. */
 export const openFolder = async (folder: string): Promise<Store> => {
@@ -54,20 +62,14 @@ const embedded = async (pglite: PGlite): Promise<Store> => {
 /** A store on PostgreSQL 15 or newer; throws a sentence that names the host (never the password) where it cannot be reached. */
 export const openPostgres = async (url: string, schema?: string): Promise<Store> => {
   const { default: pg } = await import('pg');
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(20, Number);
+  types.setTypeParser(1082, asText);
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5000,
-    types: {
-      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-        oid === 20
-          ? Number
-          : oid === 1082
-            ? asText
-            : format === 'binary'
-              ? pg.types.getTypeParser(oid, 'binary')
-              : pg.types.getTypeParser(oid),
-    },
+    types,
     ...(schema && { options: `-c search_path=${schema}` }),
   });
   pool.on('error', () => {});

@@ -61,22 +61,20 @@ const driverOf = (pglite: PGlite, library: PGliteLibrary): Driver => {
   };
 };
 
-/** The library of the embedded store, which is loaded where one is opened. */
 export type PGliteLibrary = Pick<typeof library, 'PGlite' | 'parse' | 'protocol'>;
 
 export type Statements = {
-  /** Runs a statement; gives its rows, of the shape that the caller knows them to have, and how many rows it has written. */
+  /** Gives the rows, of the shape that the caller knows them to have, and the number of rows written. */
   readonly run: <Row>(
     sql: string,
     parameters: readonly unknown[],
   ) => Promise<{ readonly rows: Row[]; readonly affectedRows: number }>;
-  /** Runs a text of several statements, which has no rows to give. */
   readonly runAll: (text: string) => Promise<void>;
 };
 
 type Prepared = {
   readonly name: string;
-  /** Types of the parameters, as the numbers of pg_type. */
+  /** OIDs of pg_type. */
   readonly types: readonly number[];
   readonly described: readonly messages.BackendMessage[];
 };
@@ -88,15 +86,12 @@ const mostKept = 300;
 const changesTables = /^\s*(?:create|alter|drop|do)\b/i;
 const someChangesTables = /\b(?:create|alter|drop|do)\b/i;
 
-/**
- * Statements of an embedded store, which are prepared once and kept by their text: reading and planning a small one takes three times as
- * long as its work, and PGlite's own `query` does so each time, in six messages. Those used longest ago are closed.
- */
+/** Prepared statements by their text: PGlite's own `query` plans each time, which takes three times as long as the work. The oldest are closed. */
 const preparedStatements = (pglite: PGlite, { parse, protocol: { serialize } }: PGliteLibrary): Statements => {
   const kept = new Map<string, Prepared>();
   let made = 0;
   const send = (...parts: readonly Uint8Array[]): Promise<messages.BackendMessage[]> =>
-    pglite.runExclusive(() => pglite.execProtocolStream(joined([...parts, serialize.sync()]), {}));
+    pglite.runExclusive(() => pglite.execProtocolStream(Buffer.concat([...parts, serialize.sync()]), {}));
   const close = async ([sql, { name }]: readonly [string, Prepared]): Promise<void> => {
     kept.delete(sql);
     await send(serialize.close({ type: 'S', name }));
@@ -130,7 +125,6 @@ const preparedStatements = (pglite: PGlite, { parse, protocol: { serialize } }: 
   return { run, runAll };
 };
 
-/** What a statement gives is of the shape that it asks for. */
 const areOf = <Row>(rows: unknown[]): rows is Row[] => Array.isArray(rows);
 
 /** A parameter as text. Nothing else may come to PGlite's writer, whose buffer all stores of a process share: it would leave a message begun there. */
@@ -140,14 +134,4 @@ const written = ({ serializers }: PGlite, value: unknown, type: number): string 
   const text: unknown = serialize(value);
   if (typeof text === 'string') return text;
   throw new TypeError(`A parameter of type ${type} takes a text: it is ${typeof text}`);
-};
-
-const joined = (parts: readonly Uint8Array[]): Uint8Array => {
-  const message = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    message.set(part, at);
-    at += part.length;
-  }
-  return message;
 };

@@ -8,7 +8,6 @@ export type QueueSettings = { readonly name: JobName; readonly tries: number; re
 
 /** Seconds after which a job whose process is gone is given to another. */
 const expireInSeconds = 300;
-/** Days for which failed jobs stay to be looked at. */
 const keepFailedDays = 30;
 
 /** Lets pg-boss run its statements on the database or in a transaction. */

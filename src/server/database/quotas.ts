@@ -57,7 +57,6 @@ export const countOne = async (db: Db, key: string, now: Date): Promise<number> 
       .executeTakeFirstOrThrow()
   ).used;
 
-/** The count of a key on a day. */
 export const usedOf = async (db: Db, key: string, now: Date): Promise<number> =>
   (
     await db

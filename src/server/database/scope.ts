@@ -2,7 +2,6 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Scope } from '../domain/rights.ts';
 import type { Tables } from './schema/index.ts';
 
-/** Orders that a scope holds. */
 export const orderInScope =
   (scope: Scope) =>
   ({ eb }: { readonly eb: ExpressionBuilder<Tables, 'sales_order'> }) => {
@@ -13,7 +12,6 @@ export const orderInScope =
     return eb.or([eb('sales_order.user_id', '=', scope.userId), eb('sales_order.agent_id', '=', scope.userId)]);
   };
 
-/** Policies in a scope. */
 export const policyInScope =
   (scope: Scope) =>
   ({ eb }: { readonly eb: ExpressionBuilder<Tables, 'policy'> }) => {

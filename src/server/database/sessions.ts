@@ -70,7 +70,6 @@ const live = (db: Db, hashes: readonly string[], now: Date) =>
       catalogueRevisionIn,
     ]);
 
-/** The user of a session with his organisation, as stored. */
 export type SessionUser = Awaited<ReturnType<ReturnType<typeof live>['execute']>>[number];
 
 export const endSession = async (db: Db, secret: string): Promise<void> => {
@@ -87,10 +86,7 @@ const catalogueRevisionIn = sql<number>`(select value from revision where name =
 export const catalogueRevision = async (db: Db): Promise<number> =>
   (await db.selectFrom('revision').where('name', '=', 'catalogue').select('value').executeTakeFirstOrThrow()).value;
 
-/**
- * A query that Kysely compiles once. Its arguments are objects, so that they are found among the compiled parameters by identity.
- * Throws where an argument is no parameter.
- */
+/** A query that Kysely compiles once. Its arguments are objects, found among the parameters by identity; throws where one is no parameter. */
 export const compiledOnce = <Args extends readonly object[], Row>(
   db: Db,
   query: (db: Db, ...args: Args) => Compilable<Row>,

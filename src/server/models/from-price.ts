@@ -1,13 +1,10 @@
 import { type Model, priceApplication, type PriceResult } from '@insure/engine';
 import { cents, type Cents, centsOf } from '../domain/money.ts';
-import { isObject, plansIn } from '../domain/application.ts';
+import { plansIn } from '../domain/application.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/**
- * The smallest price that a product can be had for, in cents: the term premium of the cheapest person (the whole premium where the
- * model has no such step) over the model's own good examples with each plan on offer. Undefined where nothing can be priced.
- */
+/** The smallest price over the model's good examples with each plan: the term premium of the cheapest person, or the whole premium. Undefined where nothing can be priced. */
 export const fromPrice = (
   model: Model,
   samples: readonly { readonly application: Fields; readonly at: string }[],
@@ -45,11 +42,5 @@ const variants = (application: Fields, plans: readonly string[]): readonly Field
   plans.length === 0 || plansIn(application).length === 0 ? [application] : plans.map((plan) => withPlan(application, plan));
 
 /** A copy with every member "plan" set, at any depth. */
-export const withPlan = (value: Fields, plan: string): Fields =>
-  Object.fromEntries(
-    Object.entries(value).map(([name, item]) => {
-      if (name === 'plan') return [name, plan];
-      if (Array.isArray(item)) return [name, item.map((each: unknown) => (isObject(each) ? withPlan(each, plan) : each))];
-      return [name, isObject(item) ? withPlan(item, plan) : item];
-    }),
-  );
+export const withPlan = (application: Fields, plan: string): Fields =>
+  JSON.parse(JSON.stringify(application, (name, value: unknown) => (name === 'plan' ? plan : value)));

@@ -3,7 +3,6 @@ import type { ModelReference } from '../../contract/catalogue.ts';
 import type { OrderRecord } from '../database/schema/index.ts';
 import type { Cents } from '../domain/money.ts';
 
-/** A model version that is loaded. */
 export type ServedModel = { readonly model: Model; readonly reference: ModelReference };
 
 /** A valid application from the examples of a model. */
@@ -15,16 +14,13 @@ export type Sample = {
   readonly isFirst: boolean;
 };
 
-/** The product models of this server. */
 export type Models = {
-  /** The version on offer. */
   readonly current: (code: string) => ServedModel | undefined;
   /** Any version that was ever served. */
   readonly version: (code: string, version: number, hash: string) => Promise<ServedModel | undefined>;
   readonly codes: () => readonly string[];
   /** The error of the last save, with file, line and column; the version before it stays on offer. */
   readonly fault: (code: string) => string | undefined;
-  /** Valid applications from the examples of the version on offer. */
   readonly samples: (code: string) => readonly Sample[];
   /** The smallest price in cents of some plans (an empty list: all) of the version on offer. */
   readonly fromPrice: (code: string, plans: readonly string[]) => Cents | undefined;

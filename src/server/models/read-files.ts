@@ -17,7 +17,6 @@ export const modelCodes = (files: ModelFiles): readonly string[] =>
     .flatMap((path) => /^([A-Za-z][A-Za-z0-9]*)\/model\.json$/.exec(path)?.[1] ?? [])
     .sort();
 
-/** Documents of a model by file name. */
 export const documentsOf = (files: ModelFiles, code: string): Readonly<Record<string, string>> => {
   const prefix = `${code}/documents/`;
   return Object.fromEntries(

@@ -43,7 +43,7 @@ export const openModels = async (
     const { version, hash } = compiled.data;
     if (current.get(code)?.reference.hash === hash && current.get(code)?.reference.version === version) return;
     await refuseChangedVersion(db, compiled.data, production);
-    await store(db, compiled, documentsOf(files, code), clock.now());
+    await storeModel(db, compiled, documentsOf(files, code), clock.now());
     const reference = serve(compiled.model, samplesOf(compiled));
     for (const listener of listeners) listener(reference);
   };
@@ -140,20 +140,6 @@ const refuseChangedVersion = async (db: Db, { code, version, hash }: ModelData, 
     );
 };
 
-const store = (
-  db: Db,
-  { data, validatorModule }: CompiledModel,
-  documents: Readonly<Record<string, string>>,
-  at: Date,
-): Promise<void> =>
-  storeModel(
-    db,
-    { code: data.code, version: data.version, hash: data.hash, data: JSON.stringify(data), validator: validatorModule },
-    documents,
-    at,
-  );
-
-/** The examples that have a premium and no issues. */
 const samplesOf = ({ model, examples }: CompiledModel): readonly Sample[] =>
   exampleOrders(model, examples).flatMap(({ example: { premium, issues, refer = [], application: own }, application, at }) =>
     isObject(application) && premium !== undefined && issues === undefined

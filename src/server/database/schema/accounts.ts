@@ -2,93 +2,86 @@ import type { Generated } from 'kysely';
 import type { Sentence } from '../../domain/words.ts';
 import type { Instant, Json, MaybeInstant } from './columns.ts';
 
-export type SettingTable = { readonly key: string; readonly value: Json<unknown> };
-export type SecretTable = { readonly name: string; readonly value: string };
-export type NumberTable = { readonly name: string; readonly value: number };
-/** How often what it names has changed. */
-export type RevisionTable = { readonly name: 'catalogue'; readonly value: number };
-
-export type OrganisationTable = {
-  readonly id: string;
-  readonly name: string;
-  readonly short_name: Json<Sentence>;
-  readonly credit_code: string;
+export type AccountTables = {
+  readonly setting: { readonly key: string; readonly value: Json<unknown> };
+  readonly secret: { readonly name: string; readonly value: string };
+  readonly number_series: { readonly name: string; readonly value: number };
+  readonly revision: { readonly name: 'catalogue'; readonly value: number };
+  readonly organisation: {
+    readonly id: string;
+    readonly name: string;
+    readonly short_name: Json<Sentence>;
+    readonly credit_code: string;
+  };
+  readonly app_user: {
+    readonly id: string;
+    readonly organisation_id: string | null;
+    readonly user_name: string;
+    readonly real_name: Json<Sentence>;
+    readonly password_hash: string | null;
+    readonly level: number;
+    readonly issue_flag: boolean;
+    readonly organisation_admin: boolean;
+    readonly back_office: boolean;
+    readonly user_type: number;
+    readonly mobile: string | null;
+    readonly tabnav: number;
+    readonly locked: Generated<boolean>;
+    /** The password was given by an administrator: it may only be changed. */
+    readonly password_given: Generated<boolean>;
+  };
+  readonly used_password: {
+    readonly id: Generated<number>;
+    readonly user_id: string;
+    readonly hash: string;
+    readonly at: Instant;
+  };
+  readonly registration: {
+    readonly register_no: string;
+    readonly organisation_name: string;
+    readonly credit_code: string;
+    readonly contact: string;
+    readonly mobile: string;
+    readonly email: string;
+    readonly remark: string;
+    readonly created_at: Instant;
+  };
+  readonly session: {
+    readonly hash: string;
+    readonly user_id: string;
+    readonly created_at: Instant;
+    readonly seen_at: Instant;
+    readonly expires_at: Instant;
+  };
+  readonly used_ticket: {
+    readonly hash: string;
+    readonly audience: string;
+    readonly user_id: string;
+    readonly used_at: Instant;
+    readonly expires_at: Instant;
+  };
+  readonly sign_in: {
+    readonly key: string;
+    readonly failures: number;
+    readonly since: Instant;
+    readonly locked_until: MaybeInstant;
+  };
+  readonly verification: {
+    readonly id: Generated<number>;
+    readonly mobile_hash: string;
+    readonly purpose: string;
+    readonly browser_hash: string;
+    readonly code_hash: string;
+    readonly created_at: Instant;
+    readonly expires_at: Instant;
+    readonly tries: Generated<number>;
+    readonly used_at: MaybeInstant;
+  };
+  readonly outbox: {
+    readonly id: Generated<number>;
+    readonly at: Instant;
+    readonly mobile: string;
+    readonly text: string;
+  };
+  readonly quota: { readonly key: string; readonly day: string; readonly used: number };
 };
-
-export type UserTable = {
-  readonly id: string;
-  readonly organisation_id: string | null;
-  readonly user_name: string;
-  readonly real_name: Json<Sentence>;
-  readonly password_hash: string | null;
-  readonly level: number;
-  readonly issue_flag: boolean;
-  readonly organisation_admin: boolean;
-  readonly back_office: boolean;
-  readonly user_type: number;
-  readonly mobile: string | null;
-  readonly tabnav: number;
-  readonly locked: Generated<boolean>;
-  /** The password was given by an administrator: it may only be changed. */
-  readonly password_given: Generated<boolean>;
-};
-
-export type UsedPasswordTable = {
-  readonly id: Generated<number>;
-  readonly user_id: string;
-  readonly hash: string;
-  readonly at: Instant;
-};
-
-export type RegistrationTable = {
-  readonly register_no: string;
-  readonly organisation_name: string;
-  readonly credit_code: string;
-  readonly contact: string;
-  readonly mobile: string;
-  readonly email: string;
-  readonly remark: string;
-  readonly created_at: Instant;
-};
-
-export type SessionTable = {
-  readonly hash: string;
-  readonly user_id: string;
-  readonly created_at: Instant;
-  readonly seen_at: Instant;
-  readonly expires_at: Instant;
-};
-export type UsedTicketTable = {
-  readonly hash: string;
-  readonly audience: string;
-  readonly user_id: string;
-  readonly used_at: Instant;
-  readonly expires_at: Instant;
-};
-export type SignInTable = {
-  readonly key: string;
-  readonly failures: number;
-  readonly since: Instant;
-  readonly locked_until: MaybeInstant;
-};
-
-/** Phone, browser and code are kept as hashes. */
-export type VerificationTable = {
-  readonly id: Generated<number>;
-  readonly mobile_hash: string;
-  readonly purpose: string;
-  readonly browser_hash: string;
-  readonly code_hash: string;
-  readonly created_at: Instant;
-  readonly expires_at: Instant;
-  readonly tries: Generated<number>;
-  readonly used_at: MaybeInstant;
-};
-export type OutboxTable = {
-  readonly id: Generated<number>;
-  readonly at: Instant;
-  readonly mobile: string;
-  readonly text: string;
-};
-
-export type QuotaTable = { readonly key: string; readonly day: string; readonly used: number };

@@ -2,28 +2,96 @@ import type { Sentence } from '../../domain/words.ts';
 import type { Instant, Json } from './columns.ts';
 import type { Cents } from '../../domain/money.ts';
 
-export type InsurerTable = {
-  readonly id: string;
-  readonly code: string;
-  readonly name: Json<Sentence>;
-  readonly full_name: Json<Sentence>;
-  readonly licence: string;
-  readonly logo: string;
-  readonly sort: number;
+export type CatalogueTables = {
+  readonly insurer: {
+    readonly id: string;
+    readonly code: string;
+    readonly name: Json<Sentence>;
+    readonly full_name: Json<Sentence>;
+    readonly licence: string;
+    readonly logo: string;
+    readonly sort: number;
+  };
+  readonly insurance_type: {
+    readonly id: string;
+    readonly parent_id: string | null;
+    readonly name: Json<Sentence>;
+    readonly sort: number;
+  };
+  readonly tag_class: {
+    readonly id: string;
+    readonly type_id: string;
+    readonly name: Json<Sentence>;
+    readonly sort: number;
+  };
+  readonly tag: { readonly id: string; readonly class_id: string; readonly name: Json<Sentence>; readonly sort: number };
+  readonly product: {
+    readonly id: string;
+    readonly insurer_id: string;
+    readonly name: Json<Sentence>;
+    readonly model_code: string;
+    readonly page_url: string;
+    /** Plans of the model on offer, comma-separated; empty for all. */
+    readonly plan_code: string;
+    readonly type_id: string;
+    readonly sub_type_id: string | null;
+    readonly price_cents: Cents | null;
+    readonly commission_rate: string;
+    readonly is_mobile: boolean;
+    readonly is_internet: boolean;
+    /** Activity status: 0 draft, 1 pending effective, 2 effective, 3 written off. */
+    readonly status: number;
+    /** 1 tech-enabled, 0 platform. */
+    readonly category: number;
+    /** Sales channel: 1 broker company, 3 platform broker. */
+    readonly channel: number;
+    readonly thumbnail: string;
+    readonly image: string;
+    readonly info1: Json<Sentence>;
+    readonly info2: Json<Sentence>;
+    readonly advantage: Json<Advantage>;
+    readonly sort: number;
+    readonly created_at: Instant;
+  };
+  readonly product_tag: { readonly product_id: string; readonly tag_id: string };
+  readonly model_version: {
+    readonly code: string;
+    readonly version: number;
+    readonly hash: string;
+    readonly data: string;
+    readonly validator: string;
+    readonly served_at: Instant;
+  };
+  readonly model_document: {
+    readonly code: string;
+    readonly version: number;
+    readonly hash: string;
+    readonly file: string;
+    readonly text: string;
+  };
+  /** What a model was last compiled from, and its examples as JSON. */
+  readonly compiled_model: {
+    readonly code: string;
+    readonly sources: string;
+    readonly version: number;
+    readonly hash: string;
+    readonly samples: string;
+  };
+  /** What a department sells of a product; without one it sells the whole product at the product's own commission. */
+  readonly department_plan: {
+    readonly organisation_id: string;
+    readonly product_id: string;
+    readonly is_sold: boolean;
+    /** Plans that it sells, comma-separated; empty for all of the product's. */
+    readonly plan_code: string;
+    /** Its commission, never above the product's own; empty for that. */
+    readonly commission_rate: string | null;
+    /** "From" price of its plans; empty where they are all of the product's. */
+    readonly price_cents: Cents | null;
+    readonly changed_at: Instant;
+    readonly changed_by: string;
+  };
 };
-export type TypeTable = {
-  readonly id: string;
-  readonly parent_id: string | null;
-  readonly name: Json<Sentence>;
-  readonly sort: number;
-};
-export type TagClassTable = {
-  readonly id: string;
-  readonly type_id: string;
-  readonly name: Json<Sentence>;
-  readonly sort: number;
-};
-export type TagTable = { readonly id: string; readonly class_id: string; readonly name: Json<Sentence>; readonly sort: number };
 
 /** {advant, function, content} of a product card in both languages. */
 export type Advantage = Readonly<
@@ -32,74 +100,3 @@ export type Advantage = Readonly<
     Readonly<Record<'advant' | 'function' | 'content', readonly { readonly key: string; readonly value: string }[]>>
   >
 >;
-
-export type ProductTable = {
-  readonly id: string;
-  readonly insurer_id: string;
-  readonly name: Json<Sentence>;
-  readonly model_code: string;
-  readonly page_url: string;
-  /** Plans of the model on offer, comma-separated; empty for all. */
-  readonly plan_code: string;
-  readonly type_id: string;
-  readonly sub_type_id: string | null;
-  readonly price_cents: Cents | null;
-  /** Decimal fraction as text. */
-  readonly commission_rate: string;
-  readonly is_mobile: boolean;
-  readonly is_internet: boolean;
-  /** Activity status: 0 draft, 1 pending effective, 2 effective, 3 written off. */
-  readonly status: number;
-  /** 1 tech-enabled, 0 platform. */
-  readonly category: number;
-  /** Sales channel: 1 broker company, 3 platform broker. */
-  readonly channel: number;
-  readonly thumbnail: string;
-  readonly image: string;
-  readonly info1: Json<Sentence>;
-  readonly info2: Json<Sentence>;
-  readonly advantage: Json<Advantage>;
-  readonly sort: number;
-  readonly created_at: Instant;
-};
-export type ProductTagTable = { readonly product_id: string; readonly tag_id: string };
-
-export type ModelVersionTable = {
-  readonly code: string;
-  readonly version: number;
-  readonly hash: string;
-  readonly data: string;
-  readonly validator: string;
-  readonly served_at: Instant;
-};
-export type ModelDocumentTable = {
-  readonly code: string;
-  readonly version: number;
-  readonly hash: string;
-  readonly file: string;
-  readonly text: string;
-};
-
-/** What a model was last compiled from, and its examples as JSON. */
-export type CompiledModelTable = {
-  readonly code: string;
-  readonly sources: string;
-  readonly version: number;
-  readonly hash: string;
-  readonly samples: string;
-};
-
-/** What a department sells of a product; without one it sells the whole product at the product's own commission. */
-export type DeptPlanTable = {
-  readonly organisation_id: string;
-  readonly product_id: string;
-  readonly is_sold: boolean;
-  /** Plans that it sells, comma-separated; empty for all of the product's. */
-  readonly plan_code: string;
-  /** Its commission, never above the product's own; empty for that. */
-  readonly commission_rate: string | null;
-  /** "From" price of its plans; empty where they are all of the product's. */
-  readonly price_cents: Cents | null;
-  readonly changed_at: Instant;
-  readonly changed_by: string;
-};

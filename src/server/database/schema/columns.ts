@@ -2,11 +2,8 @@ import type { ColumnType } from 'kysely';
 
 /** A jsonb column: read as its value, written as JSON text. */
 export type Json<T> = ColumnType<T, string, string>;
-/** A jsonb column that may be empty. */
 export type MaybeJson<T> = ColumnType<T | null, string | null, string | null>;
 /** A column that may be empty and left out when a row is made. */
 export type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
-/** An instant: read as Date. */
 export type Instant = ColumnType<Date, Date, Date>;
-/** An instant that may be missing. */
 export type MaybeInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;

@@ -1,49 +1,46 @@
 import type { Instant, Maybe } from './columns.ts';
 import type { OrderNo, PolicyNo } from '../../domain/numbers.ts';
 
-/** `content` is JSON text as of `content_version`; the changes up to `version` stand in draft_change. */
-export type DraftTable = {
-  readonly draft_no: string;
-  readonly user_id: string;
-  readonly product_id: string;
-  readonly model_code: string;
-  readonly model_version: number;
-  readonly model_hash: string;
-  readonly share_code: string | null;
-  readonly version: number;
-  /** The save that made this version, and the one that began the draft. */
-  readonly save_id: string;
-  readonly begin_id: string;
-  readonly content: string;
-  readonly content_version: number;
-  /** Length of the changes since the content. */
-  readonly change_bytes: number;
-  readonly policyholder_name: string;
-  readonly persons: number;
-  /** The returned order that it revises. */
-  readonly order_no: Maybe<OrderNo>;
-  /** The policy that it goes on with. */
-  readonly renews: Maybe<PolicyNo>;
-  readonly created_at: Instant;
-  readonly saved_at: Instant;
-  readonly expires_at: Instant;
-};
-
-/** JSON text of the changes that made a version. */
-export type DraftChangeTable = { readonly draft_no: string; readonly version: number; readonly changes: string };
-
-/** A file of a draft, of the order that it became, or of an endorsement. */
-export type AttachmentTable = {
-  readonly id: string;
-  readonly user_id: string;
-  readonly draft_no: string | null;
-  readonly order_no: OrderNo | null;
-  readonly endorsement_no: Maybe<string>;
-  /** What it is of, in the model's words. */
-  readonly slot: string;
-  readonly file_name: string;
-  readonly media_type: string;
-  readonly size: number;
-  readonly bytes: Uint8Array;
-  readonly created_at: Instant;
+export type DraftTables = {
+  /** `content` is JSON text as of `content_version`; the changes up to `version` stand in draft_change. */
+  readonly draft: {
+    readonly draft_no: string;
+    readonly user_id: string;
+    readonly product_id: string;
+    readonly model_code: string;
+    readonly model_version: number;
+    readonly model_hash: string;
+    readonly share_code: string | null;
+    readonly version: number;
+    /** The save that made this version, and the one that began the draft. */
+    readonly save_id: string;
+    readonly begin_id: string;
+    readonly content: string;
+    readonly content_version: number;
+    readonly change_bytes: number;
+    readonly policyholder_name: string;
+    readonly persons: number;
+    /** The returned order that it revises. */
+    readonly order_no: Maybe<OrderNo>;
+    /** The policy that it goes on with. */
+    readonly renews: Maybe<PolicyNo>;
+    readonly created_at: Instant;
+    readonly saved_at: Instant;
+    readonly expires_at: Instant;
+  };
+  readonly draft_change: { readonly draft_no: string; readonly version: number; readonly changes: string };
+  readonly attachment: {
+    readonly id: string;
+    readonly user_id: string;
+    readonly draft_no: string | null;
+    readonly order_no: OrderNo | null;
+    readonly endorsement_no: Maybe<string>;
+    /** What it is of, in the model's words. */
+    readonly slot: string;
+    readonly file_name: string;
+    readonly media_type: string;
+    readonly size: number;
+    readonly bytes: Uint8Array;
+    readonly created_at: Instant;
+  };
 };

@@ -6,7 +6,37 @@ import type { Instant, Json, Maybe, MaybeInstant, MaybeJson } from './columns.ts
 import type { OrderNo, PolicyNo } from '../../domain/numbers.ts';
 import type { Cents } from '../../domain/money.ts';
 
-/** What an endorsement asks for, as it was entered. */
+export type EndorsementTables = {
+  readonly endorsement: {
+    readonly endorsement_no: string;
+    readonly policy_no: PolicyNo;
+    readonly order_no: OrderNo;
+    readonly user_id: string;
+    readonly kind: EndorsementKind;
+    readonly status: EndorsementStatus;
+    /** The version of the policy that it changes, and the one that it has made. */
+    readonly base_version: number;
+    readonly version: Maybe<number>;
+    readonly effective_date: string;
+    readonly content: Json<EndorsementContent>;
+    /** Persons that it changes: rows of the content, which is sealed. */
+    readonly persons: Generated<number>;
+    readonly charge_cents: Maybe<Cents>;
+    readonly lines: Json<readonly ChangeLine[]>;
+    /** The first three of the lines, for lists; made of them by the store. */
+    readonly first_lines: Generated<readonly ChangeLine[]>;
+    readonly referrals: Json<readonly RuleIssue[]>;
+    readonly warnings: Json<readonly RuleIssue[]>;
+    readonly result: MaybeJson<EndorsementResult>;
+    readonly idempotency_key: string;
+    readonly body_hash: string;
+    readonly submit_key: Maybe<string>;
+    readonly created_at: Instant;
+    readonly submitted_at: MaybeInstant;
+    readonly expires_at: MaybeInstant;
+  };
+};
+
 export type EndorsementContent = { readonly rows: readonly EndorsementRow[]; readonly holder?: Fields; readonly reason?: string };
 
 /** What an endorsement will write when it becomes effective, computed when it was submitted. */
@@ -16,36 +46,6 @@ export type EndorsementResult = PersonChange & {
   readonly persons: number;
 };
 
-export type EndorsementTable = {
-  readonly endorsement_no: string;
-  readonly policy_no: PolicyNo;
-  readonly order_no: OrderNo;
-  readonly user_id: string;
-  readonly kind: EndorsementKind;
-  readonly status: EndorsementStatus;
-  /** The version of the policy that it changes, and the one that it has made. */
-  readonly base_version: number;
-  readonly version: Maybe<number>;
-  readonly effective_date: string;
-  readonly content: Json<EndorsementContent>;
-  /** Persons that it changes: rows of the content, which is sealed. */
-  readonly persons: Generated<number>;
-  readonly charge_cents: Maybe<Cents>;
-  readonly lines: Json<readonly ChangeLine[]>;
-  /** The first three of the lines, for lists; made of them by the store. */
-  readonly first_lines: Generated<readonly ChangeLine[]>;
-  readonly referrals: Json<readonly RuleIssue[]>;
-  readonly warnings: Json<readonly RuleIssue[]>;
-  readonly result: MaybeJson<EndorsementResult>;
-  readonly idempotency_key: string;
-  readonly body_hash: string;
-  readonly submit_key: Maybe<string>;
-  readonly created_at: Instant;
-  readonly submitted_at: MaybeInstant;
-  readonly expires_at: MaybeInstant;
-};
-
-/** One person's part of the charge. */
 export type ChangeLine = {
   readonly kind: EndorsementKind;
   readonly no?: number;

@@ -6,141 +6,128 @@ import type { Instant, Json, Maybe, MaybeInstant, MaybeJson } from './columns.ts
 import type { OrderNo, PolicyNo } from '../../domain/numbers.ts';
 import type { Cents } from '../../domain/money.ts';
 
-/** Document that was opened and read before the declaration: when the server was told, and when the browser says that it was. */
-export type DocumentRead = { readonly file: string; readonly at: string; readonly claimedAt?: string };
+export type OrderTables = {
+  readonly sales_order: Sold & {
+    readonly order_no: OrderNo;
+    readonly model_code: string;
+    readonly model_version: number;
+    readonly model_hash: string;
+    readonly application: Json<Readonly<Record<string, unknown>>>;
+    readonly application_date: string;
+    readonly status: OrderStatus;
+    readonly payment_status: PayStatus;
+    readonly commission_rate: string;
+    readonly commission_cents: Cents;
+    readonly referrals: Json<readonly RuleIssue[]>;
+    readonly warnings: Json<readonly RuleIssue[]>;
+    readonly documents_read: Json<readonly DocumentRead[]>;
+    readonly declarations: Json<readonly string[]>;
+    readonly share_code: string | null;
+    /** The policy that it goes on with. */
+    readonly renews: Maybe<PolicyNo>;
+    readonly idempotency_key: string;
+    readonly body_hash: string;
+    readonly submitted_at: Instant;
+    readonly expires_at: MaybeInstant;
+    readonly paid_at: MaybeInstant;
+  };
+  readonly insured_person: {
+    readonly order_no: OrderNo;
+    readonly no: number;
+    readonly group_no: number;
+    readonly plan: string;
+    readonly name: string;
+    readonly certificate_type: string;
+    readonly certificate_number: string;
+    readonly birth_date: string;
+    readonly occupation_code: string;
+    readonly occupation_class: string;
+    readonly premium_cents: Cents | null;
+    /** Versions of the policy in which the row holds: from, up to but without. */
+    readonly from_version: Generated<number>;
+    readonly to_version: Maybe<number>;
+  };
+  readonly audit: {
+    readonly id: Generated<number>;
+    readonly at: Instant;
+    /** User id, "gateway", "insurer" or "clock". */
+    readonly actor: string;
+    readonly subject: string;
+    readonly subject_no: string;
+    readonly action: string;
+    readonly from_status: string | null;
+    readonly to_status: string | null;
+    readonly amount_cents: Cents | null;
+    readonly detail: Json<Readonly<Record<string, unknown>>>;
+    /** The beginning of the session's hash, or what tells a visitor's browser from others. */
+    readonly session: Maybe<string>;
+    readonly page: Maybe<string>;
+    /** The model version that the page showed: "/models/<code>/<version>-<hash>". */
+    readonly model: Maybe<string>;
+    /** SHA-256 of what was entered or submitted. */
+    readonly content_hash: Maybe<string>;
+  };
+  readonly audit_link: { readonly no: number; readonly audit_id: number; readonly hash: string };
+  readonly policy: Sold & {
+    readonly policy_no: PolicyNo;
+    readonly order_no: OrderNo;
+    readonly issued_at: Instant;
+    readonly version: number;
+    readonly cancelled_at: MaybeInstant;
+  };
+  readonly policy_version: {
+    readonly policy_no: PolicyNo;
+    readonly version: number;
+    readonly kind: string;
+    readonly at: Instant;
+    readonly premium_cents: Cents;
+    readonly endorsement_no: Maybe<string>;
+    /** First day of the version; empty for the first, which begins with the cover. */
+    readonly effective_date: Maybe<string>;
+    readonly charge_cents: Generated<Cents>;
+    /** The application from then on; empty for the first, whose order holds it. */
+    readonly application: MaybeJson<Fields>;
+  };
+  readonly share: {
+    readonly code: string;
+    readonly short: string | null;
+    readonly user_id: string;
+    readonly organisation_id: string | null;
+    readonly product_id: string;
+    readonly page_url: string;
+    readonly plan: string;
+    readonly allow: string;
+    readonly created_at: Instant;
+    readonly expires_at: Instant;
+    readonly revoked_at: MaybeInstant;
+    readonly opened: Generated<number>;
+  };
+  readonly visitor_step: {
+    readonly id: Generated<number>;
+    readonly at: Date;
+    readonly sale_id: string;
+    readonly action: string;
+    readonly session: string;
+    readonly page: string;
+    readonly model: string;
+    readonly content_hash: string | null;
+    readonly detail: Json<Readonly<Record<string, unknown>>>;
+  };
+};
 
-export type OrderTable = {
-  readonly order_no: OrderNo;
+type Sold = {
   readonly user_id: string;
   readonly organisation_id: string | null;
   readonly customer_id: string | null;
-  /** Whose sale it is: the agent who ordered, or who shared what a customer orders; null where a customer ordered by himself. */
+  /** The agent who ordered, or who shared what a customer orders; null where a customer ordered by himself. */
   readonly agent_id: Maybe<string>;
   readonly product_id: string;
-  readonly model_code: string;
-  readonly model_version: number;
-  readonly model_hash: string;
-  readonly application: Json<Readonly<Record<string, unknown>>>;
-  readonly application_date: string;
-  readonly status: OrderStatus;
-  readonly payment_status: PayStatus;
-  readonly premium_cents: Cents;
-  readonly commission_rate: string;
-  readonly commission_cents: Cents;
-  readonly persons: number;
-  readonly policyholder_name: string;
-  readonly start_date: string;
-  readonly end_date: string;
-  readonly referrals: Json<readonly RuleIssue[]>;
-  readonly warnings: Json<readonly RuleIssue[]>;
-  readonly documents_read: Json<readonly DocumentRead[]>;
-  readonly declarations: Json<readonly string[]>;
-  readonly share_code: string | null;
-  /** The policy that it goes on with. */
-  readonly renews: Maybe<PolicyNo>;
-  readonly idempotency_key: string;
-  readonly body_hash: string;
-  readonly submitted_at: Instant;
-  readonly expires_at: MaybeInstant;
-  readonly paid_at: MaybeInstant;
-};
-
-export type PersonTable = {
-  readonly order_no: OrderNo;
-  readonly no: number;
-  readonly group_no: number;
-  readonly plan: string;
-  readonly name: string;
-  readonly certificate_type: string;
-  readonly certificate_number: string;
-  readonly birth_date: string;
-  readonly occupation_code: string;
-  readonly occupation_class: string;
-  readonly premium_cents: Cents | null;
-  /** Versions of the policy in which the row holds: from, up to but without. */
-  readonly from_version: Generated<number>;
-  readonly to_version: Maybe<number>;
-};
-
-export type AuditTable = {
-  readonly id: Generated<number>;
-  readonly at: Instant;
-  /** User id, "gateway", "insurer" or "clock". */
-  readonly actor: string;
-  readonly subject: string;
-  readonly subject_no: string;
-  readonly action: string;
-  readonly from_status: string | null;
-  readonly to_status: string | null;
-  readonly amount_cents: Cents | null;
-  readonly detail: Json<Readonly<Record<string, unknown>>>;
-  /** The beginning of the session's hash, or what tells a visitor's browser from others. */
-  readonly session: Maybe<string>;
-  /** The page and its step. */
-  readonly page: Maybe<string>;
-  /** The model version that the page showed: "/models/<code>/<version>-<hash>". */
-  readonly model: Maybe<string>;
-  /** SHA-256 of what was entered or submitted. */
-  readonly content_hash: Maybe<string>;
-};
-
-/** One row of the audit in the chain. */
-export type AuditLinkTable = { readonly no: number; readonly audit_id: number; readonly hash: string };
-
-export type PolicyTable = {
-  readonly policy_no: PolicyNo;
-  readonly order_no: OrderNo;
-  readonly user_id: string;
-  readonly agent_id: string | null;
-  readonly organisation_id: string | null;
-  readonly customer_id: string | null;
-  readonly product_id: string;
   readonly policyholder_name: string;
   readonly persons: number;
   readonly premium_cents: Cents;
   readonly start_date: string;
   readonly end_date: string;
-  readonly issued_at: Instant;
-  readonly version: number;
-  readonly cancelled_at: MaybeInstant;
-};
-export type PolicyVersionTable = {
-  readonly policy_no: PolicyNo;
-  readonly version: number;
-  readonly kind: string;
-  readonly at: Instant;
-  readonly premium_cents: Cents;
-  readonly endorsement_no: Maybe<string>;
-  /** First day of the version; empty for the first, which begins with the cover. */
-  readonly effective_date: Maybe<string>;
-  readonly charge_cents: Generated<Cents>;
-  /** The application from then on; empty for the first, whose order holds it. */
-  readonly application: MaybeJson<Fields>;
 };
 
-export type ShareTable = {
-  readonly code: string;
-  readonly short: string | null;
-  readonly user_id: string;
-  readonly organisation_id: string | null;
-  readonly product_id: string;
-  readonly page_url: string;
-  readonly plan: string;
-  readonly allow: string;
-  readonly created_at: Instant;
-  readonly expires_at: Instant;
-  readonly revoked_at: MaybeInstant;
-  readonly opened: Generated<number>;
-};
-
-export type VisitorStepTable = {
-  readonly id: Generated<number>;
-  readonly at: Date;
-  readonly sale_id: string;
-  readonly action: string;
-  readonly session: string;
-  readonly page: string;
-  readonly model: string;
-  readonly content_hash: string | null;
-  readonly detail: Json<Readonly<Record<string, unknown>>>;
-};
+/** Document that was opened and read before the declaration: when the server was told, and when the browser says that it was. */
+export type DocumentRead = { readonly file: string; readonly at: string; readonly claimedAt?: string };
