@@ -10,7 +10,7 @@ import { submitOnce } from './submit.ts';
 import { certificateTypes, type Issue, personIssueText } from '@insure/engine';
 import { record } from '../database/audit.ts';
 import { siteSettings } from '../site/settings.ts';
-import type { QuotationDocument } from '../integrations/documents/quotation.ts';
+import type { QuotationDocument } from '../integrations/documents/policy-document.ts';
 import { sha256, traceSession } from '../domain/secrets.ts';
 import { centsOf } from '../domain/money.ts';
 import { print } from '../integrations/documents/print.ts';

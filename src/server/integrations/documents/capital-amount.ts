@@ -2,7 +2,6 @@ const digits = '零壹贰叁肆伍陆柒捌玖';
 const places = ['', '拾', '佰', '仟'];
 const myriads = ['', '万', '亿', '兆'];
 
-/** Every character that an amount in capitals can have. */
 export const capitals = `${digits}${places.join('')}${myriads.join('')}人民币负元角分整`;
 
 /**

@@ -1,12 +1,11 @@
 import { fill } from '@insure/engine';
 import { capitalAmount } from './capital-amount.ts';
-import type { EndorsementDocument } from './policy-document.ts';
-import { collect, drawFrames, drawNotes } from './frame.ts';
 import { type Labels, printedAmount, printedInstant } from './labels.ts';
-import { openPrint } from './open-print.ts';
 import { drawPersons } from './persons-table.ts';
-import { drawLines } from './sheet-parts.ts';
+import type { EndorsementDocument } from './policy-document.ts';
+import { printDocument } from './print-document.ts';
 import { ink, page, type Sheet } from './sheet.ts';
+import { drawFrames, drawLines, drawNotes, drawTitle } from './sheet-parts.ts';
 
 const zh = {
   heading: '批单',
@@ -38,46 +37,31 @@ const en: Words = {
   closing: 'All other terms of the policy remain unchanged.',
 };
 
-/**
- * An endorsement sheet as a PDF: A4, fonts embedded, text that can be searched. The same document gives the same bytes. A character
- * that the font lacks is printed as □ and named in a note.
- */
-export const endorsementPdf = async (document: EndorsementDocument): Promise<Uint8Array> => {
+export const endorsementPdf = (document: EndorsementDocument): Promise<Uint8Array> => {
   const words = document.language === 'en-US' ? en : zh;
-  const { sheet, clean, labels, notes } = await openPrint(document, words, ({ insurer, product, endorseNo, issuedAt }) => ({
-    Title: `${words.heading} ${endorseNo}`,
-    Author: insurer.fullName,
-    Subject: product,
-    CreationDate: new Date(issuedAt),
-  }));
-  drawTop(sheet, clean, words, labels);
-  drawLines(sheet, '', [
-    { title: words.endorseNo, text: clean.endorseNo },
-    { title: labels.policyNo, text: clean.policyNo },
-    { title: labels.insurer, text: clean.insurer.fullName },
-    { title: labels.licence, text: clean.insurer.licence },
-    { title: words.effective, text: fill(words.from, { date: clean.effectiveDate }) },
-    { title: labels.issuedAt, text: printedInstant(clean.issuedAt) },
-    { title: words.premium, text: `¥ ${printedAmount(clean.premium)}` },
-    { title: labels.broker, text: clean.broker.name },
-  ]);
-  drawLines(sheet, labels.holder, clean.holder);
-  drawLines(sheet, words.changes, clean.changes);
-  drawNotes(sheet, [words.closing, ...notes]);
-  if (clean.persons.rows.length > 0) drawPersons(sheet, clean.persons, words.persons);
-  drawFrames(sheet, clean, labels);
-  return collect(sheet.pdf);
+  const { endorseNo: number, issuedAt: at } = document;
+  return printDocument(document, { heading: words.heading, number, at, words }, ({ sheet, clean, labels, notes }) => {
+    drawTitle(sheet, `${words.heading} · ${clean.kind}`, clean.product);
+    drawCharge(sheet, clean.charge, words, labels);
+    drawLines(sheet, '', [
+      { title: words.endorseNo, text: clean.endorseNo },
+      { title: labels.policyNo, text: clean.policyNo },
+      { title: labels.insurer, text: clean.insurer.fullName },
+      { title: labels.licence, text: clean.insurer.licence },
+      { title: words.effective, text: fill(words.from, { date: clean.effectiveDate }) },
+      { title: labels.issuedAt, text: printedInstant(clean.issuedAt) },
+      { title: words.premium, text: `¥ ${printedAmount(clean.premium)}` },
+      { title: labels.broker, text: clean.broker.name },
+    ]);
+    drawLines(sheet, labels.holder, clean.holder);
+    drawLines(sheet, words.changes, clean.changes);
+    drawNotes(sheet, [words.closing, ...notes]);
+    if (clean.persons.rows.length > 0) drawPersons(sheet, clean.persons, words.persons);
+    drawFrames(sheet, clean, labels);
+  });
 };
 
-const drawTop = (sheet: Sheet, { product, kind, charge }: EndorsementDocument, words: Words, labels: Labels): void => {
-  const title = { size: 20, weight: 'bold' } as const;
-  for (const line of sheet.lines(`${words.heading} · ${kind}`, page.right - page.left, title)) {
-    sheet.down(26);
-    sheet.write(line, page.left, sheet.y(), title);
-  }
-  sheet.down(18);
-  sheet.write(product, page.left, sheet.y(), { size: 10, colour: ink.muted });
-  sheet.down(16);
+const drawCharge = (sheet: Sheet, charge: string, words: Words, labels: Labels): void => {
   const top = sheet.y();
   const isBack = charge.startsWith('-');
   const amount = charge.replace('-', '');

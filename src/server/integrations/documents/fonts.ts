@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 export type Weight = 'regular' | 'bold';
-/** Both weights of Noto Sans SC as files on disk; reading them takes a moment, so they are read once. */
+/** Both weights of Noto Sans SC. */
 export type Fonts = Readonly<Record<Weight, FontFile>>;
 
 /** Stands for a character that the font lacks. */
@@ -14,14 +14,13 @@ const read = async (file: string): Promise<FontFile> => fontFile(await readFile(
 
 let fonts: Promise<Fonts> | undefined;
 
-/** The fonts, read on the first call. */
 export const loadFonts = (): Promise<Fonts> =>
   (fonts ??= Promise.all([read('NotoSansHans-Regular.otf'), read('NotoSansHans-Bold.otf')]).then(([regular, bold]) => ({
     regular,
     bold,
   })));
 
-/** The font cut down to the characters of a text, without layout tables: each character is one glyph of its own width. */
+/** The font with the characters of a text alone, without layout tables: each character is one glyph of its own width. */
 export const cutDown = async (font: FontFile, text: string): Promise<Buffer> => {
   // Loaded with the first document, not with the server.
   const { default: subsetFont } = await import('subset-font');
@@ -32,7 +31,7 @@ export const cutDown = async (font: FontFile, text: string): Promise<Buffer> => 
   });
 };
 
-/** A text with characters that cannot be printed replaced, and which they were. Line ends and tabs become spaces. */
+/** Replaces what cannot be printed and gives its code points. Line ends and tabs become spaces. */
 export const printable = (font: FontFile, text: string): { readonly text: string; readonly missing: readonly number[] } => {
   const missing: number[] = [];
   let shown = '';
@@ -50,7 +49,6 @@ export const printable = (font: FontFile, text: string): { readonly text: string
   return { text: shown, missing };
 };
 
-/** An OpenType font as far as the printer needs it: which characters it has and how wide they are. */
 export type FontFile = {
   readonly bytes: Buffer;
   /** Glyph of a code point, 0 where the font has none. */
@@ -59,25 +57,14 @@ export type FontFile = {
   readonly advance: (codePoint: number) => number;
 };
 
-/** Reads the tables cmap (format 12) and hmtx. Source: OpenType 1.9, chapters cmap, hmtx, hhea, head. */
+/** Source: OpenType 1.9, chapters cmap (format 12), hmtx, hhea, head. */
 const fontFile = (bytes: Buffer): FontFile => {
   const table = tablesOf(bytes);
-  const segments = segmentsOf(bytes, table('cmap'));
+  const glyphs = glyphsOf(bytes, table('cmap'));
   const unitsPerEm = bytes.readUInt16BE(table('head') + 18);
   const metrics = bytes.readUInt16BE(table('hhea') + 34);
   const widths = table('hmtx');
-  const glyph = (codePoint: number): number => {
-    let low = 0;
-    let high = segments.length - 1;
-    while (low <= high) {
-      const middle = (low + high) >> 1;
-      const [start, end, first] = segments[middle] ?? [0, 0, 0];
-      if (codePoint < start) high = middle - 1;
-      else if (codePoint > end) low = middle + 1;
-      else return first + codePoint - start;
-    }
-    return 0;
-  };
+  const glyph = (codePoint: number): number => glyphs.get(codePoint) ?? 0;
   return {
     bytes,
     glyph,
@@ -101,16 +88,18 @@ const tablesOf = (bytes: Buffer): ((tag: string) => number) => {
   };
 };
 
-type Segment = readonly [start: number, end: number, firstGlyph: number];
-
-const segmentsOf = (bytes: Buffer, cmap: number): readonly Segment[] => {
+const glyphsOf = (bytes: Buffer, cmap: number): ReadonlyMap<number, number> => {
   const subtables = Array.from(
     { length: bytes.readUInt16BE(cmap + 2) },
     (_, index) => cmap + bytes.readUInt32BE(cmap + 8 + 8 * index),
   );
   const full = subtables.find((at) => bytes.readUInt16BE(at) === 12);
   if (full === undefined) throw new Error('Cannot read the font as it has no character map of format 12');
-  return Array.from({ length: bytes.readUInt32BE(full + 12) }, (_, index) => full + 16 + 12 * index).map(
-    (at) => [bytes.readUInt32BE(at), bytes.readUInt32BE(at + 4), bytes.readUInt32BE(at + 8)] as const,
-  );
+  const glyphs = new Map<number, number>();
+  for (let index = 0; index < bytes.readUInt32BE(full + 12); index += 1) {
+    const at = full + 16 + 12 * index;
+    const [start, end, first] = [bytes.readUInt32BE(at), bytes.readUInt32BE(at + 4), bytes.readUInt32BE(at + 8)];
+    for (let codePoint = start; codePoint <= end; codePoint += 1) glyphs.set(codePoint, first + codePoint - start);
+  }
+  return glyphs;
 };

@@ -1,4 +1,4 @@
-import type { PolicyDocument } from './policy-document.ts';
+import type { DocumentHead } from './policy-document.ts';
 
 const zh = {
   heading: '电子保险单',
@@ -48,11 +48,9 @@ const en: Labels = {
   missingAt: '{code} (no. {row} of the list)',
 };
 
-/** The printer's own words. */
 export type Labels = Readonly<Record<keyof typeof zh, string>>;
 
-/** The words of a language. */
-export const labelsOf = (language: PolicyDocument['language']): Labels => (language === 'en-US' ? en : zh);
+export const labelsOf = (language: DocumentHead['language']): Labels => (language === 'en-US' ? en : zh);
 
 /** An instant as it is printed: "2026-11-22 14:41", Asia/Shanghai. */
 export const printedInstant = (instant: string): string =>

@@ -8,7 +8,7 @@ const padding = 8;
 
 type Column = { readonly title: string; readonly x: number; readonly width: number; readonly align: 'left' | 'right' };
 
-/** A list of persons under its title with its head on every page; a row is never split over two. `title` has a place {count}. */
+/** A list with its head on every page; a row is never split over two. `title` has a place {count}. */
 export const drawPersons = (sheet: Sheet, persons: PersonTable, title: string): void => {
   const columns = place(sheet, persons.columns);
   sheet.room(92);

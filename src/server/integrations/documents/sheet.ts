@@ -1,6 +1,6 @@
-import type { Fonts, Weight } from './fonts.ts';
+import { cutDown, type Fonts, type Weight } from './fonts.ts';
 
-/** Colours of the look's light theme. */
+/** Colours of the portal's light theme. */
 export const ink = {
   text: '#1A1E23',
   muted: '#59626E',
@@ -27,24 +27,22 @@ export type Sheet = {
   readonly rule: (y: number, colour?: string) => void;
   readonly y: () => number;
   readonly down: (height: number) => void;
-  /** Begins a page where the height does not fit any more, and says whether it did. */
+  /** Begins a page where the height does not fit; true where it did. */
   readonly room: (height: number) => boolean;
 };
 
-/** Both fonts cut down to the letters that will be written. */
-export type Cut = Readonly<Record<Weight, Buffer>> & { readonly letters: ReadonlySet<string> };
-
-/** A sheet on a fresh document; `cut` are the fonts to embed, `fonts` what measures them. */
+/** A sheet on a new document whose embedded fonts have these letters alone. */
 export const openSheet = async (
   fonts: Fonts,
-  { letters, ...cut }: Cut,
+  letters: ReadonlySet<string>,
   info: PDFKit.DocumentInfo,
   lang: string,
 ): Promise<Sheet> => {
   // Loaded with the first document, not with the server.
   const { default: PdfDocument } = await import('pdfkit');
   const pdf = new PdfDocument({ size: 'A4', margin: 0, bufferPages: true, pdfVersion: '1.7', lang, displayTitle: true, info });
-  for (const weight of ['regular', 'bold'] as const) pdf.registerFont(weight, cut[weight]);
+  for (const weight of ['regular', 'bold'] as const)
+    pdf.registerFont(weight, await cutDown(fonts[weight], [...letters].join('')));
   const width: Sheet['width'] = (text, { size = 9, weight = 'regular' } = {}) => widthOf(text, fonts[weight].advance, size);
   let cursor: number = page.top;
   return {
@@ -86,14 +84,13 @@ export const openSheet = async (
 const pieces =
   /[（《“「『【]*[\p{Script=Han}\u3000-\u303f\uff00-\uffef□][，。；：？！、）》”』】]*|[^\s\p{Script=Han}\u3000-\u303f\uff00-\uffef□]+|\s+/gu;
 
-/** Width of a text in points. */
 const widthOf = (text: string, advance: (codePoint: number) => number, size: number): number => {
   let width = 0;
   for (const character of text) width += advance(character.codePointAt(0) ?? 0);
   return width * size;
 };
 
-/** The text in lines no wider than `width`: broken between Chinese characters and words, within a word only where it is too long alone. */
+/** Lines no wider than `width`, broken between Chinese characters and words, and in a word only where it is too long. */
 export const wrap = (text: string, width: number, measure: (text: string) => number): readonly string[] => {
   if (measure(text) <= width) return [text];
   const lines: string[] = [];

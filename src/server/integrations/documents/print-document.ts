@@ -1,0 +1,84 @@
+import { fill } from '@insure/engine';
+import { isObject } from '../../domain/application.ts';
+import { capitals } from './capital-amount.ts';
+import { type FontFile, loadFonts, missingGlyph, printable } from './fonts.ts';
+import { type Labels, labelsOf } from './labels.ts';
+import type { DocumentHead } from './policy-document.ts';
+import { openSheet, type Sheet } from './sheet.ts';
+
+type Print<Document> = {
+  readonly sheet: Sheet;
+  readonly clean: Document;
+  readonly labels: Labels;
+  readonly notes: readonly string[];
+};
+
+type Settings = {
+  readonly heading: string;
+  readonly number: string;
+  /** Instant, ISO 8601. */
+  readonly at: string;
+  readonly words?: Readonly<Record<string, string>>;
+  /** Notes name the row of a list in which a character is missing. */
+  readonly namesRows?: true;
+};
+
+/** The same document gives the same bytes. A character that the font lacks is printed as □ and named in a note. */
+export const printDocument = async <Document extends DocumentHead>(
+  document: Document,
+  { heading, number, at, words = {}, namesRows }: Settings,
+  draw: (print: Print<Document>) => void,
+): Promise<Uint8Array> => {
+  const fonts = await loadFonts();
+  const labels = labelsOf(document.language);
+  const { clean, notes } = cleaned(document, fonts.regular, namesRows ? labels.missingAt : '{code}', labels.missing);
+  const own = [...Object.values(labels), ...Object.values(words), ...notes].join('');
+  const letters = new Set(`${JSON.stringify(clean)}${own}${capitals}0123456789¥·-−+:,.${missingGlyph} `);
+  const info = {
+    Title: `${heading} ${number}`,
+    Author: clean.insurer.fullName,
+    Subject: clean.product,
+    CreationDate: new Date(at),
+  };
+  const sheet = await openSheet(fonts, letters, info, clean.language);
+  draw({ sheet, clean, labels, notes });
+  return collect(sheet.pdf);
+};
+
+/** `inRow` names a character in a row of a list, `missing` is the note. */
+const cleaned = <Document extends DocumentHead>(
+  document: Document,
+  font: FontFile,
+  inRow: string,
+  missing: string,
+): { readonly clean: Document; readonly notes: readonly string[] } => {
+  const places = new Set<string>();
+  const clean = (value: unknown, row?: number): unknown => {
+    if (typeof value === 'string') {
+      const { text, missing: codePoints } = printable(font, value);
+      for (const codePoint of codePoints) {
+        const code = `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`;
+        places.add(row === undefined ? code : fill(inRow, { code, row }));
+      }
+      return text;
+    }
+    if (Array.isArray(value)) return value.map((each: unknown) => clean(each, row));
+    if (!isObject(value)) return value;
+    const { rows, ...others } = Object.fromEntries(
+      Object.entries(value).map(([name, each]) => [name, name === 'rows' ? each : clean(each)]),
+    );
+    return Array.isArray(rows) ? { ...others, rows: rows.map((each: unknown, index) => clean(each, index + 1)) } : others;
+  };
+  const printableDocument: Document = JSON.parse(JSON.stringify(clean(document)));
+  const glyphs = [...places].join(document.language === 'en-US' ? ', ' : '、');
+  return { clean: printableDocument, notes: places.size > 0 ? [fill(missing, { glyphs })] : [] };
+};
+
+const collect = (pdf: PDFKit.PDFDocument): Promise<Uint8Array> =>
+  new Promise((resolve, reject) => {
+    const chunks: Uint8Array[] = [];
+    pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+    pdf.once('end', () => resolve(Buffer.concat(chunks)));
+    pdf.once('error', reject);
+    pdf.end();
+  });
