@@ -6,10 +6,10 @@ import { publishPrices } from '../department-plans/service.ts';
 import { fillHistory } from './history.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { demoOrganisations, demoPassword, demoUsers } from './people.ts';
-import { type ProductLine, productLines } from './product-lines.ts';
+import type { ProductLine } from './product-lines.ts';
 import { type DemoProduct, demoProducts } from './products.ts';
 import { demoTypes } from './types.ts';
-import type { Sentence } from '../domain/words.ts';
+import type { Language } from '../domain/words.ts';
 
 /** Any fixed number: of several servers that start at once, one inserts the data. */
 const fillLock = 7_246_019;
@@ -64,20 +64,7 @@ const fillCatalogue = async (db: Db, models: Models, now: Date): Promise<void> =
       })),
     )
     .execute();
-  await db
-    .insertInto('insurer')
-    .values(
-      demoInsurers.map(({ id, code, name, fullName, licence }, sort) => ({
-        id,
-        code,
-        name: json(name),
-        full_name: json(fullName),
-        licence,
-        logo: `/art/insurer/${code}.svg`,
-        sort,
-      })),
-    )
-    .execute();
+  await db.insertInto('insurer').values(demoInsurers).execute();
   await db
     .insertInto('insurance_type')
     .values(demoTypes.map(({ id, name }, sort) => ({ id, parent_id: null, name: json(name), sort })))
@@ -115,7 +102,7 @@ const fillCatalogue = async (db: Db, models: Models, now: Date): Promise<void> =
 };
 
 const productRow = (models: Models, product: DemoProduct, sort: number, now: Date) => {
-  const line: ProductLine = productLines[product.line];
+  const { line } = product;
   const picture = `/art/product/${line.family}/${product.id}.svg`;
   const code = models.codes().find((each) => Object.values(models.current(each)?.reference.routes ?? {}).includes(line.page));
   if (code === undefined) return [];
@@ -146,47 +133,36 @@ const productRow = (models: Models, product: DemoProduct, sort: number, now: Dat
   return [row];
 };
 
-const advantageOf = ({ lines, cover, terms }: ProductLine) => ({
-  'zh-CN': {
-    advant: lines.map(([zh], index) => ({ key: String(index + 1), value: zh })),
-    function: cover.map(([key, value]) => ({ key, value })),
-    content: terms.map(([key, value]) => ({ key, value })),
-  },
-  'en-US': {
-    advant: lines.map(([, en], index) => ({ key: String(index + 1), value: en })),
-    function: cover.map(([, , key, value]) => ({ key, value })),
-    content: terms.map(([, , key, value]) => ({ key, value })),
-  },
-});
-
-/** An insurer of the demonstration; its name, like every name here, is invented. */
-export type DemoInsurer = {
-  readonly id: string;
-  readonly code: string;
-  readonly name: Sentence;
-  readonly fullName: Sentence;
-  readonly licence: string;
+const advantageOf = ({ lines, cover, terms }: ProductLine) => {
+  const inLanguage = (language: Language) => ({
+    advant: lines.map((line, index) => ({ key: String(index + 1), value: line[language] })),
+    function: cover.map((fact) => fact[language]),
+    content: terms.map((fact) => fact[language]),
+  });
+  return { 'zh-CN': inLanguage('zh-CN'), 'en-US': inLanguage('en-US') };
 };
 
-const insurer = (id: string, zh: string, en: string, licence: string): DemoInsurer => ({
+const insurer = (id: string, zh: string, en: string, licence: string, sort: number) => ({
   id,
   code: id,
-  name: { 'zh-CN': `${zh}财险`, 'en-US': en },
-  fullName: { 'zh-CN': `${zh}财产保险股份有限公司`, 'en-US': `${en} Property & Casualty Insurance Co., Ltd.` },
+  name: JSON.stringify({ 'zh-CN': `${zh}财险`, 'en-US': en }),
+  full_name: JSON.stringify({ 'zh-CN': `${zh}财产保险股份有限公司`, 'en-US': `${en} Property & Casualty Insurance Co., Ltd.` }),
   licence,
+  logo: `/art/insurer/${id}.svg`,
+  sort,
 });
 
-/** Eleven insurers in the order of the filter. */
-const demoInsurers: readonly DemoInsurer[] = [
-  insurer('cangyu', '沧屿', 'Cangyu', '000218'),
-  insurer('lanken', '岚垦', 'Lanken', '000225'),
-  insurer('lanqiao', '澜桥', 'Lanqiao', '000231'),
-  insurer('lupan', '鹭磐', 'Lupan', '000246'),
-  insurer('hengcheng', '恒澄', 'Hengcheng', '000252'),
-  insurer('rongyuan', '榕垣', 'Rongyuan', '000267'),
-  insurer('wangxi', '望汐', 'Wangxi', '000273'),
-  insurer('qingdi', '青砥', 'Qingdi', '000288'),
-  insurer('jiudu', '九渡', 'Jiudu', '000294'),
-  insurer('yunwei', '云桅', 'Yunwei', '000307'),
-  insurer('qixian', '启舷', 'Qixian', '000315'),
-];
+/** Eleven insurers in the order of the filter; every name of the demonstration is invented. */
+const demoInsurers = [
+  ['cangyu', '沧屿', 'Cangyu', '000218'],
+  ['lanken', '岚垦', 'Lanken', '000225'],
+  ['lanqiao', '澜桥', 'Lanqiao', '000231'],
+  ['lupan', '鹭磐', 'Lupan', '000246'],
+  ['hengcheng', '恒澄', 'Hengcheng', '000252'],
+  ['rongyuan', '榕垣', 'Rongyuan', '000267'],
+  ['wangxi', '望汐', 'Wangxi', '000273'],
+  ['qingdi', '青砥', 'Qingdi', '000288'],
+  ['jiudu', '九渡', 'Jiudu', '000294'],
+  ['yunwei', '云桅', 'Yunwei', '000307'],
+  ['qixian', '启舷', 'Qixian', '000315'],
+].map(([id = '', zh = '', en = '', licence = ''], sort) => insurer(id, zh, en, licence, sort));

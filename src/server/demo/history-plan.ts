@@ -3,7 +3,6 @@ import type { OrderStatus } from '../../contract/orders.ts';
 import { startOfDay } from '../domain/calendar.ts';
 import { type Dice, diceOf } from './invented.ts';
 
-/** A past order: seller, time, and final state. */
 export type PlannedOrder = {
   readonly serial: number;
   readonly seller: string;

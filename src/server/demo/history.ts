@@ -1,39 +1,40 @@
 import { neededDocuments } from '@insure/engine';
 import { sql } from 'kysely';
-import { dayOf } from '../domain/calendar.ts';
-import { cents, centsOf, shareOf } from '../domain/money.ts';
-import { payableUntil } from '../payments/payable.ts';
-import { headsOf, personsOf } from '../domain/application.ts';
+import { derivedNames, encryptedRows } from '../database/encrypted-columns.ts';
+import { encryptorIn } from '../database/encryption-plugin.ts';
 import { orderNumber } from '../database/numbers.ts';
 import type { Db } from '../database/open.ts';
-import { encryptorIn } from '../database/encryption-plugin.ts';
-import { derivedNames, encryptedRows } from '../database/encrypted-columns.ts';
+import { headsOf, personsOf, policyholderOf } from '../domain/application.ts';
+import { dayOf } from '../domain/calendar.ts';
+import { cents, centsOf, shareOf } from '../domain/money.ts';
+import { sha256 } from '../domain/secrets.ts';
 import type { Insurer } from '../integrations/insurer.ts';
 import type { Models } from '../models/models.ts';
+import { payableUntil } from '../payments/payable.ts';
 import { type PlannedOrder, plannedOrders } from './history-plan.ts';
-import { sha256 } from '../domain/secrets.ts';
-import { historyRows, type HistoryRows } from './history-rows.ts';
 import { type Offer, pastSale, type Sale } from './past-sale.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+type HistoryRows = Readonly<
+  Record<'sales_order' | 'insured_person' | 'payment' | 'policy' | 'policy_version' | 'audit', readonly Row[]>
+>;
 
 /** Inserts two years of orders and policies, made of the models' examples and priced by the models. */
 export const fillHistory = async (db: Db, models: Models, insurer: Insurer, now: Date): Promise<number> => {
   const offers = await offersOf(db, models);
-  const sellers = new Map(
-    (await db.selectFrom('app_user').select(['id', 'organisation_id']).execute()).map(({ id, organisation_id: org }) => [
-      id,
-      org,
-    ]),
-  );
+  const users = await db.selectFrom('app_user').select(['id', 'organisation_id']).execute();
+  const organisations = new Map(users.map(({ id, organisation_id: organisation }) => [id, organisation]));
   const rows: HistoryRows[] = [];
   for (const order of plannedOrders(now, dayOf(now))) {
     const sale = pastSale(offers, order);
-    if (sale) rows.push(await rowsOf(db, insurer, order, sale, sellers.get(order.seller) ?? null));
+    if (sale) rows.push(await rowsOf(db, insurer, order, sale, organisations.get(order.seller) ?? null));
   }
   for (const table of ['sales_order', 'insured_person', 'payment', 'policy', 'policy_version', 'audit'] as const)
     await insertAll(
       db,
       table,
-      rows.flatMap((row) => [...row[table]]),
+      rows.flatMap((row) => row[table]),
     );
   return rows.length;
 };
@@ -56,48 +57,136 @@ const offersOf = async (db: Db, models: Models): Promise<readonly Offer[]> => {
   );
 };
 
+/** The rows that the server would have written for an order. */
 const rowsOf = async (
   db: Db,
   insurer: Insurer,
-  order: PlannedOrder,
+  { seller, at: submittedAt, status }: PlannedOrder,
   { offer, application, refer, price, term }: Sale,
-  org: string | null,
+  organisation: string | null,
 ): Promise<HistoryRows> => {
   const { model, reference } = offer.served;
-  const at = dayOf(order.at);
+  const day = dayOf(submittedAt);
   const premiumCents = centsOf(price.premium) ?? cents(0);
-  const issued = order.status === 'ISSUED';
-  return historyRows({
-    order: { ...order, productId: offer.productId, application },
-    org,
-    rate: offer.rate,
-    reference,
-    premiumCents,
-    ...term,
-    at,
-    documents: neededDocuments(model, application, at).map(({ file }) => file),
+  const expiresAt = payableUntil(submittedAt, term.start);
+  const orderNo = await orderNumber(db, submittedAt);
+  const isPaid = status === 'ISSUED';
+  const paidAt = minutesAfter(submittedAt, 5);
+  const { holderName, phone } = policyholderOf(application);
+  const sold = {
+    order_no: orderNo,
+    user_id: seller,
+    agent_id: seller,
+    organisation_id: organisation,
+    customer_id: phone === '13800001234' ? 'u-customer' : null,
+    product_id: offer.productId,
+    policyholder_name: holderName,
+    persons: headsOf(model, application, day),
+    premium_cents: premiumCents,
+    start_date: term.start,
+    end_date: term.end,
+  };
+  const order = {
+    ...sold,
+    model_code: reference.code,
+    model_version: reference.version,
+    model_hash: reference.hash,
+    application,
+    application_date: day,
+    status,
+    payment_status: isPaid ? 'PAID' : 'UNPAID',
+    commission_rate: offer.rate,
+    commission_cents: shareOf(premiumCents, offer.rate),
+    referrals: refer,
+    warnings: [],
+    documents_read: neededDocuments(model, application, day).map(({ file }) => ({ file, at: submittedAt.toISOString() })),
     declarations: model.data.form.steps.flatMap(({ declarations = [] }) => declarations),
-    orderNo: await orderNumber(db, order.at),
-    bodyHash: encryptorIn(db).hash(sha256(JSON.stringify(application))),
-    paymentNo: issued ? await orderNumber(db, order.at, 'PY') : undefined,
-    policyNo: issued
-      ? await insurer.issue({ orderNo: '', insurerCode: '', modelCode: reference.code, premiumCents }, order.at)
-      : undefined,
-    commissionCents: shareOf(premiumCents, offer.rate),
-    refer,
-    expiresAt: payableUntil(order.at, term.start),
-    persons: personsOf(model, application, at, price),
-    heads: headsOf(model, application, at),
-  });
+    share_code: null,
+    idempotency_key: `demo-${orderNo}`,
+    body_hash: encryptorIn(db).hash(sha256(JSON.stringify(application))),
+    submitted_at: submittedAt,
+    expires_at: status.startsWith('UW') ? null : expiresAt,
+    paid_at: isPaid ? paidAt : null,
+  };
+  const persons = personsOf(model, application, day, price).map((person) => ({
+    order_no: orderNo,
+    no: person.no,
+    group_no: person.groupNo,
+    plan: person.plan,
+    name: person.name,
+    certificate_type: person.certificateType,
+    certificate_number: person.certificateNumber,
+    birth_date: person.birthDate,
+    occupation_code: person.occupationCode,
+    occupation_class: person.occupationClass,
+    premium_cents: person.premiumCents,
+  }));
+  const entry = { actor: seller, subject: 'order', subject_no: orderNo, amount_cents: premiumCents, from_status: null };
+  const states = statesBefore[status].map((state, index) => ({
+    ...entry,
+    at: new Date(minutesAfter(submittedAt, index < 2 ? 0 : 5).getTime() + index * 1000),
+    action: state.toLowerCase(),
+    to_status: state,
+    detail: state === status ? (notes[state] ?? {}) : {},
+  }));
+  if (!isPaid)
+    return { sales_order: [order], insured_person: persons, payment: [], policy: [], policy_version: [], audit: states };
+  const paymentNo = await orderNumber(db, submittedAt, 'PY');
+  const policyNo = await insurer.issue({ orderNo: '', insurerCode: '', modelCode: reference.code, premiumCents }, submittedAt);
+  // Not the gateway's series, whose numbers would collide.
+  const tradeNo = `41${orderNo.slice(2)}`;
+  const payment = {
+    payment_no: paymentNo,
+    order_no: orderNo,
+    channel: '0',
+    amount_cents: premiumCents,
+    status: 'PAID',
+    url: '',
+    trade_no: tradeNo,
+    created_at: submittedAt,
+    expires_at: expiresAt,
+    paid_at: paidAt,
+  };
+  const paid = { ...entry, at: paidAt, actor: 'gateway', subject: 'payment', subject_no: paymentNo };
+  const issued = { ...entry, at: paidAt, actor: 'insurer', subject: 'policy', subject_no: policyNo };
+  return {
+    sales_order: [order],
+    insured_person: persons,
+    payment: [payment],
+    policy: [{ ...sold, policy_no: policyNo, issued_at: paidAt, version: 1, cancelled_at: null }],
+    policy_version: [{ policy_no: policyNo, version: 1, kind: 'ISSUE', at: paidAt, premium_cents: premiumCents }],
+    audit: [
+      ...states,
+      { ...paid, action: 'paid', to_status: 'PAID', detail: { tradeNo } },
+      { ...issued, action: 'issue', to_status: null, detail: { orderNo } },
+    ],
+  };
 };
 
-/** Inserts rows of any table. */
-const insertAll = async (db: Db, table: string, rows: readonly Readonly<Record<string, unknown>>[]): Promise<void> => {
+const minutesAfter = (instant: Date, minutes: number): Date => new Date(instant.getTime() + minutes * 60_000);
+
+/** The states of an order, in their order, up to its last one. */
+const statesBefore: Readonly<Record<PlannedOrder['status'], readonly string[]>> = {
+  ISSUED: ['UW_PENDING', 'WAIT_PAY', 'PAYING', 'PAID', 'ISSUED'],
+  WAIT_PAY: ['UW_PENDING', 'WAIT_PAY'],
+  UW_MANUAL: ['UW_PENDING', 'UW_MANUAL'],
+  UW_BACK: ['UW_PENDING', 'UW_MANUAL', 'UW_BACK'],
+  UW_DECLINED: ['UW_PENDING', 'UW_MANUAL', 'UW_DECLINED'],
+  CANCELLED: ['UW_PENDING', 'WAIT_PAY', 'CANCELLED'],
+  EXPIRED_UNPAID: ['UW_PENDING', 'WAIT_PAY', 'EXPIRED_UNPAID'],
+};
+
+const notes: Readonly<Record<string, Row>> = {
+  UW_BACK: { note: '请补充说明材料' },
+  UW_DECLINED: { note: '风险超出承保范围' },
+};
+
+const insertAll = async (db: Db, table: string, rows: readonly Row[]): Promise<void> => {
   const columns = [...Object.keys(rows[0] ?? {}), ...derivedNames(table)];
   if (rows.length === 0) return;
   const list = sql.join(columns.map((column) => sql.ref(column)));
-  const sealed = await encryptedRows(encryptorIn(db), table, rows);
-  await sql`insert into ${sql.table(table)} (${list}) select ${list} from jsonb_populate_recordset(null::${sql.table(table)}, ${sealed}::jsonb)`.execute(
+  const encrypted = await encryptedRows(encryptorIn(db), table, rows);
+  await sql`insert into ${sql.table(table)} (${list}) select ${list} from jsonb_populate_recordset(null::${sql.table(table)}, ${encrypted}::jsonb)`.execute(
     db,
   );
 };

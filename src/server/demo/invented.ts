@@ -2,79 +2,19 @@ import { artHash } from '../catalogue/pictures.ts';
 import { addDays, type ModelData } from '@insure/engine';
 import { isObject } from '../domain/application.ts';
 
-/** A random generator with a seed. */
-export type Dice = { readonly below: (limit: number) => number; readonly pick: <T>(options: readonly [T, ...T[]]) => T };
+export type Dice = { readonly below: (limit: number) => number; readonly pick: (options: readonly string[]) => string };
 
 export const diceOf = (seed: string): Dice => {
   let count = 0;
   const below = (limit: number): number => artHash(`${seed}/${(count += 1)}`) % limit;
-  return { below, pick: (options) => options[below(options.length)] ?? options[0] };
+  return { below, pick: (options) => options[below(options.length)] ?? '' };
 };
 
-const surnames = [
-  '陈',
-  '林',
-  '黄',
-  '张',
-  '李',
-  '王',
-  '吴',
-  '刘',
-  '蔡',
-  '杨',
-  '许',
-  '郑',
-  '谢',
-  '洪',
-  '郭',
-  '邱',
-  '曾',
-  '庄',
-  '欧阳',
-  '阿依',
-] as const;
-const givenNames = [
-  '建国',
-  '丽华',
-  '志强',
-  '美玲',
-  '文杰',
-  '晓东',
-  '雅婷',
-  '伟',
-  '敏',
-  '俊辉',
-  '秀英',
-  '海燕',
-  '国栋',
-  '思远',
-  '佳怡',
-  '明',
-  '永福',
-  '淑芬',
-  '宇航',
-  '慧',
-] as const;
-const towns = ['厦门', '泉州', '漳州', '福州', '莆田', '龙岩'] as const;
-const names = [
-  '启明',
-  '恒达',
-  '速达',
-  '新月',
-  '永固',
-  '闽江',
-  '环岛',
-  '海沧',
-  '味鲜',
-  '晨光',
-  '宏远',
-  '佳禾',
-  '博瑞',
-  '嘉禾',
-  '正方',
-  '蓝鲸',
-] as const;
-const trades = ['电子', '机械制造', '物流', '餐饮管理', '建设工程', '纺织', '食品', '物业服务', '装饰工程', '信息科技'] as const;
+const surnames = '陈 林 黄 张 李 王 吴 刘 蔡 杨 许 郑 谢 洪 郭 邱 曾 庄 欧阳 阿依'.split(' ');
+const givenNames = '建国 丽华 志强 美玲 文杰 晓东 雅婷 伟 敏 俊辉 秀英 海燕 国栋 思远 佳怡 明 永福 淑芬 宇航 慧'.split(' ');
+const towns = '厦门 泉州 漳州 福州 莆田 龙岩'.split(' ');
+const names = '启明 恒达 速达 新月 永固 闽江 环岛 海沧 味鲜 晨光 宏远 佳禾 博瑞 嘉禾 正方 蓝鲸'.split(' ');
+const trades = '电子 机械制造 物流 餐饮管理 建设工程 纺织 食品 物业服务 装饰工程 信息科技'.split(' ');
 
 /** A Chinese name; 阿依 takes the given name with the middle dot of minority names. */
 const personName = (dice: Dice): string => {
@@ -82,15 +22,13 @@ const personName = (dice: Dice): string => {
   return surname === '阿依' ? `阿依古丽·${dice.pick(['买买提', '艾力', '吐尔逊'])}` : `${surname}${dice.pick(givenNames)}`;
 };
 
-const builders = ['建设工程有限公司', '市政工程有限公司', '装饰工程有限公司'] as const;
-const manufacturers = ['电子科技有限公司', '机械制造有限公司', '纺织有限公司', '食品有限公司'] as const;
-const staffingAgencies = ['人力资源服务有限公司', '劳务派遣有限公司'] as const;
-const travelAgencies = ['国际旅行社有限公司', '旅行社有限公司', '假期旅行社有限公司'] as const;
+const builders = ['建设工程有限公司', '市政工程有限公司', '装饰工程有限公司'];
+const manufacturers = ['电子科技有限公司', '机械制造有限公司', '纺织有限公司', '食品有限公司'];
+const staffingAgencies = ['人力资源服务有限公司', '劳务派遣有限公司'];
+const travelAgencies = ['国际旅行社有限公司', '旅行社有限公司', '假期旅行社有限公司'];
 
-/**
- * Endings of buyers' names for products that only some firms buy, by number, sub-type or type of the product.
- */
-const buyers: Readonly<Record<string, readonly [string, ...string[]]>> = {
+/** Endings of buyers' names for products that only some firms buy, by number, sub-type or type of the product. */
+const buyers: Readonly<Record<string, readonly string[]>> = {
   'group-build': builders,
   'group-school': ['实验小学', '中学', '幼儿园', '职业技术学校'],
   'travel-duty': travelAgencies,
@@ -116,7 +54,6 @@ const buyers: Readonly<Record<string, readonly [string, ...string[]]>> = {
   '1036': ['商贸有限公司', '贸易有限公司'],
 };
 
-/** Answers that the name of a product requires. */
 const fixedAnswers: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'travel-duty': { routeKind: 'domestic' },
   '1026': { routeKind: 'outbound' },
@@ -189,32 +126,18 @@ const withHolder = (application: Fields, { dice, serial, kinds }: Chance): Field
     [phone, serial % 40 === 7 ? customerPhone : `1390592${String(1000 + (serial % 9000)).slice(-4)}`],
     ...(isFirm ? [[certNum, creditCodeFor(serial + 1)] as const] : []),
   ]);
-  const replaced = replacedIn(application, texts);
-  return isObject(replaced) ? replaced : application;
-};
-
-const replacedIn = (value: unknown, texts: ReadonlyMap<unknown, string>): unknown => {
-  if (Array.isArray(value)) return value.map((each: unknown) => replacedIn(each, texts));
-  if (isObject(value)) return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, replacedIn(each, texts)]));
-  return texts.get(value) ?? value;
+  return JSON.parse(JSON.stringify(application, (_, value: unknown) => texts.get(value) ?? value));
 };
 
 /** Replaces the insured persons by invented ones and adds up to 21. */
 const withInsured = (application: Fields, name: string, { dice }: Chance): Fields => {
   const added = dice.below(22);
   let count = 0;
-  const visit = (value: unknown, key: string): unknown => {
-    if (Array.isArray(value) && key === name)
-      return Array.from({ length: value.length + added }, (_, index) =>
-        personLike(value[index % value.length], dice, (count += 1)),
-      );
-    if (Array.isArray(value)) return value.map((each: unknown) => visit(each, ''));
-    return isObject(value)
-      ? Object.fromEntries(Object.entries(value).map(([inner, each]) => [inner, visit(each, inner)]))
+  const withMore = (key: string, value: unknown): unknown =>
+    Array.isArray(value) && key === name
+      ? Array.from({ length: value.length + added }, (_, index) => personLike(value[index % value.length], dice, (count += 1)))
       : value;
-  };
-  const changed = visit(application, '');
-  return isObject(changed) ? changed : application;
+  return JSON.parse(JSON.stringify(application, withMore));
 };
 
 const personLike = (value: unknown, dice: Dice, serial: number): unknown => {

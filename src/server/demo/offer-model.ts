@@ -3,11 +3,7 @@ import { isObject } from '../domain/application.ts';
 import type { Db } from '../database/open.ts';
 import type { Models } from '../models/models.ts';
 
-/**
- * Puts a model that no product sells yet on offer, so that a configurer finds it in the product list at once: under the model's
- * title, by the insurer that it names (the first where that one is unknown), without a commission. Its card says what the
- * headline of its detail page says, and says so again after the model was edited. Outside production alone.
- */
+/** Offers a model that no product sells yet, so that a configurer finds it in the list at once, with the headline of its detail page. Outside production alone. */
 export const offerModel = async (db: Db, models: Pick<Models, 'current'>, code: string, now: Date): Promise<void> => {
   const model = models.current(code)?.model.data;
   if (!model) return;

@@ -12,7 +12,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** A product on offer with its model and the applications of the model's examples. */
 export type Offer = {
   readonly productId: string;
-  /** Plans on offer; empty for all. */
+  /** Empty for all. */
   readonly plans: readonly string[];
   readonly rate: string;
   /** Number, sub-type and type of the product, which decide who buys it. */

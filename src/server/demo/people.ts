@@ -38,7 +38,6 @@ export type DemoUser = {
   readonly userType: 1 | 4;
   readonly mobile: string | null;
   readonly tabnav: 0 | 1;
-  /** Underwrites for the platform. */
   readonly backOffice?: true;
 };
 

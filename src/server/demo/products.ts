@@ -1,10 +1,10 @@
 import { type Cents, cents, centsOf } from '../domain/money.ts';
-import { type LineName, productLines } from './product-lines.ts';
+import { type ProductLine, productLines } from './product-lines.ts';
 
-/** A product of the demonstration, beside its line. Commission is a fraction; the price is given where the model gives none. */
+/** Commission is a fraction; the price is given where the model gives none. */
 export type DemoProduct = {
   readonly id: string;
-  readonly line: LineName;
+  readonly line: ProductLine;
   readonly insurer: string;
   readonly zh: string;
   readonly en: string;
@@ -16,7 +16,6 @@ export type DemoProduct = {
   readonly tags: readonly string[];
   /** Has a page for phones and may be shared. */
   readonly mobile: boolean;
-  /** Activity status. */
   readonly status: 1 | 2 | 3;
 };
 
@@ -65,8 +64,6 @@ const table = `
 /** Activity status of the products that are not on offer. */
 const otherStatus: Readonly<Record<string, 1 | 3>> = { '1037': 1, '1038': 3 };
 
-const isLine = (name: string): name is LineName => name in productLines;
-
 /** Thirty-six products on offer and two that are not, in the order of the list. */
 export const demoProducts: readonly DemoProduct[] = table
   .trim()
@@ -74,7 +71,7 @@ export const demoProducts: readonly DemoProduct[] = table
   .map((row) => {
     const [
       id = '',
-      line = '',
+      lineName = '',
       insurer = '',
       zh = '',
       en = '',
@@ -85,8 +82,9 @@ export const demoProducts: readonly DemoProduct[] = table
       tags = '',
       page = '',
     ] = row.split(' | ');
-    if (!isLine(line))
-      throw new Error(`Demonstration product ${id} names the line ${line}: there are ${Object.keys(productLines).join(', ')}`);
+    const line = productLines.get(lineName);
+    if (!line)
+      throw new Error(`Demonstration product ${id} names the line ${lineName}: there are ${[...productLines.keys()].join(', ')}`);
     return {
       id,
       line,
