@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { type AlipayGateway, alipayRoutes } from './integrations/payment/alipay.ts';
 import { sandboxRoutes, type SandboxWorld } from './integrations/payment/sandbox-routes.ts';
 import { insurerPage } from './integrations/insurer.ts';
+import { sendPage } from './integrations/page.ts';
 import { payNotice } from '../contract/payments.ts';
 import type { SandboxGateway } from './integrations/payment/sandbox.ts';
 import { newestMessages, outboxPage } from './integrations/messages/outbox.ts';
@@ -40,20 +41,16 @@ import { authenticate } from './http/session-cookie.ts';
 
 export type AppOptions = {
   readonly logger?: FastifyServerOptions['logger'];
-  /** Folder of the built portal; left out where something else serves it. */
+  /** Left out where something else serves the portal. */
   readonly portal?: string;
-  /** The embedded gateway, whose pages the app then serves too. */
   readonly sandbox?: SandboxGateway;
-  /** Alipay; its notifications are accepted. */
   readonly alipay?: AlipayGateway;
-  /** Addresses and ranges of the reverse proxies, whose X-Forwarded-For is trusted. */
   readonly trustProxy?: readonly string[];
   /** False turns off the limits of calls a minute; other throttles stay. */
   readonly limits?: boolean;
   readonly metrics?: MetricsOptions;
 };
 
-/** An app that is built, and the gateway's world where it is the embedded one. */
 export type App = { readonly app: FastifyInstance; readonly sandbox: SandboxWorld | undefined };
 
 /** 10,000 persons are about 3 MB. */
@@ -126,10 +123,7 @@ export const buildApp = async (
     });
   if (!deps.production)
     app.get('/sandbox/messages', async (request, reply) =>
-      reply
-        .type('text/html; charset=utf-8')
-        .header('cache-control', 'no-store')
-        .send(outboxPage(await newestMessages(deps.db), languageOf(request.headers['accept-language']))),
+      sendPage(reply, outboxPage(await newestMessages(deps.db), languageOf(request.headers['accept-language']))),
     );
   await portalRoutes(app, {
     shareBehind: async (short) => {

@@ -15,7 +15,7 @@ import { headsOf, type Person, personsOf, plansIn, termOf } from '../domain/appl
 import { type First, firstIssues } from '../domain/issues.ts';
 import type { ProductRecord } from '../catalogue/repository.ts';
 
-/** A job for a model, and the part of it whose size the caller decides. */
+/** `weighed` is the part of a job whose size the caller decides. */
 type Asked<Job, Result> = {
   readonly job: Job;
   readonly weighed: unknown;
@@ -33,7 +33,6 @@ export const evaluate = async <Job, Result>(
 /** Cost above which a job runs in a worker thread: an item of a list costs ten, any other value one. */
 const MOST = 5_000;
 
-/** Whether a value costs more than the limit. */
 export const isLong = (value: unknown): boolean => {
   let cost = 0;
   const walk = (inner: unknown): void => {
@@ -54,7 +53,6 @@ const late = {
   'en-US': 'This takes too long to check and price: send fewer persons, or several lists',
 };
 
-/** Stored data and validator of a model, which a thread opens. */
 export type ModelTexts = { readonly data: string; readonly validator: string };
 
 /** The message to a thread: one text, which is copied fast. A model that the thread already has is only named. */
@@ -68,7 +66,7 @@ const inThread = runInThread<Sent<unknown>, unknown>({
   waiting: 24,
   patience: 20_000,
   memory: 640,
-  handed: ({ model, texts, job }, known): WorkerJob => {
+  messageOf: ({ model, texts, job }, known): WorkerJob => {
     const isKnown = known.has(model);
     known.add(model);
     return { model, job: JSON.stringify(job), ...(!isKnown && { texts }) };
@@ -96,9 +94,6 @@ export async function evaluateInThread(db: Db, served: ServedModel, job: unknown
   return inThread({ model: served.reference.url, texts: await textsOf(db, served), job });
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
-/** Parts of the result that are computed only on request. */
 export type EvaluationOptions = { readonly trace?: boolean; readonly persons?: boolean };
 
 /** The engine's answer for an application, and what an order stores of it. Plain data, so that it can pass between threads. */
@@ -107,20 +102,27 @@ export type Evaluation = First<Issue> &
   Pick<PriceResult, 'premium' | 'benefits' | 'instalments'> & {
     readonly trace: readonly TraceLine[];
     readonly heads: number;
-    /** First and last day of the cover. */
     readonly term: { readonly start: string; readonly end: string } | undefined;
-    /** The insured, where they are requested and there are no issues. */
+    /** Empty where they are not requested or there are issues. */
     readonly persons: readonly Person[];
   };
 
-/** Checks and prices an application. A plan that is not in `plans` is an issue; an empty list allows all. */
-const judgementOf = (
-  model: Model,
-  plans: readonly string[],
-  application: Fields,
-  at: string,
-  wanted: EvaluationOptions,
-): Evaluation => {
+export type Quote = {
+  readonly product: ProductRecord;
+  readonly served: ServedModel;
+  readonly judged: Evaluation;
+};
+
+export type ApplicationJob = {
+  readonly application: Readonly<Record<string, unknown>>;
+  /** Empty for all. */
+  readonly plans: readonly string[];
+  readonly at: string;
+  readonly wanted: EvaluationOptions;
+};
+
+/** Runs in the calling thread. A plan that the product does not offer is an issue. */
+export const runApplication = (model: Model, { application, plans, at, wanted }: ApplicationJob): Evaluation => {
   const checked = checkApplication(model, application, at);
   const price = priceApplication(model, application, at);
   const notOffered = plans.length === 0 ? [] : plansIn(application).filter(({ plan }) => !plans.includes(plan));
@@ -141,25 +143,6 @@ const judgementOf = (
     persons: wanted.persons && issues.length === 0 ? personsOf(model, application, at, price) : [],
   };
 };
-
-/** Checks and prices an application by its pinned version. */
-export type Quote = {
-  readonly product: ProductRecord;
-  readonly served: ServedModel;
-  readonly judged: Evaluation;
-};
-
-export type ApplicationJob = {
-  readonly application: Readonly<Record<string, unknown>>;
-  /** Plans that the product offers; empty for all. */
-  readonly plans: readonly string[];
-  readonly at: string;
-  readonly wanted: EvaluationOptions;
-};
-
-/** Checks and prices an application in the calling thread. */
-export const runApplication = (model: Model, { application, plans, at, wanted }: ApplicationJob): Evaluation =>
-  judgementOf(model, plans, application, at, wanted);
 
 export const evaluateApplication = (db: Db, served: ServedModel, job: ApplicationJob): Promise<Evaluation> =>
   evaluate(db, served, { job, weighed: job.application, run: runApplication });

@@ -13,8 +13,8 @@ const modelOf = ({ model, texts }: WorkerJob): Promise<Model> => {
   return open;
 };
 
-serveJobs(async (handed: WorkerJob) => {
-  const model = await modelOf(handed);
-  const job: ApplicationJob | ChangeJob = JSON.parse(handed.job);
+serveJobs(async (message: WorkerJob) => {
+  const model = await modelOf(message);
+  const job: ApplicationJob | ChangeJob = JSON.parse(message.job);
   return 'change' in job ? runChange(model, job) : runApplication(model, job);
 });

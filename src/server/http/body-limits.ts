@@ -9,10 +9,7 @@ const SMALL = 64 * 1024;
 /** Most bytes of larger bodies that one address may send at a time. */
 const MOST = 64 * 1024 * 1024;
 
-/**
- * Limits the memory that the bodies of one address take until they are answered. A body counts with its content-length, or with the
- * call's limit where it has none. Above the limit the server answers 429 before it reads the body.
- */
+/** Limits the memory that the bodies of one address take until they are answered; above it the server answers 429 before it reads the body. */
 export const bodyBudget = (app: FastifyInstance): void => {
   const open = new Map<string, number>();
   const change = (address: string, by: number): void => {
@@ -48,10 +45,7 @@ const VALUES = 400_000;
 /** Longer bodies are parsed one in a turn of the event loop: parsing four megabytes takes tens of milliseconds. */
 const LONG = 64 * 1024;
 
-/**
- * Parses JSON bodies as Fastify does, after checking their depth and number of values. Of several long bodies, one is parsed in each
- * turn of the event loop, so that short requests are answered between them.
- */
+/** Parses JSON as Fastify does, after checking depth and number of values. One long body a turn, so that short requests are answered between them. */
 export const jsonWithinBounds = (app: FastifyInstance, bodyLimit: number): void => {
   const parse = app.getDefaultJsonParser('error', 'error');
   let turn = Promise.resolve();
@@ -103,7 +97,6 @@ export const beyondBounds = (text: Uint8Array): Sentence | undefined => {
 const [QUOTE, BACKSLASH, COLON, COMMA] = [34, 92, 58, 44];
 const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_ARRAY, CLOSE_ARRAY] = [123, 125, 91, 93];
 
-/** The index of the closing quote of a text. */
 const endOfText = (text: Uint8Array, from: number): number => {
   let at = from;
   while (at < text.length && text[at] !== QUOTE) at += text[at] === BACKSLASH ? 2 : 1;

@@ -6,7 +6,6 @@ import type { Deps } from '../deps.ts';
 /** `token` lets a caller read the figures; outside production, callers on the same machine need none. `ofProcess` adds those of the process. */
 export type MetricsOptions = { readonly token?: string | undefined; readonly ofProcess?: boolean };
 
-/** Figures from the database: rows by state, jobs by kind and state, links of the audit chain, forged notifications. */
 export type FiguresOf = (now: Date) => Promise<{
   readonly figures: readonly {
     readonly subject: 'order' | 'payment' | 'refund';
@@ -18,7 +17,7 @@ export type FiguresOf = (now: Date) => Promise<{
   readonly forgedToday: number;
 }>;
 
-/** Milliseconds for which figures that the store counts are given again. */
+/** Milliseconds for which the figures of the database are reused. */
 const countedMs = 30_000;
 
 /** /metrics for Prometheus: calls by route with their durations, orders and payments by state, jobs by kind, the length of the trace. */

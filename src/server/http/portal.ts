@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { buildHeader } from '../../contract/headers.ts';
-import { escapeHtml, mark, page, style, stylePath } from '../integrations/page.ts';
+import { bar, escapeHtml, page, style, stylePath } from '../integrations/page.ts';
 import { sha256 } from '../domain/secrets.ts';
 import { languageOf } from './request.ts';
 import type { Language, Sentence } from '../domain/words.ts';
@@ -11,7 +11,6 @@ import type { Language, Sentence } from '../domain/words.ts';
 /** Paths that are the server's own: whatever is unknown below them is 404, not a page of the portal. Two pages stand among the calls. */
 const own = /^\/(?:ins(?!\/(?:detail|endorsement)\/?$)|api|models|art|sandbox|service|assets|s|healthz|readyz)(?:\/|$)/;
 
-/** What the portal's own addresses lead to. */
 export type PortalOptions = {
   /** Code of the open share that a short link names. */
   readonly shareBehind: (short: string) => Promise<string | undefined>;
@@ -62,7 +61,6 @@ export const portalRoutes = async (app: FastifyInstance, { shareBehind, hotline,
 /** A path that names a file rather than a page of the portal; "/index.html" is its page. */
 const isFile = (path: string): boolean => !/^\/?index\.html$/.test(path) && /\.\w{1,8}$/.test(path);
 
-/** A page of the service desk: how to reach it and what to have at hand. */
 type Desk = { readonly title: Sentence; readonly lead: Sentence; readonly points: readonly Sentence[] };
 
 const desks: Readonly<Record<'plan' | 'chat', Desk>> = {
@@ -94,17 +92,15 @@ const desks: Readonly<Record<'plan' | 'chat', Desk>> = {
   },
 };
 
-/** Names of the service pages. */
 const deskNames: readonly (keyof typeof desks)[] = ['plan', 'chat'];
 
-/** A page of the service desk in a language. */
 const servicePage = (name: keyof typeof desks, hotline: string, language: Language): string => {
   const { title, lead, points } = desks[name];
   const phone = language === 'zh-CN' ? '服务热线' : 'Hotline';
   return page({
     title: title[language],
     language,
-    body: `<header><div class="bar">${mark}<span>${escapeHtml(title[language])}</span></div></header>
+    body: `${bar(title[language])}
 <main><section><h1>${escapeHtml(title[language])}</h1><p>${escapeHtml(lead[language])}</p><ul>${points.map((point) => `<li>${escapeHtml(point[language])}</li>`).join('')}</ul>
 <dl><dt>${phone}</dt><dd><a href="tel:${escapeHtml(hotline)}">${escapeHtml(hotline)}</a></dd></dl>
 <div class="actions"><a class="button" href="/home">${language === 'zh-CN' ? '返回产品列表' : 'Back to products'}</a></div></section></main>`,

@@ -81,7 +81,6 @@ export const registerCall = (app: FastifyInstance, { deps, authentication, repli
 
 type Outcome = { readonly answer: unknown } | { readonly kept: Awaited<ReturnType<StoredReplies['reply']>> };
 
-/** The key of a stored reply: the call, its parameters, the language, and the rights of the user, but not the user. */
 const replyKeyOf = (
   { name, query }: Call,
   request: FastifyRequest,
@@ -159,7 +158,6 @@ export const isCrossSite = (request: FastifyRequest): boolean => {
   return site !== undefined && site !== 'same-origin' && site !== 'none';
 };
 
-/** Throws CROSS_SITE where the request does not come from the portal's own pages. */
 const refuseCrossSite = (request: FastifyRequest): void => {
   if (isCrossSite(request) || request.headers[ownHeader.name] !== ownHeader.value) throw new DomainError('CROSS_SITE');
 };

@@ -25,10 +25,7 @@ export const languageOf = (header: string | undefined): Language => {
 /** Callers whose proxy gives no address share one counter. */
 const noAddress = 'no address';
 
-/**
- * The key by which throttles and quotas count a caller: an IPv4 address (also one within IPv6 or with a port), or the /64 network of an
- * IPv6 address, as a customer of a provider has all addresses of his network.
- */
+/** How throttles and quotas count a caller: an IPv4 address, or the /64 network of an IPv6 address, as a customer has all of its addresses. */
 export const countedAddress = (ip: string): string => {
   const bare = withoutPort(ip.trim());
   if (!isIPv4(bare) && !isIPv6(bare)) return noAddress;

@@ -18,7 +18,7 @@ export type Context<C extends Call = Call, A extends Access = Access> = {
   readonly query: QueryOf<C>;
   readonly body: BodyOf<C>;
   readonly file: UploadedFile | undefined;
-  /** A header by its name in small letters. */
+  /** By its name in small letters. */
   readonly header: (name: string) => string | undefined;
   /** The address or network by which throttles count the caller. */
   readonly address: string;
@@ -28,7 +28,7 @@ export type Context<C extends Call = Call, A extends Access = Access> = {
   readonly session: { readonly begin: (userId: string) => Promise<string>; readonly end: () => Promise<void> };
 };
 
-/** A file; its name has no folder. */
+/** Its name has no folder. */
 export type UploadedFile = { readonly name: string; readonly bytes: Uint8Array };
 
 export type FileAnswer = { readonly bytes: Uint8Array; readonly fileName: string };
@@ -39,7 +39,6 @@ export type RedirectAnswer = { readonly location: string };
 type Answer<C extends Call> =
   ReplyOf<C> extends Blob ? FileAnswer : ReplyOf<C> extends null ? RedirectAnswer : ReplyOf<C> | WrittenAnswer;
 
-/** A call of the contract and its handler. */
 export type Route<C extends Call = Call, A extends Access = Access> = {
   readonly call: C;
   readonly access: A;
@@ -47,14 +46,11 @@ export type Route<C extends Call = Call, A extends Access = Access> = {
   readonly acts?: true;
   /** Users with a password that an administrator gave, and that they have not changed yet, may call it too. */
   readonly givenPassword?: true;
-  /**
-   * Its reply depends on the catalogue, the models, and the user's organisation and rights, not on the user or the day: it is stored
-   * in memory until one of them changes.
-   */
+  /** Its reply depends on catalogue, models, organisation and rights alone: it is stored in memory until one of them changes. */
   readonly kept?: true;
   /** A public call that answers 401 to a tab whose user's session is over, so that he does not see what visitors see. */
   readonly noticesExpiry?: true;
-  /** How often a caller may make the call in a minute. */
+  /** Calls that a caller may make in a minute. */
   readonly perMinute?: number;
   run(context: Context<C, A>): Promise<Answer<C>>;
 };

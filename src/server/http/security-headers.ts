@@ -15,7 +15,6 @@ export const securityHeaders = (app: FastifyInstance, production: boolean): void
   });
 };
 
-/** The headers of helmet, which are the same for every reply. */
 const headersOf = (production: boolean) => {
   const reply = new ServerResponse(new IncomingMessage(new Socket()));
   const set = helmet({

@@ -8,7 +8,6 @@ import { batchLoader } from '../database/batch.ts';
 
 export const secretCookie = 'ins_session';
 
-/** The hash of the session's secret; undefined where the request has no session cookie. */
 const sessionHashOf = (request: FastifyRequest): string | undefined => {
   const secret = request.cookies[secretCookie];
   return secret !== undefined && /^[\w-]{20,100}$/.test(secret) ? sha256(secret) : undefined;

@@ -36,7 +36,6 @@ export const storedReplies = ({ onChange }: { readonly onChange: (listener: () =
 
 export type StoredReplies = ReturnType<typeof storedReplies>;
 
-/** Sends a stored reply, or 304 where the browser has the same one. */
 export const sendStoredReply = (request: FastifyRequest, reply: FastifyReply, { text, tag }: StoredReply): FastifyReply => {
   void reply.header('cache-control', 'private, no-cache').header('vary', 'accept-language, cookie').header('etag', tag);
   const isKnown = request.headers['if-none-match']?.split(',').some((etag) => etag.trim().replace(/^W\//, '') === tag);

@@ -10,10 +10,7 @@ const tooLarge = { 'zh-CN': '文件超出上传限制（最大 5 MB）', 'en-US'
 const unsupported = { 'zh-CN': '不支持的文件格式', 'en-US': 'Unsupported file format' };
 const noFile = { 'zh-CN': '没有收到文件', 'en-US': 'No file was received' };
 
-/**
- * Reads the file and the fields of a call. A file that is too large is refused before it is read where the request has a length, else
- * while it is read. Its name, declared type and first bytes must agree on its kind.
- */
+/** Reads file and fields of a call; a file that is too large is refused as early as possible. Name, declared type and first bytes must agree on its kind. */
 export const readUpload = async (request: FastifyRequest, { kinds, maxBytes }: Upload): Promise<Uploaded> => {
   if (!request.isMultipart()) throw new DomainError('UNSUPPORTED', unsupported);
   if (Number(request.headers['content-length'] ?? 0) > maxBytes + ENVELOPE) throw new DomainError('TOO_LARGE', tooLarge);
@@ -46,6 +43,5 @@ const ENVELOPE = 65_536;
 const isTooLarge = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
 
-/** The last part of a name, without folders and control characters. */
 const baseName = (name: string): string =>
   (name.split(/[\\/]/).at(-1) ?? '').replaceAll(/[\u0000-\u001F\u007F]/g, '').slice(-150);

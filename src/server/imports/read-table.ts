@@ -86,7 +86,7 @@ const parse = (text: string): unknown => {
 };
 
 /** A model is long and changes seldom: to copy it for each file would hold up all others. */
-const handed = (job: TableJob, known: Set<string>): WorkerJob => {
+const messageOf = (job: TableJob, known: Set<string>): WorkerJob => {
   if (job.wanted === 'people') return job;
   if (known.has(job.model.hash)) return { ...job, model: job.model.hash };
   known.add(job.model.hash);
@@ -99,7 +99,7 @@ const inThread = runInThread<TableJob, TableResult>({
   waiting: 16,
   patience: 60_000,
   memory: 640,
-  handed,
+  messageOf,
 });
 
 /**

@@ -1,23 +1,19 @@
 import type { Language, RuleIssue, Sentence } from '../domain/words.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../database/open.ts';
-import { escapeHtml, mark, page } from './page.ts';
+import { bar, escapeHtml, page, readForms, sendPage } from './page.ts';
 import { dayOf } from '../domain/calendar.ts';
 import { nextNumber } from '../database/numbers.ts';
 import { batchLoader } from '../database/batch.ts';
 import { isObject } from '../domain/application.ts';
 import type { Cents } from '../domain/money.ts';
 
-/** An order that the insurer underwrites. */
 type Proposal = { readonly orderNo: string; readonly refer: readonly RuleIssue[] };
 
-/** An endorsement that the insurer underwrites. */
 export type ChangeProposal = { readonly endorseNo: string; readonly policyNo: string; readonly refer: readonly RuleIssue[] };
 
-/** The insurer's answer to a proposal. */
 export type Underwriting = { readonly decision: 'accept' | 'refer' | 'decline'; readonly note: string };
 
-/** An order for which the insurer issues a policy. */
 export type PaidOrder = {
   readonly orderNo: string;
   readonly insurerCode: string;
@@ -41,30 +37,26 @@ const words = {
   tell: { 'zh-CN': '保存', 'en-US': 'Save' },
 } satisfies Record<string, Sentence>;
 
-/** /sandbox/insurer: sets how the embedded insurer issues and underwrites. */
 export const insurerPage = (app: FastifyInstance, db: Db, languageOf: (header: string | undefined) => Language): void => {
   void app.register(async (pages) => {
-    pages.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1024 }, (_, body, done) =>
-      done(null, new URLSearchParams(String(body))),
-    );
+    readForms(pages);
     pages.get('/sandbox/insurer', async (request, reply) =>
-      reply
-        .type('text/html; charset=utf-8')
-        .header('cache-control', 'no-store')
-        .send(drawn(await insurerOrders(db), languageOf(request.headers['accept-language']))),
+      sendPage(reply, settingsPage(await insurerSettings(db), languageOf(request.headers['accept-language']))),
     );
     pages.post('/sandbox/insurer', async (request, reply) => {
       if (request.headers['sec-fetch-site'] === 'cross-site') return reply.status(403).send();
-      if (request.body instanceof URLSearchParams) await tellInsurer(db, ordersIn(Object.fromEntries(request.body)));
+      if (request.body instanceof URLSearchParams)
+        await storeInsurerSettings(db, insurerSettingsIn(Object.fromEntries(request.body)));
       return reply.redirect('/sandbox/insurer', 303);
     });
   });
 };
 
-const drawn = (orders: InsurerOrders, language: Language): string => {
-  const choice = (name: 'issue' | 'underwriting', ways: Readonly<Record<string, Sentence>>): string => {
-    const options = Object.entries(ways).map(
-      ([way, text]) => `<option value="${way}"${orders[name] === way ? ' selected' : ''}>${escapeHtml(text[language])}</option>`,
+const settingsPage = (settings: InsurerSettings, language: Language): string => {
+  const choice = (name: 'issue' | 'underwriting', outcomes: Readonly<Record<string, Sentence>>): string => {
+    const options = Object.entries(outcomes).map(
+      ([outcome, text]) =>
+        `<option value="${outcome}"${settings[name] === outcome ? ' selected' : ''}>${escapeHtml(text[language])}</option>`,
     );
     return `<label>${escapeHtml(words[name][language])} <select name="${name}">${options.join('')}</select></label>`;
   };
@@ -72,7 +64,7 @@ const drawn = (orders: InsurerOrders, language: Language): string => {
   return page({
     title,
     language,
-    body: `<header><div class="bar">${mark}<span>${title}</span><span class="badge">${words.badge[language]}</span></div></header>
+    body: `${bar(title, words.badge[language])}
 <main><section><h1>${title}</h1>
 <form method="post">${choice('issue', issueOutcomes)}${choice('underwriting', underwritingOutcomes)}<button class="pay">${words.tell[language]}</button></form>
 </section></main>`,
@@ -86,7 +78,7 @@ const lineOf = (modelCode: string): string =>
 /** Region of the issuing office: Xiamen (GB/T 2260). */
 const office = '3502';
 
-const opinionOf = (refer: Proposal['refer'], { underwriting }: InsurerOrders): Underwriting => {
+const underwrite = (refer: Proposal['refer'], { underwriting }: InsurerSettings): Underwriting => {
   if (underwriting === 'declines') return { decision: 'decline', note: '保险公司不承保此类风险' };
   if (underwriting === 'refers') return { decision: 'refer', note: '保险公司要求人工核保' };
   return refer.length > 0
@@ -96,15 +88,12 @@ const opinionOf = (refer: Proposal['refer'], { underwriting }: InsurerOrders): U
 
 const delayMs = 3000;
 
-/**
- * The insurer that comes with the product: refers what a rule refers, takes the rest, issues at once and numbers policies ("PGA202635020000118"),
- * unless it was told otherwise.
- */
-export const embeddedInsurer = (db: Db, told: () => Promise<InsurerOrders> = ordersFor(db)): Insurer => ({
-  underwrite: async ({ refer }) => opinionOf(refer, await told()),
-  endorse: async ({ refer }) => opinionOf(refer, await told()),
+/** The embedded insurer: refers what a rule refers, accepts the rest and issues at once ("PGA202635020000118"), unless the settings say otherwise. */
+export const embeddedInsurer = (db: Db, settings: () => Promise<InsurerSettings> = batchedSettings(db)): Insurer => ({
+  underwrite: async ({ refer }) => underwrite(refer, await settings()),
+  endorse: async ({ refer }) => underwrite(refer, await settings()),
   issue: async ({ modelCode }, now) => {
-    const { issue } = await told();
+    const { issue } = await settings();
     if (issue === 'fails') throw new Error('The insurer does not issue: it was told to fail');
     if (issue === 'delays') await new Promise((resolve) => setTimeout(resolve, delayMs));
     const series = `P${lineOf(modelCode)}${dayOf(now).slice(0, 4)}${office}`;
@@ -112,15 +101,14 @@ export const embeddedInsurer = (db: Db, told: () => Promise<InsurerOrders> = ord
   },
 });
 
-const ordersFor = (db: Db): (() => Promise<InsurerOrders>) => {
-  const told = batchLoader(async () => {
-    const orders = await insurerOrders(db);
-    return () => orders;
+const batchedSettings = (db: Db): (() => Promise<InsurerSettings>) => {
+  const settings = batchLoader(async () => {
+    const stored = await insurerSettings(db);
+    return () => stored;
   });
-  return () => told('all');
+  return () => settings('all');
 };
 
-/** Ways in which the embedded insurer issues and underwrites. */
 const issueOutcomes = {
   once: { 'zh-CN': '立即出单', 'en-US': 'Issues at once' },
   fails: { 'zh-CN': '出单失败', 'en-US': 'Fails to issue' },
@@ -132,22 +120,20 @@ const underwritingOutcomes = {
   declines: { 'zh-CN': '全部拒保', 'en-US': 'Declines everything' },
 } satisfies Record<string, Sentence>;
 
-/** The chosen ways. */
-type InsurerOrders = {
+type InsurerSettings = {
   readonly issue: keyof typeof issueOutcomes;
   readonly underwriting: keyof typeof underwritingOutcomes;
 };
 
 const key = 'sandbox.insurer';
 
-/** The stored choice, or the usual one. */
-export const insurerOrders = async (db: Db): Promise<InsurerOrders> => {
+export const insurerSettings = async (db: Db): Promise<InsurerSettings> => {
   const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst();
-  return ordersIn(row?.value);
+  return insurerSettingsIn(row?.value);
 };
 
-/** The choice in a form or row. */
-export const ordersIn = (value: unknown): InsurerOrders => {
+/** The settings in a form or row; the usual ones for what is missing. */
+export const insurerSettingsIn = (value: unknown): InsurerSettings => {
   const { issue, underwriting } = isObject(value) ? value : {};
   return {
     issue: issue === 'fails' || issue === 'delays' ? issue : 'once',
@@ -155,8 +141,8 @@ export const ordersIn = (value: unknown): InsurerOrders => {
   };
 };
 
-const tellInsurer = async (db: Db, orders: InsurerOrders): Promise<void> => {
-  const value = JSON.stringify(orders);
+const storeInsurerSettings = async (db: Db, settings: InsurerSettings): Promise<void> => {
+  const value = JSON.stringify(settings);
   await db
     .insertInto('setting')
     .values({ key, value })

@@ -1,9 +1,8 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Language } from '../domain/words.ts';
 
-/** Where the style sheet of these pages stands. */
 export const stylePath = '/service/style.css';
 
-/** A text with what HTML would read as markup written out. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll(
     /[&<>"']/g,
@@ -20,7 +19,6 @@ export const page = ({
   readonly title: string;
   readonly language: Language;
   readonly body: string;
-  /** Path of its style sheet. */
   readonly style?: string;
 }): string => `<!doctype html>
 <html lang="${language}">
@@ -38,9 +36,24 @@ ${body}
 </html>
 `;
 
+/** The bar above a page. `badge` is HTML. */
+export const bar = (title: string, badge?: string): string =>
+  `<header><div class="bar">${mark}<span>${escapeHtml(title)}</span>${badge === undefined ? '' : `<span class="badge">${badge}</span>`}</div></header>`;
+
+/** Sends a page that no browser stores. */
+export const sendPage = (reply: FastifyReply, html: string): FastifyReply =>
+  reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
+
+/** Lets the routes of a scope read forms: their bodies are URLSearchParams. */
+export const readForms = (app: FastifyInstance, bodyLimit = 1024): void => {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit }, (_, body, done) =>
+    done(null, new URLSearchParams(String(body))),
+  );
+};
+
 export const mark = `<svg class="mark" viewBox="0 0 28 28" aria-hidden="true"><rect width="28" height="28" rx="6" fill="#C8102E"/><path d="M5.500 16.500h17a8.500 6 0 0 1-17 0z" fill="#fff"/><path d="M14 5.500v8.800M15.800 7l5 7.300h-5z" stroke="#fff" stroke-width="1.800" fill="#fff" stroke-linejoin="round"/><path d="M12 9.500l-4.200 4.800H12z" fill="#fff" opacity=".75"/></svg>`;
 
-/** Style sheet of the server's own pages: the portal's tokens, light and dark by the system's choice. */
+/** The portal's colours and sizes, light and dark by the system's choice. */
 export const style = `:root{color-scheme:light dark;--desk:#f4f5f7;--sheet:#fff;--subtle:#f7f8f9;--line:#e1e4e8;--control:#838b96;--ink:#1a1e23;--muted:#59626e;--money:#c8102e;--brand:#c8102e;--brand-hover:#a90d27;--amber:#9a5a06;--amber-ground:#fff7eb;--focus:#1f5ac2;--link:#1f5ac2}
 @media (prefers-color-scheme:dark){:root{--desk:#0d0f12;--sheet:#15181c;--subtle:#191d21;--line:#2b3138;--control:#69727d;--ink:#e9ecef;--muted:#aab2bc;--money:#ff8a92;--amber:#f4bc66;--amber-ground:#261908;--focus:#6397ee;--link:#94baf5}}
 *{box-sizing:border-box}

@@ -9,39 +9,38 @@ import { setPriority } from 'node:os';
 const begun = 'begun';
 
 /** A kind of job for worker threads, with limits of memory and time. */
-type Apart<Job> = {
+type ThreadSettings<Job> = {
   /** Address, without extension, of the module that a thread runs; it calls `serveJobs`. */
   readonly work: URL;
-  /** Most threads, and most waiting jobs. */
   readonly threads: number;
   readonly waiting: number;
-  /** Milliseconds after its start at which a job is ended. */
+  /** Milliseconds after the start. */
   readonly patience: number;
-  /** Megabytes that a job may take. */
+  /** Megabytes. */
   readonly memory: number;
   /** The message for a job; `known` names what the thread already has. */
-  readonly handed: (job: Job, known: Set<string>) => unknown;
+  readonly messageOf: (job: Job, known: Set<string>) => unknown;
 };
 
 /** `busy`: too many jobs wait. `late`: the job exceeded its time or memory. */
 export type Done<Result> = { readonly result: Result } | 'busy' | 'late';
 
 /** Milliseconds that a thread may take to start, and for which an idle thread is kept: a start takes longer than most jobs. */
-const BEGINNING = 240_000;
+const STARTING = 240_000;
 const IDLE = 60_000;
 
 /** Runs jobs in threads. A job that takes too much time or memory ends its thread alone. */
-export const runInThread = <Job, Result>(given: Apart<Job>): ((job: Job) => Promise<Done<Result>>) => {
+export const runInThread = <Job, Result>(settings: ThreadSettings<Job>): ((job: Job) => Promise<Done<Result>>) => {
   const idle = new Map<Worker, NodeJS.Timeout>();
   const known = new WeakMap<Worker, Set<string>>();
   const queue: (() => void)[] = [];
   let running = 0;
 
-  const take = (): Worker => {
+  const acquire = (): Worker => {
     const [waiting] = idle;
     if (!waiting) {
-      const resourceLimits = { maxOldGenerationSizeMb: given.memory, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 };
-      const fresh = new Worker(beginning(given.work), { eval: true, resourceLimits, execArgv: [] });
+      const resourceLimits = { maxOldGenerationSizeMb: settings.memory, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 };
+      const fresh = new Worker(startCode(settings.work), { eval: true, resourceLimits, execArgv: [] });
       known.set(fresh, new Set());
       return fresh.once('exit', () => idle.delete(fresh));
     }
@@ -51,51 +50,51 @@ export const runInThread = <Job, Result>(given: Apart<Job>): ((job: Job) => Prom
     worker.ref();
     return worker;
   };
-  const giveBack = (worker: Worker): void => {
+  const release = (worker: Worker): void => {
     worker.unref();
     idle.set(worker, setTimeout(() => void worker.terminate(), IDLE).unref());
   };
 
   const inThread = (job: Job): Promise<Done<Result>> =>
     new Promise((resolve, reject) => {
-      const worker = take();
-      const leave = (): void => {
+      const worker = acquire();
+      const stopListening = (): void => {
         clearTimeout(timer);
         worker.off('message', onMessage).off('error', onError).off('exit', onExit);
       };
-      const onMessage = (said: { readonly result: Result } | typeof begun): void => {
-        if (said === begun) {
+      const onMessage = (message: { readonly result: Result } | typeof begun): void => {
+        if (message === begun) {
           clearTimeout(timer);
-          timer = setTimeout(giveUp, given.patience);
+          timer = setTimeout(giveUp, settings.patience);
           return;
         }
-        leave();
-        giveBack(worker);
-        resolve(said);
+        stopListening();
+        release(worker);
+        resolve(message);
       };
       // A job that needs too much memory is not an error of ours.
       const onError = (error: Error): void => {
-        leave();
+        stopListening();
         if ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve('late');
         else reject(error);
       };
       const onExit = (): void => {
-        leave();
+        stopListening();
         reject(new Error('A thread ended without an answer'));
       };
       const giveUp = (): void => {
-        leave();
+        stopListening();
         void worker.terminate();
         resolve('late');
       };
-      let timer = setTimeout(giveUp, BEGINNING);
+      let timer = setTimeout(giveUp, STARTING);
       worker.on('message', onMessage).on('error', onError).on('exit', onExit);
-      worker.postMessage(given.handed(job, known.get(worker) ?? new Set()));
+      worker.postMessage(settings.messageOf(job, known.get(worker) ?? new Set()));
     });
 
   return async (job) => {
-    if (running < given.threads) running += 1;
-    else if (queue.length >= given.waiting) return 'busy';
+    if (running < settings.threads) running += 1;
+    else if (queue.length >= settings.waiting) return 'busy';
     // The next waiting job takes the place of the finished one.
     else await new Promise<void>((resolve) => queue.push(resolve));
     try {
@@ -109,7 +108,7 @@ export const runInThread = <Job, Result>(given: Apart<Job>): ((job: Job) => Prom
 };
 
 /** The code of a thread. When it runs from sources it registers tsx itself, as a thread does not inherit it. */
-const beginning = ({ href }: URL): string => {
+const startCode = ({ href }: URL): string => {
   if (!import.meta.url.endsWith('.ts')) return `import(${JSON.stringify(`${href}.js`)});`;
   const reader = pathToFileURL(
     createRequire(import.meta.url)
@@ -136,7 +135,7 @@ const busy = {
 };
 
 /** Lowers the priority of this thread, so that long jobs do not delay short replies. Linux alone has priorities by thread. */
-const giveWay = (): void => {
+const lowerPriority = (): void => {
   try {
     setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), 10);
   } catch {
@@ -145,12 +144,12 @@ const giveWay = (): void => {
 };
 
 /** Runs the jobs sent to a thread, one at a time; buffers named by `moved` are transferred, not copied. */
-export const serveJobs = <Handed, Result>(
-  run: (job: Handed) => Result | Promise<Result>,
+export const serveJobs = <Job, Result>(
+  run: (job: Job) => Result | Promise<Result>,
   moved: (result: Result) => readonly Transferable[] = () => [],
 ): void => {
-  giveWay();
-  parentPort?.on('message', (job: Handed) => {
+  lowerPriority();
+  parentPort?.on('message', (job: Job) => {
     parentPort?.postMessage(begun);
     void Promise.resolve(job)
       .then(run)

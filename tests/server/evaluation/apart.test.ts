@@ -11,7 +11,7 @@ const worker = (patience: number) =>
     waiting: 1,
     patience,
     memory: 64,
-    handed: (job) => job,
+    messageOf: (job) => job,
   });
 
 describe('work in a thread of its own', () => {

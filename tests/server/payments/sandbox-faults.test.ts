@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { insurerOrders } from '../../../src/server/integrations/insurer.ts';
+import { insurerSettings } from '../../../src/server/integrations/insurer.ts';
 import { askPayment } from '../../../src/server/payments/jobs.ts';
 import { issuePolicy } from '../../../src/server/policies/jobs.ts';
 import { openPayment, order, paidOrder } from '../harness/application.ts';
@@ -82,7 +82,7 @@ describe("the embedded insurer's faults to order", () => {
       headers: form,
       body: `issue=${issue}&underwriting=${underwriting}`,
     });
-    expect(await insurerOrders(server.deps.db)).toEqual({ issue, underwriting });
+    expect(await insurerSettings(server.deps.db)).toEqual({ issue, underwriting });
     const text = await (await visitor.fetch('/sandbox/insurer')).text();
     for (const way of [issue, underwriting]) expect(text).toContain(`value="${way}" selected`);
   };
@@ -114,6 +114,6 @@ describe("the embedded insurer's faults to order", () => {
   it('are told by nobody from another site', async () => {
     const headers = { ...form, 'sec-fetch-site': 'cross-site' };
     const response = await server.visitor().fetch('/sandbox/insurer', { method: 'POST', headers, body: 'issue=fails' });
-    expect([response.status, (await insurerOrders(server.deps.db)).issue]).toEqual([403, 'once']);
+    expect([response.status, (await insurerSettings(server.deps.db)).issue]).toEqual([403, 'once']);
   });
 });

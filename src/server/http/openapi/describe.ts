@@ -82,10 +82,8 @@ const parameters: Node = {
   },
 };
 
-/** A part of the description as JSON. */
 export type Node = Readonly<Record<string, unknown>>;
 
-/** Who may call. */
 export const accessWords: Readonly<Record<Route['access'], string>> = {
   public: 'Anyone.',
   user: 'Anyone who is signed in.',
@@ -95,7 +93,6 @@ export const accessWords: Readonly<Record<Route['access'], string>> = {
   gateway: 'A caller that proves itself by the signature in its body.',
 };
 
-/** A schema as JSON; an empty one where there is none. */
 const plain = (schema: unknown): Node => (isObject(schema) ? schema : {});
 
 const ref = (kind: 'parameters' | 'schemas', name: string): Node => ({ $ref: `#/components/${kind}/${name}` });
@@ -154,7 +151,6 @@ const mediaTypes: Readonly<Record<string, string>> = {
   text: 'text/plain',
 };
 
-/** The fields of a form and its file. */
 const withFile = (schema: Node): Node => {
   if (Array.isArray(schema['anyOf'])) return { anyOf: schema['anyOf'].filter(isObject).map(withFile) };
   const { properties, required } = schema;

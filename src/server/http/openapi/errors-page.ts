@@ -3,7 +3,7 @@ import { errorCodes, statusByCode } from '../../../contract/errors.ts';
 import { errorHelp } from '../../domain/error-help.ts';
 import { sentences } from '../../domain/errors.ts';
 import type { Language, Sentence } from '../../domain/words.ts';
-import { escapeHtml, mark, page } from '../../integrations/page.ts';
+import { bar, escapeHtml, page } from '../../integrations/page.ts';
 
 const words = {
   title: { 'zh-CN': '错误代码', 'en-US': 'Error codes' },
@@ -31,7 +31,7 @@ export const errorsPage = (issues: readonly CatalogueEntry[], language: Language
     title: title[language],
     language,
     style: '/api/style.css',
-    body: `<header><div class="bar">${mark}<span>${title[language]}</span></div></header>
+    body: `${bar(title[language])}
 <main><section><h1>${title[language]}</h1><p>${lead[language]} <a href="/api/">/api/</a></p></section>
 <section><h2>${ofReplies[language]}</h2><table class="errors">${replies.map(row).join('')}</table></section>
 <section><h2>${ofIssues[language]}</h2><table class="errors">${issues.map(row).join('')}</table></section></main>`,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { escapeHtml, mark, page, style } from '../../integrations/page.ts';
+import { bar, escapeHtml, page, style } from '../../integrations/page.ts';
 import { sha256 } from '../../domain/secrets.ts';
 import type { Language, Sentence } from '../../domain/words.ts';
 import type { Route } from '../route.ts';
@@ -73,7 +73,7 @@ export const apiPage = (handlers: readonly Route[], language: Language): string 
     title,
     language,
     style: '/api/style.css',
-    body: `<header><div class="bar">${mark}<span>${title}</span></div></header>
+    body: `${bar(title)}
 <main><section><h1>${title}</h1><p>${lead} <a href="/api/openapi.json">/api/openapi.json</a></p><nav>${links.join('')}</nav></section>${sections.join('')}</main>`,
   });
 };
@@ -115,12 +115,10 @@ const contentHtml = (holder: unknown, heading: string): string => {
 const row = (depth: number, name: string, says: string, required: boolean): string =>
   `<tr><td class="d${Math.min(depth, 6)}"><code>${escapeHtml(name)}</code>${required ? ' *' : ''}</td><td>${escapeHtml(says)}</td></tr>`;
 
-/** A field of a schema, with its depth and a short description. */
 export type SchemaLine = { readonly depth: number; readonly name: string; readonly says: string; readonly required: boolean };
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** The fields of a schema, one a line; none for a schema without fields. */
 const schemaLines = (schema: Schema, depth = 0): readonly SchemaLine[] => {
   const parts = alternativesOf(schema).filter((part) => isObject(part['properties']));
   if (parts.length > 1)
@@ -138,7 +136,6 @@ const schemaLines = (schema: Schema, depth = 0): readonly SchemaLine[] => {
   );
 };
 
-/** What a schema allows, in a few words. */
 const saysOf = (schema: Schema): string => {
   const { type, items, enum: options, minimum, maximum, pattern, minLength, maxLength, maxItems } = schema;
   const alternatives = alternativesOf(schema);
@@ -159,7 +156,6 @@ const saysOf = (schema: Schema): string => {
 
 const alternativesOf = ({ anyOf }: Schema): readonly Schema[] => (Array.isArray(anyOf) ? anyOf.filter(isObject) : []);
 
-/** Beside the style of the server's other pages. */
 const apiStyle = `main{max-width:64rem}
 .bar{max-width:64rem}
 nav{display:flex;flex-wrap:wrap;gap:0.375rem 1rem}

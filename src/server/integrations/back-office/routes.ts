@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Language, Sentence } from '../../domain/words.ts';
 import type { Clock } from '../clock.ts';
 import { signTicket } from './ticket.ts';
-import { escapeHtml, mark, page } from '../page.ts';
+import { bar, escapeHtml, page, readForms, sendPage } from '../page.ts';
 
 export type BackOfficeWorld = {
   readonly colleagues: () => Promise<readonly Colleague[]>;
@@ -14,19 +14,11 @@ export type BackOfficeWorld = {
 
 const path = '/sandbox/back-office';
 
-/** A simulated external back office, never in production: a page with a sign-in button for each colleague. */
+/** A simulated external back office, never in production. */
 export const backOfficeRoutes = (app: FastifyInstance, { colleagues, clock, ticketKey, ...wire }: BackOfficeWorld): void => {
   void app.register(async (pages) => {
-    pages.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1024 }, (_, body, done) =>
-      done(null, new URLSearchParams(String(body))),
-    );
-
-    pages.get(path, async (request, reply) =>
-      reply
-        .type('text/html; charset=utf-8')
-        .header('cache-control', 'no-store')
-        .send(backOfficePage(await colleagues(), wire.languageOf(request))),
-    );
+    readForms(pages);
+    pages.get(path, async (request, reply) => sendPage(reply, backOfficePage(await colleagues(), wire.languageOf(request))));
 
     pages.post(path, async (request, reply) => {
       const chosen = request.body instanceof URLSearchParams ? request.body.get('user') : null;
@@ -65,7 +57,7 @@ const backOfficePage = (colleagues: readonly Colleague[], language: Language): s
   return page({
     title: words.title[language],
     language,
-    body: `<header><div class="bar">${mark}<span>${say('title')}</span><span class="badge">${say('badge')}</span></div></header>
+    body: `${bar(words.title[language], say('badge'))}
 <main><section><h1>${say('title')}</h1><p>${say('lead')}</p><dl>${rows.join('')}</dl></section></main>`,
   });
 };

@@ -2,13 +2,11 @@ import { DomainError } from '../../domain/errors.ts';
 import type { Sentence } from '../../domain/words.ts';
 import { createHmac, randomUUID } from 'node:crypto';
 
-/** A service that sends short messages; throws UNAVAILABLE where it cannot. */
+/** Throws UNAVAILABLE where a message cannot be sent. */
 export type Messages = { readonly send: (phone: string, text: Sentence, now: Date) => Promise<void> };
 
-/** Address and signing key of the message service. */
 export type MessageService = { readonly url: string; readonly key: string };
 
-/** Milliseconds to wait for the service. */
 const patienceMs = 5000;
 
 /**

@@ -4,7 +4,7 @@ import { instantText } from '../../domain/calendar.ts';
 import type { Language } from '../../domain/words.ts';
 import { escapeHtml, mark, page } from '../page.ts';
 
-/** Stores messages in an outbox, which /sandbox/messages shows. */
+/** Stores messages, which /sandbox/messages shows. */
 export const outboxMessages = (db: Db): Messages => ({
   send: async (mobile, text, now) => {
     await db
@@ -18,7 +18,6 @@ export const newestMessages = (db: Db) => db.selectFrom('outbox').selectAll().or
 
 type Message = { readonly at: Date; readonly mobile: string; readonly text: string };
 
-/** The outbox as a page. */
 export const outboxPage = (messages: readonly Message[], language: Language): string => {
   const title = language === 'zh-CN' ? '短信发件箱（演示环境）' : 'Message outbox (demonstration)';
   const none = language === 'zh-CN' ? '暂无短信' : 'No messages yet';

@@ -1,12 +1,11 @@
 import { createSign, createVerify, type KeyObject } from 'node:crypto';
 import { shanghaiText } from '../../domain/calendar.ts';
-import { amountText, centsOf } from '../../domain/money.ts';
+import { amountText, type Cents, centsOf } from '../../domain/money.ts';
 import { isObject } from '../../domain/application.ts';
-import type { Gateway, TradeState } from './gateway.ts';
+import { type Gateway, successPath, type TradeState } from './gateway.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Cents } from '../../domain/money.ts';
+import { readForms } from '../page.ts';
 
-/** The merchant's settings at Alipay. */
 export type AlipayAccount = {
   readonly appId: string;
   /** The merchant's own key, and Alipay's public one. */
@@ -18,16 +17,14 @@ export type AlipayAccount = {
   readonly siteUrl: string;
 };
 
-/** The content of a notification. */
 type AlipayNotification = { readonly paymentNo: string } & (
   | { readonly status: 'SUCCESS'; readonly tradeNo: string; readonly amountCents: Cents; readonly paidAt: Date }
   | { readonly status: 'CLOSED' }
   | { readonly status: 'PENDING' }
 );
 
-/** Page pay of Alipay (alipay.trade.page.pay). */
 export type AlipayGateway = Gateway & {
-  /** The content of a notification; undefined where it is not signed by Alipay or is for another merchant. */
+  /** Undefined where it is not signed by Alipay or is for another merchant. */
   readonly readNotice: (members: Readonly<Record<string, string>>) => AlipayNotification | undefined;
 };
 
@@ -35,7 +32,7 @@ export const alipayNotificationPath = '/ins/business/rest/onlinepay/alipay/notic
 
 const timeoutMs = 15_000;
 
-/** Opens page pay for a merchant. Requests and answers are signed both ways (RSA2); amounts are yuan with two places. https://opendocs.alipay.com/open/270 */
+/** Page pay (alipay.trade.page.pay). Requests and answers are signed both ways (RSA2); amounts are yuan with two places. https://opendocs.alipay.com/open/270 */
 export const alipayGateway = (account: AlipayAccount): AlipayGateway => {
   const signed = (method: string, content: object, now: Date, more: Readonly<Record<string, string>> = {}): URLSearchParams => {
     const members = {
@@ -68,10 +65,6 @@ export const alipayGateway = (account: AlipayAccount): AlipayGateway => {
     channels: ['2'],
     open: async (payment, now) => {
       const { paymentNo, orderNo, kind, amountCents, title, expiresAt } = payment;
-      const back = new URL(
-        kind === 'edit' ? `/pay/success?type=edit&no=${orderNo}` : `/pay/success?no=${orderNo}`,
-        account.siteUrl,
-      );
       const content = {
         out_trade_no: paymentNo,
         total_amount: amountText(amountCents),
@@ -80,7 +73,10 @@ export const alipayGateway = (account: AlipayAccount): AlipayGateway => {
         product_code: 'FAST_INSTANT_TRADE_PAY',
         time_expire: shanghaiText(expiresAt),
       };
-      const urls = { notify_url: new URL(alipayNotificationPath, account.siteUrl).href, return_url: back.href };
+      const urls = {
+        notify_url: new URL(alipayNotificationPath, account.siteUrl).href,
+        return_url: new URL(successPath(kind, orderNo), account.siteUrl).href,
+      };
       return `${account.endpoint}?${signed('alipay.trade.page.pay', content, now, urls).toString()}`;
     },
     query,
@@ -162,7 +158,6 @@ export const isSignedRsa2 = (members: Readonly<Record<string, string>>, key: Key
   return type === 'RSA2' && isTextSigned(signedText(others), members['sign'] ?? '', key);
 };
 
-/** Whether a text was signed by the key. */
 const isTextSigned = (text: string, sign: string, key: KeyObject): boolean =>
   sign !== '' && createVerify('RSA-SHA256').update(text, 'utf8').verify(key, sign, 'base64');
 
@@ -173,14 +168,10 @@ export type HandleWebhook = (
   address: string,
 ) => Promise<void>;
 
-/** The route of Alipay's notifications. Alipay repeats one for a day, until the answer is "success". */
+/** Alipay repeats a notification for a day, until the answer is "success". */
 export const alipayRoutes = (app: FastifyInstance, gateway: AlipayGateway, take: HandleWebhook): void => {
   void app.register(async (notices) => {
-    notices.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: 64 * 1024 },
-      (_, body, done) => done(null, new URLSearchParams(String(body))),
-    );
+    readForms(notices, 64 * 1024);
     notices.post(alipayNotificationPath, async (request, reply) => {
       const members = request.body instanceof URLSearchParams ? Object.fromEntries(request.body) : {};
       const news = gateway.readNotice(members);

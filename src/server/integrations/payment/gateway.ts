@@ -6,14 +6,12 @@ import type { Cents } from '../../domain/money.ts';
 /** A signed notice as the gateway sends it. */
 export type PaymentNotification = BodyOf<Calls['payNotice']>;
 
-/** A payment to be opened at a gateway. */
 export type PaymentOrder = {
   readonly paymentNo: string;
   /** The number of an order (`new`) or of an endorsement (`edit`). */
   readonly orderNo: string;
   readonly kind: 'new' | 'edit';
   readonly amountCents: Cents;
-  /** The title that the payer sees. */
   readonly title: string;
   readonly payee: string;
   /** A payChannel of the cashier. */
@@ -22,12 +20,11 @@ export type PaymentOrder = {
   readonly language: Language;
 };
 
-/** The state of a payment at the gateway. */
 export type TradeState =
   | { readonly status: 'PENDING' | 'CLOSED' | 'FAILED' }
   | { readonly status: 'PAID'; readonly tradeNo: string; readonly amountCents: Cents; readonly paidAt: Date };
 
-/** A payment gateway. Every operation may be repeated with the same numbers and has one effect. */
+/** Every operation may be repeated with the same numbers and has one effect. */
 export type Gateway = {
   /** Numbers of the `payChannels` that it offers. */
   readonly channels: readonly string[];
@@ -40,7 +37,6 @@ export type Gateway = {
     refund: { readonly refundNo: string; readonly paymentNo: string; readonly amountCents: Cents },
     now: Date,
   ) => Promise<void>;
-  /** Whether this gateway has signed a notification. */
   readonly isGenuine: (notice: PaymentNotification) => boolean;
 };
 
@@ -52,7 +48,6 @@ export type PayChannel = {
   readonly hint: Sentence;
 };
 
-/** All ways to pay; a gateway offers some of them. */
 export const payChannels: readonly PayChannel[] = [
   {
     id: '1',
@@ -89,3 +84,7 @@ export const channelsOf = ({ channels }: Offering): readonly PayChannel[] =>
 /** The requested way to pay, or the gateway's first one for "0". Undefined where the gateway does not offer it. */
 export const channelFor = (gateway: Offering, asked = '0'): string | undefined =>
   gateway.channels.includes(asked) ? asked : asked === '0' ? channelsOf(gateway)[0]?.id : undefined;
+
+/** The merchant's page after a payment of an order, or (`edit`) of an endorsement. */
+export const successPath = (kind: string, no: string): string =>
+  kind === 'edit' ? `/pay/success?type=edit&no=${no}` : `/pay/success?no=${no}`;

@@ -1,22 +1,20 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { amountText, cents, centsOf } from '../../domain/money.ts';
 import type { Language, Sentence } from '../../domain/words.ts';
-import { payChannels, type PaymentNotification } from './gateway.ts';
+import { payChannels, type PaymentNotification, successPath } from './gateway.ts';
 import type { Clock } from '../clock.ts';
 import type { SandboxGateway, SandboxTrade } from './sandbox.ts';
-import { escapeHtml, mark, page } from '../page.ts';
+import { bar, escapeHtml, page, readForms, sendPage } from '../page.ts';
 
 /** The sandbox gateway's own pages, below /sandbox. */
 export const sandboxRoutes = (app: FastifyInstance, world: SandboxWorld): void => {
   const { gateway, clock } = world;
   void app.register(async (pages) => {
-    pages.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1024 }, (_, body, done) =>
-      done(null, new URLSearchParams(String(body))),
-    );
+    readForms(pages);
 
     pages.get('/sandbox/gateway/pay/:ticket', async (request, reply) => {
       const trade = await gateway.tradeByTicket(ticketOf(request));
-      return trade ? html(reply, sandboxPage(trade, languageOf(request), clock.now())) : reply.callNotFound();
+      return trade ? sendPage(reply, sandboxPage(trade, languageOf(request), clock.now())) : reply.callNotFound();
     });
 
     pages.post('/sandbox/gateway/pay/:ticket', async (request, reply) => {
@@ -28,7 +26,7 @@ export const sandboxRoutes = (app: FastifyInstance, world: SandboxWorld): void =
       if (notice) await sendNotification(world, notice, sandboxFaultOf(form.get('notice')));
       const trade = await gateway.tradeByTicket(ticket);
       if (!trade) return reply.callNotFound();
-      return reply.redirect(trade.status === 'PAID' ? successOf(trade) : cashierOf(trade), 303);
+      return reply.redirect(trade.status === 'PAID' ? successPath(trade.kind, trade.order_no) : cashierOf(trade), 303);
     });
   });
 };
@@ -39,15 +37,12 @@ export const resendNotifications = async ({ gateway, clock, deliver }: SandboxWo
     if (await deliver(notice)) await gateway.markNotified(notice.paymentNo, clock.now());
 };
 
-const html = (reply: FastifyReply, text: string): FastifyReply =>
-  reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(text);
-
 const ticketOf = (request: FastifyRequest): string => String(Reflect.get(Object(request.params), 'ticket') ?? '');
 
 const languageOf = (request: FastifyRequest): 'zh-CN' | 'en-US' =>
   Reflect.get(Object(request.query), 'lang') === 'en-US' ? 'en-US' : 'zh-CN';
 
-/** Faults of a notification that the payer can choose; the first is none. */
+/** Faults that the payer can choose. */
 const sandboxFaults = {
   none: { 'zh-CN': '正常通知', 'en-US': 'Notify as usual' },
   repeat: { 'zh-CN': '重复通知三次', 'en-US': 'Notify three times' },
@@ -111,13 +106,9 @@ const words = {
   },
 } satisfies Record<string, Sentence>;
 
-/** Addresses of the merchant's cashier and of its success page. */
 const cashierOf = ({ kind, order_no: no }: Pick<SandboxTrade, 'kind' | 'order_no'>): string =>
   `/pay?type=${kind === 'edit' ? 'edit' : 'new'}&no=${no}`;
-const successOf = ({ kind, order_no: no }: Pick<SandboxTrade, 'kind' | 'order_no'>): string =>
-  kind === 'edit' ? `/pay/success?type=edit&no=${no}` : `/pay/success?no=${no}`;
 
-/** The page of a payment: open, or with its result. */
 const sandboxPage = (trade: SandboxTrade, language: Language, now: Date): string => {
   const say = (name: keyof typeof words): string => escapeHtml(words[name][language]);
   const amount = amountText(trade.amount_cents).replaceAll(/\B(?=(?:\d{3})+(?!\d))/g, ',');
@@ -136,11 +127,11 @@ const sandboxPage = (trade: SandboxTrade, language: Language, now: Date): string
   );
   const actions = open
     ? `<form method="post" action="?lang=${language}"><button class="pay" name="outcome" value="PAID">${say('pay')} ¥${amount}</button><button name="outcome" value="FAILED">${say('fail')}</button><label>${say('notice')}<select name="notice">${faults.join('')}</select></label><a href="${cashier}">${say('back')}</a></form>`
-    : `<div class="actions"><a class="button" href="${trade.status === 'PAID' ? escapeHtml(successOf(trade)) : cashier}">${say('back')}</a></div>`;
+    : `<div class="actions"><a class="button" href="${trade.status === 'PAID' ? escapeHtml(successPath(trade.kind, trade.order_no)) : cashier}">${say('back')}</a></div>`;
   return page({
     title: words.title[language],
     language,
-    body: `<header><div class="bar">${mark}<span>${say('title')}</span><span class="badge">${say('badge')}</span></div></header>
+    body: `${bar(words.title[language], say('badge'))}
 <main><section>
 <h1>${open ? say('title') : say('over')}</h1>
 ${open ? '' : `<p role="status">${say(trade.status === 'PAID' ? 'paid' : 'notPaid')}</p>`}
