@@ -1,15 +1,10 @@
-/**
- * Bundles the server into dist/server: what it needs of src/ and of the engine in a few files, so that it starts without reading
- * TypeScript. Packages stay outside. Part of `npm run build`; `npm start` runs it where a source is newer. Another folder than
- * dist/server, as its argument, must be as deep below the house: what is served is found from there.
- */
+/** Bundles the server into dist/server, so that it starts without reading TypeScript. Another folder, as the argument, must be as deep: files are found from there. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const root = join(import.meta.dirname, '../..');
-/** The file by which a package is imported. */
 const entryOf = (name: string): string => fileURLToPath(import.meta.resolve(name));
 
 const outdir = join(root, process.argv[2] ?? 'dist/server');

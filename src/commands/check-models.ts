@@ -12,7 +12,6 @@ import { modelCodes, readModelFiles } from '../server/models/read-files.ts';
 
 const home = join(import.meta.dirname, '../../schemas');
 
-/** What is to be checked: a folder of models, and those of it that were asked for. */
 type Asked = { readonly folder: string; readonly codes: readonly string[] };
 
 const isFolder = (path: string): boolean => existsSync(path) && statSync(path).isDirectory();

@@ -1,6 +1,4 @@
-/**
- * `npm run check`: runs each `check:…` of package.json, two at a time, and prints what it says when it ends. Exits with 1 where one fails.
- */
+/** `npm run check`: runs each `check:…` of package.json, two at a time. Exits with 1 where one fails. */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 

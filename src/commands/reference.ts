@@ -1,4 +1,9 @@
-import { errorsPage } from './errors-page.ts';
+import type { CatalogueEntry } from '@insure/engine';
+import type { lints } from '@insure/engine/testing';
+import { type ErrorCode, errorCodes, statusByCode } from '../contract/errors.ts';
+import { errorHelp } from '../server/domain/error-help.ts';
+import { sentences } from '../server/domain/errors.ts';
+import { issueCatalogue } from '../server/issue-help.ts';
 import type { Generated } from './registry.ts';
 
 type Entry = { readonly name: string; readonly doc: string };
@@ -13,7 +18,7 @@ const entries = (list: readonly Entry[], example: (name: string) => string): str
     list.map(({ name, doc }) => [`\`${name}\``, cell(doc), example(name)]),
   );
 
-/** The files that are made of declared words and codes: schemas/meta for editors, docs/reference.md and docs/errors.md for people. Loads the engine. */
+/** schemas/meta for editors, docs/reference.md and docs/errors.md for people. Loads the engine. */
 export const generateReference = async (): Promise<readonly Generated[]> => {
   const [{ blocks, catalogue, formats, keywords, metaSchemas, operations }, { widgets }, { lints }] = await Promise.all([
     import('@insure/engine'),
@@ -68,4 +73,72 @@ In \`examples.json\` an issue is its path and its code: \`"/startDate too-early"
 in its \`at\`. [errors.md](errors.md) explains every code of issues, diagnostics and lints.
 `;
   return [...meta, { file: 'docs/reference.md', text }, { file: 'docs/errors.md', text: errorsPage(catalogue, lints) }];
+};
+
+const errorsPage = (
+  engine: Readonly<Record<Section, readonly CatalogueEntry[]>>,
+  allLints: typeof lints,
+): string => `<!-- Written by \`npm run registry\`; do not edit. -->
+
+# Errors, by code
+
+A reply that is not 2xx is \`{code, errorMsg, issues?}\`. \`errorMsg\` and the sentences of issues are in the language of the
+header Accept-Language. A sentence may be more exact than the one shown here. \`{…}\` stands for a value. The server shows
+replies and issues as the page \`/api/errors\`: the header Link of each error and the portal's error pages lead there.
+
+## Replies of the server
+
+${errorCodes.map(reply).join('\n\n')}
+
+## Issues of an application or a change: \`issues[].code\`
+
+A rule of a model has its name as its code. Its sentence stands in model.json.
+
+${codes(issueCatalogue)}
+
+## Files that cannot be read as a list
+
+${codes(engine.files)}
+
+## Issues of pasted persons
+
+${codes(engine.pasted)}
+
+## Issues of rows of a spreadsheet
+
+${codes(engine.tables)}
+
+## Diagnostics: why a product model cannot be compiled
+
+Each names the file, line and column, what was expected, and the valid names. Its sentence is in English.
+
+${codes(engine.diagnostics)}
+
+## Lints: what \`npm run check:models\` finds in a model that compiles
+
+${codes(allLints.map(({ name, doc, solve }) => ({ code: name, sentences: [], cause: doc, solve })))}
+`;
+
+type Section = 'files' | 'pasted' | 'tables' | 'diagnostics';
+
+const reply = (name: ErrorCode): string => {
+  const { cause, solve } = errorHelp[name];
+  return `### ${name}
+
+HTTP ${statusByCode[name]} · ${sentences[name]['zh-CN']} · ${sentences[name]['en-US']}
+
+- Cause: ${cause}
+- What to do: ${solve}`;
+};
+
+const codes = (entries: readonly CatalogueEntry[]): string => {
+  const isSaid = entries.some(({ sentences: said }) => said.length > 0);
+  const head = ['code', ...(isSaid ? ['中文', 'English'] : []), 'cause', 'what to do'];
+  const rows = entries.map(({ code: name, sentences: said, cause, solve }) => [
+    `\`${name}\``,
+    ...(isSaid ? (['zh-CN', 'en-US'] as const).map((language) => said.map((each) => cell(each[language])).join('<br>')) : []),
+    cell(cause),
+    cell(solve),
+  ]);
+  return table(head, rows);
 };

@@ -71,7 +71,6 @@ const callsIn = async (root: string, file: string): Promise<readonly Call[]> => 
   });
 };
 
-/** Imports of the calls of each file. */
 const importsOf = (calls: readonly Call[]): string =>
   [...new Set(calls.map(({ file }) => file))]
     .map((file) => {
@@ -98,7 +97,6 @@ export const paths = {${calls.map(({ name, method, path }) => `\n  ${name}: { me
 export type Calls = { readonly [Call in (typeof calls)[number] as Call['name']]: Call };
 `;
 
-/** The contract's generated lists, or what is wrong with its files. */
 const contractLists = async (
   root: string,
 ): Promise<{ readonly files: readonly Generated[]; readonly faults: readonly string[] }> => {
@@ -116,7 +114,6 @@ const contractLists = async (
   return { files, faults };
 };
 
-/** A generated file and what it has to hold. */
 export type Generated = { readonly file: string; readonly text: string };
 
 /** The generated files of a tree, or what is wrong with its entries. Loads the contract, as its addresses are values. */

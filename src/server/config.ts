@@ -12,10 +12,7 @@ const rangeNames: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniqu
 /** Ranges wider than these hold addresses of strangers. */
 const widest = { v4: 8, v6: 7 } as const;
 
-/**
- * Reads TRUST_PROXY: addresses and ranges of the proxies, with commas between; none where it is empty. A sentence where it is anything else:
- * whoever may connect must not be believed about his address, so "yes" and counts of proxies are refused.
- */
+/** Gives a sentence where TRUST_PROXY is no list of addresses: not everybody may name his own address, so "yes" and counts of proxies are refused. */
 const trustedProxies = (text: string): readonly string[] | string => {
   const parts = text
     .split(',')
@@ -39,7 +36,6 @@ const isRange = (part: string): boolean => {
   return /^\d{1,3}$/.test(bits) && Number(bits) >= widest[family] && Number(bits) <= (family === 'v4' ? 32 : 128);
 };
 
-/** The settings of the environment, checked. */
 export type Config = {
   readonly production: boolean;
   readonly host: string;
@@ -48,7 +44,7 @@ export type Config = {
   readonly databaseUrl: string | undefined;
   /** A JSON file of site settings that are stored at start. */
   readonly settingsFile: string | undefined;
-  /** The key that signs sign-in tickets; undefined for the stored one. */
+  /** Undefined for the stored one. */
   readonly ticketKey: string | undefined;
   readonly logLevel: string;
   /** Addresses and ranges of the reverse proxies, whose X-Forwarded-For is trusted. */
@@ -114,7 +110,6 @@ const settings = Type.Object({
 const lasting = `${postgres.description}, as the embedded store survives a killed process but not a power cut (EMBEDDED_STORE=accepted takes that risk)`;
 const sealing = 'must be the key that numbers of certificates are sealed with (docs/operations.md says how one is made)';
 
-/** Further rules in production. */
 const inProduction = {
   PAYMENT: Type.Enum(['sandbox', 'alipay'], {
     description: 'must be alipay, which collects money, or sandbox, which moves none',
@@ -209,7 +204,6 @@ const wordsOf = (rules: TObject, name: string): Words => {
   return { ...schema };
 };
 
-/** The parsed value of a setting that was checked. */
 const listOf = <Item>(
   read: (given: string) => readonly Item[] | string,
   given: string | undefined,

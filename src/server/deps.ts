@@ -20,7 +20,6 @@ export type Deps = {
   readonly production: boolean;
 };
 
-/** What services need, mostly. */
 export type Store = Pick<Deps, 'db'>;
 export type TimedStore = Pick<Deps, 'clock' | 'db'>;
 export type ModelStore = Pick<Deps, 'db' | 'models'>;

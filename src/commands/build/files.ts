@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** What draws the portal: its code comes beside the entry, which begins what is asked for. */
+/** The module that draws the portal. */
 export const drawingModule = 'src/portal/app.tsx';
 
-/** Lets what draws come at once, beside the entry that begins what is asked for. */
+/** Loads the module that draws beside the entry, which asks for data. */
 export const drawSoon = (): Plugin => ({
   name: 'draw-soon',
   apply: 'build',

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 const template = join(import.meta.dirname, 'template');
 const home = join(import.meta.dirname, '../../../schemas');
 
-/** What a model is started with. */
 export type Start = {
   readonly code: string;
   readonly title?: string | undefined;
@@ -13,10 +12,7 @@ export type Start = {
   readonly insurer?: string | undefined;
 };
 
-/**
- * Writes the files of a new model into a folder of models and gives their paths; a folder without shared parts gets those of the
- * house. Throws where the code cannot be one or is taken.
- */
+/** Writes the files of a new model and gives their paths. Throws where the code cannot be one or is taken. */
 export const startModel = (folder: string, { code, title, english, insurer = 'cangyu' }: Start): readonly string[] => {
   if (!/^[A-Za-z][A-Za-z0-9]*$/.test(code))
     throw new Error(`A model's code is letters and digits and begins with a letter: it is "${code}"`);

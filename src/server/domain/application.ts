@@ -20,7 +20,7 @@ export const holderPhone = (application: Readonly<Record<string, unknown>>): str
 export const policyholderOf = (application: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   isObject(application['policyholder']) ? application['policyholder'] : {};
 
-/** An insured person as an order keeps him beside the application: enough to list, count and compare. */
+/** What an order stores of an insured person beside the application. */
 export type Person = {
   readonly no: number;
   readonly groupNo: number;
@@ -78,7 +78,7 @@ export const personsOf = (model: Model, application: Fields, at: string, price: 
   });
 };
 
-/** First and last day of cover that an application asks for. */
+/** First and last day of cover. */
 export const termOf = (
   model: Model,
   application: Fields,
@@ -92,22 +92,9 @@ export const termOf = (
 export const withoutPersons = (model: Model, application: Fields): Fields => {
   const list = personList(model);
   const field = list === undefined ? undefined : model.data.lists[list]?.split('.').at(-1);
-  return field === undefined ? application : dropField(application, field);
+  if (field === undefined) return application;
+  return JSON.parse(JSON.stringify(application, (name, value: unknown) => (name === field ? undefined : value)));
 };
-
-const dropField = (value: Fields, field: string): Fields =>
-  Object.fromEntries(
-    Object.entries(value)
-      .filter(([name]) => name !== field)
-      .map(([name, item]) => [
-        name,
-        Array.isArray(item)
-          ? item.map((each: unknown) => (isObject(each) ? dropField(each, field) : each))
-          : isObject(item)
-            ? dropField(item, field)
-            : item,
-      ]),
-  );
 
 /** Pointers and values of every "plan" in an application. */
 export const plansIn = (value: unknown, pointer = ''): readonly { readonly path: string; readonly plan: string }[] => {
@@ -118,7 +105,6 @@ export const plansIn = (value: unknown, pointer = ''): readonly { readonly path:
   );
 };
 
-/** Whether a value is a plain object. */
 export const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');

@@ -1,9 +1,8 @@
 import type { ErrorCode } from '../../contract/errors.ts';
 
-/** Why a code comes, and what to do about it. */
 export type Help = { readonly cause: string; readonly solve: string };
 
-/** Why each comes and what to do about it, for docs/errors.md: a code without it does not compile. */
+/** Cause and solution of each code, for docs/errors.md and /api/errors. */
 export const errorHelp: Readonly<Record<ErrorCode, Help>> = {
   MALFORMED: {
     cause: 'the body, a parameter or a part of the form is not what the contract asks for',

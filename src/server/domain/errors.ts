@@ -2,10 +2,7 @@ import type { ErrorCode, ErrorReply } from '../../contract/errors.ts';
 import type { Sentence } from './words.ts';
 import { systemError, userSwitchedError } from '../../contract/sentences.ts';
 
-/**
- * A rule of the business, or of who may do what, forbids what was asked. Handlers, flows and jobs throw it; they know no HTTP: the
- * server's edge alone makes a reply of it (`http/answer-errors.ts`).
- */
+/** A rule of the business or of rights forbids what was asked. Whoever throws it knows no HTTP: `http/answer-errors.ts` makes the reply. */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
   readonly code: ErrorCode;

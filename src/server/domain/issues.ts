@@ -2,7 +2,6 @@ import { type RuleIssue as EngineFinding, type Issue, issueText, type Model, tra
 import type { Language, RuleIssue, Sentence } from './words.ts';
 import { DomainError, sentences } from './errors.ts';
 
-/** An issue on the wire, with its sentence in a language. */
 export const wireIssue = (model: Model, issue: Issue, language: Language) => ({
   path: issue.path,
   code: issue.code,
@@ -10,7 +9,6 @@ export const wireIssue = (model: Model, issue: Issue, language: Language) => ({
   message: issueText(model, issue, language),
 });
 
-/** A referral or warning on the wire, in a language. */
 export const wireRuleIssue = (model: Model, finding: EngineFinding, language: Language): EngineFinding => ({
   ...finding,
   message: ownSentence(finding)?.[language] ?? translate(model.data, finding.message, language),
@@ -24,7 +22,7 @@ const moreText = (count: number) => ({ 'zh-CN': `；另有 ${count} 处问题`, 
 
 type WireIssue = { readonly path: string; readonly code: string; readonly message: string };
 
-/** The refusal of what is wrong: the first faults at their places, their sentences joined, and how many there are beside them; `beyond` of them are not in the list. */
+/** The error for issues: the first of them, their sentences joined, and the number of the others; `beyond` are not in the list. */
 export const issuesError = (found: readonly WireIssue[], language: Language, beyond = 0): DomainError => {
   const { issues, moreIssues = 0 } = firstIssues(found);
   const text = joinedText(
@@ -36,7 +34,6 @@ export const issuesError = (found: readonly WireIssue[], language: Language, bey
   return new DomainError('ISSUES', { 'zh-CN': said, 'en-US': said }, { issues, ...(more > 0 && { moreIssues: more }) });
 };
 
-/** Refuses where something is wrong. */
 export const throwIssues = (found: readonly WireIssue[], language: Language, beyond = 0): void => {
   if (found.length > 0) throw issuesError(found, language, beyond);
 };
@@ -44,7 +41,6 @@ export const throwIssues = (found: readonly WireIssue[], language: Language, bey
 /** Most issues of an answer: a list of thousands that is wrong throughout says enough by its first ones. */
 const MOST_ISSUES = 200;
 
-/** The first issues of a list, and the number of the others. */
 export type First<One> = { readonly issues: One[]; readonly moreIssues?: number };
 
 /** The first issues of a list, and how many more there are. */
@@ -71,29 +67,21 @@ export const duplicateIssues = (
     number !== '' && insured.has(number) ? [{ rule: duplicateRule, path: pathOf(index), message: sentence['zh-CN'] }] : [],
   );
 
-/** The sentence of a finding that is the server's own; undefined for those of a model. */
 const ownSentence = ({ rule }: RuleIssue): Sentence | undefined => (rule === duplicateRule ? sentence : undefined);
 
-/** Issues that are answered one by one; a body may hold hundreds of thousands. */
-const most = 200;
-
-/** The refusal of fields that the model does not know: the first of them in words, the paths of 200 at most. */
 export const unknownFields = (unknown: readonly Issue[]): DomainError => {
-  const paths = unknown
+  const { issues, ...more } = firstIssues(unknown);
+  const paths = issues
     .slice(0, 5)
     .map(({ path }) => path)
     .join('、');
   return new DomainError(
     'MALFORMED',
     { 'zh-CN': `产品模型中没有这些字段：${paths}`, 'en-US': `The product does not know these fields: ${paths}` },
-    {
-      issues: unknown.slice(0, most).map(({ path, code }) => ({ path, code })),
-      ...(unknown.length > most && { moreIssues: unknown.length - most }),
-    },
+    { issues: issues.map(({ path, code }) => ({ path, code })), ...more },
   );
 };
 
-/** Refuses with one issue at a member of the body. */
 export const throwIssueAt = (path: string, code: string, sentence: Sentence, language: Language): never => {
   throw new DomainError('ISSUES', sentence, { issues: [{ path, code, message: sentence[language] }] });
 };

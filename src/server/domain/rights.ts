@@ -1,4 +1,3 @@
-/** The user of a session as the server's rules see him. */
 export type User = {
   readonly id: string;
   readonly orgId: string | null;
@@ -31,10 +30,7 @@ export const mayShare = (
 /** May replay how something was sold: the back office, and level 3 within the organisation. */
 export const maySeeTrace = (user: User): boolean => user.backOffice || (!user.customer && user.level >= 3);
 
-/**
- * Whose orders and policies a user sees: his own, with what customers ordered by his shares, his organisation's from level 3, those he
- * holds as a customer, or all for the back office. A seller's are those alone on which he may act.
- */
+/** Whose orders and policies a user sees. `user` is a seller with what customers ordered by his shares; a `seller` sees only those on which he may act. */
 export type Scope =
   | { readonly kind: 'user'; readonly userId: string }
   | { readonly kind: 'seller'; readonly userId: string }
@@ -42,7 +38,7 @@ export type Scope =
   | { readonly kind: 'customer'; readonly userId: string }
   | { readonly kind: 'all' };
 
-/** Scope of a user's to-do list: what he holds as a customer, or what he has ordered himself. */
+/** Scope of a to-do list: what he holds as a customer, or what he has ordered himself. */
 export const ownScopeOf = (user: User): Scope => ({ kind: user.customer ? 'customer' : 'seller', userId: user.id });
 
 /** The scope of a user; from the session alone. */

@@ -1,14 +1,12 @@
 import { instantText } from './calendar.ts';
 
-/** Every state of a payment: one attempt to pay. */
+/** A payment is one attempt to pay. */
 export const paymentStatuses = ['OPEN', 'PAID', 'FAILED', 'CLOSED', 'REFUNDING', 'REFUNDED'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** Every state of a refund. */
 export const refundStatuses = ['QUEUED', 'DONE'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
-/** Every state of a trade at the sandbox gateway. */
 export const tradeStatuses = ['PENDING', 'PAID', 'FAILED', 'CLOSED'] as const;
 export type TradeStatus = (typeof tradeStatuses)[number];
 

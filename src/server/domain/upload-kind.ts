@@ -4,7 +4,6 @@ type Kind = {
   readonly kind: UploadKind;
   readonly extensions: readonly string[];
   readonly types: readonly string[];
-  /** Whether bytes begin as such a file does. */
   readonly begins: (bytes: Uint8Array) => boolean;
 };
 
@@ -37,7 +36,7 @@ const kinds: readonly Kind[] = [
       'text/csv',
       'text/plain',
     ],
-    // What a table is inside, its reader says, and says more exactly.
+    // The reader of tables checks the content.
     begins: () => true,
   },
   { kind: 'text', extensions: ['txt'], types: [...anyType, 'text/plain'], begins: () => true },

@@ -22,7 +22,6 @@ type Stored = {
 /** userType2 of a customer. */
 export const customerType = 4;
 
-/** A stored user as the rules see him. */
 export const userOf = ({ id, organisation_id, level, issue_flag, back_office, user_type }: Stored): User => ({
   id,
   orgId: organisation_id,

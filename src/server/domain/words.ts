@@ -1,7 +1,6 @@
 import type { RuleIssue as EngineFinding, Language as EngineLanguage, Sentence as EngineSentence } from '@insure/engine';
 
 export type Language = EngineLanguage;
-/** One text in both languages. */
 export type Sentence = EngineSentence;
 /** A referral or warning of a model's rule. */
 export type RuleIssue = EngineFinding;

@@ -10,14 +10,13 @@ export const jobFigures = async (db: Db) =>
     )
   ).rows;
 
-/** Kinds with a job that is due. */
 export const dueJobs = async (db: Db): Promise<readonly string[]> =>
   (
     await sql<{ readonly name: string }>`
       select distinct name from job where state in ('created', 'retry') and start_after < now()`.execute(db)
   ).rows.map(({ name }) => name);
 
-/** The jobs that are not tried again, latest first, with the reason. */
+/** Jobs that are not tried again, latest first. */
 export const deadJobs = async (db: Db) =>
   (
     await sql<{

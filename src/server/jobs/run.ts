@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type PgBoss from 'pg-boss';
 import { enqueue, enqueueIn, enqueueMissing, installQueues, openBoss, sqlOf } from '../database/queue.ts';
@@ -9,7 +10,6 @@ import { jobs as everyJob } from '../features.ts';
 export type JobOptions = {
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
   readonly jobs?: readonly Job[];
-  /** Milliseconds between two polls of the queue. */
   readonly pollMs?: number;
 };
 
@@ -28,11 +28,10 @@ export const startJobs = async (
   for (const { name, everySeconds } of all) if (everySeconds !== undefined) await enqueue(db, { name, subject: '' });
   await boss.start();
   const busy = new Map<string, Promise<void>>();
-  let stopping = false;
-  let wake = (): void => {};
+  const stopping = new AbortController();
 
   const drain = async (job: Job): Promise<void> => {
-    while (!stopping) {
+    while (!stopping.signal.aborted) {
       const [taken] = await boss.fetch<{ readonly subject: string }>(job.name);
       if (!taken) return;
       await runOne(deps, boss, job, taken, log);
@@ -49,29 +48,16 @@ export const startJobs = async (
       );
   };
   const looking = (async () => {
-    while (!stopping) {
+    while (!stopping.signal.aborted) {
       await look().catch((error: unknown) => log.warn({ err: error }, 'the job queue cannot be read'));
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, pollMs);
-        wake = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-        if (stopping) wake();
-      });
+      await setTimeout(pollMs, undefined, stopping).catch(() => {});
     }
   })();
   return {
     stop: async () => {
-      stopping = true;
-      wake();
+      stopping.abort();
       await looking;
-      let timer: NodeJS.Timeout | undefined;
-      const patience = new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, patienceMs);
-      });
-      await Promise.race([Promise.all(busy.values()), patience]);
-      clearTimeout(timer);
+      await Promise.race([Promise.all(busy.values()), setTimeout(patienceMs, undefined, { ref: false })]);
       await boss.stop({ graceful: false });
     },
   };

@@ -2,7 +2,6 @@ import type { MenuEntry } from '../../contract/site.ts';
 import type { User } from '../domain/rights.ts';
 import type { Language, Sentence } from '../domain/words.ts';
 
-/** The user of a menu, and whether he administers his organisation. */
 type Member = User & { readonly orgAdmin: boolean };
 
 type Page = {
@@ -19,89 +18,42 @@ const agent = (user: Member): boolean => !user.customer;
 const admin = (user: Member): boolean => user.orgAdmin;
 const customer = (user: Member): boolean => user.customer;
 
+const page = (path: string, name: string, title: readonly [zh: string, en: string], isFor: Page['for']): Page => ({
+  path,
+  component: path.slice(1),
+  name,
+  title: { 'zh-CN': title[0], 'en-US': title[1] },
+  for: isFor,
+});
+
 const pages: readonly Section[] = [
-  { path: '/home', component: 'home', name: 'Home', title: { 'zh-CN': '产品列表', 'en-US': 'Products' }, for: agent },
+  page('/home', 'Home', ['产品列表', 'Products'], agent),
   {
-    path: '/personal',
+    ...page('/personal', 'Personal', ['个人中心', 'Dashboard'], agent),
     component: 'Layout',
-    name: 'Personal',
     redirect: '/dashboard',
-    title: { 'zh-CN': '个人中心', 'en-US': 'Dashboard' },
-    for: agent,
     children: [
-      {
-        path: '/dashboard',
-        component: 'dashboard',
-        name: 'Dashboard',
-        title: { 'zh-CN': '个人中心', 'en-US': 'Dashboard' },
-        for: agent,
-      },
-      {
-        path: '/profile/index',
-        component: 'profile',
-        name: 'Profile',
-        title: { 'zh-CN': '账号信息', 'en-US': 'Account' },
-        hidden: 2,
-        for: agent,
-      },
+      page('/dashboard', 'Dashboard', ['个人中心', 'Dashboard'], agent),
+      { ...page('/profile/index', 'Profile', ['账号信息', 'Account'], agent), component: 'profile', hidden: 2 },
     ],
   },
+  page('/ins/detail', 'InsDetail', ['保单', 'Policies'], agent),
   {
-    path: '/ins/detail',
-    component: 'ins/detail',
-    name: 'InsDetail',
-    title: { 'zh-CN': '保单', 'en-US': 'Policies' },
-    for: agent,
-  },
-  {
-    path: '/org',
+    ...page('/org', 'Organisation', ['机构管理', 'Organisation'], admin),
     component: 'Layout',
-    name: 'Organisation',
     redirect: '/org/users',
-    title: { 'zh-CN': '机构管理', 'en-US': 'Organisation' },
-    for: admin,
     children: [
-      { path: '/org/users', component: 'org/users', name: 'OrgUsers', title: { 'zh-CN': '用户', 'en-US': 'Users' }, for: admin },
-      {
-        path: '/org/plans',
-        component: 'org/plans',
-        name: 'OrgPlans',
-        title: { 'zh-CN': '部门方案', 'en-US': 'Plans' },
-        for: admin,
-      },
+      page('/org/users', 'OrgUsers', ['用户', 'Users'], admin),
+      page('/org/plans', 'OrgPlans', ['部门方案', 'Plans'], admin),
     ],
   },
-  {
-    path: '/underwriting',
-    component: 'underwriting',
-    name: 'Underwriting',
-    title: { 'zh-CN': '核保工作台', 'en-US': 'Underwriting' },
-    for: (user) => user.backOffice,
-  },
-  {
-    path: '/customer/center',
-    component: 'customer/center',
-    name: 'CustomerCenter',
-    title: { 'zh-CN': '客户中心', 'en-US': 'Customer centre' },
-    for: customer,
-  },
-  {
-    path: '/customer/order',
-    component: 'customer/order',
-    name: 'CustomerOrder',
-    title: { 'zh-CN': '我的订单', 'en-US': 'My orders' },
-    for: customer,
-  },
-  {
-    path: '/customer/ins',
-    component: 'customer/ins',
-    name: 'CustomerIns',
-    title: { 'zh-CN': '我的保单', 'en-US': 'My policies' },
-    for: customer,
-  },
+  page('/underwriting', 'Underwriting', ['核保工作台', 'Underwriting'], (user) => user.backOffice),
+  page('/customer/center', 'CustomerCenter', ['客户中心', 'Customer centre'], customer),
+  page('/customer/order', 'CustomerOrder', ['我的订单', 'My orders'], customer),
+  page('/customer/ins', 'CustomerIns', ['我的保单', 'My policies'], customer),
 ];
 
-/** The menu of a user: the pages that he may open. */
+/** The pages that a user may open. */
 export const menuOf = (user: Member, language: Language): MenuEntry[] =>
   pages
     .filter((page) => page.for(user))

@@ -32,7 +32,6 @@ export const placeholders = ({ hotline, licenceNumber, filingNumber, siteUrl }: 
 /** The setting siteUrl, or the address of the request. */
 export const siteAddress = (siteUrl: string, host: string | undefined): string => siteUrl || `http://${host ?? '127.0.0.1'}`;
 
-/** Settings that are stored; the rest of commonDatas is computed. */
 export type SiteSettings = Omit<CommonDatas, 'payChannels' | 'counts' | 'dictionaries'>;
 
 /** Defaults. Numbers of zeros are placeholders, with which production does not start. */
