@@ -25,8 +25,7 @@ await build({
   platform: 'node',
   target: 'node20',
   sourcemap: true,
-  // All packages are what npm has installed, and stay outside, but the engine, which is a package of this house and read as it stands,
-  // and two that come in hundreds of small files, which a start would open one by one.
+  // But the engine, a package of this project, and two packages of hundreds of small files, which would slow the start.
   packages: 'external',
   alias: {
     '@insure/engine': join(root, 'engine/index.ts'),

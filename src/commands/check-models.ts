@@ -1,8 +1,6 @@
 /**
- * `npm run check:models`: compiles every product model in schemas/, holds it to its own examples and to every lint, and prints
- * file:line:column for whatever is found. Exits non-zero on an error; warnings are printed and pass.
- * `npm run check:models -- groupAccOption` looks at one model; a folder may be named as well, of one model
- * (`schemas/groupAccOption`) or of models (`elsewhere/schemas`). `--json` prints the diagnostics as JSON for tools.
+ * `npm run check:models`: compiles every product model in schemas/, runs its examples and lints, and prints file:line:column of each fault.
+ * `-- groupAccOption` checks one model, `-- elsewhere/schemas` another folder. `--json` prints the diagnostics as JSON. Warnings pass.
  */
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';

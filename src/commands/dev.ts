@@ -1,7 +1,4 @@
-/**
- * `npm run dev`: the server, restarted when its code changes, and the portal's development server in front of it, which shows
- * a change of code or of a product model in the open page. Ctrl+C ends both. PORT is the server's port (3000 by default).
- */
+/** `npm run dev`: the server, restarted when its code changes, and the portal's development server before it. PORT is the server's port (3000 by default). */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 

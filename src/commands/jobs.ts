@@ -1,7 +1,4 @@
-/**
- * `npm run jobs`: how many jobs wait, and which are not tried again, with what was wrong. `npm run jobs -- retry` gives those another try.
- * Works on DATABASE_URL or on the folder of a server that is stopped.
- */
+/** `npm run jobs`: the jobs that wait and those that failed; `-- retry` tries these again. Works on DATABASE_URL or on the folder of a stopped server. */
 import { openStore } from '../server/database/open.ts';
 import { openBoss } from '../server/database/queue.ts';
 import { deadJobs, jobFigures } from '../server/jobs/figures.ts';

@@ -1,6 +1,5 @@
 /**
- * `npm run new:model -- <code>`: starts a product model in schemas/<code>: a small group accident product that passes
- * check:models and is sold at once, to be changed file by file (docs/configurers.md).
+ * `npm run new:model -- <code>`: starts schemas/<code> as a small group accident product that passes check:models (docs/configurers.md).
  * `--title 名称 --english Name --insurer cangyu` name it; `--in folder` writes elsewhere.
  */
 import { join, relative, resolve } from 'node:path';

@@ -1,7 +1,4 @@
-/**
- * What `npm pack -w engine` runs before and after: builds the engine as plain JavaScript with its types into engine/dist, and points
- * the package's doors there while it is packed; `--restore` points them back at the sources, which the house itself runs.
- */
+/** Runs before and after `npm pack -w engine`: builds the engine into engine/dist and points its exports there; `--restore` points them back at the sources. */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -38,10 +35,9 @@ const emitTypes = (): void => {
   }
 };
 
-/** The worker that reads tables is begun by its address, not by an import: a door of its own that no manifest names. */
+/** Started by its address, not by an import: no manifest names it. */
 const worker = 'react/import/table-worker';
 
-/** The built chunks name the worker as the sources do: they get its built name. */
 const pointAtWorker = (): void => {
   for (const file of readdirSync(dist).filter((each) => each.endsWith('.js'))) {
     const text = readFileSync(join(dist, file), 'utf8');

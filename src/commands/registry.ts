@@ -1,7 +1,6 @@
 /**
- * `npm run registry`: writes the generated list of every room, the lists of the contract's calls, schemas/meta, docs/reference.md and docs/errors.md; with `--check` it
- * writes nothing and fails where one is stale. An entry of a room is a file directly in its folder; it exports a value of its own name in camelCase. The
- * contract has a file a feature; each exports its calls under their names.
+ * `npm run registry`: writes the lists of rooms and calls, schemas/meta, docs/reference.md and docs/errors.md; `--check` fails where one is stale.
+ * An entry is a file directly in its room and exports a value of its own name in camelCase; a file of the contract exports its calls by name.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What is built, from what, and by which program. A program is a process of its own: its memory is not the server's to keep. */
+/** Each program is a process of its own, so that the server does not keep its memory. */
 const builds = [
   {
     what: 'the portal',

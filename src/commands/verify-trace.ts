@@ -1,7 +1,6 @@
 /**
- * `npm run verify:trace`: looks at every link of the trace and names each row that was changed, is gone or was put in. Its last line is
- * the head of the chain: note it elsewhere and give it to a later run (`-- 1234:<hash>`), which then finds a chain that was cut, too.
- * Works on DATABASE_URL or on the folder of a server that is stopped.
+ * `npm run verify:trace`: names each row of the trace that was changed, deleted or inserted. Its last line is the head of the chain: note it
+ * elsewhere and give it to a later run (`-- 1234:<hash>`), which then finds a chain that was cut. Works on DATABASE_URL or a stopped server's folder.
  */
 import { linkAt, verifyChain } from '../server/database/audit-chain.ts';
 import { openStore } from '../server/database/open.ts';

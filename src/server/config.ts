@@ -70,7 +70,7 @@ export type AlipaySettings = {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Part of the error of a variable: what it must be. The value is left out where it is secret (writeOnly). */
+/** `description` says what a variable must be; the value of a secret one (writeOnly) is left out of errors. */
 type Words = { readonly description?: string; readonly writeOnly?: true };
 
 const text = (words: Words & { readonly pattern?: string; readonly minLength?: number } = {}) => Type.String(words);

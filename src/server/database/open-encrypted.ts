@@ -42,9 +42,7 @@ const checkProof = (known: Known, keys: readonly DataKey[], encryptor: ReturnTyp
     );
   try {
     if (decryptedValue(encryptor, known.proof) === proof) return;
-  } catch {
-    // The error is thrown below.
-  }
+  } catch {}
   throw new Error(
     `Cannot open the store as the key "${known.id}" is not the one that its personal data was sealed with: restore the key that was there, or the store that belongs to this one`,
   );

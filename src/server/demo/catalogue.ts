@@ -29,7 +29,6 @@ export const fillDemo = async (
     return true;
   });
 
-/** Inserts people, insurers, types, and the products that have a model. */
 const fillCatalogue = async (db: Db, models: Models, now: Date): Promise<void> => {
   const json = JSON.stringify;
   const products = demoProducts.flatMap((product, sort) => productRow(models, product, sort, now));
@@ -65,17 +64,13 @@ const fillCatalogue = async (db: Db, models: Models, now: Date): Promise<void> =
     )
     .execute();
   await db.insertInto('insurer').values(demoInsurers).execute();
+  const types = demoTypes.flatMap(({ subTypes, ...type }, sort) => [
+    { ...type, parentId: null, sort },
+    ...subTypes.map((subType, index) => ({ ...subType, parentId: type.id, sort: index })),
+  ]);
   await db
     .insertInto('insurance_type')
-    .values(demoTypes.map(({ id, name }, sort) => ({ id, parent_id: null, name: json(name), sort })))
-    .execute();
-  await db
-    .insertInto('insurance_type')
-    .values(
-      demoTypes.flatMap((type) =>
-        type.subTypes.map(({ id, name }, sort) => ({ id, parent_id: type.id, name: json(name), sort })),
-      ),
-    )
+    .values(types.map(({ id, parentId, name, sort }) => ({ id, parent_id: parentId, name: json(name), sort })))
     .execute();
   const classes = demoTypes.flatMap((type) => type.tagClasses.map((tagClass, sort) => ({ ...tagClass, typeId: type.id, sort })));
   await db

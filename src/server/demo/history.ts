@@ -57,7 +57,6 @@ const offersOf = async (db: Db, models: Models): Promise<readonly Offer[]> => {
   );
 };
 
-/** The rows that the server would have written for an order. */
 const rowsOf = async (
   db: Db,
   insurer: Insurer,

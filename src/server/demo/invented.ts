@@ -129,7 +129,6 @@ const withHolder = (application: Fields, { dice, serial, kinds }: Chance): Field
   return JSON.parse(JSON.stringify(application, (_, value: unknown) => texts.get(value) ?? value));
 };
 
-/** Replaces the insured persons by invented ones and adds up to 21. */
 const withInsured = (application: Fields, name: string, { dice }: Chance): Fields => {
   const added = dice.below(22);
   let count = 0;

@@ -21,7 +21,6 @@ export type Offer = {
   readonly samples: readonly Sample[];
 };
 
-/** The application of a past order, checked and priced by the model. */
 export type Sale = {
   readonly offer: Offer;
   readonly application: Fields;
@@ -52,7 +51,6 @@ export const pastSale = (offers: readonly Offer[], order: PlannedOrder): Sale | 
   return undefined;
 };
 
-/** The example with more and other people, or else with its own. */
 const variants = (offer: Offer, sample: Sample, order: PlannedOrder, dice: Dice): readonly Fields[] => {
   const { data } = offer.served.model;
   const planned =

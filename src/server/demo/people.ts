@@ -2,31 +2,18 @@ import type { Sentence } from '../domain/words.ts';
 
 export const demoPassword = 'Hengzhou-2026';
 
-export const demoOrganisations: readonly {
-  readonly id: string;
-  readonly name: string;
-  readonly shortName: Sentence;
-  readonly creditCode: string;
-}[] = [
-  {
-    id: 'lujiang',
-    name: '鹭江保险代理',
-    shortName: { 'zh-CN': '鹭江代理', 'en-US': 'Lujiang' },
-    creditCode: '91350200M0001LJ58T',
-  },
-  {
-    id: 'minnan',
-    name: '闽南联合保险经纪',
-    shortName: { 'zh-CN': '闽南联合', 'en-US': 'Minnan' },
-    creditCode: '91350500M0002MN31H',
-  },
-  {
-    id: 'platform',
-    name: '衡舟保险经纪',
-    shortName: { 'zh-CN': '衡舟运营', 'en-US': 'Hengzhou' },
-    creditCode: '91350200M0003HZ60X',
-  },
-];
+const organisation = (id: string, name: string, shortName: readonly [zh: string, en: string], creditCode: string) => ({
+  id,
+  name,
+  shortName: { 'zh-CN': shortName[0], 'en-US': shortName[1] },
+  creditCode,
+});
+
+export const demoOrganisations = [
+  organisation('lujiang', '鹭江保险代理', ['鹭江代理', 'Lujiang'], '91350200M0001LJ58T'),
+  organisation('minnan', '闽南联合保险经纪', ['闽南联合', 'Minnan'], '91350500M0002MN31H'),
+  organisation('platform', '衡舟保险经纪', ['衡舟运营', 'Hengzhou'], '91350200M0003HZ60X'),
+] as const;
 
 export type DemoUser = {
   readonly id: string;

@@ -6,13 +6,13 @@ export type OrderNo = string & { readonly [brand]: 'order' };
 /** Number of a policy: "PGA202635020000118". */
 export type PolicyNo = string & { readonly [brand]: 'policy' };
 
-/** The number of an order that a caller or a job names; throws where a text can be none. */
+/** Throws where a text can be no number of an order. */
 export const orderNoOf = (text: string): OrderNo => {
   if (!isOrderNo(text)) throw new TypeError(`Not the number of an order: ${text}`);
   return text;
 };
 
-/** The number of a policy that a caller or an insurer names; throws where a text can be none. */
+/** Throws where a text can be no number of a policy. */
 export const policyNoOf = (text: string): PolicyNo => {
   if (!isPolicyNo(text)) throw new TypeError(`Not the number of a policy: ${text}`);
   return text;

@@ -4,7 +4,6 @@ import { DomainError } from '../domain/errors.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Sentence } from '../domain/words.ts';
 
-/** Bodies up to so many bytes are not counted. */
 const SMALL = 64 * 1024;
 /** Most bytes of larger bodies that one address may send at a time. */
 const MOST = 64 * 1024 * 1024;

@@ -3,10 +3,8 @@ import type { SessionUser } from '../database/sessions.ts';
 import type { Language } from '../domain/words.ts';
 
 /**
- * Who gets in: `public` anyone; `user` a session; `buyer` a session that may order (an agent above level 1, or a customer);
- * `admin` a session of an organisation's administrator;
- * `backOffice` a session of the platform's own staff, who underwrite;
- * `gateway` a caller that proves itself by the signature in its body. What is his own is decided by the scope of the session.
+ * `user` has a session, `buyer` one that may order (an agent above level 1, or a customer), `admin` that of an organisation's administrator,
+ * `backOffice` that of an underwriter of the platform; `gateway` proves itself by the signature in its body.
  */
 export type Access = 'public' | 'user' | 'buyer' | 'admin' | 'backOffice' | 'gateway';
 

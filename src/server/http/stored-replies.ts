@@ -15,7 +15,6 @@ export const storedReplies = ({ onChange }: { readonly onChange: (listener: () =
     replies.clear();
   });
   return {
-    /** The stored reply for a revision of the catalogue; `make` produces it if there is none. */
     reply: async (key: string, revision: number, make: () => Promise<unknown>): Promise<StoredReply> => {
       const stored = replies.get(key);
       replies.delete(key);

@@ -8,7 +8,6 @@ import { setPriority } from 'node:os';
 /** A thread sends this when it starts a job; the time limit begins then. */
 const begun = 'begun';
 
-/** A kind of job for worker threads, with limits of memory and time. */
 type ThreadSettings<Job> = {
   /** Address, without extension, of the module that a thread runs; it calls `serveJobs`. */
   readonly work: URL;

@@ -63,7 +63,6 @@ export const startJobs = async (
   };
 };
 
-/** Adds the jobs that are due and missing in the queue. */
 const sweepOf = (jobs: readonly Job[]): Job => ({
   name: 'sweep',
   tries: 0,

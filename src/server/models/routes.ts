@@ -9,11 +9,7 @@ type Version = { readonly Params: { readonly code: string; readonly version: str
 
 const immutable = 'public, max-age=31536000, immutable';
 
-/**
- * Model versions as immutable files: /models/<code>/<version>-<hash>.json, .js and …/documents/<file>.
- * /models/list names the version of each model that is sold now, a product of it, and what a save has broken.
- * Outside production /models/changes is a stream of events that names each new version.
- */
+/** Immutable files /models/<code>/<version>-<hash>.json, .js and …/documents/<file>; the list of models on offer; outside production a stream of new versions. */
 export const modelRoutes = (
   app: FastifyInstance,
   { db, models, production }: Pick<Deps, 'db' | 'models' | 'production'>,

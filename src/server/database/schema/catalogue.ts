@@ -69,7 +69,6 @@ export type CatalogueTables = {
     readonly file: string;
     readonly text: string;
   };
-  /** What a model was last compiled from, and its examples as JSON. */
   readonly compiled_model: {
     readonly code: string;
     readonly sources: string;
@@ -93,7 +92,6 @@ export type CatalogueTables = {
   };
 };
 
-/** {advant, function, content} of a product card in both languages. */
 export type Advantage = Readonly<
   Record<
     'zh-CN' | 'en-US',

@@ -35,7 +35,6 @@ export type DraftTables = {
     readonly draft_no: string | null;
     readonly order_no: OrderNo | null;
     readonly endorsement_no: Maybe<string>;
-    /** What it is of, in the model's words. */
     readonly slot: string;
     readonly file_name: string;
     readonly media_type: string;

@@ -5,8 +5,8 @@ const myriads = ['', '万', '亿', '兆'];
 export const capitals = `${digits}${places.join('')}${myriads.join('')}人民币负元角分整`;
 
 /**
- * The amount in the capital numerals of Chinese accounting: "532520.00" gives 人民币伍拾叁万贰仟伍佰贰拾元整.
- * Takes an exact decimal with two places below 10^16; throws on anything else. Source: 正确填写票据和结算凭证的基本规定.
+ * "532520.00" gives 人民币伍拾叁万贰仟伍佰贰拾元整. Throws where the text is no decimal with two places below 10^16.
+ * Source: 正确填写票据和结算凭证的基本规定.
  */
 export const capitalAmount = (amount: string): string => {
   const [, sign = '', yuan = '', jiao = '', fen = ''] = /^(-?)(\d{1,16})\.(\d)(\d)$/.exec(amount) ?? [];

@@ -10,9 +10,8 @@ export type MessageService = { readonly url: string; readonly key: string };
 const patienceMs = 5000;
 
 /**
- * Hands messages to a service over HTTP: POST of {id, phone, text: {"zh-CN", "en-US"}} as JSON. `x-message-time` is the second of sending
- * (Unix time), `x-message-signature` the HMAC-SHA256 in hexadecimal of "<time>.<body>" under the key that both know. The service answers
- * 2xx once it has taken the message; it takes an id once. Throws where it does not, and says nothing of phone or text.
+ * Posts {id, phone, text: {"zh-CN", "en-US"}} as JSON to a service, which answers 2xx and takes an id once. `x-message-time` is in seconds (Unix
+ * time), `x-message-signature` the HMAC-SHA256 in hexadecimal of "<time>.<body>" under the shared key. Errors hold neither phone nor text.
  */
 export const httpMessages = ({ url, key }: MessageService, patience = patienceMs): Messages => ({
   send: async (phone, text, now) => {

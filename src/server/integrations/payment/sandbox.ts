@@ -9,7 +9,6 @@ import { sameSecret, sha256 } from '../../domain/secrets.ts';
 const trades = (db: Db) => db.selectFrom('sandbox_trade').selectAll();
 type Trade = Awaited<ReturnType<ReturnType<typeof trades>['executeTakeFirstOrThrow']>>;
 
-/** A payment at the sandbox, as its page shows it. */
 export type SandboxTrade = Trade;
 
 /** The gateway for demonstrations, with tables of its own; no money moves. */
@@ -156,6 +155,5 @@ const signedText = (notice: Omit<PaymentNotification, 'sign'>): string =>
 export const signNotification = (notice: Omit<PaymentNotification, 'sign'>, secret: string): string =>
   createHmac('sha256', secret).update(signedText(notice)).digest('hex');
 
-/** Whether a notification has a valid signature. */
 const isSigned = (notice: PaymentNotification, secret: string): boolean =>
   sameSecret(signNotification(notice, secret), notice.sign);
