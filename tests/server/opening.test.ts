@@ -42,7 +42,7 @@ describe('models at boot', () => {
     await store.close();
   });
 
-  it('show a save without a restart, and keep the last good version on a broken one', async () => {
+  it('are updated by a save without a restart, and keep the last good version when a save is broken', async () => {
     const store = await emptyStore();
     await migrate(store.db);
     const copy = copyOf('watched');

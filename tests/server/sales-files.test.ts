@@ -21,7 +21,7 @@ const exported = async (client: Client, query = '') => {
 };
 
 describe('orderExport', () => {
-  it("gives the orders that the list's filter finds, its texts not computed and its numbers with totals, within the session's scope", async () => {
+  it("gives the orders of the list's filter within the session's scope, with totals; no text becomes a formula", async () => {
     const agent = await server.as('chenzq');
     const policyholder = { ...application().policyholder, holderName: '=HYPERLINK("http://x","福州")' };
     const odd = await order(agent, application({ policyholder }));

@@ -125,7 +125,7 @@ describe('npm start', () => {
     await server.stop();
   });
 
-  it('puts a model on offer that no product sells yet, at its start and when it comes while the server runs', async () => {
+  it('offers a model that no product sells yet, at its start and while it runs', async () => {
     const copy = copyOf('ninth');
     const add = (code: string): void => {
       cpSync(join(copy, 'groupAccOption'), join(copy, code), { recursive: true });

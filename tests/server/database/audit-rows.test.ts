@@ -85,7 +85,7 @@ describe('the audit of an order', () => {
     );
   });
 
-  it('names who has cancelled it, and the clock where its time was over', async () => {
+  it('names who cancelled it, or the clock when it expired', async () => {
     const agent = await server.as('chenzq');
     const [cancelled, expired] = [await order(agent), await order(agent)];
     await agent.get('orderCancel', { body: { orderNo: cancelled } });
@@ -95,7 +95,7 @@ describe('the audit of an order', () => {
     expect(await briefly('order', expired)).toEqual([...begun(21000), ['expire', 'clock', 'WAIT_PAY', 'EXPIRED_UNPAID', 21000]]);
   });
 
-  it('says why a payment that came too late goes back', async () => {
+  it('says why a payment that came too late is refunded', async () => {
     const agent = await server.as('chenzq');
     const orderNo = await order(agent);
     await openPayment(agent, orderNo);
@@ -117,7 +117,7 @@ describe('the audit of an order', () => {
 });
 
 describe('the audit of an endorsement', () => {
-  it('says what was charged, in which state it was, what that made of the policy, and what went back', async () => {
+  it('says the charge, the states, the new version of the policy, and the refund', async () => {
     const agent = await server.as('chenzq');
     const { policyNo, orderNo } = await paidOrder(agent, application({}, clerks(4)), '280.00');
     const { endorseOrderNo } = await endorsed(agent, policyNo, { kind: 'REMOVE', rows: [{ no: 2 }] });
@@ -143,14 +143,14 @@ describe('the audit of an endorsement', () => {
     ]);
   });
 
-  it('calls a surrender by its name', async () => {
+  it('names a surrender as such', async () => {
     const agent = await server.as('chenzq');
     const { policyNo } = await paidOrder(agent);
     await endorsed(agent, policyNo, { kind: 'SURRENDER', effectiveDate: midTerm, rows: [] });
     expect((await briefly('policy', policyNo)).at(-1)).toEqual(['surrender', 'insurer', null, null, -10470]);
   });
 
-  it('says from which customer to which a policy went with its holder, and by whom', async () => {
+  it('says from which customer to which a policy moved with its policyholder, and by whom', async () => {
     const agent = await server.as('chenzq');
     const { policyNo } = await paidOrder(agent);
     const customerOf = async () => {

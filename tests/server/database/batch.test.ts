@@ -64,7 +64,7 @@ it('a batch loader rejects every caller of a query that fails, and answers the n
   expect(await ask('d')).toBe('d');
 });
 
-it('a batch loader runs one query at a time when each is answered soon', async () => {
+it('a batch loader runs one query at a time when queries are short', async () => {
   let [running, most] = [0, 0];
   const ask = batchLoader(async () => {
     running += 1;

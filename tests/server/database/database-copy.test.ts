@@ -49,7 +49,7 @@ const foundKeys = async (): Promise<readonly string[]> => {
 };
 
 describe('a copy of the database', () => {
-  it('holds no secret that signs: neither of tickets nor of notices, and none that is found in it signs anything', async () => {
+  it('holds no secret that can sign a ticket or a notification', async () => {
     const agent = await server.as('chenzq');
     const orderNo = await order(agent);
     const cashier = await openPayment(agent, orderNo);
@@ -90,7 +90,7 @@ describe('a copy of the database', () => {
     for (const [stored] of copy.matchAll(/\b[0-9a-f]{64}\b/g)) expect(await server.sandbox.tradeByTicket(stored)).toBeUndefined();
   });
 
-  it('holds no session that a browser could go on with', async () => {
+  it('holds no session that a browser could use', async () => {
     await server.as('chenzq');
     const { rows } = await sql<{ readonly hash: string }>`select hash from session`.execute(server.plain);
     expect(rows.length).toBeGreaterThan(0);
@@ -100,7 +100,7 @@ describe('a copy of the database', () => {
     }
   });
 
-  it('tells no code by short message, not to who tries all million codes, and no phone or name that was locked out', async () => {
+  it('reveals no code of a short message, even to all million tries, and no phone or name that was locked', async () => {
     const phone = '13955550001';
     await server.visitor().get('getVerification', { params: { phone } });
     const code = await sentCode(server.deps.db, phone);
@@ -133,7 +133,7 @@ describe('a copy of the database', () => {
     expect(response.headers.get('content-disposition')).toContain(encodeURIComponent(fileName));
   });
 
-  it('holds no notice of a payment that could be read, whether it was signed or not', async () => {
+  it('holds no readable payment notification, signed or not', async () => {
     const notice = {
       paymentNo: 'PYOFNOBODY',
       orderNo: 'ORDEROFANOTICE',
@@ -155,7 +155,7 @@ describe('a copy of the database', () => {
     expect(kept.body).toEqual(notice);
   });
 
-  it('tells no order by the hash of its body, although the same body with the same key is known again', async () => {
+  it('reveals no order by the hash of its body, although a repeated body is recognised', async () => {
     const agent = await server.as('chenzq');
     const body = await submission(agent);
     const headers = { 'idempotency-key': newKey() };
@@ -166,7 +166,7 @@ describe('a copy of the database', () => {
     expect((await agent.call('submitOrder', { body: other, headers })).error.code).toBe('KEY_REUSED');
   });
 
-  it('holds no hash of what was typed into a form as the browser has sent it, by a visitor or a user', async () => {
+  it('holds no plain hash of what a visitor or a user typed into a form', async () => {
     const agent = await server.as('chenzq');
     const { productId, modelVersion, modelHash } = await submission(agent);
     const sent = async (client: Client, typed: string): Promise<string> => {
@@ -185,7 +185,7 @@ describe('a copy of the database', () => {
     for (const hash of hashes) expect(held.has(encryptorIn(server.deps.db).hash(hash))).toBe(true);
   });
 
-  it('holds no real name of an account, nor after a rotation of keys one that stood in the clear', async () => {
+  it('holds no real name of an account, also after keys are rotated over plain names', async () => {
     const agent = await server.as('chenzq');
     const names = async (): Promise<readonly string[]> =>
       (await server.deps.db.selectFrom('app_user').select('real_name').execute()).map(({ real_name: name }) => name['zh-CN']);
@@ -215,8 +215,8 @@ describe('a copy of the database', () => {
   });
 });
 
-describe('what stands in the clear', () => {
-  it('is sealed with the new key when the keys change: files and notices', async () => {
+describe('plain text in the database', () => {
+  it('is encrypted with the new key when keys are rotated: files and notifications', async () => {
     const agent = await server.as('chenzq');
     const { id } = await proofOf(agent);
     const bytes = Buffer.from(fileText);
@@ -252,7 +252,7 @@ describe('what stands in the clear', () => {
     expect(await heldBy(testKeys)).toEqual(all);
   });
 
-  it('is sealed when the keys change: passwords and messages stay as they were', async () => {
+  it('is encrypted when keys are rotated: passwords and messages keep their values', async () => {
     const hash = '$argon2id$v=19$m=19456,t=2,p=1$AAAA$BBBB';
     await sql`update app_user set password_hash = ${hash} where id = 'u-wangm'`.execute(server.plain);
     await sql`insert into outbox (at, mobile, text) values (now(), '13955550009', 'code 123456')`.execute(server.plain);

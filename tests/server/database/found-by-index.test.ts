@@ -57,7 +57,7 @@ it.each(Object.entries(scopes))('the lists of one %s read no orders and policies
   expect(plans).not.toMatch(/Seq Scan on (?:sales_order|policy)\b/);
 });
 
-it('work on a subject is found among any number of jobs, and who is insured already by his number, whatever the policies', async () => {
+it('jobs of a subject and persons insured already are found by an index among any number', async () => {
   const jobs = await plansOf((db) => enqueue(db, { name: 'expire-order', subject: 'HZ1', at: now }));
   expect(jobs).toMatch(/Index Cond: .*singleton_key = w\.subject/);
   const sought = { numbers: ['E20000001'], typeId: 'group', from: '2026-11-25', to: '2027-11-24' };
@@ -66,7 +66,7 @@ it('work on a subject is found among any number of jobs, and who is insured alre
   expect(persons).not.toMatch(/policy/);
 });
 
-it('what waits for the clock, the insurer or an underwriter is found among any number that do not', async () => {
+it('orders that wait for the clock, the insurer or an underwriter are found by an index', async () => {
   const plans = await plansOf(async (db) => {
     await dueOrders(db, now);
     await ordersToIssue(db);

@@ -9,13 +9,13 @@ const busy = (item: number): number => {
   return item * 2;
 };
 
-describe('work in turns', () => {
-  it('gives what each item becomes, in order', async () => {
+describe('mapping in slices', () => {
+  it('gives the changed items in order', async () => {
     expect(await mapInSlices([], busy)).toEqual([]);
     expect(await mapInSlices([3, 1, 2], (item) => item * 2)).toEqual([6, 2, 4]);
   });
 
-  it('lets others work before a long list is done', async () => {
+  it('lets other work run before a long list is done', async () => {
     let isDone = false;
     let turns = 0;
     const others = async (): Promise<void> => {
@@ -31,7 +31,7 @@ describe('work in turns', () => {
     expect(turns).toBeGreaterThan(5);
   });
 
-  it('rejects with what an item throws', async () => {
+  it('rejects with the error of an item', async () => {
     await expect(
       mapInSlices([1, 2], (item) => {
         if (item === 2) throw new RangeError('two');

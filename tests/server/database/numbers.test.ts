@@ -11,7 +11,7 @@ afterAll(() => store.close());
 
 const now = new Date('2026-11-21T02:00:00Z');
 
-it('numbers that are asked for at once differ and grow, series by series, also beside those of a transaction', async () => {
+it('numbers taken at the same time differ and grow in each series, also in a transaction', async () => {
   const { db } = store;
   const one = (prefix: string): Promise<string> => orderNumber(db, now, prefix);
   const within = (): Promise<string> => db.transaction().execute((tx) => orderNumber(tx, now, 'QA'));

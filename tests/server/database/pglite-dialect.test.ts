@@ -31,7 +31,7 @@ it('within a transaction it undoes that transaction alone', async () => {
   expect((await sql`select text from note`.execute(store.db)).rows).toEqual([{ text: 'kept' }]);
 });
 
-it('a statement that is kept gives the columns that its table has now', async () => {
+it('a prepared statement gives the present columns of its table', async () => {
   const all = () => sql`select * from changing`.execute(store.db);
   await sql`create table changing (one text)`.execute(store.db);
   await sql`insert into changing values (${'first'})`.execute(store.db);
@@ -42,7 +42,7 @@ it('a statement that is kept gives the columns that its table has now', async ()
   for (const _ of [1, 2]) expect((await all()).rows).toEqual([{ one: 'first', two: 2, three: 3 }]);
 });
 
-it('a statement that names a column or says a word like those that change tables leaves the others kept', async () => {
+it('a statement with a word such as "created" leaves the other statements prepared', async () => {
   const one = () => echo(store.db, 'stays prepared');
   const isKept = async () =>
     (
@@ -60,7 +60,7 @@ it('a statement that names a column or says a word like those that change tables
   expect(await isKept()).toBe(true);
 });
 
-it('a statement that is refused, when it is prepared or when it runs, is refused each time and spoils no other one', async () => {
+it('a statement that fails when it is prepared or runs fails each time and harms no other one', async () => {
   const half = (divisor: number) => sql<{ half: number }>`select 4 / ${divisor}::integer as half`.execute(store.db);
   for (const _ of [1, 2]) {
     await expect(sql`select nothing of this`.execute(store.db)).rejects.toMatchObject({ code: '42601' });
@@ -69,7 +69,7 @@ it('a statement that is refused, when it is prepared or when it runs, is refused
   }
 });
 
-it('what is not kept any more, after some hundreds of other statements, is answered as before', async () => {
+it('a statement that was closed after hundreds of others is answered as before', async () => {
   const one = () => echo(store.db, 'kept and closed');
   expect(await one()).toEqual(['kept and closed']);
   for (let no = 0; no < 400; no += 1)

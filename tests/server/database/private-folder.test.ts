@@ -33,7 +33,7 @@ const filled = async (name: string): Promise<string> => {
 };
 
 describe('the data folder', () => {
-  it('is closed to other users when it is made, with all that a store and its keys lie in', async () => {
+  it('is closed to other users when it is made, with store and keys', async () => {
     const folder = await filled('fresh');
     const target = join(folder, 'pg');
     const store = await openFolder(folder);
@@ -60,7 +60,7 @@ describe('the data folder', () => {
     expect([modeOf(folder), modeOf(join(folder, 'personal-data.keys'))]).toEqual([0o700, 0o600]);
   });
 
-  it("leaves alone what is not the server's, and what a link leads to", () => {
+  it("keeps the rights of files that are not the server's and of targets of links", () => {
     const folder = join(base, 'mixed');
     mkdirSync(join(folder, 'pg'), { recursive: true });
     const elsewhere = join(base, 'elsewhere');

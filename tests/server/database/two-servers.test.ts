@@ -89,14 +89,14 @@ describe('rights that are changed on one server hold on both at once', () => {
   });
 });
 
-describe('what is kept of the catalogue', () => {
+describe('stored replies of the catalogue', () => {
   const rowOf = async (url: string, session: Client) => {
     const response = await asks(url, `${paths.productQuery.path}?key=鹭江团体意外险`, { session });
     const { total, rows } = await response.json();
     return { total, agent: rows[0]?.agent, tag: response.headers.get('etag') ?? '' };
   };
 
-  it("is old on both servers as soon as a department changes its plans on one; another department's list stays as it was", async () => {
+  it("are renewed on both servers when a department changes its plans on one; another department's stay", async () => {
     const [admin, session, stranger] = [await server.as('linxl'), await server.as('chenzq'), await server.as('wangm')];
     const both = (who: Client) => Promise.all([server.url, other.url].map((url) => rowOf(url, who)));
     for (const who of [session, stranger]) expect((await both(who)).map(({ agent }) => agent)).toEqual(['0.225', '0.225']);
@@ -110,7 +110,7 @@ describe('what is kept of the catalogue', () => {
     expect((await both(session)).map(({ agent }) => agent)).toEqual(['0.225', '0.225']);
   });
 
-  it('is not sent twice to a browser that has it, and is sent anew once it has changed or the language has', async () => {
+  it('are not sent again to a browser that has them, unless content or language has changed', async () => {
     const session = await server.as('chenzq');
     const { tag } = await rowOf(server.url, session);
     const path = `${paths.productQuery.path}?key=鹭江团体意外险`;
@@ -126,7 +126,7 @@ describe('what is kept of the catalogue', () => {
     await db.updateTable('product').set({ commission_rate: '0.225' }).where('id', '=', '1001').execute();
   });
 
-  it('[SE-13] never shows the commission of one who earns it to one who does not, on whichever server', async () => {
+  it('[SE-13] never show a commission to a user who may not see it, on either server', async () => {
     const [earns, views] = [await server.as('chenzq'), await server.as('zhengmj')];
     const path = paths.getProductInfo.path.replace(':id', '1001');
     for (const [who, rate] of [

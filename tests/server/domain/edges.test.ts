@@ -18,7 +18,7 @@ describe('the time to pay and to issue', () => {
     expect(issueUntil(accepted)).toEqual(new Date('2026-11-22T02:00:00.000Z'));
   });
 
-  it('is over at its very instant, and there is none for nothing', () => {
+  it('ends at its very instant; without an instant there is no end', () => {
     const until = new Date('2026-11-22T02:00:00.000Z');
     const before = new Date(until.getTime() - 1);
     expect([isPayable(cents(1), until, before), isPayable(cents(1), until, until)]).toEqual([true, false]);
@@ -71,8 +71,8 @@ describe('a change in percent', () => {
   });
 });
 
-describe('what goes back of several payments', () => {
-  it('is taken in their order, never more than each still holds, and in full or not at all', () => {
+describe('a refund from several payments', () => {
+  it('takes them in order, never more than each still holds, and in full or not at all', () => {
     const payments = fc.array(
       fc.record({ amountCents: fc.integer({ min: 1, max: 1000 }).map(cents), kept: fc.double({ min: 0, max: 1, noNaN: true }) }),
       { maxLength: 5 },

@@ -227,7 +227,7 @@ describe('life-cycles together', () => {
     );
   });
 
-  it('an endorsement has the arrows of the decisions and no other', () => {
+  it('an endorsement has the transitions of the decisions and no other', () => {
     const found = endorsementTransitions.map(([from, , to]) => `${from}>${to}`);
     expect([...new Set(found)].toSorted()).toEqual(
       [
@@ -251,14 +251,14 @@ describe('life-cycles together', () => {
     );
   });
 
-  it('a payment that has succeeded never fails or closes, and goes back once', () => {
+  it('a payment that has succeeded never fails or closes, and is refunded once', () => {
     for (const over of ['PAID', 'REFUNDING', 'REFUNDED'] as const)
       for (const event of ['pay', 'payLate', 'fail', 'close'] as const) expect(paymentAfter(over, event)).toBeUndefined();
     expect([paymentAfter('REFUNDED', 'gaveBack'), paymentAfter('PAID', 'gaveBack')]).toEqual([undefined, undefined]);
     expect([1, 2, 3, 10, 50].map(refundPause)).toEqual([1, 2, 4, 360, 360]);
   });
 
-  it('shares of what goes back are whole, in order, and never more than is held', () => {
+  it('shares of a refund are whole cents, in order, and never more than a payment holds', () => {
     const held = fc
       .record({ paymentNo: fc.string(), amountCents: fc.nat(10_000).map(cents), returned: fc.nat(10_000) })
       .map(({ returned, ...payment }) => ({ ...payment, returnedCents: cents(Math.min(returned, payment.amountCents)) }));

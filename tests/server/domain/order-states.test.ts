@@ -43,12 +43,12 @@ const run = (events: readonly OrderEvent[]): readonly OrderStatus[] =>
 const events = fc.array(fc.constantFrom(...orderTransitions.map(([, event]) => event)), { maxLength: 60 });
 
 describe('order life-cycle', () => {
-  it('has the arrows of the decisions and no other', () => {
+  it('has the transitions of the decisions and no other', () => {
     const found = orderTransitions.map(([from, , to]) => `${from}>${to}`);
     expect([...new Set(found)].toSorted()).toEqual([...arrows].toSorted());
   });
 
-  it('never issues what was not paid, and never takes money for what is over, whatever happens', () => {
+  it('never issues an unpaid order and never takes money for an ended one, whatever happens', () => {
     fc.assert(
       fc.property(events, (happened) => {
         const way = run(happened);
@@ -72,7 +72,7 @@ describe('order life-cycle', () => {
 });
 
 describe('money life-cycle', () => {
-  it('gives back only what was paid, once', () => {
+  it('refunds only what was paid, once', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...payTransitions.map(([, event]) => event)), { maxLength: 40 }), (happened) => {
         let state: PayStatus = 'UNPAID';

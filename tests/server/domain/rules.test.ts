@@ -69,7 +69,7 @@ describe('money', () => {
     );
   });
 
-  it('is whole cents, and a bare number is none', () => {
+  it('is a whole number of cents, of a type of its own', () => {
     expect(() => cents(210.5)).toThrow(RangeError);
     expectTypeOf<number>().not.toExtend<Cents>();
     expectTypeOf(centsOf).returns.toEqualTypeOf<Cents | undefined>();
@@ -123,7 +123,7 @@ describe('masking', () => {
 });
 
 describe('periods', () => {
-  it('compare with the same part of the one before', () => {
+  it('are compared with the same part of the period before', () => {
     const now = new Date('2026-11-21T06:42:00Z');
     expect(periodSpans('month', now)).toEqual({
       current: { from: startOfDay('2026-11-01'), to: new Date(now.getTime() + 1) },

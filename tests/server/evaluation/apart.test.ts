@@ -15,7 +15,7 @@ const worker = (patience: number) =>
   });
 
 describe('work in a thread of its own', () => {
-  it('gives its result, ends at its deadline and at its bound of memory, and goes on with the next job', async () => {
+  it('gives its result, ends at its limits of time and memory, and goes on with the next job', async () => {
     const run = worker(1_000);
     expect(await run('four')).toEqual({ result: 4 });
     expect(await run('endless')).toBe('late');
@@ -32,7 +32,7 @@ describe('work in a thread of its own', () => {
 describe('a long application', () => {
   const server = useServer();
 
-  it('is one of many rows or groups, wherever they stand; a short one is judged at once', () => {
+  it('has many rows or groups at any place; a short one is evaluated at once', () => {
     const rows = Array.from({ length: 501 }, () => ({}));
     expect([{ a: rows }, { a: { b: { c: rows } } }, { a: [{ b: rows }] }, rows].map(isLong)).toEqual([true, true, true, true]);
     expect([{}, application(), 'x'.repeat(100_000), null, { a: rows.slice(1, 400) }].map(isLong)).toEqual(Array(5).fill(false));

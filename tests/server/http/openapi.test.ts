@@ -49,7 +49,7 @@ describe('the OpenAPI description', () => {
     }
   });
 
-  it('has with every call the refusals that follow from who may call it, how, and how often', () => {
+  it('has for every call the errors that follow from its access, its form and its limits', () => {
     const missing = declaredRoutes.flatMap(({ call, access, acts, givenPassword, perMinute }) => {
       const isOfSession = access !== 'gateway';
       const isOpen = access === 'public' || !isOfSession;
@@ -69,7 +69,7 @@ describe('the OpenAPI description', () => {
     expect(missing).toEqual([]);
   });
 
-  it('tells files, forms and redirects as what they are', () => {
+  it('describes files, forms and redirects as such', () => {
     expect(Object.keys(operationOf('policyPdf').responses['200'].content)).toEqual(['application/pdf']);
     const form = operationOf('orderExtUpload').requestBody.content['multipart/form-data'];
     expect(form.schema.anyOf.map((part: { readonly required: readonly string[] }) => part.required)).toEqual([

@@ -43,7 +43,7 @@ const cutConnections = async (): Promise<void> => {
 const server = useServer({ db: (real) => real.withPlugin(failing), app: { metrics: { token: 'let me read' } } });
 
 describe('a store that is out of reach', () => {
-  it('is read once more, then answered with 503 and a time to come again; writes are not repeated', async () => {
+  it('is read once more, then answered with 503 and Retry-After; writes are not repeated', async () => {
     const agent = await server.as('chenzq');
     fail(1, '57P01');
     expect((await agent.call('productQuery', { query: {} })).status).toBe(200);
@@ -67,7 +67,7 @@ describe('a store that is out of reach', () => {
     expect((await server.visitor().fetch('/healthz')).status).toBe(200);
   });
 
-  it('that has no space left says so, and keeps nothing of the call', async () => {
+  it('that has no space left says so, and stores nothing of the call', async () => {
     const agent = await server.as('chenzq', 'en-US');
     const body = await submission(agent);
     const before = (await agent.get('orderQuery', { query: {} })).total;

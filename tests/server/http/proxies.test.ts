@@ -34,7 +34,7 @@ describe('the address of a caller', () => {
     expect(await seenAs(from)).toBe(ip);
   });
 
-  it('locks out who tried, under whatever addresses he claims, and nobody whose address he claims', async () => {
+  it('locks out the caller whatever addresses he claims, and nobody whose address he claims', async () => {
     const orgName = '鹭江保险代理';
     const login = async (from: From, userName: string, password: string): Promise<number> => {
       const headers = { ...headersOf(from), 'x-requested-with': 'portal' };
@@ -55,7 +55,7 @@ describe('the address of a caller', () => {
     server.clock.pass({ minutes: 16 });
   });
 
-  it('counts the calls of a minute for who calls, however often he changes the claimed address', async () => {
+  it('counts the calls of a minute for the caller, however often he changes the claimed address', async () => {
     const statuses = new Set<number>();
     for (let calls = 0; calls < 70; calls += 1) {
       const headers = { 'x-forwarded-for': `198.51.100.${calls}` };

@@ -131,7 +131,7 @@ describe('the same fault gives the same code, path and sentence in the engine an
     expect(languages.map((language) => joinedText([], language))).toEqual(['请检查表单错误', 'Please check form errors']);
   });
 
-  it('says of one person twice who the first is, however the number is written', async () => {
+  it('names the first of two equal persons, however the number is written', async () => {
     const [group] = rightApplication.insuredGroup;
     const [first] = group?.insured_list ?? [];
     const application = changed({ '/insuredGroup': [{ insured_list: [first, { ...first, certNumber: 'e12345678' }] }] });

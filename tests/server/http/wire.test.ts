@@ -60,7 +60,7 @@ describe('wire', () => {
     }
   });
 
-  it('answers an address that is no address as it answers everything else, and tells nothing of how it is built', async () => {
+  it('answers a malformed address like any other error, and reveals nothing of its software', async () => {
     for (const path of ['/ins/business/rest/order/detail/%zz', `/ins/business/rest/order/detail/${'1'.repeat(300)}`]) {
       const response = await fetch(`${server.url}${path}`, { headers: { 'accept-language': 'en-US' } });
       expect([400, 404]).toContain(response.status);

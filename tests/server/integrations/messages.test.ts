@@ -84,7 +84,7 @@ describe('short messages over HTTP', () => {
     },
   );
 
-  it('that nobody sends are refused in the same way', async () => {
+  it('without a service are refused in the same way', async () => {
     expect((await askFor('13900003001', noMessages)).status).toBe(503);
   });
 });

@@ -45,12 +45,12 @@ const only = (name: Job['name'], run: Job['run'], change: Partial<Job> = {}): re
   jobs.filter((job) => job.name === name).map((job) => ({ ...job, ...change, run }));
 
 describe('the jobs', () => {
-  it('do nothing for a subject that is gone, and are named after what they are registered under', async () => {
+  it('do nothing for a subject that no longer exists, and have the names of their registration', async () => {
     const every: readonly Job[] = jobs;
     for (const job of every) expect(await job.run(server().deps, 'gone', server().clock.now()), job.name).toBeUndefined();
   });
 
-  it('are asked for in the transaction that makes them necessary, and once', async () => {
+  it('are added once, in the transaction that makes them necessary', async () => {
     await clear();
     const agent = await server().as('chenzq');
     const unpaid = await order(agent);
@@ -73,7 +73,7 @@ describe('the jobs', () => {
     expect((await waiting('make-refund')).map(({ subject }) => subject)).toEqual(['RF2']);
   });
 
-  it('issue by themselves what the insurer had refused', async () => {
+  it('issue a policy later when the insurer had failed', async () => {
     await clear();
     const agent = await server().as('chenzq');
     const { orderNo } = await paidOrder(agent);
@@ -110,7 +110,7 @@ describe('the workers', () => {
     });
   });
 
-  it('try again what fails, leave it to the operator in the end, and do not take it up again by themselves', async () => {
+  it('try a failed job again, leave it to the operator after the last try, and do not restart it', async () => {
     await clear();
     const { deps } = server();
     let tries = 0;
@@ -137,7 +137,7 @@ describe('the workers', () => {
     await installQueues(deps.db, jobs);
   });
 
-  it('ask for what is due although nobody has asked, and do again later what came too early', async () => {
+  it('add due jobs that are missing, and repeat later what came too early', async () => {
     await clear();
     const { deps } = server();
     const later = new Date(deps.clock.now().getTime() + 3_600_000);

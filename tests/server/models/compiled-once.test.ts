@@ -18,7 +18,7 @@ const between = (db: Db, days: readonly string[], from: Date) =>
     sql<number>`(select count(*)::int from unnest(${days}::date[]) day where day < ${from}::timestamptz)`.as('before'),
   ]);
 
-it('a query that is compiled once is asked with what each call gives, wherever it stands in it', async () => {
+it('a query that is compiled once runs with the arguments of each call, at any place', async () => {
   const ask = compiledOnce(store.db, between);
   const days = ['2026-01-01', '2026-03-01', '2026-05-01'];
   expect(await ask(days, new Date('2026-02-01'))).toEqual([{ after: 2, before: 1 }]);
@@ -26,7 +26,7 @@ it('a query that is compiled once is asked with what each call gives, wherever i
   expect(await ask(['2026-07-01'], new Date('2026-04-01'))).toEqual([{ after: 1, before: 0 }]);
 });
 
-it('one that does not hold an argument as it was given is refused: it would be asked with the first one for ever', async () => {
+it('a query that changes an argument is refused, as it would run with the first one for ever', async () => {
   const ask = compiledOnce(store.db, (db, days: readonly string[]) => between(db, [...days], new Date()));
   await expect(ask(['2026-01-01'])).rejects.toThrow(/An argument is no parameter of: select/);
 });

@@ -64,7 +64,7 @@ describe('policy PDF', () => {
     expect(texts.join('')).not.toContain('\u0000');
   });
 
-  it('speaks English when the document is in English', async () => {
+  it('has English labels when the document is in English', async () => {
     const { texts } = readPdf(await policyPdf({ ...policy, language: 'en-US', status: { text: 'In force', tone: 'good' } }));
     for (const statement of [
       'Policy number',

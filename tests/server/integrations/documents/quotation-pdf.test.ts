@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { quotationPdf } from '../../../../src/server/integrations/documents/quotation.ts';
 import { readPdf } from './read-pdf.ts';
 
-it('says once on a quotation what an underwriter has to see, for however many persons', async () => {
+it('a quotation prints each referral once, for any number of persons', async () => {
   const { texts } = readPdf(
     await quotationPdf({
       language: 'zh-CN',
