@@ -1,5 +1,4 @@
 import { fill } from '@insure/engine';
-import { isObject } from '../../domain/application.ts';
 import { capitals } from './capital-amount.ts';
 import { type FontFile, loadFonts, missingGlyph, printable } from './fonts.ts';
 import { type Labels, labelsOf } from './labels.ts';
@@ -53,25 +52,22 @@ const cleaned = <Document extends DocumentHead>(
   missing: string,
 ): { readonly clean: Document; readonly notes: readonly string[] } => {
   const places = new Set<string>();
-  const clean = (value: unknown, row?: number): unknown => {
-    if (typeof value === 'string') {
-      const { text, missing: codePoints } = printable(font, value);
-      for (const codePoint of codePoints) {
-        const code = `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`;
-        places.add(row === undefined ? code : fill(inRow, { code, row }));
-      }
-      return text;
+  const printed = (given: string, row?: number): string => {
+    const { text, missing: codePoints } = printable(font, given);
+    for (const codePoint of codePoints) {
+      const code = `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`;
+      places.add(row === undefined ? code : fill(inRow, { code, row }));
     }
-    if (Array.isArray(value)) return value.map((each: unknown) => clean(each, row));
-    if (!isObject(value)) return value;
-    const { rows, ...others } = Object.fromEntries(
-      Object.entries(value).map(([name, each]) => [name, name === 'rows' ? each : clean(each)]),
-    );
-    return Array.isArray(rows) ? { ...others, rows: rows.map((each: unknown, index) => clean(each, index + 1)) } : others;
+    return text;
   };
-  const printableDocument: Document = JSON.parse(JSON.stringify(clean(document)));
+  const text = JSON.stringify(document, (name, value: unknown) => {
+    if (typeof value === 'string') return printed(value);
+    if (name !== 'rows' || !Array.isArray(value)) return value;
+    return value.map((row: readonly string[], index) => row.map((cell) => printed(cell, index + 1)));
+  });
+  const clean: Document = JSON.parse(text);
   const glyphs = [...places].join(document.language === 'en-US' ? ', ' : '、');
-  return { clean: printableDocument, notes: places.size > 0 ? [fill(missing, { glyphs })] : [] };
+  return { clean, notes: places.size > 0 ? [fill(missing, { glyphs })] : [] };
 };
 
 const collect = (pdf: PDFKit.PDFDocument): Promise<Uint8Array> =>
