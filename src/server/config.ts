@@ -2,9 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import { type TObject, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import type { MessageService } from './integrations/messages/messages.ts';
 import { dataKeysFrom } from './database/keys.ts';
-import type { DataKey } from './database/encryption.ts';
 
 /** Names of ranges that need no numbers: 127.0.0.0/8 and ::1, 169.254.0.0/16 and fe80::/10, 10/8, 172.16/12, 192.168/16 and fc00::/7. */
 const rangeNames: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
@@ -34,38 +32,6 @@ const isRange = (part: string): boolean => {
   if (family === undefined) return false;
   if (bits === undefined) return true;
   return /^\d{1,3}$/.test(bits) && Number(bits) >= widest[family] && Number(bits) <= (family === 'v4' ? 32 : 128);
-};
-
-export type Config = {
-  readonly production: boolean;
-  readonly host: string;
-  readonly port: number;
-  readonly dataDir: string;
-  readonly databaseUrl: string | undefined;
-  /** A JSON file of site settings that are stored at start. */
-  readonly settingsFile: string | undefined;
-  /** Undefined for the stored one. */
-  readonly ticketKey: string | undefined;
-  readonly logLevel: string;
-  /** Addresses and ranges of the reverse proxies, whose X-Forwarded-For is trusted. */
-  readonly trustProxy: readonly string[];
-  /** Who collects the money: the embedded sandbox, or Alipay with the merchant's keys in these files. */
-  readonly payment: { readonly kind: 'sandbox' } | AlipaySettings;
-  /** Where short messages go: into an outbox that the sandbox shows, to a service over HTTP, or nowhere. */
-  readonly messages: { readonly kind: 'outbox' } | { readonly kind: 'none' } | ({ readonly kind: 'http' } & MessageService);
-  /** In production, a caller needs this token to read /metrics. */
-  readonly metricsToken: string | undefined;
-  /** Keys of the personal data, the encrypting one first; undefined where they are in the data folder. */
-  readonly dataKeys: readonly DataKey[] | undefined;
-  readonly limits: boolean;
-};
-
-export type AlipaySettings = {
-  readonly kind: 'alipay';
-  readonly appId: string;
-  readonly privateKeyFile: string;
-  readonly publicKeyFile: string;
-  readonly endpoint: string;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -136,7 +102,7 @@ const messageService = (production: boolean) =>
   });
 
 /** Reads the environment. Throws one sentence that names every wrong variable, its value and what it must be. */
-export const readConfig = (env: Environment): Config => {
+export const readConfig = (env: Environment) => {
   const production = env['NODE_ENV'] === 'production';
   // An empty variable counts as not set.
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
@@ -161,29 +127,38 @@ export const readConfig = (env: Environment): Config => {
     production,
     port: given.PORT,
     databaseUrl: given.DATABASE_URL,
+    /** The key that signs sign-in tickets; undefined for the stored one. */
     ticketKey: given.TICKET_KEY,
     logLevel: given.LOG_LEVEL,
     host: given.HOST,
     dataDir: resolve(given.DATA_DIR),
+    /** A JSON file of site settings that are stored at start. */
     settingsFile: given.SITE_SETTINGS,
+    /** Keys of the personal data, the encrypting one first; undefined where they are in the data folder. */
     dataKeys: listOf(dataKeysFrom, given.PERSONAL_DATA_KEYS),
+    /** Addresses and ranges of the reverse proxies, whose X-Forwarded-For is trusted. */
     trustProxy: listOf(trustedProxies, given.TRUST_PROXY) ?? [],
+    /** Who collects the money: the embedded sandbox, or Alipay with the merchant's keys in these files. */
     payment: Value.Check(alipay, given)
-      ? {
+      ? ({
           kind: 'alipay',
           appId: given.ALIPAY_APP_ID,
           privateKeyFile: given.ALIPAY_PRIVATE_KEY_FILE,
           publicKeyFile: given.ALIPAY_PUBLIC_KEY_FILE,
           endpoint: given.ALIPAY_ENDPOINT ?? 'https://openapi.alipay.com/gateway.do',
-        }
-      : { kind: 'sandbox' },
+        } as const)
+      : ({ kind: 'sandbox' } as const),
+    /** Where short messages go: into an outbox that the sandbox shows, to a service over HTTP, or nowhere. */
     messages: Value.Check(service, given)
-      ? { kind: 'http', url: given.MESSAGES_URL, key: given.MESSAGES_KEY }
-      : { kind: given.MESSAGES === 'none' ? 'none' : 'outbox' },
+      ? ({ kind: 'http', url: given.MESSAGES_URL, key: given.MESSAGES_KEY } as const)
+      : ({ kind: given.MESSAGES === 'none' ? 'none' : 'outbox' } as const),
+    /** In production, a caller needs this token to read /metrics. */
     metricsToken: given.METRICS_TOKEN,
     limits: given.RATE_LIMITS !== 'off',
   };
 };
+
+export type Config = ReturnType<typeof readConfig>;
 
 const errorsIn = (rules: TObject, given: unknown, set: Environment): readonly string[] =>
   Value.Errors(rules, given).flatMap((error) => {

@@ -25,7 +25,7 @@ export const catalogueRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): re
   /** The data of an insure page. */
   route(calls.getProductInfo, {
     access: 'public',
-    kept: true,
+    cached: true,
     run: async ({ params: { id }, user, language }) => {
       const product = await productById(db, id, user?.organisation_id);
       if (!product) throw new DomainError('NOT_FOUND');
@@ -61,7 +61,7 @@ export const catalogueRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): re
   }),
   route(calls.getTopInfo, {
     access: 'public',
-    kept: true,
+    cached: true,
     run: async ({ params: { id }, user, language }) => {
       const product = await productById(db, id, user?.organisation_id);
       if (!product) throw new DomainError('NOT_FOUND');
@@ -96,7 +96,7 @@ export const catalogueRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): re
   route(calls.productQuery, {
     access: 'public',
     noticesExpiry: true,
-    kept: true,
+    cached: true,
     run: async ({ query, user, language }) => {
       const { companyId, typeId, typeSecond, limit = 10, offset = 0, sort = 'default' } = query;
       const orgId = user?.organisation_id ?? null;

@@ -23,7 +23,7 @@ export const selectionRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): re
   route(calls.findFristType, {
     access: 'public',
     noticesExpiry: true,
-    kept: true,
+    cached: true,
     run: async ({ language }) => ({
       data: (await typesUnder(db, null)).map(({ id, name }) => ({ id, name: name[language] })),
     }),
@@ -35,7 +35,7 @@ export const selectionRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): re
   route(calls.findTagClassByType, {
     access: 'public',
     noticesExpiry: true,
-    kept: true,
+    cached: true,
     run: async ({ params: { typeId }, language }) => {
       if (!(await isFirstType(db, typeId))) throw new DomainError('NOT_FOUND');
       const classes = await tagsOfType(db, typeId);
@@ -51,7 +51,7 @@ export const selectionRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): re
   route(calls.findTypeOfParent, {
     access: 'public',
     noticesExpiry: true,
-    kept: true,
+    cached: true,
     run: async ({ params: { typeId }, language }) => {
       if (!(await isFirstType(db, typeId))) throw new DomainError('NOT_FOUND');
       return { data: (await typesUnder(db, typeId)).map(({ id, name }) => ({ id, name: name[language] })) };
@@ -59,7 +59,7 @@ export const selectionRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): re
   }),
   route(calls.findTypes, {
     access: 'user',
-    kept: true,
+    cached: true,
     run: async ({ language }) => {
       const first = await typesUnder(db, null);
       const children = await Promise.all(first.map(({ id }) => typesUnder(db, id)));
@@ -88,7 +88,7 @@ export const selectionRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): re
   route(calls.haveInsuranceCompany, {
     access: 'public',
     noticesExpiry: true,
-    kept: true,
+    cached: true,
     run: async ({ language }) => ({
       data: (await insurersOnOffer(db)).map(({ id, name, logo }) => ({ id, name: name[language], fileInfoPath: logo })),
     }),

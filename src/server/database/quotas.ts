@@ -1,7 +1,9 @@
+import type { OnConflictBuilder } from 'kysely';
 import { DomainError } from '../domain/errors.ts';
 import { dayOf } from '../domain/calendar.ts';
 import type { Db } from './open.ts';
 import { encryptorIn } from './encryption-plugin.ts';
+import type { Tables } from './schema/index.ts';
 
 /** Takes an amount of a key's daily quota; false where too little is left. One statement, so that parallel calls are counted correctly. */
 export const takeQuota = async (
@@ -12,17 +14,17 @@ export const takeQuota = async (
   if (amount > most) return false;
   const taken = await db
     .insertInto('quota')
-    .values({ key: encryptorIn(db).hash(`quota ${key}`), day: dayOf(now), used: amount })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['key', 'day'])
-        .doUpdateSet(({ eb }) => ({ used: eb('quota.used', '+', amount) }))
-        .where('quota.used', '<=', most - amount),
-    )
+    .values({ ...dayKey(db, key, now), used: amount })
+    .onConflict((conflict) => added(conflict, amount).where('quota.used', '<=', most - amount))
     .returning('key')
     .executeTakeFirst();
   return taken !== undefined;
 };
+
+const dayKey = (db: Db, key: string, now: Date) => ({ key: encryptorIn(db).hash(`quota ${key}`), day: dayOf(now) });
+
+const added = (conflict: OnConflictBuilder<Tables, 'quota'>, amount: number) =>
+  conflict.columns(['key', 'day']).doUpdateSet(({ eb }) => ({ used: eb('quota.used', '+', amount) }));
 
 /** Takes an amount of the daily quotas of several keys: of all of them or, where one has too little left, of none. */
 export const takeQuotas = async (
@@ -47,25 +49,21 @@ export const takeQuotas = async (
 };
 
 /** Adds one to the count of a key on a day, without a limit, and gives the count. */
-export const countOne = async (db: Db, key: string, now: Date): Promise<number> =>
-  (
-    await db
-      .insertInto('quota')
-      .values({ key: encryptorIn(db).hash(`quota ${key}`), day: dayOf(now), used: 1 })
-      .onConflict((conflict) => conflict.columns(['key', 'day']).doUpdateSet(({ eb }) => ({ used: eb('quota.used', '+', 1) })))
-      .returning('used')
-      .executeTakeFirstOrThrow()
-  ).used;
+export const countOne = async (db: Db, key: string, now: Date): Promise<number> => {
+  const { used } = await db
+    .insertInto('quota')
+    .values({ ...dayKey(db, key, now), used: 1 })
+    .onConflict((conflict) => added(conflict, 1))
+    .returning('used')
+    .executeTakeFirstOrThrow();
+  return used;
+};
 
-export const usedOf = async (db: Db, key: string, now: Date): Promise<number> =>
-  (
-    await db
-      .selectFrom('quota')
-      .where('key', '=', encryptorIn(db).hash(`quota ${key}`))
-      .where('day', '=', dayOf(now))
-      .select('used')
-      .executeTakeFirst()
-  )?.used ?? 0;
+export const usedOf = async (db: Db, key: string, now: Date): Promise<number> => {
+  const { key: hash, day } = dayKey(db, key, now);
+  const row = await db.selectFrom('quota').where('key', '=', hash).where('day', '=', day).select('used').executeTakeFirst();
+  return row?.used ?? 0;
+};
 
 export const forgetQuotas = async (db: Db, now: Date): Promise<void> => {
   await db

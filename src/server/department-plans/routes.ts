@@ -56,7 +56,7 @@ export const departmentPlanRoutes = (deps: Pick<Deps, 'db' | 'models'>): readonl
     }),
     route(calls.queryOrgPlanByProductId, {
       access: 'user',
-      kept: true,
+      cached: true,
       run: async ({ params: { id }, user, language }) => {
         const [product, sold] = await Promise.all([productById(db, id), productById(db, id, user.organisation_id)]);
         if (!product || !sold) throw new DomainError('NOT_FOUND');

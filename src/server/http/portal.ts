@@ -28,11 +28,11 @@ export const portalRoutes = async (app: FastifyInstance, { shareBehind, hotline,
   app.get(stylePath, async (_, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(style),
   );
-  for (const name of deskNames)
+  for (const [name, desk] of Object.entries(desks))
     app.get(`/service/${name}`, async (request, reply) =>
       reply
         .type('text/html; charset=utf-8')
-        .send(servicePage(name, await hotline(), languageOf(request.headers['accept-language']))),
+        .send(servicePage(desk, await hotline(), languageOf(request.headers['accept-language']))),
     );
   if (folder === undefined || !existsSync(join(folder, 'index.html'))) return;
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false });
@@ -63,7 +63,7 @@ const isFile = (path: string): boolean => !/^\/?index\.html$/.test(path) && /\.\
 
 type Desk = { readonly title: Sentence; readonly lead: Sentence; readonly points: readonly Sentence[] };
 
-const desks: Readonly<Record<'plan' | 'chat', Desk>> = {
+const desks: Readonly<Record<string, Desk>> = {
   plan: {
     title: { 'zh-CN': '定制方案', 'en-US': 'Custom plan' },
     lead: {
@@ -92,10 +92,7 @@ const desks: Readonly<Record<'plan' | 'chat', Desk>> = {
   },
 };
 
-const deskNames: readonly (keyof typeof desks)[] = ['plan', 'chat'];
-
-const servicePage = (name: keyof typeof desks, hotline: string, language: Language): string => {
-  const { title, lead, points } = desks[name];
+const servicePage = ({ title, lead, points }: Desk, hotline: string, language: Language): string => {
   const phone = language === 'zh-CN' ? '服务热线' : 'Hotline';
   return page({
     title: title[language],

@@ -64,9 +64,9 @@ export const registerCall = (app: FastifyInstance, { deps, authentication, repli
           browser: () => browserOf(deps, request, reply),
           session: sessionOf(deps, request, reply),
         };
-        if (!handler.kept) return { answer: await handler.run(context) };
+        if (!handler.cached) return { answer: await handler.run(context) };
         const revision = await authentication.catalogueRevision(user);
-        return { kept: await replies.reply(replyKeyOf(call, request, user, language), revision, () => handler.run(context)) };
+        return { stored: await replies.reply(replyKeyOf(call, request, user, language), revision, () => handler.run(context)) };
       };
       // Where the connection to the database was lost, a read is tried once more; a write is repeated by its sender, with its key.
       const isRead = call.method === 'GET' && !handler.acts && !call.redirects;
@@ -74,12 +74,12 @@ export const registerCall = (app: FastifyInstance, { deps, authentication, repli
         if (isRead && error instanceof Error && isLostDatabase(error)) return attempt();
         throw error;
       });
-      return 'kept' in outcome ? sendStoredReply(request, reply, outcome.kept) : send(reply, call.file, outcome.answer);
+      return 'stored' in outcome ? sendStoredReply(request, reply, outcome.stored) : send(reply, call.file, outcome.answer);
     },
   });
 };
 
-type Outcome = { readonly answer: unknown } | { readonly kept: Awaited<ReturnType<StoredReplies['reply']>> };
+type Outcome = { readonly answer: unknown } | { readonly stored: Awaited<ReturnType<StoredReplies['reply']>> };
 
 const replyKeyOf = (
   { name, query }: Call,

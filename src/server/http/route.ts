@@ -45,7 +45,7 @@ export type Route<C extends Call = Call, A extends Access = Access> = {
   /** Users with a password that an administrator gave, and that they have not changed yet, may call it too. */
   readonly givenPassword?: true;
   /** Its reply depends on catalogue, models, organisation and rights alone: it is stored in memory until one of them changes. */
-  readonly kept?: true;
+  readonly cached?: true;
   /** A public call that answers 401 to a tab whose user's session is over, so that he does not see what visitors see. */
   readonly noticesExpiry?: true;
   /** Calls that a caller may make in a minute. */
