@@ -28,7 +28,7 @@ const entriesOf = (help: Helped, texts: Readonly<Record<string, Sentence>>): rea
 /** Every code of the engine except those of lints, from its declaration. */
 export const catalogue = {
   issues: [
-    ...entriesOf(sentenceHelp, sentences),
+    ...entriesOf(sentenceHelp, sentences).map((entry) => ({ at: 'the field', ...entry })),
     ...keywords.flatMap(({ name, codes }) =>
       Object.entries(codes).map(([code, { solve, ...sentence }]) => ({
         code,

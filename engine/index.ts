@@ -174,7 +174,7 @@ export const loadModel = async (url: string): Promise<Model> => {
 export { blocks, formats, keywords, operations, pages, vocabulary };
 export { parsePeople } from './import/people/parse-people.ts';
 export { addRows, type WithRows } from './import/tables/place-rows.ts';
-export { pastedCellReader, type PastedRow } from './import/tables/read-pasted-cells.ts';
+export { pastedCellReader, type PastedRow } from './import/tables/row.ts';
 export {
   mapTable,
   openTable,

@@ -7,7 +7,6 @@ export const isDate = (text: string): boolean =>
   // Some engines read 31 February as 3 March.
   written.test(text) && new Date(text).getUTCDate() === Number(text.slice(8));
 
-/** Days since 1970-01-01. */
 const dayNumber = (date: string): number => Date.parse(date) / DAY;
 
 /** Five-digit years would not sort. */

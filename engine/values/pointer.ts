@@ -24,10 +24,7 @@ export const mapValues = <In, Out>(
   map: (value: In, name: string) => Out,
 ): Record<string, Out> => Object.fromEntries(Object.entries(object).map(([name, value]) => [name, map(value, name)]));
 
-/**
- * Reads an own property. Only names that every object has ("constructor") need a check: lists of ten thousand are read field by
- * field on every key stroke.
- */
+/** Reads an own property. Only names that every object has ("constructor") need a check: long lists are read on every key stroke. */
 export const reader = (name: string): ((value: unknown) => unknown) =>
   name in {}
     ? (value) => (isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined)

@@ -1,8 +1,10 @@
 import type { Help } from '../model/issue.ts';
 import type { CoreCode } from './sentences.ts';
 
-/** Place, cause and solution of the engine's own issues, for docs/errors.md. */
-export const sentenceHelp: Readonly<Record<CoreCode, Help & { readonly at: string }>> = {
+const outermost = 'the outermost list: `/insuredGroup`';
+
+/** Cause, solution and place (if it is not the field) of the engine's own issues, for docs/errors.md. */
+export const sentenceHelp: Readonly<Record<CoreCode, Help & { readonly at?: string }>> = {
   structure: {
     at: 'the application',
     cause: 'it is no object, or nested too deeply',
@@ -15,36 +17,25 @@ export const sentenceHelp: Readonly<Record<CoreCode, Help & { readonly at: strin
     solve: 'Fill the field in',
   },
   type: {
-    at: 'the field',
     cause: 'not of its `type`: a text where a number is asked',
     solve: 'Send the type that the schema names; amounts are texts',
   },
-  enum: {
-    at: 'the field',
-    cause: 'none of its `enum`, nor a key of its `oneOfTable`',
-    solve: 'Take one of the choices that the form offers',
-  },
-  const: { at: 'the field', cause: 'not its `const`', solve: 'Send the one value that the sentence names' },
-  minimum: { at: 'the field', cause: 'below its `minimum`', solve: 'Enter the limit or more' },
-  maximum: { at: 'the field', cause: 'above its `maximum`', solve: 'Enter the limit or less' },
-  multipleOf: {
-    at: 'the field',
-    cause: 'no multiple of its `multipleOf`',
-    solve: 'Enter a multiple of the step that the schema names',
-  },
-  minLength: { at: 'the field', cause: 'shorter than its `minLength`', solve: 'Enter at least that many characters' },
-  maxLength: { at: 'the field', cause: 'longer than its `maxLength`', solve: 'Shorten the text to the limit' },
+  enum: { cause: 'none of its `enum`, nor a key of its `oneOfTable`', solve: 'Take one of the choices that the form offers' },
+  const: { cause: 'not its `const`', solve: 'Send the one value that the sentence names' },
+  minimum: { cause: 'below its `minimum`', solve: 'Enter the limit or more' },
+  maximum: { cause: 'above its `maximum`', solve: 'Enter the limit or less' },
+  multipleOf: { cause: 'no multiple of its `multipleOf`', solve: 'Enter a multiple of the step that the schema names' },
+  minLength: { cause: 'shorter than its `minLength`', solve: 'Enter at least that many characters' },
+  maxLength: { cause: 'longer than its `maxLength`', solve: 'Shorten the text to the limit' },
   minItems: { at: 'the list', cause: 'fewer items than its `minItems`', solve: 'Add items' },
   maxItems: { at: 'the list', cause: 'more items than its `maxItems`', solve: 'Take items away, or split the list' },
   uniqueItems: { at: 'the list', cause: '`uniqueItems`, and one item twice', solve: 'Take the repeated item away' },
-  pattern: { at: 'the field', cause: 'does not match its `pattern`', solve: 'Write the text as the hint of the field shows' },
+  pattern: { cause: 'does not match its `pattern`', solve: 'Write the text as the hint of the field shows' },
   format: {
-    at: 'the field',
     cause: 'does not match its `format`; formats of the house have codes of their own',
     solve: 'Write the text in the format that the schema names',
   },
   additionalProperties: {
-    at: 'the field',
     cause: 'it is not in the schema, or hidden by `visibleWhen`',
     solve: 'Leave the field out; compare its name with the schema',
   },
@@ -76,26 +67,18 @@ export const sentenceHelp: Readonly<Record<CoreCode, Help & { readonly at: strin
   },
   'ends-before-start': { at: '`term.end`', cause: 'before `term.start`', solve: 'Choose an end on or after the first day' },
   'too-long': { at: '`term.end`', cause: 'more than `term.maxDays` days', solve: 'Choose an earlier end, or buy two policies' },
-  headcount: {
-    at: 'the outermost list: `/insuredGroup`',
-    cause: 'fewer than `insured.min`',
-    solve: 'Add persons until the least number is reached',
-  },
+  headcount: { at: outermost, cause: 'fewer than `insured.min`', solve: 'Add persons until the least number is reached' },
   'headcount-with': {
-    at: 'the outermost list: `/insuredGroup`',
+    at: outermost,
     cause: 'fewer than a band of `insured.bands` asks for on the whole policy',
     solve: 'Add persons, or leave out those of the band',
   },
   'headcount-within': {
-    at: 'the outermost list: `/insuredGroup`',
+    at: outermost,
     cause: 'fewer than a band of `insured.bands` asks for of its own',
     solve: 'Add persons of the band, or leave it out',
   },
-  'headcount-over': {
-    at: 'the outermost list: `/insuredGroup`',
-    cause: 'more than `insured.max`',
-    solve: 'Split the persons over several policies',
-  },
+  'headcount-over': { at: outermost, cause: 'more than `insured.max`', solve: 'Split the persons over several policies' },
   age: {
     at: "the person's `insured.age.at`",
     cause: 'outside `insured.age`',
@@ -127,12 +110,11 @@ export const sentenceHelp: Readonly<Record<CoreCode, Help & { readonly at: strin
     solve: 'A configurer gives the step a divisor that cannot be zero',
   },
   times: {
-    at: 'the field',
     cause: 'not a whole number that the scale of `times` has',
     solve: 'Enter a whole number within the limits of the sentence',
   },
-  count: { at: 'the field', cause: 'not a whole number from 1', solve: 'Enter 1 or another whole number above it' },
-  price: { at: 'the field', cause: 'not an amount of money', solve: 'Enter an amount with two decimals, such as 210.00' },
+  count: { cause: 'not a whole number from 1', solve: 'Enter 1 or another whole number above it' },
+  price: { cause: 'not an amount of money', solve: 'Enter an amount with two decimals, such as 210.00' },
   'not-offered-change': {
     at: 'an endorsement',
     cause: 'the model does not offer this kind of change',

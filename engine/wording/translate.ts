@@ -43,7 +43,6 @@ const sentenceOf = ({ formats, keywords }: Vocabulary, { code, params }: Issue):
   return own?.[1] ?? sentences[code] ?? keywords.find((keyword) => code in keyword.codes)?.codes[code];
 };
 
-/** Translates titles, and writes ages in words. */
 const localised = (model: ModelData, text: string, language: Language): string => {
   const [, count, unit] = /^(\d+) (day|year)s?$/.exec(text) ?? [];
   if (count !== undefined && language === 'zh-CN') return unit === 'day' ? `${count} 天` : `${count} 周岁`;

@@ -3,7 +3,6 @@ import type { Range } from '../model/model.ts';
 import { readAgeBound } from '../model/pricing/value.ts';
 import { groupDigits, showMoney } from './amounts.ts';
 
-/** A count with thousands separators. */
 export const showCount = (count: number): string => groupDigits(String(count));
 
 /** A sum insured: "50 万" or "¥500k" for 500000; small or uneven sums with all digits. */

@@ -9,7 +9,6 @@ import { ageOn } from '../../values/dates.ts';
 import type { IsoDate } from '../../model/model.ts';
 import type { Sex } from '../../values/national-id/parts.ts';
 
-/** A contact of the line has the same name. */
 const contactReason = ({ contacts }: CollectedParts, name: string): PersonIssue | undefined =>
   contacts.some((contact) => contact.text === name) ? { code: 'other-contact', params: { name } } : undefined;
 
@@ -21,7 +20,6 @@ const mobilesReason = ({ lines }: Group, { mobiles }: CollectedParts): PersonIss
   return { code: 'several-mobiles', params: { mobiles: texts.slice(0, 4).join(' / ') } };
 };
 
-/** Texts beside a person that were not used: unexplained words and numbers, a second name, a second phone. */
 const unreadOf = (bag: CollectedParts, { Name, IDNum, Mobile }: PastedPerson): readonly string[] => {
   const isOwn = (text: string): boolean => text === Mobile || text === IDNum || Name.includes(text);
   const others = [
@@ -33,7 +31,6 @@ const unreadOf = (bag: CollectedParts, { Name, IDNum, Mobile }: PastedPerson): r
   return [...new Set(others.filter((text) => !isOwn(text)))].slice(0, 20);
 };
 
-/** What document and text say of a person beside name and number. */
 const detailsOf = (
   bag: CollectedParts,
   { sex, birthday }: Pick<PersonNumber, 'sex' | 'birthday'>,
@@ -97,7 +94,6 @@ export const classify = (group: Group, options: PasteOptions): Recognised | Doub
   return reasons.length > 0 ? { ...read, reasons } : read;
 };
 
-/** The labelled mobile number, else the first; warns if there are invalid ones only. */
 const mobileOf = ({ mobiles }: CollectedParts, warnings: PersonIssue[]): string | null => {
   if (mobiles.length === 0) return null;
   const right = mobiles.filter((mobile) => mobile.right);
@@ -107,7 +103,6 @@ const mobileOf = ({ mobiles }: CollectedParts, warnings: PersonIssue[]): string 
   return found?.text ?? null;
 };
 
-/** The sex of the ID number, else the one written if all agree. */
 const sexOf = (
   { sexes }: CollectedParts,
   ofName: Sex | undefined,

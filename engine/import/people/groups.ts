@@ -15,7 +15,6 @@ export const isSeparatorWord = (character: string): boolean =>
 
 const digitGroup = /\d+(?:[Xx](?![A-Za-z\d]))?|[Xx](?![A-Za-z\d])/y;
 
-/** Up to ten groups of digits with equal separators; the last may end in X. */
 const groupsAt = (line: string, offset: number): readonly Group[] => {
   const groups: Group[] = [];
   let start = offset;
@@ -41,11 +40,9 @@ const hasUnit = (line: string, end: number): boolean => isHan(line.charCodeAt(en
 
 const reading = (token: Token, end: number): Reading => ({ tokens: [token], end });
 
-/** Whether 18 digits in unusual groups begin like an ID and do not end in a date. */
 const isOddlyCut = (digits: string, last: number): boolean =>
   isRegion(Number(digits.slice(0, 6))) && /^.{6}(?:18|19|20)/.test(digits) && !(last === 8 && isRealDayAt(digits, 10));
 
-/** The ID that groups form: 18 digits even with a wrong check digit, 15 only if valid. */
 const idOf = (digits: string, first: number, last: number): Token | undefined => {
   if (digits.length === 15 && first === 6 && !idnum.check(digits)) return { kind: 'number', number: shortNational(digits) };
   if (digits.length !== 18 || first < 3) return undefined;
@@ -54,7 +51,6 @@ const idOf = (digits: string, first: number, last: number): Token | undefined =>
     : undefined;
 };
 
-/** The mobile number that groups form, with or without country code. */
 const mobileOf = (digits: string, first: number): Token | undefined => {
   const whole = digits.replace(/^(?:00)?86(?=1\d{10}$)/, '');
   const isStart = first === 3 || first === 4 || first === 7 || whole !== digits;

@@ -1,4 +1,4 @@
-import { isDigit, isHan, matchAt } from '../words/characters.ts';
+import { endAt, isDigit, isHan, matchAt } from '../words/characters.ts';
 import type { Sex } from '../../values/national-id/parts.ts';
 import { chineseDateIn } from '../words/dates.ts';
 import { isCheckLetter } from './groups.ts';
@@ -8,12 +8,10 @@ import { labelAt } from '../words/labels.ts';
 import { isSurname, longSurname } from '../words/names.ts';
 import { weigh, weighWord } from '../words/weigh.ts';
 
-/** The end of a run of Chinese characters, middle dots included. */
-const runEnd = (line: string, start: number): number => {
-  let end = start;
-  while (isHan(line.charCodeAt(end)) || (line.charCodeAt(end) === 0xb7 && isHan(line.charCodeAt(end + 1)))) end += 1;
-  return end;
-};
+/** Chinese characters (UTF-16 units as `isHan` has them), with middle dots before them. */
+const hanRun = /(?:\u00B7?[\u3007\u3400-\u4DBF\u4E00-\u9FFF\uD840-\uD8BF\uDC00-\uDFFF])+/y;
+
+const runEnd = (line: string, start: number): number => endAt(hanRun, line, start);
 
 const paddings = unitSet('男女汉无缺有岁人名号个位等共');
 const isPadding = (word: string): boolean => word.length === 1 && paddings(word.charCodeAt(0));
@@ -106,7 +104,6 @@ const wordToken = (line: string, start: number, end: number, isAfterNumber: bool
   return { kind: 'name', name: { text: found.name, weight, latin: false, glued, bracketed: isAfterSmall, sex: found.sex } };
 };
 
-/** Whether middle dots separate values rather than parts of one name. */
 const isDotted = (run: string): boolean =>
   run
     .split('·')
@@ -118,11 +115,7 @@ const isDotted = (run: string): boolean =>
         labelAt(part, 0) !== undefined,
     );
 
-const isColonAt = (line: string, offset: number): boolean => {
-  let at = offset;
-  while (at - offset < 4 && (line.charCodeAt(at) === 32 || line.charCodeAt(at) === 9)) at += 1;
-  return line.charCodeAt(at) === 58;
-};
+const isColonAt = (line: string, offset: number): boolean => /^[ \t]{0,4}:/.test(line.slice(offset, offset + 5));
 
 const isBehindNumber = (line: string, start: number): boolean =>
   isDigit(line.charCodeAt(start - 1)) || isCheckLetter(line.charCodeAt(start - 1));

@@ -80,16 +80,13 @@ const ownSentences = {
 
 const sentences = { ...nationalId.messages, ...personPassport.messages, ...residenceCard.messages, ...ownSentences };
 
-/** Codes that belong to no format. */
 type OwnPersonIssueCode = keyof typeof ownSentences;
 
-/** Codes of the issues of pasted text. */
 export type PersonIssueCode = keyof typeof sentences;
 
 export type PersonIssue = IssueOf<PersonIssueCode>;
 
 export const personIssueSentences: Readonly<Record<PersonIssueCode, Sentence>> = sentences;
-/** The sentences without those of formats. */
 export const ownPersonIssueSentences: Readonly<Record<OwnPersonIssueCode, Sentence>> = ownSentences;
 
 export const personIssueText = ({ code, params }: PersonIssue, language: Language): string =>

@@ -28,13 +28,10 @@ export const groupOf = (lines: readonly Line[], parts: readonly Part[]): Group =
   return { lines, parts, kinds: new Set(kinds) };
 };
 
-/** Whether a group has both a name and a number. */
 export const isWhole = ({ kinds }: Group): boolean => kinds.has('name') && kinds.has('number');
 
-/** Whether a group has either a name or a number. */
 export const isHalf = ({ kinds }: Group): boolean => kinds.has('name') !== kinds.has('number');
 
-/** Whether a group has neither a name nor a number. */
 export const isBesides = ({ kinds }: Group): boolean => !kinds.has('name') && !kinds.has('number');
 
 export const joined = (groups: readonly Group[]): Group => {
@@ -46,7 +43,6 @@ export const joined = (groups: readonly Group[]): Group => {
   );
 };
 
-/** How many different people the numbers identify. */
 export const identifyingNumbers = (parts: readonly Part[]): number =>
   new Set(parts.flatMap((part) => (part.kind === 'number' && identifies(part) ? [part.number.long ?? part.number.text] : [])))
     .size;
@@ -54,7 +50,6 @@ export const identifyingNumbers = (parts: readonly Part[]): number =>
 /** How many parts look like names; two people may have the same name. */
 export const firmNames = (parts: readonly Part[]): number => parts.filter(isFirm).length;
 
-/** The only name of a group, if it is Latin and without a label. */
 const latinName = ({ parts }: Group): string | undefined => {
   const names = parts.flatMap((part) => (part.kind === 'name' ? [part] : []));
   const [first] = names;

@@ -34,7 +34,6 @@ const isNameWord = (line: string, start: number, end: number): boolean => {
   );
 };
 
-/** The end of a name whose first word ends at an offset. */
 const nameEnd = (line: string, firstEnd: number): number => {
   let end = firstEnd;
   for (let words = 1; words < 8; words += 1) {
@@ -96,7 +95,6 @@ const afterCommon = (line: string, offset: number, end: number): Reading => {
   return isAlone ? plain(line.slice(offset, last), last) : plain(line.slice(offset, end), end);
 };
 
-/** Letters joined to digits: a document number, or a short label before a number. */
 const numbered = (line: string, offset: number, wordEnd: number, end: number): Reading => {
   const run = line.slice(offset, end);
   const label =

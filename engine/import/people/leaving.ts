@@ -22,15 +22,9 @@ export const leavingInCell = (title: string, text: string): string | undefined =
   return text.length < 11 && !stays.test(text) ? text : undefined;
 };
 
-/**
- * A word about people who leave, join or replace others. In the canonical text it stands between two private-use characters, so
- * that the scanner reads it as one token and not as a name.
- */
+/** A word about people who leave, join or replace others; between two private-use characters the scanner reads it as one token. */
 export type Mark = {
-  /**
-   * `out`: leave. `in`: join. `swap`: the person before it leaves, the one behind it joins. `each`: one of those on the line
-   * leaves.
-   */
+  /** `swap`: the person before it leaves, the one behind it joins. `each`: one of those on the line leaves. */
   readonly effect: 'out' | 'in' | 'swap' | 'each';
   /** Whether it applies to the text behind it rather than before it. */
   readonly isHead: boolean;

@@ -15,7 +15,6 @@ export type Line = {
   readonly parts: readonly Part[];
   readonly isHead: boolean;
   readonly hasLatin: boolean;
-  /** Why it has no usable data, if known. */
   readonly excuse?: PersonIssueCode;
   /** A word that says that everybody on the line leaves. */
   readonly leaving?: string;
@@ -53,7 +52,6 @@ export const readLines = (text: string): readonly Line[] => {
   });
 };
 
-/** A table heading: the separator of cells and the label of each column. */
 type Head = {
   readonly separator: string;
   readonly columns: readonly Label[];
@@ -71,7 +69,6 @@ const isValue = (token: Token): boolean =>
   token.kind !== 'word' &&
   !(token.kind === 'name' && token.name.weight !== 'good');
 
-/** Whether a line has labels but no values. */
 const isOnlyLabels = (tokens: readonly Token[]): boolean => {
   let labels = 0;
   for (const token of tokens)
@@ -101,7 +98,6 @@ const columnOf = (cell: string): Label => {
 /** Titles about people, not about a day or a reason: 离职人员, 退保姓名, 离职人员身份证号. */
 const ofPeople = /(?:人员?|员工|职工|姓名|名单|名字|被保险?人|者|证件(?:号码?)?|身份证(?:号码?)?|证号)$/;
 
-/** Whether the people of a column leave. */
 const isOfLeavers = (title: string): boolean => {
   const text = title.replaceAll(/\s/g, '');
   if (/^增.{0,2}减|^减.{0,2}增/.test(text)) return false;
@@ -111,16 +107,12 @@ const isOfLeavers = (title: string): boolean => {
 
 const plainCell = (cell: string): string => cell.replaceAll(/[\uE000-\uE00F]/g, '').trim();
 
-/** A mark with spaces around it. */
 const padded = / ([\uE000-\uE00E][^\uE00F]*\uE00F) /g;
 
 const cellsOf = (line: string, separator: string): readonly string[] =>
   separator === ' ' ? line.replaceAll(padded, '$1').trim().split(/ +/) : line.split(separator);
 
-/**
- * The heading in a line of labels. Spaces separate cells only in a heading that separates people; other lines need another
- * separator.
- */
+/** The heading in a line of labels. Spaces separate cells only in a heading that separates people. */
 const headOf = (line: string): Head | undefined => {
   const separator = ['\t', '|', ',', ';'].find((character) => line.includes(character)) ?? ' ';
   const cells = cellsOf(line, separator);

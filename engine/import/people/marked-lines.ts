@@ -91,7 +91,6 @@ const withNamed = (lines: readonly Line[]): readonly Line[] => {
 
 type State = {
   readonly marked: Line[];
-  /** The word of the heading above. */
   scope: string | undefined;
   sectionFrom: number;
   lastPerson: number;
@@ -132,10 +131,7 @@ const withSigns = (lines: readonly Line[]): readonly Line[] => {
   return lines.map((line) => (/^\s*-/.test(line.text) && hasPerson(line) ? withLeaving(line, '-') : line));
 };
 
-/**
- * Adds the word for leaving to each person it applies to: on the same line, on the next one, below a heading until the next
- * heading, or above a closing remark.
- */
+/** Adds the word for leaving to the persons on its line, on the next one, below a heading, or above a closing remark. */
 export const markedLines = (unsigned: readonly Line[]): readonly Line[] => {
   const lines = withSigns(unsigned);
   if (!lines.some((line) => line.parts.some(({ kind }) => kind === 'mark'))) return lines;

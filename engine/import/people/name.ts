@@ -10,7 +10,6 @@ import type { IsoDate } from '../../model/model.ts';
 /** The name of a group, the sex that was joined to it, and why it is doubtful. */
 export type ChosenName = { readonly text: string; readonly sex?: Sex; readonly reason?: PersonIssue };
 
-/** What decides whether a Latin name without a label is accepted. */
 type Around = { readonly known: Sex | undefined; readonly today: string; readonly latinList: boolean };
 
 type Candidate = { readonly name: Name; readonly labelled: boolean };
@@ -47,9 +46,7 @@ const inCells = (candidates: readonly Candidate[]): string | undefined =>
 
 const sexOfEnd = (text: string): Sex | undefined => (text.endsWith('男') ? 'M' : text.endsWith('女') ? 'F' : undefined);
 
-/**
- * A name ending in 男 or 女: part of the name if the ID says the other sex or the sex is written elsewhere, else perhaps the sex.
- */
+/** 男 or 女 at the end is part of the name if the ID says the other sex or the sex is written elsewhere; else perhaps the sex. */
 const withoutSex = ({ name, labelled }: Candidate, sexes: readonly Sex[], known: Sex | undefined): ChosenName => {
   const { text } = name;
   const end = sexOfEnd(text);
@@ -61,10 +58,7 @@ const withoutSex = ({ name, labelled }: Candidate, sexes: readonly Sex[], known:
   return { text, reason: { code: 'name-or-sex', params: { name: text } } };
 };
 
-/**
- * A Latin name without a label counts if it spells a Chinese name, if sex, birthday or kind of document stand beside it, or if
- * most names are Latin. Next to a number only, Latin letters are as often a courier, a file or a job.
- */
+/** Whether a Latin name counts without a label: next to a number only, Latin letters are as often a courier, a file or a job. */
 const isSureLatin = (text: string, { sexes, dates, typed }: CollectedParts, { today, latinList }: Around): boolean => {
   const isOfWords = /[ /'-]/.test(text) && !text.includes('_');
   if (!isOfWords) return false;
@@ -100,7 +94,6 @@ export type ChosenDocument = {
 
 const century = 36_500;
 
-/** The first number and the first different one; two are enough for a choice. */
 const distinctDocuments = (numbers: readonly PersonNumber[]): readonly PersonNumber[] => {
   const [first] = numbers;
   const other = numbers.find(({ long, text }) => (long ?? text) !== (first?.long ?? first?.text));

@@ -10,7 +10,6 @@ import type { PersonNumber } from './token.ts';
 /** A national ID that is not valid. */
 export const invalidId = (text: string, issue: PersonIssue): PersonNumber => ({ type: 'I', text, sure: true, issue });
 
-/** A residence card of 18 characters; undefined if the text is not even close to one. */
 const newCard = (text: string): PersonNumber | undefined => {
   const code = text.startsWith('9') ? residenceCard.check(text) : 'residence-card-format';
   if (code === 'residence-card-format' || code === 'residence-card-birth-date') return undefined;

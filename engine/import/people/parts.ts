@@ -22,17 +22,14 @@ export type Part =
   | { readonly kind: 'mark'; readonly mark: Mark }
   /** A word that says that the person leaves. */
   | { readonly kind: 'removal'; readonly word: string }
-  /** Text that is no personal data; `unread` if nothing explains it. */
   | { readonly kind: 'rest'; readonly text: string; readonly unread: boolean };
 
 type State = {
   readonly parts: Part[];
-  /** ID numbers of other people. */
   readonly others: PersonNumber[];
   /** The label before the next value, and whether a colon follows it. */
   label: Label | undefined;
   colon: boolean;
-  /** Whether the text is about another person. */
   foreign: boolean;
   /** A role before a name makes it another person's: 业务员 李四. */
   role: boolean;

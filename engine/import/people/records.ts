@@ -58,7 +58,6 @@ const isMute = (part: Part): boolean =>
 
 const isWholeLine = (line: Line): boolean => isWhole(groupOf([line], line.parts));
 
-/** Whether a person was joined from lines without labels. */
 const isPieced = ({ lines, parts }: Group): boolean =>
   lines.length > 1 &&
   !lines.some(isWholeLine) &&
@@ -75,10 +74,7 @@ const isBare = ({ parts, hasLatin }: Line): boolean =>
       (part.kind === 'name' && !part.labelled && part.name.weight !== 'good' && parts.length > 1),
   );
 
-/**
- * Whether lines were joined that may be of several people: none is complete, name or number has no label, and a line has other
- * text.
- */
+/** Whether lines were joined that may be of several people. */
 const isStitched = ({ lines, parts }: Group): boolean => {
   if (lines.length < 2 || lines.some(isWholeLine)) return false;
   const isLabelled = parts.filter(identity).every((part) => 'labelled' in part && part.labelled);
@@ -110,7 +106,6 @@ const isBehindHalf = (groups: readonly Group[], at: number): boolean => {
 
 const unclear = (group: Group): Group => ({ ...group, unclear: true });
 
-/** Whether a line of an organisation stands between the joined lines. */
 const isAcrossFirm = ({ lines }: Group, firms: readonly number[]): boolean => {
   const [from, to] = [lines[0]?.number ?? 0, lines.at(-1)?.number ?? 0];
   return to - from >= lines.length && !lines.some(isWholeLine) && firms.some((at) => at > from && at < to);
@@ -142,7 +137,6 @@ const withContacts = (lines: readonly Line[]): readonly Line[] =>
     return { ...line, parts: [contact, { kind: 'name', name: contact.name, labelled: false }, ...line.parts] };
   });
 
-/** Groups the lines between two blank lines. */
 const groupBlock = (lines: readonly Line[]): readonly Group[] => {
   const first = lines.find(speaks);
   const trails = !first || !isBesides(groupOf([first], first.parts));
@@ -155,7 +149,6 @@ const groupBlock = (lines: readonly Line[]): readonly Group[] => {
   );
 };
 
-/** The lines between those that separate. */
 const between = (lines: readonly Line[], separates: (line: Line) => boolean): readonly (readonly Line[])[] => {
   const ends = [...lines.flatMap((line, at) => (separates(line) ? [at] : [])), lines.length];
   return ends.map((end, index) => lines.slice((ends[index - 1] ?? -1) + 1, end)).filter(({ length }) => length > 0);
@@ -200,10 +193,7 @@ const shape = (groups: readonly Group[]): string => groups.map(({ parts }) => pa
 
 const lacks = (groups: readonly Group[], kind: Kind): boolean => groups.some(({ kinds }) => kinds.size > 0 && !kinds.has(kind));
 
-/**
- * Pairs separate parts in the way that leaves least over. Unclear if two ways leave as little, or if names and numbers are both
- * left over (first all names, then all numbers).
- */
+/** Pairs parts in the way that leaves least over; unclear if two ways do, or if names and numbers are both left over. */
 const paired = (items: readonly Group[]): readonly Group[] => {
   const [first] = items;
   if (!first || items.length < 2) return items;

@@ -29,7 +29,6 @@ export type PastedPeople = {
 /** `today` is the latest possible birthday; the dates are those of the policy. */
 export type PasteOptions = { readonly today: IsoDate; readonly beginDate?: IsoDate; readonly endDate?: IsoDate };
 
-/** Longer lines are shown in part. */
 const LONG = 500;
 
 /** The lines of a person, and their text. A long line may name thousands of people: only the person's own parts are repeated. */

@@ -13,7 +13,6 @@ export const isRole = (word: string): boolean => {
 
 const bracketed = /^(.{0,80}?)(\p{Script=Han}{2,4}) ?\((\p{Script=Han}{2,8})\)/u;
 const trailing = /^(.{0,120}?\d{17}[\dXx].{0,60}?)[ ,;(|\t-]{1,4}(\p{Script=Han}{2,8})\)?[ .;]*$/u;
-/** A role in brackets or at the end of the line. */
 const mayHoldRole = /\p{Script=Han} ?(?:\)|[ .;]*$)/u;
 const id = /\d{17}[\dXx]/g;
 

@@ -46,7 +46,6 @@ const isMasked = (text: string): boolean => {
   return before.length + after.length > 2 && before.length !== 11 && before.length !== 15 && after.length < 11;
 };
 
-/** A number that is partly masked, or in scientific notation. */
 const damaged = (line: string, offset: number): Reading | undefined => {
   const stars = matchAt(masked, line, offset)?.[0];
   if (stars && isMasked(stars)) {
@@ -118,7 +117,6 @@ const partOf = (part: string): Token | undefined => {
   return isCalled(part) ? mobile(part) : undefined;
 };
 
-/** Every division of a run of digits into at most three IDs, mobiles and dates. */
 const cuts = (run: string, parts: number): readonly (readonly Token[])[] => {
   if (run === '') return [[]];
   if (parts === 0) return [];
@@ -163,7 +161,6 @@ const landline = /0(?:10|2\d|[3-9]\d{2})[- ]\d{7,8}(?:-\d{1,6})?(?!\d)|[48]00-?\
 
 const inYears = /\d{1,3} ?周?岁(?!以|至|到|-)/y;
 
-/** Characters behind the first digits of a date. */
 const joinsDate = unitSet(' \t-/.年月');
 
 /** Up to eight digits: a time, a landline, a date, or the first group of a number. */
@@ -184,7 +181,6 @@ const short = (line: string, offset: number, run: string): Reading | undefined =
   return date ? one({ kind: 'date', date }, offset + date.length) : groups;
 };
 
-/** Reads digits at an offset: an ID, a mobile, both joined, a date, a time, another number. */
 const readDigits = (line: string, offset: number): Reading => {
   const end = endAt(digits, line, offset);
   const run = line.slice(offset, end);

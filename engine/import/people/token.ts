@@ -13,7 +13,6 @@ export type PersonNumber = {
   readonly sure: boolean;
   readonly birthday?: string;
   readonly sex?: Sex;
-  /** The 18-digit form of a national ID. */
   readonly long?: string;
   readonly issue?: PersonIssue;
 };

@@ -62,7 +62,6 @@ const sentences = {
   },
 } as const satisfies Readonly<Record<string, Sentence>>;
 
-/** Why a file cannot be read as a table. */
 type SheetIssueCode = keyof typeof sentences;
 export type SheetIssue = IssueOf<SheetIssueCode>;
 

@@ -2,14 +2,12 @@ import { SheetError } from './issues.ts';
 
 /** Limits of a spreadsheet, from the upload rule for lists of people. */
 export const sheetLimits = {
-  /** Bytes: 5 MB. */
   bytes: 5_242_880,
   entries: 200,
   /** Measured bytes of an unpacked workbook. */
   unpacked: 100_000_000,
   /** Unpacked bytes per packed byte. */
   ratio: 100,
-  /** Rows of persons. */
   rows: 10_000,
   /** Additional rows for titles and totals. */
   spare: 50,
@@ -18,7 +16,6 @@ export const sheetLimits = {
   cell: 32_767,
 } as const;
 
-/** Maximum rows of a sheet, titles included. */
 export const mostRows = sheetLimits.rows + sheetLimits.spare;
 
 const CHUNK = 1 << 20;
@@ -31,10 +28,7 @@ const columnOf = (letters: string): number => {
   return column;
 };
 
-/**
- * Checks the XML of a sheet against the limits of rows and columns before a library creates objects from it. Counts cells with
- * values, not coloured ones. Linear, in chunks.
- */
+/** Checks rows and columns that have values before a library creates objects from the XML. Linear, in chunks. */
 export const measureSheet = (xml: Uint8Array, sheet: string): void => {
   const decoder = new TextDecoder();
   const seen = { row: 0, column: 0 };

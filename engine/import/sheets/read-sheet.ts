@@ -5,10 +5,7 @@ import type { SheetCell, SheetRows } from '../tables/sheet.ts';
 
 export type SheetOrIssue = { readonly read: ReadSheet } | { readonly refused: SheetIssue };
 
-/**
- * Reads one sheet of an .xlsx or .csv file, by its bytes and not by its name alone. Never throws: a file that is too large, of
- * another kind, damaged or malicious gives an issue.
- */
+/** Reads one sheet of an .xlsx or .csv file. Never throws: a file that is too large, damaged or malicious gives an issue. */
 export const readSheet = async (bytes: Uint8Array, name: string, sheet?: number): Promise<SheetOrIssue> => {
   try {
     return { read: await read(bytes, name, sheet) };
@@ -35,7 +32,6 @@ const read = async (bytes: Uint8Array, name: string, sheet: number | undefined):
   return found;
 };
 
-/** A CSV file in UTF-8 (with or without BOM), UTF-16 with BOM, or GB18030. */
 const readCsv = (bytes: Uint8Array, name: string): ReadSheet => {
   const text = decode(bytes);
   if (text === undefined) throw new SheetError('not-a-sheet', { name });
@@ -58,7 +54,6 @@ const readCsv = (bytes: Uint8Array, name: string): ReadSheet => {
   };
 };
 
-/** The text in the first encoding that fits; undefined if the bytes are no text. */
 const decode = (bytes: Uint8Array): string | undefined => {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return decoded(bytes, 'utf-16le');

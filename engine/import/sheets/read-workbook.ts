@@ -1,7 +1,7 @@
 import { columnLetters, type Merge, type OddCell, type SheetCell, type SheetRows } from '../tables/sheet.ts';
 import { measureSheet, mostRows, sheetLimits } from './limits.ts';
 import { SheetError } from './issues.ts';
-import { openZip, storeZip, type Zip } from './zip.ts';
+import { type Bytes, openZip, storeZip, type Zip } from './zip.ts';
 
 export type SheetName = { readonly name: string; readonly isHidden: boolean };
 /** One sheet of a file, and the names of all sheets. */
@@ -18,10 +18,7 @@ export type ReadSheet = {
 
 const encoded = new TextEncoder();
 
-/**
- * Reads the named sheet of a workbook, or the first that is visible. The library gets only the parts that a table needs,
- * unpacked and measured here: no drawings, links or macros.
- */
+/** Reads a sheet, or the first that is visible. The library gets only the parts that a table needs, unpacked and measured here. */
 export const readWorkbook = async (bytes: Uint8Array, wanted: number | undefined): Promise<ReadSheet> => {
   const zip = openZip(bytes);
   if (!zip.names.includes('[Content_Types].xml') || !zip.names.includes('xl/workbook.xml'))
@@ -38,7 +35,7 @@ export const readWorkbook = async (bytes: Uint8Array, wanted: number | undefined
   const sheet = known[chosen];
   if (!sheet || !zip.names.includes(sheet.part)) throw new SheetError('workbook-damaged');
   const parts = ['[Content_Types].xml', '_rels/.rels', 'xl/sharedStrings.xml', 'xl/styles.xml', sheet.part];
-  const contents: (readonly [string, Uint8Array])[] = [
+  const contents: (readonly [string, Bytes])[] = [
     ['xl/workbook.xml', encoded.encode(workbook)],
     ['xl/_rels/workbook.xml.rels', encoded.encode(relations)],
   ];
@@ -49,7 +46,7 @@ export const readWorkbook = async (bytes: Uint8Array, wanted: number | undefined
   }
   const xml = contents.find(([name]) => name === sheet.part)?.[1] ?? new Uint8Array();
   measureSheet(xml, sheet.name);
-  const read = await parse(storeZip(contents), chosen);
+  const read = await parse(await storeZip(contents), chosen);
   refuseLongCells(read.rows);
   return { sheets: known.map(({ name, isHidden }) => ({ name, isHidden })), sheet: chosen, ...read, ...hiddenIn(xml) };
 };
@@ -74,7 +71,6 @@ const attribute = (tag: string, name: string): string =>
     ?.slice(1)
     .find((value) => value !== undefined) ?? '';
 
-/** The sheets of a workbook in order, with the file of each. */
 const sheetsIn = (workbook: string, relations: string): readonly KnownSheet[] => {
   const targets = new Map(
     [...relations.matchAll(/<(?:\w+:)?Relationship\s[^<>]*>/g)].map(([tag]) => [attribute(tag, 'Id'), attribute(tag, 'Target')]),
@@ -155,7 +151,6 @@ const textOf = (value: string | number | boolean | Date | null | undefined): str
   return cell === null ? '' : String(cell);
 };
 
-/** The day of a cell, with the time if it has one. */
 const dayOf = (date: Date): string => {
   if (Number.isNaN(date.getTime())) return '';
   const text = date.toISOString();

@@ -12,10 +12,7 @@ const examples: Readonly<Record<string, string>> = {
   mobile: '13800001234',
 };
 
-/**
- * A workbook to fill in a list of the model: one column per field, all cells text so that Excel changes no number, with choices,
- * an example, and notes in the language.
- */
+/** A workbook to fill in a list, with choices, an example and notes. All cells are text, so that Excel changes no number. */
 export const writeTemplate = async (model: Pick<Model, 'data'>, language: Language, list?: string): Promise<Uint8Array> => {
   const { writeXlsx } = await import('hucre/xlsx');
   const targets = targetsOf(model.data, list);
@@ -64,7 +61,6 @@ export const writeTemplate = async (model: Pick<Model, 'data'>, language: Langua
   });
 };
 
-/** The columns to fill in: those of the form's grid, required fields, and fields of the group. */
 const templateColumns = ({ data }: Pick<Model, 'data'>, { all, list }: Targets): readonly Target[] => {
   const shown = new Set(Object.values(data.form.grid ?? {}).flat());
   return all.filter(({ name, ofGroup, isRequired }) => ofGroup || isRequired || shown.has(name) || shown.has(`${list}.${name}`));
@@ -129,6 +125,6 @@ const howTo = (target: Target, { all }: Targets, language: Language): string => 
         ? texts.date[language]
         : field.type === 'integer' || field.type === 'number'
           ? texts.number[language]
-          : (formatHint(field, language) ?? texts.text[language]);
+          : (formatHint(target, language) ?? texts.text[language]);
   return isFilled ? `${how}（${texts.fromId[language]}）` : how;
 };

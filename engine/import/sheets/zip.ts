@@ -1,6 +1,9 @@
 import { sheetLimits } from './limits.ts';
 import { SheetError } from './issues.ts';
 
+/** Bytes that a blob takes. */
+export type Bytes = Uint8Array<ArrayBuffer>;
+
 type Entry = {
   readonly name: string;
   readonly method: number;
@@ -16,14 +19,10 @@ const LOCAL = 0x04034b50;
 /** A zip archive whose declared sizes are within the limits; unpacked on demand. */
 export type Zip = {
   readonly names: readonly string[];
-  /** Unpacks a file, and counts the actual bytes. */
-  readonly read: (name: string) => Promise<Uint8Array>;
+  readonly read: (name: string) => Promise<Bytes>;
 };
 
-/**
- * Opens a zip archive. Checks files, unpacked bytes and ratio first by the directory and then while unpacking, so that a false
- * directory cannot exceed a limit.
- */
+/** Opens a zip archive. Checks its limits by the directory and again while unpacking, as a directory may be false. */
 export const openZip = (bytes: Uint8Array): Zip => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const entries = directoryOf(view, bytes);
@@ -79,26 +78,26 @@ const endOf = (view: DataView): number => {
   throw new SheetError('workbook-damaged');
 };
 
-const contentOf = (view: DataView, bytes: Uint8Array, { at, packed }: Entry): Uint8Array => {
+const contentOf = (view: DataView, bytes: Uint8Array, { at, packed }: Entry): Bytes => {
   if (at + 30 > view.byteLength || view.getUint32(at, true) !== LOCAL) throw new SheetError('workbook-damaged');
   const start = at + 30 + view.getUint16(at + 26, true) + view.getUint16(at + 28, true);
   if (start + packed > view.byteLength) throw new SheetError('workbook-damaged');
-  return bytes.subarray(start, start + packed);
+  return new Uint8Array(bytes.subarray(start, start + packed));
 };
 
-const unpack = async (packed: Uint8Array, method: number, budget: number): Promise<Uint8Array> => {
+const unpack = async (packed: Bytes, method: number, budget: number): Promise<Bytes> => {
   if (method === 0) {
     if (packed.length > budget) throw tooLarge();
     return packed;
   }
-  const reader = new Blob([new Uint8Array(packed)]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
-  const chunks: Uint8Array[] = [];
+  const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
+  const chunks: BlobPart[] = [];
   let size = 0;
   for (;;) {
     const { done, value } = await reader.read().catch(() => {
       throw new SheetError('workbook-damaged');
     });
-    if (done) break;
+    if (done) return bytesOf(chunks);
     size += value.length;
     if (size > budget) {
       await reader.cancel();
@@ -106,14 +105,9 @@ const unpack = async (packed: Uint8Array, method: number, budget: number): Promi
     }
     chunks.push(value);
   }
-  const whole = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.length;
-  }
-  return whole;
 };
+
+const bytesOf = async (parts: readonly BlobPart[]): Promise<Bytes> => new Uint8Array(await new Blob([...parts]).arrayBuffer());
 
 const table = Uint32Array.from({ length: 256 }, (_, index) => {
   let value = index;
@@ -127,53 +121,36 @@ const checksum = (bytes: Uint8Array): number => {
   return (value ^ 0xffffffff) >>> 0;
 };
 
+/** Numbers of two or four bytes, little-endian. */
+const record = (...fields: readonly (readonly [bytes: 2 | 4, value: number])[]): Bytes =>
+  Uint8Array.from(fields.flatMap(([bytes, value]) => Array.from({ length: bytes }, (_, at) => (value >>> (8 * at)) & 255)));
+
 /** A zip archive without compression: the library reads exactly the bytes that were measured. */
-export const storeZip = (contents: readonly (readonly [string, Uint8Array])[]): Uint8Array => {
-  const parts: Uint8Array[] = [];
-  const directory: Uint8Array[] = [];
+export const storeZip = (contents: readonly (readonly [string, Bytes])[]): Promise<Uint8Array> => {
+  const files: Bytes[] = [];
+  const directory: Bytes[] = [];
   let at = 0;
+  let directorySize = 0;
   for (const [name, content] of contents) {
     const title = new TextEncoder().encode(name);
-    const head = (signature: number, isCentral: boolean): Uint8Array => {
-      const bytes = new Uint8Array((isCentral ? 46 : 30) + title.length);
-      const view = new DataView(bytes.buffer);
-      const shift = isCentral ? 2 : 0;
-      view.setUint32(0, signature, true);
-      view.setUint16(4, 20, true);
-      if (isCentral) view.setUint16(6, 20, true);
-      view.setUint32(14 + shift, checksum(content), true);
-      view.setUint32(18 + shift, content.length, true);
-      view.setUint32(22 + shift, content.length, true);
-      view.setUint16(26 + shift, title.length, true);
-      if (isCentral) view.setUint32(42, at, true);
-      bytes.set(title, isCentral ? 46 : 30);
-      return bytes;
-    };
-    directory.push(head(CENTRAL, true));
-    const local = head(LOCAL, false);
-    parts.push(local, content);
-    at += local.length + content.length;
+    const size = content.length;
+    // Version, flags, method, time, date, checksum, sizes, lengths of the name and of what follows it.
+    const entry = [
+      [2, 20],
+      [4, 0],
+      [4, 0],
+      [4, checksum(content)],
+      [4, size],
+      [4, size],
+      [2, title.length],
+      [2, 0],
+    ] as const;
+    files.push(record([4, LOCAL], ...entry), title, content);
+    directory.push(record([4, CENTRAL], [2, 20], ...entry, [4, 0], [4, 0], [2, 0], [4, at]), title);
+    at += 30 + title.length + size;
+    directorySize += 46 + title.length;
   }
-  const end = new Uint8Array(22);
-  const view = new DataView(end.buffer);
-  view.setUint32(0, END, true);
-  view.setUint16(8, contents.length, true);
-  view.setUint16(10, contents.length, true);
-  view.setUint32(
-    12,
-    directory.reduce((sum, { length }) => sum + length, 0),
-    true,
-  );
-  view.setUint32(16, at, true);
-  return joined([...parts, ...directory, end]);
-};
-
-const joined = (parts: readonly Uint8Array[]): Uint8Array => {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
+  const count = contents.length;
+  const end = record([4, END], [4, 0], [2, count], [2, count], [4, directorySize], [4, at], [2, 0]);
+  return bytesOf([...files, ...directory, end]);
 };

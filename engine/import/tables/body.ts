@@ -63,7 +63,6 @@ export const isLeftOut = (
   return weigh(first.text).weight === 'good' && at('name') !== undefined ? undefined : { reason: 'note', text };
 };
 
-/** A numbered row of a form that was never filled in. */
 const isOnlyNumbered = (held: readonly Held[], filled: readonly { readonly text: string; readonly column: number }[]): boolean =>
   filled.length === 1 &&
   /^\d{1,5}[.、]?$/.test(filled[0]?.text ?? '') &&

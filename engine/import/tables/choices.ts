@@ -95,10 +95,7 @@ const indexOf = (choices: readonly TableChoice[]): Index => {
   return index;
 };
 
-/**
- * The choice that a text names: by label in either language, code, alias, code without leading zeros, or part of a single label.
- * Otherwise candidates; an everyday word gives only candidates.
- */
+/** The choice that a text names, or candidates; an everyday word gives only candidates. */
 export const choose = (choices: readonly TableChoice[], text: string): Chosen => {
   const key = plainText(text);
   const { exact, all, everyday } = indexOf(choices);

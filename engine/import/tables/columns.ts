@@ -16,6 +16,8 @@ export type Target = {
   readonly ofGroup: boolean;
   readonly field: Field;
   readonly meaning: Meaning | undefined;
+  /** The field whose value chooses the format of this one ("certType"), with the format of each value. */
+  readonly chooser: Chooser | undefined;
   readonly choices: readonly TableChoice[];
   readonly isRequired: boolean;
   readonly title: Readonly<Record<'zh-CN' | 'en-US', string>>;
@@ -68,6 +70,7 @@ const fieldsOf = (model: ModelData, holder: Field, needed: ReadonlySet<string>, 
       ofGroup,
       field,
       meaning: ofGroup ? undefined : meaningOf(holder, name, field),
+      chooser: chooserOf(field),
       choices: tableChoices(model, field),
       isRequired: needed.has(name),
       title: { 'zh-CN': field.title ?? name, 'en-US': translate(model, field.title ?? name, 'en-US') },
@@ -90,7 +93,6 @@ const meaningOf = (holder: Field, name: string, field: Field): Meaning | undefin
   return byFormat.find(([, formats]) => formats.test(field.format ?? ''))?.[0];
 };
 
-/** The form's order of columns first. */
 const inOrder = (model: ModelData, list: string, all: readonly Target[]): readonly Target[] => {
   const shown =
     Object.values(model.form.grid ?? {}).find((columns) => columns.some((column) => column.startsWith(`${list}.`))) ?? [];
@@ -112,18 +114,8 @@ const byName: ReadonlyMap<string, Format> = new Map(formats.map((format) => [for
 export const formatNamed = (name: string | undefined): Format | undefined => (name === undefined ? undefined : byName.get(name));
 
 type Chooser = { readonly name: string; readonly formats: ReadonlyMap<string, Format> };
-const choosers = new WeakMap<Field, Chooser | null>();
 
-/** The field whose value chooses the format of this one ("certType"), with the format of each value. */
-export const chooserOf = (field: Field): Chooser | undefined => {
-  const known = choosers.get(field);
-  if (known !== undefined) return known ?? undefined;
-  const found = findChooser(field);
-  choosers.set(field, found ?? null);
-  return found;
-};
-
-const findChooser = (field: Field): Chooser | undefined => {
+const chooserOf = (field: Field): Chooser | undefined => {
   if (!isRecord(field.formatBy)) return undefined;
   const [[path, cases] = []] = Object.entries(field.formatBy);
   if (path === undefined || !path.startsWith('this.') || !isRecord(cases)) return undefined;
@@ -135,16 +127,13 @@ const findChooser = (field: Field): Chooser | undefined => {
 };
 
 /** The format of a field in a row: its own, or the one that another field chooses. */
-export const formatIn = (field: Field, row: Values): Format | undefined => {
-  if (field.format !== undefined) return byName.get(field.format);
-  const chooser = chooserOf(field);
-  return chooser?.formats.get(String(row[chooser.name]));
-};
+export const formatIn = ({ field, chooser }: Target, row: Values): Format | undefined =>
+  field.format === undefined ? chooser?.formats.get(String(row[chooser.name])) : byName.get(field.format);
 
 /** The titles of a field's formats. */
-export const formatHint = (field: Field, language: Language): string | undefined => {
+export const formatHint = ({ field, chooser }: Target, language: Language): string | undefined => {
   const own = formatNamed(field.format);
   if (own) return own.title[language];
-  const titles = [...(chooserOf(field)?.formats.values() ?? [])].map(({ title }) => title[language]);
+  const titles = [...(chooser?.formats.values() ?? [])].map(({ title }) => title[language]);
   return titles.length > 0 ? [...new Set(titles)].join(' / ') : undefined;
 };

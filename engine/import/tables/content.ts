@@ -25,7 +25,6 @@ const looksName = (text: string): boolean =>
     ? weigh(text.replaceAll(/\s/g, '')).weight === 'good'
     : /^[A-Z][A-Za-z'’.-]*(?:[ /][A-Z][A-Za-z'’.-]*)+$/.test(text);
 
-/** Whether a cell fits the field. */
 export const fits = (target: Target, cell: SheetCell): boolean => {
   const text = cellText(cell);
   switch (target.meaning) {

@@ -69,7 +69,6 @@ export const isTitleAside = (title: string): boolean => {
   return isTitleOfOther(title) || (isAside && found.length === text.length);
 };
 
-/** Whether a title is about a person who is not insured: a contact, a guardian, a beneficiary. */
 const isOfOthers = (text: string): boolean =>
   [...text].some((_, at) => (labelAt(text, at) ?? (at === 0 ? englishLabelAt(text, 0) : undefined))?.label.field === 'foreign');
 

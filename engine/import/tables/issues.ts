@@ -99,7 +99,6 @@ const own = {
   'same-person': { 'zh-CN': '与第 {row} 行是同一人', 'en-US': 'is the same person as in row {row}' },
 } as const satisfies Readonly<Record<string, Sentence>>;
 
-/** Codes of cells; the codes of formats come beside these. */
 type CellCode = keyof typeof own;
 
 /** An issue of a cell, with the format whose code it has. */
@@ -107,10 +106,10 @@ export type CellIssue = IssueOf<string> & { readonly format?: string };
 
 /** An issue of a row, at a cell or at a field without a column. */
 export type TableIssue = CellIssue & {
-  /** The field; undefined for the row. */
-  readonly key: string | undefined;
-  /** From 0; undefined if the field has no column. */
-  readonly column: number | undefined;
+  /** The field; none if the issue is of the row. */
+  readonly key?: string | undefined;
+  /** From 0; none if the field has no column. */
+  readonly column?: number | undefined;
 };
 
 export const tableIssueSentences: Readonly<Record<CellCode, Sentence>> = own;
@@ -125,7 +124,6 @@ export const tableIssueSentence = (model: ModelData, { code, params, format }: T
   return sentence ? fill(sentence[language], Object.fromEntries(texts)) : code;
 };
 
-/** Choices, one per line, as a list in a sentence. */
 const listed = (model: ModelData, text: string, language: Language): string =>
   text
     .split('\n')

@@ -3,21 +3,13 @@ import { fillDown, isLeftOut, type Skipped } from './body.ts';
 import { guessByContent } from './content.ts';
 import { findHead, type Head, isTitleAside, isTitleOfOther, type TitleMatch } from './headings.ts';
 import { besideIn, hiddenIn, leavingIn, rivalNames, scopeAfter } from './row-doubts.ts';
-import { type Held, readRow, type ReadRow, type Values } from './row.ts';
+import { type Column, type Held, readRow, type ReadRow, type Values } from './row.ts';
 import type { TableIssue } from './issues.ts';
 import { cellText, type SheetCell, type SheetRows, type TableOptions } from './sheet.ts';
 import { identityKey, type Target, type Targets, targetsOf } from './columns.ts';
 
 /** A column, its field and how it was found, and sample cells. */
-export type MappedColumn = {
-  readonly column: number;
-  readonly title: string;
-  readonly key: string | undefined;
-  readonly by: 'title' | 'content' | 'choice' | undefined;
-  /** Whether the title is known to have no field: a department, another person's phone. */
-  readonly isAside: boolean;
-  readonly samples: readonly string[];
-};
+export type MappedColumn = Omit<Column, 'held'> & { readonly key: string | undefined };
 
 export type MappedRow = ReadRow & {
   /** From 1, as in the spreadsheet. */
@@ -32,24 +24,20 @@ export type MappedTable = {
   readonly columns: readonly MappedColumn[];
   readonly rows: readonly MappedRow[];
   readonly skipped: readonly Skipped[];
-  /** Required fields without a column. */
   readonly absent: readonly string[];
 };
 
 /** A table whose columns are mapped, and whose rows are read one by one. */
 export type OpenedTable = Omit<MappedTable, 'rows' | 'skipped'> & {
-  /** Lines above the rows. */
   readonly above: readonly Skipped[];
-  /** Number of rows below the titles. */
   readonly count: number;
   /** Reads the next row; earlier rows decide about plans and duplicates. */
   readonly next: () => MappedRow | Skipped;
 };
 
 /**
- * Maps the rows of a spreadsheet, of pasted cells or of a CSV file to a list of the model. Columns are recognised by titles in
- * both languages and by content, unless `columns` names them. Titles, totals, notes and empty rows are skipped with a reason. A
- * duplicate person is a fault of the later row. Pure, linear in the cells.
+ * Maps rows to a list of the model. Columns are recognised by titles in both languages and by content, unless `columns` names
+ * them. Rows without a person are skipped with a reason; a duplicate is an issue of the later row. Pure, linear in the cells.
  */
 export const mapTable = (rows: SheetRows, model: Pick<Model, 'data'>, options: TableOptions): MappedTable => {
   const { above, count, next, ...table } = openTable(rows, model, options);
@@ -87,11 +75,10 @@ export const openTable = (rows: SheetRows, { data }: Pick<Model, 'data'>, option
       return { row: at, reason: out.reason, text: out.text };
     }
     const read = readRow(targets, held, cells, options);
-    // Rows of one plan share one object, so that grouping compares it once.
-    if (Object.entries(read.group).some(([name, value]) => group[name] !== value)) group = { ...group, ...read.group };
+    group = { ...group, ...read.group };
     const left = leavingIn(columns, cells) ?? (scope === undefined ? undefined : { word: scope });
     const doubts = [
-      ...(left ? [{ key: undefined, column: left.column, code: 'marked-removed', params: { word: left.word } }] : []),
+      ...(left ? [{ column: left.column, code: 'marked-removed', params: { word: left.word } }] : []),
       ...beside(cells),
       ...hidden(at - 1, columns, cells),
       ...rivals,
@@ -111,8 +98,6 @@ export const openTable = (rows: SheetRows, { data }: Pick<Model, 'data'>, option
       .map(({ key }) => key),
   };
 };
-
-type Column = Omit<MappedColumn, 'key'> & { readonly held: Held | undefined };
 
 const columnsOf = (
   targets: Targets,
@@ -180,9 +165,7 @@ const withStatus = (targets: Targets, read: ReadRow, row: number, seen: Map<stri
   const before = key === undefined ? undefined : seen.get(key);
   if (key !== undefined && before === undefined) seen.set(key, row);
   const twice: readonly TableIssue[] =
-    before === undefined
-      ? []
-      : [{ key: targets.identity.at(-1), column: undefined, code: 'same-person', params: { row: before } }];
+    before === undefined ? [] : [{ key: targets.identity.at(-1), code: 'same-person', params: { row: before } }];
   const faults = [...read.faults, ...twice];
   return { ...read, row, faults, status: faults.length > 0 ? 'failed' : read.doubts.length > 0 ? 'doubtful' : 'recognised' };
 };

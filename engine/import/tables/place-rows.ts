@@ -8,10 +8,7 @@ export type PlaceInGroups = { readonly fields: Values; readonly isEmpty: boolean
 /** Rows for one group: its index (undefined for a new group), and its fields. */
 export type PlacedRows<Row> = { readonly at: number | undefined; readonly fields: Values; readonly rows: readonly Row[] };
 
-/**
- * Places rows that name their group (a plan): in a group with the same values, else in an empty group (the open one first), else
- * in a new one. Others go to the open group. Each group appears once.
- */
+/** Places rows in the group that they name (a plan): one with the same values, an empty one, a new one; others in the open one. */
 export const placeRows = <Row extends { readonly group: Values }>(
   groups: readonly PlaceInGroups[],
   openAt: number,
@@ -32,10 +29,8 @@ const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) =
 /** Rows by their group's values; '' without any. */
 const byGroup = <Row extends { readonly group: Values }>(rows: readonly Row[]): ReadonlyMap<string, readonly Row[]> => {
   const groups = new Map<string, Row[]>();
-  const keys = new Map<Values, string>();
   for (const row of rows) {
-    const key = keys.get(row.group) ?? keyOf(row.group);
-    keys.set(row.group, key);
+    const key = keyOf(row.group);
     const members = groups.get(key);
     if (members) members.push(row);
     else groups.set(key, [row]);
@@ -48,7 +43,6 @@ const keyOf = (group: Values): string => {
   return entries.length === 0 ? '' : JSON.stringify(entries);
 };
 
-/** Index of the group for some rows; -1 for a new one. */
 const homeOf = (groups: readonly PlaceInGroups[], openAt: number, fields: Values): number => {
   const openIndex = groups[openAt] ? openAt : groups.length > 0 ? 0 : -1;
   const names = Object.entries(fields);
@@ -67,10 +61,7 @@ type TableRow = { readonly values: Values; readonly group: Values };
 /** An application with added rows, and the number of rows of the list. */
 export type WithRows = { readonly application: Values; readonly count: number };
 
-/**
- * Adds mapped rows to the list of an application, each to its group. People who are in the list already are skipped, so that a
- * second import changes nothing; rows with nothing but defaults are replaced.
- */
+/** Adds mapped rows, each to its group. People who are in the list already are skipped; rows with only defaults are replaced. */
 export const addRows = (
   { data }: { readonly data: ModelData },
   application: Values,
@@ -112,7 +103,6 @@ const defaultsIn = ({ properties = {} }: Field): Values =>
     ),
   );
 
-/** Whether a row is still empty. */
 const isBlank = (row: Field, values: Values): boolean => {
   const usual = defaultsIn(row);
   return Object.entries(values).every(

@@ -28,11 +28,11 @@ export const readCell = (
 ): ReadCell => {
   const text = unquoted(cellText(cell));
   if (typeof cell === 'object' && cell !== null)
-    return { value: text, fault: cell.odd === 'formula' ? { code: 'formula' } : { code: 'cell-error', params: { text } } };
+    return cell.odd === 'formula' ? { value: text, fault: { code: 'formula' } } : failed(text, 'cell-error');
   if (text === '') return { value: undefined };
-  if (errorValue.test(text)) return { value: text, fault: { code: 'cell-error', params: { text } } };
+  if (errorValue.test(text)) return failed(text, 'cell-error');
   const count = [...text].length;
-  if (count > LONGEST) return { value: text, fault: { code: 'too-long', params: { count, max: LONGEST } } };
+  if (count > LONGEST) return failed(text, 'too-long', { count, max: LONGEST });
   const { field, choices } = target;
   const meanings = answers?.[target.key];
   if (field.type === 'array') return readSeveral(choices, text, meanings);
@@ -41,6 +41,11 @@ export const readCell = (
   if (field.type === 'integer' || field.type === 'number') return readNumber(text);
   return readText(target, cell, text);
 };
+
+const failed = (text: string, code: string, params: CellIssue['params'] = { text }): ReadCell => ({
+  value: text,
+  fault: { code, params },
+});
 
 /** A leading quote marks a text in spreadsheets; CSV files hold error values too. */
 const unquoted = (text: string): string => text.replace(/^['‘’](?=[\dA-Z=+\-@])/i, '');
@@ -51,10 +56,8 @@ const isDateField = ({ field, meaning }: Target): boolean =>
 
 const readText = ({ meaning }: Target, cell: SheetCell | undefined, text: string): ReadCell => {
   if (meaning === 'name') return readName(text);
-  if (scientific.test(text)) return { value: text, fault: { code: 'scientific', params: { text } } };
-  if (typeof cell !== 'number') return { value: text };
-  if (Math.abs(cell) >= 1e15) return { value: text, fault: { code: 'digits-lost', params: { text } } };
-  return { value: text };
+  if (scientific.test(text)) return failed(text, 'scientific');
+  return typeof cell === 'number' && Math.abs(cell) >= 1e15 ? failed(text, 'digits-lost') : { value: text };
 };
 
 const readSeveral = (choices: readonly TableChoice[], text: string, answers: Answers): ReadCell => {
@@ -69,7 +72,6 @@ const readSeveral = (choices: readonly TableChoice[], text: string, answers: Ans
 
 type Answers = WordAnswers[string] | undefined;
 
-/** Reads a word as a choice. */
 export const readChoice = (choices: readonly TableChoice[], text: string, answers: Answers, truth?: boolean): ReadCell => {
   if (truth !== undefined && choices.some(({ value }) => value === truth)) return { value: truth };
   const answer = answers?.[plainText(text)];
@@ -77,8 +79,7 @@ export const readChoice = (choices: readonly TableChoice[], text: string, answer
   const chosen = choose(choices, text);
   if ('candidates' in chosen) {
     const options = chosen.candidates.map(({ zh }) => zh);
-    if (options.length === 0) return { value: text, fault: { code: 'no-choice', params: { text } } };
-    return { value: text, fault: { code: 'many-choices', params: { text, options: shortened(options) } } };
+    return options.length === 0 ? failed(text, 'no-choice') : failed(text, 'many-choices', { text, options: shortened(options) });
   }
   const { value, by } = chosen;
   if (by === 'zeros') return { value, doubt: { code: 'zeros-restored', params: { text, value: String(value) } } };
@@ -105,69 +106,52 @@ const readDate = (cell: SheetCell | undefined, text: string, date1904: boolean):
   const plain = canonicalText(text).trim();
   const isSerial = /^\d{4,5}(?:\.\d+)?$/.test(plain) && Number(plain) > 3000 && Number(plain) < 80_000;
   if (isSerial) return { value: daySerial(Number(plain), date1904) };
-  if (typeof cell === 'number' && !/^\d{8}$/.test(plain))
-    return { value: text, fault: { code: 'date-unclear', params: { text } } };
-  const found = writtenDate(plain);
-  if (!found || (found.rest !== '' && !/^[T\s]*\d{1,2}:\d{2}(?::\d{2})?(?:\.\d+)?(?:\s?[AP]M)?Z?$/i.test(found.rest)))
-    return { value: text, fault: { code: 'date-unclear', params: { text } } };
-  if (found.iso !== undefined) return { value: found.iso };
-  return { value: text, fault: { code: found.fault === 'impossible' ? 'date-unreal' : 'date-unclear', params: { text } } };
+  if (typeof cell === 'number' && !/^\d{8}$/.test(plain)) return failed(text, 'date-unclear');
+  const compact = /^\d{8}(?!\d)/.exec(plain)?.[0];
+  const date = compact ? compactDate(compact) : (dateAt(plain, 0) ?? englishDateAt(plain, 0) ?? chineseDateIn(plain)?.date);
+  if (!date || !time.test(plain.slice(date.length))) return failed(text, 'date-unclear');
+  if ('iso' in date) return { value: date.iso };
+  return failed(text, date.fault === 'impossible' ? 'date-unreal' : 'date-unclear');
 };
 
-type Written = { readonly iso?: string; readonly fault?: 'impossible' | 'unclear'; readonly rest: string };
-
-const writtenDate = (text: string): Written | undefined => {
-  const compact = /^(\d{8})(?!\d)/.exec(text);
-  const date = compact
-    ? compactDate(compact[1] ?? '')
-    : (dateAt(text, 0) ?? englishDateAt(text, 0) ?? chineseDateIn(text)?.date ?? undefined);
-  if (!date) return undefined;
-  const rest = text.slice(date.length).trim();
-  return 'iso' in date ? { iso: date.iso, rest } : { fault: date.fault, rest };
-};
+/** What may follow a date. */
+const time = /^\s*$|^[T\s]*\d{1,2}:\d{2}(?::\d{2})?(?:\.\d+)?(?:\s?[AP]M)?Z?\s*$/i;
 
 const readNumber = (text: string): ReadCell => {
   const plain = text.normalize('NFKC').replaceAll(/[\s,，¥￥元]/g, '');
-  return /^-?\d+(?:\.\d+)?$/.test(plain)
-    ? { value: Number(plain) }
-    : { value: text, fault: { code: 'not-a-number', params: { text } } };
+  return /^-?\d+(?:\.\d+)?$/.test(plain) ? { value: Number(plain) } : failed(text, 'not-a-number');
 };
 
 /** Checks a text against its format in the row: the normal form, or the fault. */
 export const checkFormat = (target: Target, row: Values, read: ReadCell, isNumberCell: boolean): ReadCell => {
   const { value } = read;
   if (read.fault || typeof value !== 'string' || target.choices.length > 0) return read;
-  const format = formatIn(target.field, row);
+  const format = formatIn(target, row);
   if (!format) return read;
   const normal = format.normalise?.(value) ?? value.trim();
   const code = format.check(normal);
   if (!code) return { ...read, value: normal };
   const digits = value.replaceAll(/\D/g, '');
   if (target.meaning === 'number' && /^\d{15}$/.test(digits) && digits.length === value.trim().length && !idnum.check(digits))
-    return { value, fault: { code: 'id-15', params: { long: longForm(digits) } } };
-  if (target.meaning === 'number' && /^\d{15,18}000$/.test(normal) && isNumberCell)
-    return { value, fault: { code: 'digits-lost', params: { text: value } } };
-  if (isNumberCell && target.meaning !== 'mobile' && target.meaning !== 'birthday')
-    return { value, fault: { code: 'number-cell', params: { text: value } } };
+    return failed(value, 'id-15', { long: longForm(digits) });
+  if (target.meaning === 'number' && /^\d{15,18}000$/.test(normal) && isNumberCell) return failed(value, 'digits-lost');
+  if (isNumberCell && target.meaning !== 'mobile' && target.meaning !== 'birthday') return failed(value, 'number-cell');
   return { value, fault: { code, params: format.params?.(normal), format: format.name } };
 };
 
 const aside = /[（(【[][^（(【[\]】)）]{0,20}[\]】)）]$/;
 const chinese = /^[\p{Script=Han}·（(【[\]】)）\s]+$/u;
 /** No name on a certificate has masked characters (张*, 王某某) or a label (经办人：李娜). */
-const odd = /[*＊●×?？]|^\p{Script=Han}{1,2}某{1,2}$|\p{Script=Han}\s*[:：]/u;
+const noName = /[*＊●×?？]|^\p{Script=Han}{1,2}某{1,2}$|\p{Script=Han}\s*[:：]/u;
 const whole = /^\p{Script=Han}{2,4}$/u;
 
-/**
- * Reads a name. Removes spaces in a Chinese name, and titles or remarks behind it; the latter are a doubt, as the name must be
- * that of the certificate.
- */
+/** Reads a name without spaces, titles and remarks; the latter are a doubt, as the name must be that of the certificate. */
 export const readName = (text: string): ReadCell => {
   const joined = chinese.test(text) ? text.replaceAll(/\s/g, '') : text.trim();
   const bare = joined.replace(aside, '').replace(title, '');
   if (onlyTitle.test(joined) || (bare !== joined && /^\p{Script=Han}?$/u.test(bare)))
     return { value: text, doubt: { code: 'name-title', params: { text } } };
-  if (odd.test(joined) || isOtherWord(joined)) return { value: text, doubt: { code: 'name-odd', params: { text } } };
+  if (noName.test(joined) || isOtherWord(joined)) return { value: text, doubt: { code: 'name-odd', params: { text } } };
   if (bare === joined) return { value: whole.test(joined) ? joined : text };
   if (whole.test(bare)) return { value: bare, doubt: { code: 'name-shortened', params: { text, value: bare } } };
   return { value: text };

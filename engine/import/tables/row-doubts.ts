@@ -2,18 +2,10 @@ import { isRole } from '../people/roles.ts';
 import { nameColumns } from './content.ts';
 import { matchTitle } from './headings.ts';
 import type { TableIssue } from './issues.ts';
-import type { Held } from './row.ts';
+import type { Column } from './row.ts';
 import { cellText, columnLetters, type SheetCell, type SheetRows, type TableOptions } from './sheet.ts';
 import type { Targets } from './columns.ts';
 import { leavingInCell, leavingWord, withMarks } from '../people/leaving.ts';
-
-type Column = {
-  readonly column: number;
-  readonly title: string;
-  readonly by: 'title' | 'content' | 'choice' | undefined;
-  readonly isAside: boolean;
-  readonly held: Held | undefined;
-};
 
 /** Without titles, two columns may be the names: the one next to the numbers is more likely. */
 export const rivalNames = (
@@ -35,8 +27,8 @@ export const hiddenIn = ({ hiddenRows = [], hiddenColumns = [], sheets, sheet = 
   const rows = new Set(hiddenRows);
   const own = sheets?.[sheet];
   return (at: number, columns: readonly Column[], cells: readonly SheetCell[]): readonly TableIssue[] => [
-    ...(own?.isHidden ? [{ key: undefined, column: undefined, code: 'hidden-sheet', params: { name: own.name } }] : []),
-    ...(rows.has(at) ? [{ key: undefined, column: undefined, code: 'hidden-row' }] : []),
+    ...(own?.isHidden ? [{ code: 'hidden-sheet', params: { name: own.name } }] : []),
+    ...(rows.has(at) ? [{ code: 'hidden-row' }] : []),
     ...columns.flatMap(({ column, held }): readonly TableIssue[] =>
       held && hiddenColumns.includes(column) && cellText(cells[column]) !== ''
         ? [{ key: held.target.key, column, code: 'hidden-column' }]
@@ -57,24 +49,18 @@ export const besideIn = (targets: Targets, columns: readonly Column[]) => {
     ...seconds.flatMap(({ column }): readonly TableIssue[] => {
       const text = cellText(cells[column]);
       const params = { text, column: columnLetters(column) };
-      return text === '' ? [] : [{ key: undefined, column, code: 'second-person', params }];
+      return text === '' ? [] : [{ column, code: 'second-person', params }];
     }),
     ...roles.flatMap(({ column }): readonly TableIssue[] => {
       const word = cellText(cells[column]);
-      return word.length < 12 && isRole(word) ? [{ key: undefined, column, code: 'other-role', params: { word } }] : [];
+      return word.length < 12 && isRole(word) ? [{ column, code: 'other-role', params: { word } }] : [];
     }),
   ];
 };
 
-type RemarkColumn = {
-  readonly column: number;
-  readonly title: string;
-  readonly held?: { readonly target: { readonly meaning?: string } };
-};
-
 /** The word that says that the person of a row leaves, and its column: a remark, a state, a date, a sign beside the name. */
 export const leavingIn = (
-  columns: readonly RemarkColumn[],
+  columns: readonly Column[],
   cells: readonly SheetCell[],
 ): { readonly word: string; readonly column?: number } | undefined => {
   for (const { column, title, held } of columns) {

@@ -1,13 +1,24 @@
-import type { IsoDate } from '../../model/model.ts';
-import { chooserOf, formatIn, type Target, type Targets } from './columns.ts';
+import type { IsoDate, Model } from '../../model/model.ts';
+import { formatIn, type Target, type Targets, targetsOf } from './columns.ts';
 import { checkFormat, readCell, type ReadCell } from './read-cell.ts';
 import type { CellIssue, TableIssue } from './issues.ts';
-import { cellText, type SheetCell, type WordAnswers } from './sheet.ts';
+import { cellText, type SheetCell, type TableOptions, type WordAnswers } from './sheet.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
 /** A column with its field, and the certificate type that its title implies. */
 export type Held = { readonly column: number; readonly target: Target; readonly certificate?: string };
+
+/** A column, how its field was found, and sample cells. */
+export type Column = {
+  readonly column: number;
+  readonly title: string;
+  readonly by: 'title' | 'content' | 'choice' | undefined;
+  /** Whether the title is known to have no field: a department, another person's phone. */
+  readonly isAside: boolean;
+  readonly samples: readonly string[];
+  readonly held: Held | undefined;
+};
 
 /** A row: values of its fields and of its group, faults, and doubts to confirm. */
 export type ReadRow = {
@@ -76,7 +87,6 @@ export const readRow = (
   };
 };
 
-/** What ID numbers say of other fields, and which cells differ. */
 const fillFromNumbers = (
   targets: Targets,
   found: readonly Found[],
@@ -91,7 +101,6 @@ const fillFromNumbers = (
   return { readings, doubts };
 };
 
-/** Whether an invalid number would have filled the field. */
 const isFilledByFaulty = ({ byKey }: Targets, faults: readonly TableIssue[], { name }: Target): boolean =>
   faults.some(({ key = '' }) => Object.values(byKey.get(key)?.field.fills ?? {}).includes(name));
 
@@ -110,7 +119,6 @@ const concernsIds = ({ all }: Targets, found: readonly Found[]): boolean => {
   return found.some(({ held: { target } }) => target.meaning === 'number' || target.meaning === 'type' || filled.has(target.key));
 };
 
-/** The first non-empty one of several columns for a field. */
 const isFirstGiven = ({ held, read }: Found, index: number, all: readonly Found[]): boolean => {
   const isEmpty = read.value === undefined;
   return !all.some((other, at) => {
@@ -151,16 +159,12 @@ const setCertificateType = (
   { value }: ReadCell,
 ): void => {
   if (target.meaning !== 'number' || typeof value !== 'string') return;
-  const name = chooserName(target);
-  if (name === undefined || given[name] !== undefined) return;
-  const fitting = certificateTypeOf(target, value)?.value ?? certificate;
-  if (fitting !== undefined && formatIn(target.field, { [name]: fitting })) Object.assign(values, { [name]: fitting });
+  const { chooser } = target;
+  if (!chooser || given[chooser.name] !== undefined) return;
+  const accepting = [...chooser.formats].filter(([, format]) => format.check(format.normalise?.(value) ?? value) === undefined);
+  const fitting = accepting.length === 1 ? accepting[0]?.[0] : certificate;
+  if (fitting !== undefined && formatIn(target, { [chooser.name]: fitting })) values[chooser.name] = fitting;
 };
-
-const chooserName = ({ field }: Target): string | undefined =>
-  Object.keys(Object(field.formatBy))
-    .find((path) => path.startsWith('this.'))
-    ?.slice('this.'.length);
 
 const isFuture = ({ field }: Target, { value, fault }: ReadCell, today: IsoDate): boolean =>
   !fault && field.format === 'birthday' && typeof value === 'string' && value > today;
@@ -171,26 +175,54 @@ const withoutEmpty = (values: Values): Values => {
   return filled;
 };
 
-/** The certificate type, if exactly one accepts the number. */
-const certificateTypeOf = (target: Target, text: string): { readonly name: string; readonly value: string } | undefined => {
-  const chooser = chooserOf(target.field);
-  if (!chooser) return undefined;
-  const fits = [...chooser.formats].filter(([, format]) => format.check(format.normalise?.(text) ?? text) === undefined);
-  const [only] = fits;
-  return fits.length === 1 && only ? { name: chooser.name, value: only[0] } : undefined;
-};
-
 /** What numbers say of other fields: {birthDay: "1990-01-01", sex: "M"}. */
 const readingsOfNumbers = ({ all }: Targets, values: Values): Values =>
   Object.fromEntries(
-    all.flatMap(({ ofGroup, name, field }) => {
+    all.flatMap(({ ofGroup, name, field, chooser }) => {
       const text = values[name];
       if (ofGroup || !field.fills || typeof text !== 'string') return [];
-      const format =
-        field.format === undefined ? chooserOf(field)?.formats.get(String(values[chooserOf(field)?.name ?? ''])) : undefined;
+      const format = field.format === undefined ? chooser?.formats.get(String(values[chooser.name])) : undefined;
       const read = format?.check(text) === undefined ? (format?.reads?.(text) ?? {}) : {};
       return Object.entries(field.fills).flatMap(([reading, into]) =>
         read[reading] === undefined ? [] : [[into, read[reading]]],
       );
     }),
   );
+
+/** The change of a row by pasted cells: new values (undefined removes a field), faults and doubts. */
+export type PastedRow = {
+  readonly change: Values;
+  readonly faults: readonly TableIssue[];
+  readonly doubts: readonly TableIssue[];
+};
+
+/** Reads cells pasted over rows; `keys` has the field of each column. An empty cell clears its field. */
+export const pastedCellReader = (
+  { data }: Pick<Model, 'data'>,
+  options: Pick<TableOptions, 'today' | 'list'>,
+  keys: readonly (string | undefined)[],
+): ((cells: readonly SheetCell[], over: Values | undefined) => PastedRow) => {
+  const targets = targetsOf(data, options.list);
+  const held = keys.flatMap((key, column): readonly Held[] => {
+    const target = key === undefined ? undefined : targets.byKey.get(key);
+    return target && !target.ofGroup ? [{ column, target }] : [];
+  });
+  return (cells, over) => {
+    const { values, faults, doubts } = readRow(
+      targets,
+      held.filter(({ column }) => column < cells.length),
+      cells,
+      { today: options.today, over },
+    );
+    const names = new Set([...Object.keys(over ?? {}), ...Object.keys(values)]);
+    const changed = [...names].filter((name) => values[name] !== over?.[name]);
+    return {
+      change: Object.fromEntries(changed.map((name) => [name, values[name]])),
+      faults: faults.filter(isOfCell),
+      doubts: doubts.filter(isOfCell),
+    };
+  };
+};
+
+/** The form reports missing values itself. */
+const isOfCell = ({ code }: TableIssue): boolean => code !== 'missing' && code !== 'to-complete';

@@ -19,7 +19,6 @@ export type ColumnChoice = Readonly<Record<number, string | null>>;
 export type WordAnswers = Readonly<Record<string, Readonly<Record<string, string | number | boolean>>>>;
 
 export type TableOptions = {
-  /** The latest possible birthday. */
   readonly today: IsoDate;
   /** Name of the list in the model ("person"); the insured persons by default. */
   readonly list?: string;

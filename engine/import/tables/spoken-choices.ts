@@ -15,7 +15,6 @@ import { plainText, titleWords } from './words.ts';
 /** Values of choice fields in free text, and words to confirm. */
 export type Spoken = { readonly values: Readonly<Record<string, string>>; readonly issues: readonly TableIssue[] };
 
-/** A person found in a text. */
 type Somebody = Pick<Place, 'lines'> & { readonly name: string | null };
 
 type Options = {
@@ -26,10 +25,8 @@ type Options = {
 };
 
 /**
- * Finds values of choice fields (an occupation) in the lines of people, which `parsePeople` does not know. Accepts choices,
- * aliases and confirmed words; other words that look like one are issues. So is a single unexplained word under a heading with
- * the field's title, or if the field is required: job titles are unlimited (画糖人). Nothing is accepted from lines with several
- * people.
+ * Finds values of choice fields (an occupation) in the lines of people. Accepts choices, aliases and confirmed words; other words
+ * that look like one are issues, as job titles are unlimited (画糖人). Nothing is accepted from lines with several people.
  */
 export const spokenChoices = (
   text: string,
@@ -55,7 +52,7 @@ export const spokenChoices = (
       const { value, issue } = readWords(target, tokens, { answers, isAsked });
       if (issue) issues.push(issue);
       if (value === undefined) continue;
-      if (isShared) issues.push({ key: target.key, column: undefined, code: 'whose-word', params: { text: value.text } });
+      if (isShared) issues.push({ key: target.key, code: 'whose-word', params: { text: value.text } });
       else values[target.key] = value.is;
     }
     return { values, issues };
@@ -67,7 +64,6 @@ const nothing: Spoken = { values: {}, issues: [] };
 const isSpoken = ({ ofGroup, meaning, field }: Target): boolean =>
   !ofGroup && meaning === undefined && field.oneOfTable !== undefined && field.type !== 'array';
 
-/** How many people each line has. */
 const ownersOf = (people: readonly Somebody[]): ReadonlyMap<number, number> => {
   const owners = new Map<number, number>();
   for (const { lines } of people) for (const line of lines) owners.set(line, (owners.get(line) ?? 0) + 1);
@@ -94,7 +90,6 @@ const linesOf = (
 
 type Token = {
   readonly text: string;
-  /** The title before it. */
   readonly title: string;
   /** Whether it stands between separators, or is joined to the name, the number or a colon. */
   readonly isApart: boolean;
@@ -124,7 +119,8 @@ type WordResult = { readonly value?: { readonly text: string; readonly is: strin
 
 type Question = {
   readonly answers: WordAnswers | undefined;
-  /** Whether words that nothing else explains are its. */ readonly isAsked: boolean;
+  /** Whether words that nothing else explains belong to it. */
+  readonly isAsked: boolean;
 };
 
 const readWords = (target: Target, tokens: readonly Token[], { answers, isAsked }: Question): WordResult => {
@@ -148,7 +144,7 @@ const readWords = (target: Target, tokens: readonly Token[], { answers, isAsked 
   const [only, ...others] = isAsked ? leftOver(words, target) : [];
   if (only === undefined) return {};
   if (others.length === 0) return asChoice(target, only, meanings);
-  return { issue: { key: target.key, column: undefined, code: 'words-unread', params: { text: [only, ...others].join('、') } } };
+  return { issue: { key: target.key, code: 'words-unread', params: { text: [only, ...others].join('、') } } };
 };
 
 const asChoice = (target: Target, text: string, meanings: WordAnswers[string] | undefined): WordResult => {
@@ -156,7 +152,7 @@ const asChoice = (target: Target, text: string, meanings: WordAnswers[string] | 
   const issue = fault ?? doubt;
   return {
     ...(!fault && { value: { text, is: String(value) } }),
-    ...(issue && { issue: { key: target.key, column: undefined, ...issue } }),
+    ...(issue && { issue: { key: target.key, ...issue } }),
   };
 };
 
@@ -171,10 +167,7 @@ const isWork = (text: string): boolean =>
   !anybody.test(text) &&
   (isJob(text) || (/^\p{Script=Han}{2,6}(?:工|员|司机|师|师傅)$/u.test(text) && weigh(text).weight !== 'good'));
 
-/**
- * The unexplained words of a line: no name, place, organisation, label with its value, request or common word. If one is an
- * everyday word for choices, only that.
- */
+/** The unexplained words of a line. If one is an everyday word for choices, only that. */
 const leftOver = (words: readonly Token[], { choices }: Target): readonly string[] => {
   const own = words.filter(
     ({ text, title, isApart }) => isApart && /^\p{Script=Han}{2,8}$/u.test(text) && ![text, title].some(isLabel),

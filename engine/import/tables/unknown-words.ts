@@ -9,7 +9,6 @@ export type UnknownWord = {
   readonly key: string;
   readonly text: string;
   readonly count: number;
-  /** Choices with similar letters. */
   readonly options: readonly TableChoice['value'][];
 };
 
@@ -33,7 +32,6 @@ export const unknownWords = (model: ModelData, list: string, issues: Iterable<Ta
   return [...found.values()].toSorted(byCount);
 };
 
-/** Identifies an unknown word. */
 export const wordId = ({ key, text }: Pick<UnknownWord, 'key' | 'text'>): string => `${key} ${plainText(text)}`;
 
 export const byCount = (a: UnknownWord, b: UnknownWord): number => b.count - a.count || (wordId(a) < wordId(b) ? -1 : 1);

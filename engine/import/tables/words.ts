@@ -40,10 +40,8 @@ const notes =
   /^(?:备注|注|说明|填表|制表|审核|经办|盖章|投保单位|单位盖章|填写说明|温馨提示|以上|以下|note|remark|prepared|signed|checked|instructions)/;
 
 const examples = /^(?:示例|举例|样例|例如|范例|example|sample)/;
-/** Whether a line is an example of how to fill in the form. */
 export const isExample = (plain: string): boolean => examples.test(plain);
 
-/** Whether a line without persons is a total or a note. */
 export const isTotal = (plain: string): boolean => totals.test(plain);
 export const isNote = (plain: string): boolean => notes.test(plain);
 

@@ -57,16 +57,12 @@ const spacedLabel = new RegExp(
     .join('|'),
   'g',
 );
-/** A line with strokes over its characters. */
 const struck = /^.*[\u{335}-\u{338}].*$/gmu;
 /** Digits with the same separator between all of them, as some pages are copied. */
 const spread = /(?<![\dXx] ?)\d(?: \d){13,60}(?: [\dXx])?(?! ?[\dXx])/g;
 const tag = /<\/?(?:td|tr|th|table|tbody|thead|br|p|div|span|li|ul|ol|b|i|em|strong|font|a)(?:\s[^<>\n]*)?\/?>/gi;
 
-/**
- * The text in canonical characters: half-width, one dash, one middle dot, X for its lookalikes, tags and symbols as spaces, no
- * invisible characters. Lines end in \n and keep their numbers.
- */
+/** The text in canonical characters: half-width, one dash, one middle dot, tags and symbols as spaces. Lines keep their numbers. */
 export const canonicalText = (text: string): string => {
   const unstruck = /[\u{335}-\u{338}]/u.test(text) ? text.replaceAll(struck, (line) => `❌${line}`) : text;
   let result = special.test(unstruck)

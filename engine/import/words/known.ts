@@ -74,7 +74,6 @@ export const isJob = wordSet(jobs);
 /** Whether a word is about people, work, papers or chat, and never a name. */
 export const isOtherWord = wordSet([...jobs, ...notes, ...chat, ...insurers]);
 
-/** Whether an everyday word begins with a family name. */
 export const isEveryday = wordSet(everyday);
 
 /** Whether a two-character word is far more often a word than a name. */
@@ -83,7 +82,6 @@ export const isDictionaryWord = wordSet(dictionaryWords);
 /** Whether a word is rather a town than a person. */
 export const isTown = wordSet(places);
 
-/** Whether a word ends like an organisation or a list. */
 export const isOrganisation = (word: string): boolean => word.length > 3 && organisation.test(word);
 
 export const isAddress = (word: string): boolean =>
@@ -93,7 +91,6 @@ export const isAddress = (word: string): boolean =>
 export const isKnownWord = (word: string): boolean =>
   word.length < 2 || isOtherWord(word) || isTown(word) || isOrganisation(word) || isAddress(word) || isFromKnown(word);
 
-/** Whether a word is composed of known words: 新增员工. */
 const isFromKnown = (word: string): boolean =>
   word.length < 9 &&
   [2, 3, 4].some((length) => word.length - length > 1 && isOtherWord(word.slice(0, length)) && isKnownWord(word.slice(length)));

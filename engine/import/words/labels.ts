@@ -120,7 +120,6 @@ const english: readonly (readonly [begins: string, RegExp, Label])[] = [
   ],
 ];
 
-/** The English label at an offset of a line. */
 export const englishLabelAt = (line: string, offset: number): FoundLabel | undefined => {
   const first = line.charAt(offset).toLowerCase();
   for (const [begins, pattern, label] of english) {

@@ -51,10 +51,8 @@ const afterSurname = words('总 工 哥 姐 叔 姨');
 
 const oneOf = (...lists: readonly (readonly string[])[]): string => `(${lists.flat().join('|')})$`;
 
-/** A form of address at the end. */
 export const honorific = new RegExp(oneOf(honorifics));
 
-/** A form of address or a post at the end. */
 export const title = new RegExp(oneOf(honorifics, posts));
 
 /** A surname with a title and no given name: 王总, 李师傅, 陈女士. */

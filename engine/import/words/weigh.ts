@@ -5,7 +5,6 @@ import { isAddress, isDictionaryWord, isEveryday, isOrganisation, isOtherWord, i
 
 export type Weight = 'good' | 'weak' | 'none';
 
-/** A name in a word, without what was joined to it. */
 export type WeighedName = { readonly name: string; readonly weight: Weight; readonly sex?: Sex };
 
 /** Last characters of titles, organisations and addresses. */
@@ -91,7 +90,6 @@ const stripped = (text: string, words: readonly string[], isEnd: boolean): strin
   }
 };
 
-/** The name in a request; it must begin with a surname. */
 const inRequest = (word: string): string | undefined => {
   const rest = stripped(word, asks, false);
   const name = stripped(rest, done, true);
