@@ -1,4 +1,4 @@
-import { endAt, isDigit, isHan, matchAt } from '../words/characters.ts';
+import { isDigit, isHan, matchAt } from '../words/characters.ts';
 import type { Sex } from '../../values/national-id/parts.ts';
 import { chineseDateIn } from '../words/dates.ts';
 import { isCheckLetter } from './groups.ts';
@@ -8,10 +8,12 @@ import { labelAt } from '../words/labels.ts';
 import { isSurname, longSurname } from '../words/names.ts';
 import { weigh, weighWord } from '../words/weigh.ts';
 
-/** Chinese characters (UTF-16 units as `isHan` has them), with middle dots before them. */
-const hanRun = /(?:\u00B7?[\u3007\u3400-\u4DBF\u4E00-\u9FFF\uD840-\uD8BF\uDC00-\uDFFF])+/y;
-
-const runEnd = (line: string, start: number): number => endAt(hanRun, line, start);
+/** The end of a run of Chinese characters, middle dots included. */
+const runEnd = (line: string, start: number): number => {
+  let end = start;
+  while (isHan(line.charCodeAt(end)) || (line.charAt(end) === '·' && isHan(line.charCodeAt(end + 1)))) end += 1;
+  return end;
+};
 
 const paddings = unitSet('男女汉无缺有岁人名号个位等共');
 const isPadding = (word: string): boolean => word.length === 1 && paddings(word.charCodeAt(0));
