@@ -1,9 +1,6 @@
 import type { Static, TObject } from 'typebox';
 
-/**
- * A kind of block of a detail page: its word in detail.json, and its other words. The component is the entry of the same name in
- * engine/react/blocks.
- */
+/** A kind of block of a detail page: its word in detail.json, and its other words. engine/react/blocks has its component. */
 export type BlockKind<Shape extends TObject = TObject> = {
   readonly name: string;
   /** One sentence for the reference. */

@@ -3,18 +3,12 @@ import { isRecord } from '../values/pointer.ts';
 /** Names of members and indexes of items, from the root. */
 export type ChangePath = readonly (string | number)[];
 
-/**
- * One change of a JSON value: a member or item is set (removed without `set`), or items of a list are replaced from index `from`
- * on.
- */
+/** A member or item is set (removed without `set`), or items of a list are replaced from index `from` on. */
 export type Change =
   | { readonly at: ChangePath; readonly set?: unknown }
   | { readonly at: ChangePath; readonly from: number; readonly cut: number; readonly put: readonly unknown[] };
 
-/**
- * The changes from one JSON value to another: `applyChanges(before, changesBetween(before, after))` equals `after`. Shared parts
- * are skipped, so one cell among 10,000 rows is one change. Undefined members count as absent.
- */
+/** `applyChanges(before, changesBetween(before, after))` equals `after`. Undefined members count as absent. */
 export const changesBetween = (before: unknown, after: unknown): readonly Change[] => {
   const changes: Change[] = [];
   compare(before, after, [], changes);

@@ -47,7 +47,6 @@ const headcount = (ready: PreparedScope, rule: InsuredRule, run: Run): readonly 
     : [];
 };
 
-/** A band needs more persons; the parameters name the band. */
 const fewOf = (
   ready: PreparedScope,
   { of, from, to, min, counts, heads }: Band & { readonly heads: number },
@@ -109,7 +108,6 @@ const mayHaveTwins = (items: readonly Item[], fields: readonly string[]): boolea
   return new Set(texts).size < texts.length;
 };
 
-/** The identifying fields of a person in comparable form; undefined if one is missing. */
 const identityOf = (person: unknown, fields: readonly string[]): string | undefined => {
   const texts = fields.map((field) => (isRecord(person) ? person[field] : undefined));
   return texts.every((text) => typeof text === 'string' && text !== '')

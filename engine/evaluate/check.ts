@@ -121,9 +121,7 @@ const phase = (ready: PreparedScope, run: Run, kind: 'formats' | 'arrays'): read
   return issues;
 };
 
-/**
- * Issues without duplicates. A value is not reported as missing if it is also invalid, or if a corrected ID number will fill it.
- */
+/** No value is reported as missing if it is also invalid, or if a corrected ID number will fill it. */
 const distinct = (ready: PreparedScope, issues: readonly Issue[]): readonly Issue[] => {
   const seen = new Set<string>();
   const invalidPaths = new Set<string>();
@@ -139,7 +137,6 @@ const distinct = (ready: PreparedScope, issues: readonly Issue[]): readonly Issu
   });
 };
 
-/** Pointers of the fields that a valid ID number fills, for an issue of such a number. */
 const filledBy = ({ model, formats }: PreparedScope, { path, code }: Issue): readonly string[] => {
   const fills = fieldOf(model.schema, path)?.fills;
   if (!fills || ![...formats.values()].some(({ reads, messages }) => reads && Object.hasOwn(messages, code))) return [];
@@ -177,7 +174,6 @@ export const checkRules = (
   return { refused, refer, warn, pending: [...pending] };
 };
 
-/** Checks start and end of the period against the model's `term`. */
 const checkTerm = (rule: TermRule, run: Run): readonly Issue[] => {
   const { term } = run;
   if (!term) return [];

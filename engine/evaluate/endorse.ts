@@ -144,7 +144,6 @@ const nameOf = (item: Item | undefined): string => {
   return typeof name === 'string' ? name : '';
 };
 
-/** The application with changed persons; new persons stay as they are given. */
 const changedApplication = (run: Run, list: string, request: EndorsementRequest): unknown => {
   const removed = new Set(request.remove ?? []);
   const swapped = new Map((request.replace ?? []).map(({ old, person }) => [old, person]));
@@ -183,7 +182,6 @@ const rebuilt = (
 
 const isNumber = (value: unknown): boolean => typeof value === 'number' && Number.isInteger(value) && value >= 0;
 
-/** Issues of a request of any JSON that does not have the right shape. */
 const requestShape = (request: unknown): readonly Issue[] => {
   if (!isRecord(request)) return [{ path: '', code: 'structure' }];
   const { effective, add, remove, replace, claims } = request;
@@ -230,10 +228,7 @@ const requestIssues = (
   return issues;
 };
 
-/**
- * A change of the insured of a policy. Persons and groups are numbered over the whole policy; a new person joins `group` (by
- * default the first).
- */
+/** Persons and groups are numbered over the whole policy; a new person joins `group` (by default the first). */
 export type EndorsementRequest = {
   readonly effective: IsoDate;
   readonly add?: readonly { readonly group?: number; readonly person: unknown }[];

@@ -4,7 +4,7 @@ import { endorse } from './endorse.ts';
 import type { Example } from '../model/files.ts';
 import type { Issue } from '../model/issue.ts';
 import type { Model, Table } from '../model/model.ts';
-import { at as valueAt, isRecord, tokensOf } from '../values/pointer.ts';
+import { at as valueAt, isRecord, put } from '../values/pointer.ts';
 import { price } from './price.ts';
 import type { PreparedScope } from '../model/pricing/ready.ts';
 import { pointerOf } from '../model/pricing/run.ts';
@@ -35,10 +35,10 @@ export const applicationOf = (ready: PreparedScope, example: Example, examplesBy
   const field = ready.model.insured?.once?.at(-1);
   const used = new Set(field === undefined ? [] : valuesOf(base, field));
   const repeated = Object.entries(example.repeat ?? {}).reduce(
-    (data, [pointer, count]) => put(data, tokensOf(pointer), repeat(valueAt(data, pointer), { count, field, used })),
+    (data, [pointer, count]) => put(data, pointer, repeat(valueAt(data, pointer), { count, field, used })),
     base,
   );
-  return Object.entries(example.set ?? {}).reduce((data, [pointer, value]) => put(data, tokensOf(pointer), value), repeated);
+  return Object.entries(example.set ?? {}).reduce((data, [pointer, value]) => put(data, pointer, value), repeated);
 };
 
 /** A complete application of an example, and the day of application. */
@@ -146,7 +146,6 @@ const compareSets = (what: string, expected: readonly string[], found: readonly 
     : [{ what, expected: listText(expectedTexts), found: listText(actualTexts) }];
 };
 
-/** Longer lists are cut so that messages stay readable. */
 const MAX_LISTED = 5;
 
 const listText = (texts: readonly string[]): string => {
@@ -158,16 +157,6 @@ const compareAmounts = (what: string, expected: string | undefined, found: strin
   expected === undefined || (found !== undefined && asDecimal(expected)?.eq(asDecimal(found) ?? -1))
     ? []
     : [{ what, expected, found: found ?? 'none' }];
-
-const put = (data: unknown, [token, ...rest]: readonly string[], value: unknown): unknown => {
-  if (token === undefined) return value;
-  if (Array.isArray(data)) {
-    const index = token === '-' ? data.length : Number(token);
-    return Object.assign([...data], { [index]: put(data[index], rest, value) });
-  }
-  const record = isRecord(data) ? data : {};
-  return { ...record, [token]: put(record[token], rest, value) };
-};
 
 type RepeatOptions = { readonly count: number; readonly field: string | undefined; readonly used: Set<string> };
 
@@ -196,7 +185,6 @@ const repeat = (list: unknown, { count, field, used }: RepeatOptions): unknown =
 /** Copies get numbers above those that configurers write. */
 const COPIES_FROM = 1000n;
 
-/** Every text in a field of this name, anywhere in the data. */
 const valuesOf = (data: unknown, field: string): readonly string[] => {
   if (Array.isArray(data)) return data.flatMap((item) => valuesOf(item, field));
   if (!isRecord(data)) return [];

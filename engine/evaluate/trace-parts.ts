@@ -48,7 +48,6 @@ export const partOf = (title: string | undefined, unit: string | undefined, valu
   };
 };
 
-/** The keys of a row with their labels, and its ranges. */
 const tableParts = (
   ready: PreparedScope,
   run: Run,
@@ -79,7 +78,6 @@ export const rangesOf = (ready: PreparedScope, cell: Cell, column: string, by: R
 
 const NO_RANGES: ReturnType<RatingTable['ranges']> = {};
 
-/** The values a condition tests; a fact is replaced by what it tests itself. */
 const decidingParts = (
   ready: PreparedScope,
   run: Run,
@@ -103,7 +101,6 @@ export const labelOf = ({ model }: PreparedScope, field: Field | undefined, valu
   return typeof label === 'string' ? label : undefined;
 };
 
-/** The title of a step, of its table, or of a field. */
 const titleOf = (ready: PreparedScope, cell: Cell, input: string): string | undefined => {
   const inner = cellNamed(ready.plan, cell, input);
   if (!inner) return fieldNamed(ready, input)?.title;

@@ -8,7 +8,6 @@ import { isRecord } from '../values/pointer.ts';
 import { ancestry, scopeField } from '../model/schema-fields.ts';
 import { readValue, show } from '../model/pricing/value.ts';
 
-/** Reads one value that makes trace lines differ. */
 type Reader = (run: Run, item: Item) => unknown;
 
 /** A key for items: those with the same key have the same trace lines, because all values shown are equal. */
@@ -87,14 +86,12 @@ const inputReaders = (ready: PreparedScope, cell: Cell, input: unknown): readonl
 export const arePersons = (model: Pick<ModelData, 'schema' | 'lists'>, list: string): boolean =>
   Object.values(scopeField(model, list).properties ?? {}).some(({ format }) => format === 'person-name');
 
-/** Facts of a list that have a title, such as the occupation class. */
 const titledFacts = ({ model, plan }: PreparedScope, list: string): readonly Cell[] =>
   (model.facts[list] ?? []).flatMap(({ step, title }) => {
     const cell = title === undefined ? undefined : plan.cell(`${list}.${step}`);
     return cell ? [cell] : [];
   });
 
-/** The owner of a trace line: the parts of its text and the values that they depend on. */
 type Owner = { readonly parts: (run: Run, item: Item) => readonly TracePart[]; readonly readers: readonly Reader[] };
 
 /** Group and class of an item. With one group only, the choices of the group replace its letter. */

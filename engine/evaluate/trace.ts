@@ -44,7 +44,6 @@ const lineOf = (
   ];
 };
 
-/** The operands that gave the value: of branches, the selected one. */
 const followed = ({ operation, step, scope }: Cell, run: Run, item: Item | undefined): readonly unknown[] => [
   ...operation.inputs(step),
   ...(operation.branches ? [operation.branches.selected(step, scope)(run, item, item?.value)] : []),
@@ -82,10 +81,8 @@ const linesUnder = (ready: PreparedScope, run: Run, from: Cell, input: unknown, 
     );
 };
 
-/** Items with equal lines, and the first of them. */
 type Folded = { readonly first: Item; times: number; readonly whose: readonly TracePart[] };
 
-/** The items of a step over a list: all, or those for which `where` is true. */
 const counted = (from: Cell, list: string, run: Run, item: Item | undefined): readonly Item[] => {
   const items = from.scope.items(list)(run, item);
   const where = from.step['where'] === undefined ? undefined : from.scope.open(list).condition(from.step['where']);

@@ -78,7 +78,6 @@ function* neighbours(
 }
 
 const textOf = ({ asked }: Step, column: string): string => valueText(asked.values.get(column) ?? '');
-/** A number, decimal or age in days. */
 const numberOf = (value: unknown): number | undefined => {
   if (isAge(value)) return value.days;
   const decimal = typeof value === 'string' || typeof value === 'number' || isDecimal(value) ? asDecimal(value) : undefined;

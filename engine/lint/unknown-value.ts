@@ -55,7 +55,6 @@ function* ofTest(
       };
 }
 
-/** The choices of the field that a path names; undefined where it names none with choices. */
 const choicesOf = (
   { data }: Subject,
   { holder, block }: Written,
@@ -73,7 +72,6 @@ const choicesOf = (
     : data.tables[choice.oneOfTable]?.rows.flatMap(([key]) => (typeof key === 'string' || typeof key === 'number' ? [key] : []));
 };
 
-/** The field of a key; undefined where the name is a step or fact. */
 const fieldIn = (data: Subject['data'], key: string): Field | undefined => {
   const scope = key.split('.')[0] ?? '';
   const isStep = [...(data.facts[scope] ?? []), ...(data.steps[scope] ?? [])].some(({ step }) => key === `${scope}.${step}`);

@@ -26,7 +26,6 @@ const isUsed = ({ data }: Subject, block: string, step: string): boolean => {
   );
 };
 
-/** Whether a name is a value or a key somewhere, except below the words of `skipped`. */
 const hasName = (json: unknown, name: string, skipped: readonly string[] = []): boolean => {
   if (typeof json === 'string') return json === name;
   if (Array.isArray(json)) return json.some((each: unknown) => hasName(each, name, skipped));

@@ -27,7 +27,6 @@ export const unusedTable = defineLint({
   },
 });
 
-/** Tables that a detail page names: whole, or a column of them. */
 const shownTables = (json: unknown): readonly string[] => {
   if (Array.isArray(json)) return json.flatMap(shownTables);
   if (!isRecord(json)) return [];

@@ -32,7 +32,6 @@ export const bindValidator = (factory: ValidatorFactory, formats: readonly Forma
 /** As Ajv compiles it: the second argument is the place, and errors are properties of the function. */
 type AjvFunction = ((value: unknown, at: typeof AT) => unknown) & { readonly errors?: unknown };
 
-/** What one function checks, and the lists within it. */
 type Part = { readonly isRight: AjvFunction; readonly lists: readonly List[] };
 type List = { readonly pointer: string; readonly read: (value: unknown) => unknown; readonly items: Part };
 
@@ -70,7 +69,6 @@ const judgeItems = ({ lists }: Part, value: unknown, pointer: string, faults: Aj
   }
 };
 
-/** The errors of the last call with pointers into the application, and those that stand for several. */
 const faultsAt = ({ isRight }: Part, pointer: string): readonly AjvError[] => placed(isRight.errors, pointer);
 
 const placed = (faults: unknown, pointer: string): readonly AjvError[] =>

@@ -4,13 +4,11 @@ import type { Field } from './model.ts';
 
 /** Limits of an application, unless its model has lower ones. */
 export const most = {
-  /** Items of a list of objects. */
   rows: 10_000,
   /** Items of all lists of objects together. */
   together: 20_000,
   /** Items of a list of plain values, which are compared with each other. */
   choices: 200,
-  /** Characters of a text. */
   text: 10_000,
   /** Unknown members of an object that are reported one by one. */
   named: 20,
@@ -118,7 +116,6 @@ const readList = ({ field, limit }: Shape, items: Shape, list: readonly unknown[
   return copy ?? limited;
 };
 
-/** The items of a list up to the limit of all rows; one issue for the first list that exceeds it. */
 const together = (field: Field, list: readonly unknown[], found: Found): readonly unknown[] => {
   const room = most.together - found.rows;
   found.rows += list.length;

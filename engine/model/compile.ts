@@ -12,12 +12,10 @@ import { tablesOf } from './tables.ts';
 import { type CompiledSchema, compileSchema, lowered } from './validator.ts';
 import type { PageWords, Vocabulary } from './vocabulary.ts';
 
-/** Translations of texts in shared files. */
 const SHARED_TEXTS = 'shared/en-US.json';
 
 export type CompiledModel = {
   readonly data: ModelData;
-  /** Source of the validator's ES module. */
   readonly validatorModule: string;
   readonly model: Model;
   readonly examples: CheckedFiles['examples'];
@@ -63,7 +61,6 @@ export const compileSources = (vocabulary: Vocabulary, pages: PageWords, files: 
   return { compiled: { data, validatorModule: moduleText, model, examples: checked.examples }, read, resolved };
 };
 
-/** The English file of a document: clauses.en-US.md for clauses.md. */
 const withEnglish = (document: Document, code: string, files: ModelFiles): Document => {
   const english = englishName(document.file);
   return Object.hasOwn(files, `${code}/documents/${english}`) ? { ...document, english } : document;

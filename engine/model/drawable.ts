@@ -2,7 +2,6 @@ import { DiagnosticError } from './diagnostic.ts';
 import type { Field, ModelData, TermRule } from './model.ts';
 import { fieldAt } from './schema-fields.ts';
 
-/** Maximum months of a term: a hundred years. */
 const MOST_MONTHS = 1200;
 
 const isListOfObjects = (field: Field): boolean => field.type === 'array' && field.items?.properties !== undefined;
@@ -15,7 +14,6 @@ const isPlain = (field: Field): boolean =>
 const isListOfChoices = (field: Field): boolean =>
   field.type === 'array' && (field.items?.enum !== undefined || field.items?.oneOfTable !== undefined);
 
-/** Why a field cannot be drawn as one input; undefined if it can. */
 const whyNoInput = (field: Field): string | undefined => {
   if (isPlain(field) || isListOfChoices(field)) return undefined;
   if (isListOfObjects(field)) return 'it is a list of objects: no small form holds another list';
@@ -64,7 +62,6 @@ export const checkEntry = ({ schema, form }: Pick<ModelData, 'schema' | 'form'>,
   }
 };
 
-/** A field, or the fields of an object at any depth, with their paths. */
 function* partsOf(field: Field, path: string): Iterable<readonly [Field, string]> {
   const inside = isListOfObjects(field) ? [] : Object.entries(field.properties ?? {});
   if (inside.length === 0) yield [field, path];

@@ -94,7 +94,6 @@ const change = (
   return Object.hasOwn(value, token) ? { ...value, [token]: change(value[token], rest, make) } : value;
 };
 
-/** Removes choices that the field no longer offers. */
 const withoutGoneChoices = (field: Field, value: unknown, path: string, lose: Lose): unknown => {
   const { items, properties } = field;
   if (Array.isArray(value) && items) {
@@ -111,7 +110,6 @@ const withoutGoneChoices = (field: Field, value: unknown, path: string, lose: Lo
   return Object.fromEntries(kept);
 };
 
-/** The path of a member: "policyholder.phone". */
 const joined = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
 
 const isOffered = ({ enum: choices, const: fixed }: Field, value: unknown): boolean =>
@@ -124,7 +122,6 @@ const leavesOf = (field: Field, path: string): readonly string[] => {
   return Object.entries(properties).flatMap(([name, child]) => leavesOf(child, joined(path, name)));
 };
 
-/** Titles from the root to a field; none if it is unknown. */
 const titlesOf = (schema: Field, path: string): readonly string[] => {
   const titles: string[] = [];
   let field: Field | undefined = schema;

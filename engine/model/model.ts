@@ -206,7 +206,6 @@ export type TracePart = {
   readonly title?: string;
   /** The plain value: "310.00", "12", "GA50", "true". */
   readonly text: string;
-  /** The label of the value. */
   readonly label?: string;
   /** "money", "persons", "class". */
   readonly unit?: string;

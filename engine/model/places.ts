@@ -92,7 +92,6 @@ const checkKind = ({ name, most }: Format, { type }: Field): void => {
   throw new DiagnosticError('format-kind', `The format "${name}" is one of ${of}: the field needs the type ${needed}`);
 };
 
-/** Dates that must not be after the day of application. */
 const notAhead = (format: Format | undefined): readonly Check[] => {
   if (format?.past === undefined) return [];
   const { name, past: code } = format;
@@ -110,7 +109,6 @@ type Cursor = { readonly items: readonly Item[]; next: number };
 /** The spot of a walk, reused for every value of a list. */
 type Stop = {
   readonly place: Place;
-  /** Set for the items of a list. */
   readonly cursor: Cursor | undefined;
   readonly spot: { -readonly [Part in keyof Spot]: Spot[Part] };
   readonly read: Child['read'];

@@ -96,7 +96,6 @@ const fit = (_parts: Readonly<Record<keyof CheckedFiles, unknown>>, faults: read
 
 const isTable = (json: unknown): boolean => isRecord(json) && ('columns' in json || 'tiers' in json);
 
-/** Checks a file against its meta-schema; diagnostics have the place, what is expected, and the nearest word. */
 const metaCheck = (source: Source, schema: JsonSchema): readonly Diagnostic[] => {
   const validate =
     compiled.get(schema) ?? new Ajv2020({ allErrors: true, strict: false, verbose: true, validateSchema: false }).compile(schema);
@@ -141,7 +140,6 @@ const messageOf = (keyword: string, pointer: string, params: Record<string, unkn
 
 const printed = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
-/** A parsed file with the place of each value. */
 type Source = {
   readonly file: string;
   readonly json: unknown;

@@ -11,10 +11,7 @@ export type Resolved = {
   readonly files: ReadonlySet<string>;
 };
 
-/**
- * Inlines the `$ref`s of a schema to other files; words beside a `$ref` override it (properties and required are merged). `read`
- * gives the JSON of a file by path below schemas/, or undefined.
- */
+/** Inlines the `$ref`s of a schema to other files; words beside a `$ref` override it (properties and required are merged). */
 export const inlineRefs = (file: string, json: unknown, read: (file: string) => unknown, known: readonly string[]): Resolved => {
   const origins = new Map<string, Origin>();
   const files = new Set<string>();

@@ -76,7 +76,6 @@ const find = (value: unknown, name: string, pointer: string): string | undefined
   return undefined;
 };
 
-/** Rows that cannot be read, and why. */
 function* brokenRows({ columns, rows }: Table): Iterable<readonly [row: number, problem: string]> {
   for (const [index, row] of rows.entries()) {
     const wrong = columns.find((column, at) => !fitsColumn(column, row[at]));

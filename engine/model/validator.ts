@@ -9,10 +9,7 @@ import { escapeToken, isRecord, mapValues } from '../values/pointer.ts';
 /** A compiled schema: the function, and the source of its ES module. */
 export type CompiledSchema = { readonly factory: ValidatorFactory; readonly moduleText: string };
 
-/**
- * Compiles a schema. The module's default export takes its dependencies as an argument (`(require) => validators`): it needs no
- * bundler and no eval, and shares the formats.
- */
+/** The module takes its dependencies as an argument (`(require) => validators`): it needs no bundler and no eval. */
 export const compileSchema = (schema: JsonSchema, keywords: readonly Keyword[], formats: readonly Format[]): CompiledSchema => {
   const code = { source: true, esm: false, formats: _`require("formats")` };
   const ajv = new Ajv2020({

@@ -14,7 +14,6 @@ export type Test = (run: Run, item: Item | undefined, self: unknown) => boolean 
 export type Scope = {
   /** "application", "policy" or the open list. */
   readonly block: string;
-  /** A path or a literal. */
   readonly operand: (operand: unknown) => Get;
   readonly condition: (condition: unknown) => Test;
   /** Every value of a path through a list, with its item. */
@@ -28,10 +27,8 @@ export type Scope = {
   readonly items: (list: string) => (run: Run, item: Item | undefined) => readonly Item[];
   /** Whether all items of that list below the open one are known: none of their arrays is invalid. */
   readonly isWhole: (list: string) => (run: Run, item: Item | undefined) => boolean;
-  /** A scope with that list open. */
   readonly open: (list: string) => Scope;
   readonly lookup: (column: string, by: Readonly<Record<string, unknown>>, otherwise?: unknown) => Get;
-  /** The keys of a table. */
   readonly tableKeys: (table: string) => (run: Run) => readonly string[] | undefined;
   readonly format: (name: string) => Format;
   /** The field at a path below the application or a list. */
@@ -60,10 +57,7 @@ export type Operation = {
     readonly of: (step: Step) => readonly unknown[];
     readonly selected: (step: Step, scope: Scope) => (run: Run, item: Item | undefined, self: unknown) => unknown;
   };
-  /**
-   * Steps over an application {a, b, day: …, rows: [{n, m}]} with list "row" and table "t" (see the room's contract test), and
-   * their results.
-   */
+  /** Steps over {a, b, day: …, rows: [{n, m}]} with list "row" and table "t" (see the room's contract test). */
   readonly examples: readonly OperationExample[];
 };
 
@@ -105,10 +99,7 @@ export type PageWords = {
   readonly widgets: readonly { readonly name: string; readonly accepts: (field: Field) => boolean }[];
 };
 
-/**
- * A format for `format` or `formatBy`, of texts or numbers. `check` gives the code of the first error, or undefined; it never
- * throws and is linear.
- */
+/** Of texts or numbers. `check` gives the code of the first error; it never throws and is linear. */
 export type Format<Code extends string = string> = {
   readonly name: string;
   /** What it accepts, in one sentence for the reference. */

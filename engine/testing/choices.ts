@@ -20,64 +20,65 @@ export type When = { readonly at: IsoDate; readonly start: IsoDate };
 export type Taking = { readonly draw: Draw; readonly when: When; readonly edge: boolean; readonly text: () => string };
 
 /** A value of a choice; with `edge` mostly its first or last one. */
-export const valueOf = (choice: Choice, taking: Taking): unknown => {
-  const { draw, when, edge, text } = taking;
+export const valueOf = (choice: Choice, { draw, when, edge, text }: Taking): unknown => {
   if (choice.kind === 'text') return text();
   if (choice.kind === 'values') return choice.values[drawBetween(draw, 0, choice.values.length - 1, edge)];
-  if (choice.kind === 'age') {
-    const [first, last] = birthdays(choice, when);
-    return addDays(last, -drawBetween(draw, 0, daysBetween(first, last), edge));
-  }
-  const number = drawBetween(draw, choice.from, choice.to, edge);
-  if (choice.of === 'days') return addDays(when.start, number - 1);
-  return choice.of === 'cents' ? centsText(number) : number;
+  const { from, to, write } = scaleOf(choice, when);
+  return write(drawBetween(draw, from, to, edge));
 };
 
 /** Whether a value lies within a choice. */
 export const holds = (choice: Choice, value: unknown, when: When): boolean => {
   if (choice.kind === 'text') return typeof value === 'string';
   if (choice.kind === 'values') return choice.values.includes(value);
-  if (choice.kind === 'age') {
-    const [first, last] = birthdays(choice, when);
-    return typeof value === 'string' && value >= first && value <= last;
-  }
-  const number =
-    choice.of === 'whole'
-      ? value
-      : choice.of === 'cents'
-        ? Math.round(Number(value) * 100)
-        : daysBetween(when.start, String(value)) + 1;
-  return typeof number === 'number' && number >= choice.from && number <= choice.to;
+  const { from, to, read } = scaleOf(choice, when);
+  const number = read(value);
+  return number >= from && number <= to;
 };
 
-/** First and last birthday of an age choice; nobody is born after the day of application. */
-export const birthdays = (choice: Extract<Choice, { kind: 'age' }>, when: When): readonly [IsoDate, IsoDate] => {
-  const on = choice.on === 'at' ? when.at : when.start;
-  const last = lastBirthday(choice.from, on);
-  return [addDays(lastBirthday(choice.below, on), 1), last < when.at ? last : when.at];
-};
-
+/** Whether a choice has any value on these days. */
 export const isOpen = (choice: Choice, when: When): boolean => {
-  if (choice.kind === 'values') return choice.values.length > 0;
-  if (choice.kind === 'span') return choice.from <= choice.to;
   if (choice.kind === 'text') return true;
-  const [first, last] = birthdays(choice, when);
-  return first <= last;
+  if (choice.kind === 'values') return choice.values.length > 0;
+  const { from, to } = scaleOf(choice, when);
+  return from <= to;
 };
 
-const centsText = (cents: number): string => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+/** The values of a span or age as whole numbers; `read` gives NaN for other values. */
+type Scale = {
+  readonly from: number;
+  readonly to: number;
+  readonly write: (number: number) => unknown;
+  readonly read: (value: unknown) => number;
+};
 
-const byName: ReadonlyMap<string, Format> = new Map(formats.map((format) => [format.name, format]));
+export const scaleOf = (choice: Extract<Choice, { kind: 'span' | 'age' }>, { at, start }: When): Scale => {
+  const dayOf = (value: unknown): number => (isDate(String(value)) ? daysBetween(start, String(value)) + 1 : NaN);
+  if (choice.kind === 'age') {
+    // Days of life before the start; nobody is born after the day of application.
+    const on = choice.on === 'at' ? at : start;
+    const from = Math.max(daysBetween(lastBirthday(choice.from, on), start), daysBetween(at, start));
+    const to = daysBetween(lastBirthday(choice.below, on), start) - 1;
+    return { from, to, write: (days) => addDays(start, -days), read: (value) => 1 - dayOf(value) };
+  }
+  const { of, from, to } = choice;
+  if (of === 'days') return { from, to, write: (day) => addDays(start, day - 1), read: dayOf };
+  if (of === 'cents')
+    return { from, to, write: (cents) => (cents / 100).toFixed(2), read: (value) => Math.round(Number(value) * 100) };
+  return { from, to, write: (number) => number, read: (value) => (typeof value === 'number' ? value : NaN) };
+};
+
+const formatNamed = (name: string | undefined): Format | undefined => formats.find((format) => format.name === name);
 
 /** The largest whole number of a field: its `maximum`, or what its format says. */
-export const mostOf = ({ maximum, format }: Field): number | undefined => maximum ?? byName.get(format ?? '')?.most;
+export const mostOf = ({ maximum, format }: Field): number | undefined => maximum ?? formatNamed(format)?.most;
 
 /** The smallest number that is too large, and the code of its issue. */
 export const tooManyOf = (field: Field): { readonly value: number; readonly code: string } | undefined => {
   const most = mostOf(field);
   if (most === undefined) return undefined;
   const value = most + 1;
-  return { value, code: field.maximum === undefined ? (byName.get(field.format ?? '')?.check(String(value)) ?? '') : 'maximum' };
+  return { value, code: field.maximum === undefined ? (formatNamed(field.format)?.check(String(value)) ?? '') : 'maximum' };
 };
 
 /** The last birthday of people who have reached an age ("18 years", "30 days") on a date. */
@@ -112,19 +113,20 @@ export const fieldOfKey = (model: ModelData, key: string): Field => {
 export const choicesOf = (model: ModelData, survey: Survey, key: string, field: Field): readonly Choice[] => {
   // An array that is no named list: its items' values.
   if (field.items && !field.items.properties) return choicesOf(model, survey, key, field.items);
-  const marks = survey.marks.filter(({ name }) => name === key);
+  const marksOf = (name: string): readonly Mark[] => survey.marks.filter((mark) => mark.name === name);
+  const marks = marksOf(key);
   if (field.const !== undefined) return [single(field.const)];
   if (field.enum) return field.enum.map(single);
   if (field.type === 'boolean') return [single(false), single(true)];
   if (field.oneOfTable !== undefined) return keysOfTable(model, survey, key, field.oneOfTable, marks);
-  if (key === model.term?.end) return daySpans(model, survey);
+  if (key === model.term?.end) return spans('days', 1, model.term.maxDays ?? LONGEST, marksOf('term.days'), 1);
   const age = survey.ages.find(({ birthday }) => birthday === key);
-  if (age)
-    return ageSpans(
-      survey.marks.filter(({ name }) => name === age.name),
-      age.on,
-    );
-  if (field.type === 'integer') return numbers(field, marks);
+  if (age) return ageSpans(marksOf(age.name), age.on);
+  if (field.type === 'integer') {
+    const [from, to] = [field.minimum ?? 0, mostOf(field) ?? 1000];
+    const isFew = to - from < SINGLE;
+    return isFew ? Array.from({ length: to - from + 1 }, (_, index) => single(from + index)) : spans('whole', from, to, marks, 1);
+  }
   if (field.unit === 'money' && field.type === 'string') return spans('cents', 0, RICHEST, marks, 100);
   if (field.type !== 'string') return [];
   const literals = marks.flatMap(({ bound, edge }) => (edge === 'is' && typeof bound === 'string' ? [bound] : []));
@@ -132,22 +134,6 @@ export const choicesOf = (model: ModelData, survey: Survey, key: string, field: 
 };
 
 const single = (value: unknown): Choice => ({ kind: 'values', values: [value] });
-
-const numbers = (field: Field, marks: readonly Mark[]): readonly Choice[] => {
-  const [from, to] = [field.minimum ?? 0, mostOf(field) ?? 1000];
-  return to - from < SINGLE
-    ? Array.from({ length: to - from + 1 }, (_, index) => single(from + index))
-    : spans('whole', from, to, marks, 1);
-};
-
-const daySpans = (model: ModelData, survey: Survey): readonly Choice[] =>
-  spans(
-    'days',
-    1,
-    model.term?.maxDays ?? LONGEST,
-    survey.marks.filter(({ name }) => name === 'term.days'),
-    1,
-  );
 
 /** Spans from `from` to `to`, divided at every mark. */
 const spans = (

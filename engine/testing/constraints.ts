@@ -1,10 +1,10 @@
 import type { ModelData } from '../model/model.ts';
 import { isRecord } from '../values/pointer.ts';
 import type { PreparedScope } from '../model/pricing/ready.ts';
-import type { Item, Run } from '../model/pricing/run.ts';
+import { type Item, type Run, startRun } from '../model/pricing/run.ts';
 import { scopeField } from '../model/schema-fields.ts';
 import { compare, isValueIssue, presentValue } from '../model/pricing/value.ts';
-import { fieldOfKey } from './choices.ts';
+import { fieldOfKey, type When } from './choices.ts';
 import type { Leaf, Survey } from './survey.ts';
 
 /** A rule that depends on several values: a refusing rule, the age limits, a price that may be missing. */
@@ -18,6 +18,23 @@ export type Constraint = {
   readonly leaves: readonly Leaf[];
   /** The code of the issue; undefined if the rule holds or cannot be told. */
   readonly broken: (run: Run, item: Item | undefined) => string | undefined;
+};
+
+/** The item of a list around a pointer. */
+export const itemAt = (run: Run, list: string | undefined, pointer: string): Item | undefined =>
+  run.items[list ?? '']?.find((item) => pointer.startsWith(`${item.pointer}/`));
+
+/** The constraints that an application breaks: at the items around a pointer, and at the first items of other lists. */
+export const brokenIn = <Some extends Constraint>(
+  model: ModelData,
+  constraints: readonly Some[],
+  application: unknown,
+  { when, pointer }: { readonly when: When; readonly pointer: string },
+): readonly Some[] => {
+  const run = startRun(model, application, when.at);
+  return constraints.filter(
+    ({ list, broken }) => broken(run, itemAt(run, list, pointer) ?? run.items[list ?? '']?.[0]) !== undefined,
+  );
 };
 
 export const constraintsOf = (ready: PreparedScope, survey: Survey): readonly Constraint[] =>

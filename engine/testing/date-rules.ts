@@ -1,11 +1,12 @@
-import { addDays, daysBetween } from '../values/dates.ts';
+import { addDays, daysBetween, isDate } from '../values/dates.ts';
 import type { Field } from '../model/model.ts';
-import { at as valueAt, tokensOf } from '../values/pointer.ts';
-import { type Item, type Run, startRun } from '../model/pricing/run.ts';
+import { at as valueAt, put } from '../values/pointer.ts';
+import { type Run, startRun } from '../model/pricing/run.ts';
 import { mostOf, type When } from './choices.ts';
-import { type Draw, drawBetween, put } from './sketch.ts';
+import { brokenIn } from './constraints.ts';
+import { type Draw, drawBetween } from './sketch.ts';
 import { inOrderOf } from './application.ts';
-import type { World } from './world.ts';
+import { itemsIn, type World } from './world.ts';
 
 /** A rule that compares fields with each other, and the field that is adjusted to it. */
 export type DateRule = World['moving'][number];
@@ -28,7 +29,7 @@ const adjustDate = (world: World, application: unknown, rule: DateRule, drawing:
     if (!part) return data;
     const [from, to] = part;
     const number = drawBetween(draw, from, to, edge);
-    return put(data, tokensTo(spot), written(world.field(rule.key), number, when));
+    return put(data, spot, written(world.field(rule.key), number, when));
   }, application);
   return reordered(world, done, rule);
 };
@@ -41,17 +42,15 @@ export const isScaled = (world: World, { key }: DateRule): boolean => {
 
 /** Pointers of the field, one for each item if it belongs to a list. */
 export const spotsOf = (world: World, application: unknown, { list, at }: DateRule, when: When): readonly string[] =>
-  list === undefined
-    ? [at]
-    : (startRun(world.data, application, when.at).items[list] ?? []).map(({ pointer }) => `${pointer}${at}`);
+  list === undefined ? [at] : itemsIn(world, application, list, when).map(({ pointer }) => `${pointer}${at}`);
 
 /** Tries the limits of the schema, and the values of the other fields with their neighbours. */
 export const boundariesOf = (world: World, application: unknown, rule: DateRule, spot: string, when: When): Boundaries => {
   const field = world.field(rule.key);
   const rules = world.moving.filter(({ key }) => key === rule.key);
   const tried = candidatesOf(world, application, rule, when).map((number) => {
-    const run = startRun(world.data, put(application, tokensTo(spot), written(field, number, when)), when.at);
-    return { number, holds: rules.every((each) => each.broken(run, itemAt(run, each.list, spot)) === undefined) };
+    const changed = put(application, spot, written(field, number, when));
+    return { number, holds: brokenIn(world.data, rules, changed, { when, pointer: spot }).length === 0 };
   });
   const allowed = tried.flatMap(({ number, holds }, index) => {
     const next = tried[index + 1];
@@ -64,10 +63,6 @@ export const boundariesOf = (world: World, application: unknown, rule: DateRule,
 export const written = (field: Field, number: number, { start }: When): unknown =>
   field.type === 'integer' ? number : addDays(start, number);
 
-/** Tokens of a pointer; indexes as numbers. */
-export const tokensTo = (pointer: string): readonly (string | number)[] =>
-  tokensOf(pointer).map((token) => (/^\d+$/.test(token) ? Number(token) : token));
-
 const candidatesOf = (world: World, application: unknown, { key, leaves }: DateRule, when: When): readonly number[] => {
   const field = world.field(key);
   const [low, high] = field.type === 'integer' ? [field.minimum ?? 0, mostOf(field) ?? 1000] : [EARLIEST, LATEST];
@@ -75,7 +70,7 @@ const candidatesOf = (world: World, application: unknown, { key, leaves }: DateR
   const around = leaves.flatMap((leaf) => (leaf.key === key ? [] : valuesOf(world, run, leaf.key)));
   const anchors = [...around, when.start].flatMap((value) => {
     if (typeof value === 'number') return field.type === 'integer' ? value : [];
-    return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? daysBetween(when.start, value) : [];
+    return typeof value === 'string' && isDate(value) ? daysBetween(when.start, value) : [];
   });
   const all = [low, high, ...anchors.flatMap((number) => [number - 1, number, number + 1])];
   return [...new Set(all)].filter((number) => number >= low && number <= high).toSorted((a, b) => a - b);
@@ -90,15 +85,11 @@ const valuesOf = ({ data }: World, run: Run, key: string): readonly unknown[] =>
     : [valueAt(run.application, pointer)];
 };
 
-/** The item of a list around a pointer. */
-export const itemAt = (run: Run, list: string | undefined, spot: string): Item | undefined =>
-  run.items[list ?? '']?.find(({ pointer }) => spot.startsWith(`${pointer}/`));
-
 /** Sorts a list again that the schema orders by this field. */
 const reordered = (world: World, application: unknown, { list, key }: DateRule): unknown => {
   const [path = ''] = [...world.listAt].find(([, each]) => each === list) ?? [];
   const { ascending } = world.data.schema.properties?.[path] ?? {};
   const items = valueAt(application, `/${path}`);
   if (ascending === undefined || ascending !== key.split('.').at(-1) || !Array.isArray(items)) return application;
-  return put(application, [path], inOrderOf(items, ascending));
+  return put(application, `/${path}`, inOrderOf(items, ascending));
 };

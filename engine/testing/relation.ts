@@ -1,15 +1,15 @@
 import type { ModelData } from '../model/model.ts';
+import type { Item, Run } from '../model/pricing/run.ts';
 import type { Choice } from './choices.ts';
 import type { Constraint } from './constraints.ts';
 import type { Leaf } from './survey.ts';
 
 /** A field that constraints read, and its choices. */
 export type Variable = { readonly key: string; readonly choices: readonly Choice[] };
-export type Breach = { readonly constraint: Constraint; readonly code: string };
 /** One choice for each variable of a component, with the constraints it breaks and its bands. */
 export type Tuple = {
   readonly picks: readonly number[];
-  readonly breaches: readonly Breach[];
+  readonly breaches: readonly { readonly constraint: Constraint; readonly code: string }[];
   readonly bands: readonly number[];
 };
 /** Variables connected by constraints, and all combinations of their choices. */
@@ -29,27 +29,32 @@ export const isTabular = (leaves: readonly Leaf[], choices: (key: string) => rea
   return [...counts.values()].reduce((product, count) => product * count, 1) <= MOST;
 };
 
-/** An answer for each combination of some variables. */
+/** What is asked of an application that has some variables only. */
 export type Question<T> = {
   readonly keys: readonly string[];
-  readonly ask: (values: readonly (readonly [string, Choice])[]) => T;
+  /** The list whose first item is asked about. */
+  readonly list: string | undefined;
+  readonly ask: (run: Run, item: Item | undefined) => T;
+};
+type Values = readonly (readonly [key: string, choice: Choice])[];
+
+export type Relations = {
+  readonly choices: (key: string) => readonly Choice[];
+  readonly constraints: readonly (Question<string | undefined> & { readonly constraint: Constraint })[];
+  readonly bands: readonly Question<boolean>[];
+  /** Evaluates an application with only these values. */
+  readonly probe: (values: Values) => Run;
 };
 
 /** Joins constraints that share variables, and evaluates every combination once. */
-export const componentsOf = (
-  choices: (key: string) => readonly Choice[],
-  constraints: readonly (Question<string | undefined> & { readonly constraint: Constraint })[],
-  bands: readonly (Question<boolean> & { readonly band: number })[],
-): readonly Component[] =>
+export const componentsOf = ({ choices, constraints, bands, probe }: Relations): readonly Component[] =>
   groupsOf([...constraints, ...bands].map(({ keys }) => keys)).map((keys) => {
     const variables = keys.map((key): Variable => ({ key, choices: choices(key) }));
-    const own = <T extends { readonly keys: readonly string[] }>(all: readonly T[]): readonly T[] =>
-      all.filter((each) => each.keys.every((key) => keys.includes(key)));
-    const breaches = own(constraints).map(({ constraint, ...question }) => ({
-      constraint,
-      answer: remembered(variables, question),
-    }));
-    const members = own(bands).map(({ band, ...question }) => ({ band, answer: remembered(variables, question) }));
+    const isOwn = (question: Question<unknown>): boolean => question.keys.every((key) => keys.includes(key));
+    const breaches = constraints.filter(isOwn).map((question) => ({ ...question, answer: answerTo(question, variables, probe) }));
+    const members = bands.flatMap((question, band) =>
+      isOwn(question) ? [{ band, answer: answerTo(question, variables, probe) }] : [],
+    );
     const tuples = productOf(variables.map((variable) => variable.choices.length)).map((picks): Tuple => ({
       picks,
       breaches: breaches.flatMap(({ constraint, answer }) => {
@@ -71,27 +76,29 @@ const groupsOf = (lists: readonly (readonly string[])[]): readonly (readonly str
   return groups.filter((group) => group.length > 0);
 };
 
-const remembered = <T>(variables: readonly Variable[], { keys, ask }: Question<T>): ((picks: readonly number[]) => T) => {
-  const places = [...new Set(keys)].map((key) => variables.findIndex((variable) => variable.key === key));
-  const answers = new Map<string, { readonly given: T }>();
+/** The answer for each combination; combinations that differ in other variables only are evaluated once. */
+const answerTo = <T>(
+  { keys, list, ask }: Question<T>,
+  variables: readonly Variable[],
+  probe: Relations['probe'],
+): ((picks: readonly number[]) => T) => {
+  const own = variables.flatMap(({ key, choices }, place) => (keys.includes(key) ? [{ key, choices, place }] : []));
+  const answers = new Map<string, { readonly answer: T }>();
   return (picks) => {
-    const id = places.map((place) => picks[place]).join(',');
-    const answer = answers.get(id) ?? { given: ask(valuesOf(variables, places, picks)) };
-    answers.set(id, answer);
-    return answer.given;
+    const id = own.map(({ place }) => picks[place]).join(',');
+    const known = answers.get(id);
+    if (known) return known.answer;
+    const run = probe(
+      own.flatMap(({ key, choices, place }) => {
+        const choice = choices[picks[place] ?? 0];
+        return choice ? [[key, choice] as const] : [];
+      }),
+    );
+    const answer = ask(run, run.items[list ?? '']?.[0]);
+    answers.set(id, { answer });
+    return answer;
   };
 };
-
-const valuesOf = (
-  variables: readonly Variable[],
-  places: readonly number[],
-  picks: readonly number[],
-): readonly (readonly [string, Choice])[] =>
-  places.flatMap((place) => {
-    const variable = variables[place];
-    const choice = variable?.choices[picks[place] ?? 0];
-    return variable && choice ? [[variable.key, choice] as const] : [];
-  });
 
 const productOf = (counts: readonly number[]): readonly (readonly number[])[] =>
   counts.reduce<readonly (readonly number[])[]>(

@@ -1,24 +1,25 @@
-import { at as valueAt, isRecord } from '../values/pointer.ts';
+import { at as valueAt, isRecord, put } from '../values/pointer.ts';
 import { fieldAt, scopeField } from '../model/schema-fields.ts';
-import { type Item, startRun } from '../model/pricing/run.ts';
+import type { Item } from '../model/pricing/run.ts';
 import type { Field } from '../model/model.ts';
 import type { When } from './choices.ts';
-import { SAME } from './constraints.ts';
+import { brokenIn, SAME } from './constraints.ts';
 import { formatIn } from './application.ts';
-import { tokensTo } from './date-rules.ts';
-import { put } from './sketch.ts';
-import type { World } from './world.ts';
+import { itemsIn, type World } from './world.ts';
 
 /** Makes the first item of each list with `sameAs` equal to its source, where that breaks nothing. */
-export const withSame = (world: World, application: unknown, when: When): unknown =>
-  Object.keys(world.data.lists).reduce<unknown>((data, list) => {
+export const withSame = (world: World, application: unknown, when: When): unknown => {
+  // Rules of fields that are adjusted later are skipped.
+  const ruled = world.constraints.filter((each) => each.name !== SAME && world.moving.every(({ name }) => name !== each.name));
+  return Object.keys(world.data.lists).reduce<unknown>((data, list) => {
     const field = scopeField(world.data, list);
-    const item = startRun(world.data, data, when.at).items[list]?.[0];
-    const copy = field.sameAs && item ? copyOf(field, data, item) : undefined;
-    if (!copy || !item || !isRight(world, field, copy)) return data;
-    const changed = put(data, tokensTo(item.pointer), copy);
-    return breaksNothing(world, changed, when) ? changed : data;
+    const [item] = itemsIn(world, data, list, when);
+    const copy = field.sameAs && item && copyOf(field, data, item);
+    if (!copy || !isRight(world, field, copy)) return data;
+    const changed = put(data, item.pointer, copy);
+    return brokenIn(world.data, ruled, changed, { when, pointer: item.pointer }).length === 0 ? changed : data;
   }, application);
+};
 
 /** Items for which `sameAs` applies, with the fields that it copies. */
 export const sameItems = (
@@ -30,7 +31,7 @@ export const sameItems = (
     const { sameAs } = scopeField(world.data, list);
     const condition = conditionOf(sameAs?.when);
     if (!sameAs || !condition) return [];
-    return (startRun(world.data, application, when.at).items[list] ?? []).flatMap((item) =>
+    return itemsIn(world, application, list, when).flatMap((item) =>
       isRecord(item.value) && item.value[condition.name] === condition.value
         ? [{ item, fields: Object.keys(sameAs.fields) }]
         : [],
@@ -71,14 +72,3 @@ const isRight = (world: World, field: Field, copy: Readonly<Record<string, unkno
     const format = formatIn(world, own, copy);
     return typeof value === 'string' && format?.check(value) === undefined && (!own.enum || own.enum.includes(value));
   });
-
-/** Rules of fields that are adjusted later are skipped. */
-const breaksNothing = ({ data, constraints, moving }: World, application: unknown, { at }: When): boolean => {
-  const run = startRun(data, application, at);
-  return constraints.every(
-    (each) =>
-      each.name === SAME ||
-      moving.some(({ name }) => name === each.name) ||
-      each.broken(run, run.items[each.list ?? '']?.[0]) === undefined,
-  );
-};

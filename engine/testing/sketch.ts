@@ -1,30 +1,21 @@
-import type { ModelData } from '../model/model.ts';
-import { isRecord } from '../values/pointer.ts';
 import fc from 'fast-check';
+import type { ModelData } from '../model/model.ts';
+import { put } from '../values/pointer.ts';
 
-/** The data with a value at a path of names and indexes; missing objects and arrays are created. */
-export const put = (data: unknown, path: readonly (string | number)[], value: unknown): unknown => {
-  const [head, ...rest] = path;
-  if (head === undefined) return value;
-  if (typeof head === 'number') {
-    const array: unknown[] = Array.isArray(data) ? [...data] : [];
-    array[head] = put(array[head], rest, value);
-    return array;
-  }
-  const record = isRecord(data) ? data : {};
-  return { ...record, [head]: put(record[head], rest, value) };
-};
-
-/** The path of a key in an application with one item per list: ["insuredGroup", 0, "plan"]. */
-export const sketchPath = ({ lists }: Pick<ModelData, 'lists'>, key: string): readonly (string | number)[] => {
-  const [scope = '', ...path] = key.split('.');
-  return scope === 'application' ? path : [...sketchPath({ lists }, lists[scope] ?? 'application'), 0, ...path];
+/** The pointer of a key in an application with one item per list: "/insuredGroup/0/plan" for "group.plan". */
+export const sketchPointer = (lists: ModelData['lists'], key: string): string => {
+  const [scope = '', ...names] = key.split('.');
+  const around = scope === 'application' ? '' : `${sketchPointer(lists, lists[scope] ?? 'application')}/0`;
+  return [around, ...names].join('/');
 };
 
 /** An application that has only these values. */
-export const sketch = (model: ModelData, values: Iterable<readonly [string, unknown]>): unknown => {
+export const sketch = (
+  { lists }: Pick<ModelData, 'lists'>,
+  values: Iterable<readonly [key: string, value: unknown]>,
+): unknown => {
   let application: unknown = {};
-  for (const [key, value] of values) application = put(application, sketchPath(model, key), value);
+  for (const [key, value] of values) application = put(application, sketchPointer(lists, key), value);
   return application;
 };
 
@@ -32,7 +23,6 @@ export const sketch = (model: ModelData, values: Iterable<readonly [string, unkn
 export type Draw = {
   /** A whole number from 0 to `count` - 1; 0 if count is less than 2. */
   readonly below: (count: number) => number;
-  /** An element of a non-empty list. */
   readonly pick: <T>(list: readonly [T, ...T[]]) => T;
   /** An element of a list; undefined if it is empty. */
   readonly among: <T>(list: readonly T[]) => T | undefined;
@@ -42,10 +32,9 @@ export type Draw = {
 
 /** Choices from a list of whole numbers; always the first choice when the list is used up. */
 export const drawOf = (numbers: readonly number[]): Draw => {
-  let next = 0;
+  const rest = numbers.values();
   const below = (count: number): number => {
-    const number = numbers[next] ?? 0;
-    next += 1;
+    const number = rest.next().value ?? 0;
     return count < 2 ? 0 : number % count;
   };
   return {
@@ -60,13 +49,10 @@ export const drawOf = (numbers: readonly number[]): Draw => {
 export const drawBetween = ({ once, below }: Draw, from: number, to: number, edge: boolean): number =>
   edge && !once(4) ? (once(2) ? to : from) : from + below(to - from + 1);
 
-const LARGEST = 2 ** 30;
-
 /** An arbitrary built by a function that is valid for any choices, so shrunk choices stay valid. `aim` is a second source of choices. */
-export const constructed = <T>(construct: (draw: Draw, aim: Draw) => T): fc.Arbitrary<T> =>
-  fc
-    .tuple(
-      fc.array(fc.nat(LARGEST), { maxLength: 240, size: 'max' }),
-      fc.array(fc.nat(LARGEST), { minLength: 40, maxLength: 40 }),
-    )
+export const constructed = <T>(construct: (draw: Draw, aim: Draw) => T): fc.Arbitrary<T> => {
+  const number = fc.nat(2 ** 30);
+  return fc
+    .tuple(fc.array(number, { maxLength: 240, size: 'max' }), fc.array(number, { minLength: 40, maxLength: 40 }))
     .map(([numbers, aims]) => construct(drawOf(numbers), drawOf(aims)));
+};

@@ -2,15 +2,15 @@ import { addDays } from '../values/dates.ts';
 import type { Field, Model, ModelData } from '../model/model.ts';
 import { type PreparedScope, prepareScope } from '../model/pricing/ready.ts';
 import { type Item, type Run, startRun } from '../model/pricing/run.ts';
-import { isValueIssue } from '../model/pricing/value.ts';
+import { presentValue } from '../model/pricing/value.ts';
 import { without } from '../values/pointer.ts';
 import { arrayField, listPaths } from '../model/schema-fields.ts';
-import { checkApplication, formats, keywords, operations } from '../index.ts';
+import { checkApplication, vocabulary } from '../index.ts';
 import { type Choice, choicesOf, fieldOfKey, valueOf, type When } from './choices.ts';
 import { type Constraint, constraintsOf } from './constraints.ts';
 import { drawOf, sketch } from './sketch.ts';
-import { type Component, componentsOf, isTabular } from './relation.ts';
-import { type Survey, surveyOf } from './survey.ts';
+import { type Component, componentsOf, isTabular, type Question } from './relation.ts';
+import { type Leaf, type Survey, surveyOf } from './survey.ts';
 
 /** Facts about a model that the generators of test data need. */
 export type World = {
@@ -47,66 +47,61 @@ export const worldOf = (model: Model): World => {
 
 const explore = (model: Model): World => {
   const { data } = model;
-  const ready = prepareScope({ formats, keywords, operations }, data);
+  const ready = prepareScope(vocabulary, data);
   const survey = surveyOf(ready);
-  const choices = cached((key) => choicesOf(data, survey, key, fieldOfKey(data, key)));
+  const known = new Map<string, readonly Choice[]>();
+  const choices = (key: string): readonly Choice[] => {
+    const found = known.get(key) ?? choicesOf(data, survey, key, fieldOfKey(data, key));
+    known.set(key, found);
+    return found;
+  };
   const constraints = constraintsOf(ready, survey);
   const tabular = constraints.filter(({ leaves }) => isTabular(leaves, choices));
-  const bands = bandsOf(ready);
-  const keysOf = ({ leaves }: Pick<Constraint, 'leaves'>): readonly string[] => [...new Set(leaves.map(({ key }) => key))];
-  const runOf = (values: readonly (readonly [string, Choice])[]): Run => probe(model, values);
-  const bandKeys = new Set(bands.flatMap(({ of }) => survey.leavesOfOperand(of, data.insured?.list ?? '')).map(({ key }) => key));
+  const bands = bandQuestions(ready, survey);
   return {
     model,
     data,
     ready,
     survey,
     choices,
-    field: cached((key) => fieldOfKey(data, key)),
+    field: (key) => fieldOfKey(data, key),
     listAt: listPaths(data.lists),
     arrayAt: new Map(Object.keys(data.lists).map((list) => [list, arrayField(data, list)])),
     constraints,
-    components: componentsOf(
+    components: componentsOf({
       choices,
-      tabular.map((constraint) => ({
+      constraints: tabular.map((constraint) => ({
         constraint,
-        keys: keysOf(constraint),
-        ask: (values) => {
-          const run = runOf(values);
-          return constraint.broken(run, constraint.list === undefined ? undefined : run.items[constraint.list]?.[0]);
-        },
+        keys: keysOf(constraint.leaves),
+        list: constraint.list,
+        ask: constraint.broken,
       })),
-      bands.map(({ of, holds }, band) => ({
-        band,
-        keys: [...new Set(survey.leavesOfOperand(of, data.insured?.list ?? '').map(({ key }) => key))],
-        ask: (values) => {
-          const run = runOf(values);
-          const item = run.items[data.insured?.list ?? '']?.[0];
-          return item !== undefined && holds(run, item);
-        },
-      })),
-    ),
+      bands,
+      probe: (values) => probe(model, values),
+    }),
     moving: constraints.flatMap((constraint) =>
       tabular.includes(constraint) || constraint.phase === 'price' || constraint.at === ''
         ? []
         : [{ ...constraint, key: `${constraint.list ?? 'application'}${constraint.at.replaceAll('/', '.')}` }],
     ),
-    bandsOf: (run, item) => bands.flatMap(({ holds }, band) => (holds(run, item) ? [band] : [])),
+    bandsOf: (run, item) => bands.flatMap(({ ask }, band) => (ask(run, item) ? [band] : [])),
     visibleBy: visibleBy(data, survey),
-    bandKeys,
+    bandKeys: new Set(bands.flatMap(({ keys }) => keys)),
   };
 };
 
+const keysOf = (leaves: readonly Leaf[]): readonly string[] => [...new Set(leaves.map(({ key }) => key))];
+
 /** A run over an application with only these values, without the fields that they hide. */
 const probe = (model: Model, values: readonly (readonly [string, Choice])[]): Run => {
-  const when: When = { at: SAMPLE_DATE, start: addDays(SAMPLE_DATE, model.data.term?.earliest ?? 1) };
-  const context = { draw: drawOf([]), when, edge: false, text: () => '甲乙' };
-  const { term } = model.data;
-  const application = sketch(model.data, [
-    ...(term ? [[term.start, when.start] as const] : []),
-    ...values.map(([key, choice]) => [key, valueOf(choice, context)] as const),
+  const { data } = model;
+  const when: When = { at: SAMPLE_DATE, start: addDays(SAMPLE_DATE, data.term?.earliest ?? 1) };
+  const taking = { draw: drawOf([]), when, edge: false, text: () => '甲乙' };
+  const application = sketch(data, [
+    ...(data.term ? [[data.term.start, when.start] as const] : []),
+    ...values.map(([key, choice]) => [key, valueOf(choice, taking)] as const),
   ]);
-  return startRun(model.data, without(application, checkApplication(model, application, when.at).hidden), when.at);
+  return startRun(data, without(application, checkApplication(model, application, when.at).hidden), when.at);
 };
 
 const visibleBy = (data: ModelData, survey: Survey): ReadonlyMap<string, readonly string[]> => {
@@ -115,11 +110,8 @@ const visibleBy = (data: ModelData, survey: Survey): ReadonlyMap<string, readonl
   const visit = (field: Field, key: string, path: string): void => {
     for (const [name, child] of Object.entries(field.properties ?? {})) {
       const own = `${key}.${name}`;
-      if (child.visibleWhen)
-        found.set(
-          own,
-          survey.leavesOfCondition(child.visibleWhen, key.split('.')[0] ?? '', key).map((leaf) => leaf.key),
-        );
+      const leaves = child.visibleWhen && survey.leavesOfCondition(child.visibleWhen, key.split('.')[0] ?? '', key);
+      if (leaves) found.set(own, keysOf(leaves));
       visit(child, own, path === '' ? name : `${path}.${name}`);
     }
     if (field.items) visit(field.items, lists.get(path) ?? key, path);
@@ -128,24 +120,21 @@ const visibleBy = (data: ModelData, survey: Survey): ReadonlyMap<string, readonl
   return found;
 };
 
-type BandTest = { readonly of: string; readonly holds: (run: Run, item: Item) => boolean };
-const bandsOf = ({ model, plan }: PreparedScope): readonly BandTest[] =>
-  (model.insured?.bands ?? []).map(({ of, from, to }) => {
-    const read = plan.scope(model.insured?.list ?? '').operand(of);
+/** Whether a person is in each of the bands. */
+const bandQuestions = ({ model: { insured }, plan }: PreparedScope, survey: Survey): readonly Question<boolean>[] =>
+  (insured?.bands ?? []).map(({ of, from, to }) => {
+    const list = insured?.list ?? '';
+    const read = plan.scope(list).operand(of);
     return {
-      of,
-      holds: (run, item) => {
-        const value = read(run, item, item.value);
-        return value !== undefined && !isValueIssue(value) && Number(String(value)) >= from && Number(String(value)) <= to;
+      keys: keysOf(survey.leavesOfOperand(of, list)),
+      list,
+      ask: (run, item) => {
+        const value = item && presentValue(read(run, item, item.value));
+        return value !== undefined && Number(String(value)) >= from && Number(String(value)) <= to;
       },
     };
   });
 
-const cached = <T>(find: (key: string) => T): ((key: string) => T) => {
-  const known = new Map<string, T>();
-  return (key) => {
-    const found = known.get(key) ?? find(key);
-    known.set(key, found);
-    return found;
-  };
-};
+/** The items of a list in an application. */
+export const itemsIn = ({ data }: Pick<World, 'data'>, application: unknown, list: string, { at }: When): readonly Item[] =>
+  startRun(data, application, at).items[list] ?? [];

@@ -37,6 +37,22 @@ export const readerOf = (path: readonly string[]): ((value: unknown) => unknown)
   return rest.length === 0 ? first : (value) => rest.reduce((found, read) => read(found), first(value));
 };
 
+/** A copy with a value at the pointer; missing objects and arrays are created, and "-" appends to an array. */
+export const put = (data: unknown, pointer: string, value: unknown): unknown => {
+  const within = (held: unknown, [token, ...rest]: readonly string[]): unknown => {
+    if (token === undefined) return value;
+    if (Array.isArray(held) || (!isRecord(held) && /^\d+$/.test(token))) {
+      const list: unknown[] = Array.isArray(held) ? [...held] : [];
+      const index = token === '-' ? list.length : Number(token);
+      list[index] = within(list[index], rest);
+      return list;
+    }
+    const record = isRecord(held) ? held : {};
+    return { ...record, [token]: within(record[token], rest) };
+  };
+  return within(data, tokensOf(pointer));
+};
+
 /** A copy without the values at the pointers; array elements become null. Other parts are shared. */
 export const without = (data: unknown, pointers: Iterable<string>): unknown => {
   const tree: Cuts = new Map();

@@ -5,10 +5,7 @@ import type { Subject } from '../subject/subject.ts';
 import { type Point, pointsOf } from './points.ts';
 import { isAge, show, type Value } from '../../model/pricing/value.ts';
 
-/**
- * The possible results of a condition over all values that the form allows, where undefined means unknown. Gives undefined if the values
- * cannot be enumerated.
- */
+/** The possible results of a condition over all that the form allows (undefined: unknown); undefined if they are too many. */
 export const conditionResults = (
   subject: Subject,
   { condition, block, holder, self }: Written,
@@ -33,14 +30,12 @@ export const conditionResults = (
   return results;
 };
 
-/** The object inside an item that holds the field. */
 const selfOf = (application: unknown, item: unknown, holder: string | undefined, block: string): unknown => {
   const start = block === 'application' ? application : item;
   const path = holder === undefined || holder === block ? [] : holder.split('.').slice(1);
   return path.reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), start);
 };
 
-/** Whether a fact or step reads the day of application or the days before the start. */
 const readsToday = ({ data }: Subject): boolean =>
   /"(?:at|term\.(?:start|daysAhead))"/.test(JSON.stringify([data.facts, data.steps]));
 

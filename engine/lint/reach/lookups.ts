@@ -12,7 +12,6 @@ export type Lookup = {
   readonly name: string;
   readonly gives: string;
   readonly by: Readonly<Record<string, unknown>>;
-  /** A missing row is intended. */
   readonly hasOtherwise: boolean;
 };
 

@@ -1,8 +1,8 @@
 import { addDays } from '../../values/dates.ts';
-import { at as valueAt } from '../../values/pointer.ts';
+import { at as valueAt, put } from '../../values/pointer.ts';
 import { type Run, startRun } from '../../model/pricing/run.ts';
-import { birthdays, type Choice, choicesOf, fieldOfKey, isOpen, type When } from '../../testing/choices.ts';
-import { put, sketch, sketchPath } from '../../testing/sketch.ts';
+import { type Choice, choicesOf, fieldOfKey, isOpen, scaleOf, type When } from '../../testing/choices.ts';
+import { sketch, sketchPointer } from '../../testing/sketch.ts';
 import type { Leaf } from '../../testing/survey.ts';
 import type { Subject } from '../subject/subject.ts';
 import type { Field } from '../../model/model.ts';
@@ -10,7 +10,6 @@ import type { Field } from '../../model/model.ts';
 /** One case: values of the relevant fields, and an evaluation with these values. */
 export type Point = { readonly given: ReadonlyMap<string, unknown>; readonly run: Run; readonly when: When };
 
-/** Larger numbers of cases are not enumerated. */
 const MOST = 20_000;
 const SOME_DAY = '2025-06-15';
 /** Days on which a year of life has 365 or 366 days, with 29 February and its neighbours. */
@@ -25,7 +24,6 @@ const TELLING_DAYS = [
 
 /** What matters besides the values of the fields. */
 export type PointOptions = {
-  /** Fields may be empty. */
   readonly empty?: boolean;
   /** Days between application and start. */
   readonly ahead?: boolean;
@@ -63,20 +61,16 @@ const pointOf = (
   const counts: (readonly [string, number])[] = [];
   leaves.forEach(({ key }, index) => {
     const value = values[index];
-    if (key.startsWith('#')) counts.push([key.slice(1), Number(value)]);
+    if (key.startsWith('#')) counts.push([key.slice(1), Number(value ?? 0)]);
     if (value !== undefined) given.set(key, value);
   });
   const own = [...given].filter(([key]) => !key.startsWith('#'));
   const isThere = list === undefined || own.some(([key]) => key === list || key.startsWith(`${list}.`));
   const fields = sketch(data, isThere ? own : [...own, [list, {}] as const]);
-  const application = counts.reduce((made, [list, count]) => {
-    const path = sketchPath(data, list).slice(0, -1);
-    const item = valueAt(made, [...path, 0].map((token) => `/${token}`).join('')) ?? {};
-    return put(
-      made,
-      path,
-      Array.from({ length: count }, () => item),
-    );
+  const application = counts.reduce((made, [counted, count]) => {
+    const pointer = sketchPointer(data.lists, data.lists[counted] ?? '');
+    const items = Array<unknown>(count).fill(valueAt(made, `${pointer}/0`) ?? {});
+    return put(made, pointer, items);
   }, fields);
   return { given, when, run: startRun(data, application, when.at) };
 };
@@ -106,13 +100,9 @@ function* productOf(domains: readonly (readonly unknown[])[]): Iterable<readonly
   for (const value of head) for (const tail of productOf(rest)) yield [value, ...tail];
 }
 
-/** Larger spans are not enumerated. */
 const SINGLES = 2000;
 
-/**
- * Representative values of a field on a day: every choice, and the ends of spans within which the model answers alike. Empty if
- * they cannot be enumerated; "#person" is the number of items.
- */
+/** Every choice, and the ends of spans within which the model answers alike; empty if they cannot be enumerated. */
 const leafValues = (subject: Subject, { key, exact }: Leaf, when: When): readonly unknown[] => {
   if (key.startsWith('#')) return countValues(subject, key.slice(1), exact);
   const field = fieldOfKey(subject.data, key);
@@ -125,13 +115,10 @@ const leafValues = (subject: Subject, { key, exact }: Leaf, when: When): readonl
 const ends = (choice: Choice, when: When): readonly unknown[] => {
   if (choice.kind === 'values') return choice.values.slice(0, 1);
   if (choice.kind === 'text') return ['某处'];
-  if (choice.kind === 'age') return [...new Set(birthdays(choice, when))].toReversed();
-  return [...new Set([choice.from, choice.to])].map((number) =>
-    choice.of === 'days' ? addDays(when.start, number - 1) : choice.of === 'cents' ? (number / 100).toFixed(2) : number,
-  );
+  const { from, to, write } = scaleOf(choice, when);
+  return [...new Set([from, to])].map(write);
 };
 
-/** Every whole number or day of a span, for fields used in arithmetic. */
 const wholes = (choices: readonly Choice[], { start }: When): readonly unknown[] => {
   const spans = choices.flatMap((choice) => (choice.kind === 'span' && choice.of !== 'cents' ? [choice] : []));
   const count = spans.reduce((sum, { from, to }) => sum + to - from + 1, 0);
@@ -141,13 +128,11 @@ const wholes = (choices: readonly Choice[], { start }: When): readonly unknown[]
   );
 };
 
-/** No choice, each one, and all together. */
 const sets = ({ items, minItems = 0 }: Field): readonly unknown[] => {
   const all = items?.enum ?? [];
   return [...(minItems === 0 ? [[]] : []), ...all.map((each) => [each]), ...(all.length > 1 ? [all] : [])];
 };
 
-/** Numbers of items around every bound that their count is compared with. */
 const countValues = ({ data, survey, ready }: Subject, list: string, exact: boolean): readonly number[] => {
   const { insured } = data;
   const [least, most] = insured?.list === list ? [insured.min ?? 1, insured.max ?? SINGLES] : [0, SINGLES];

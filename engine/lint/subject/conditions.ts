@@ -7,13 +7,11 @@ import { isShared, type Subject } from './subject.ts';
 
 export type Written = {
   readonly condition: unknown;
-  /** "application", "policy" or a list. */
   readonly block: string;
   readonly at: Origin;
   /** For a field's keyword: the path and the fields of the object with the field. */
   readonly holder?: string;
   readonly self?: readonly string[];
-  /** What depends on it, in words. */
   readonly what: string;
   /** Both results matter: it must be possible for it to be false too. */
   readonly isFork?: boolean;
@@ -59,7 +57,6 @@ function* ofSteps(blocks: Subject['data']['steps'], at: (place: string) => Origi
       }
 }
 
-/** Path and JSON pointer of a field, and the scopes that its conditions read. */
 type At = Required<Pick<Written, 'block' | 'holder' | 'self'>> & { readonly path: string; readonly pointer: string };
 
 /** Keywords of the model's own schema files: shared files serve several models. */

@@ -12,7 +12,6 @@ export type FormField = {
   readonly pointer: string;
   /** As conditions name it: "person.birthDay", "application.policyholder.phone". */
   readonly key: string;
-  /** Shown by the form. */
   readonly isAsked: boolean;
   /** Has a value without the user: a constant, a default, or filled by another field. */
   readonly isGiven: boolean;

@@ -41,7 +41,6 @@ export const detailSchema = (blocks: readonly { readonly name: string; readonly 
 export const textsSchema: JsonSchema = { type: 'object', additionalProperties: text };
 
 const day: JsonSchema = { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' };
-/** Index of a person in a policy. */
 const number: JsonSchema = { type: 'integer', minimum: 0 };
 
 export const examplesSchema: JsonSchema = list({

@@ -155,10 +155,7 @@ export type TimesPremium =
   | { readonly multiplier: string; readonly premium: string; readonly arithmetic: string }
   | { readonly issue: Issue };
 
-/**
- * Price × multiplier × count, exact, rounded half up to the cent once. `times` (1 to 1000) selects the multiplier, `count` is
- * the number of persons or copies, `price` a decimal text. Specification section 9.
- */
+/** Price × multiplier (by `times`) × count, rounded half up to the cent once. Specification section 9. */
 export const timesPremium = (price: string, times: number, count: number): TimesPremium => {
   const amount = readDecimal(price);
   if (!amount || amount.lt(0)) return { issue: { path: '/price', code: 'price', params: { price } } };
@@ -169,10 +166,7 @@ export const timesPremium = (price: string, times: number, count: number): Times
   return { multiplier, premium: plain(premium), arithmetic: `${price} × ${multiplier} × ${count}` };
 };
 
-/**
- * The tier for an age and a count, bounds included; undefined if there is none. A tier with PRICE null is deliberately not
- * offered. Specification section 9.
- */
+/** The first tier with this age and count, bounds included. PRICE null is not offered. Specification section 9. */
 export const pickTier = (tiers: readonly Tier[], age: Age, count: number): Tier | undefined => {
   const counted = (unit: 'D' | 'Y'): number => (unit === 'D' ? age.days : age.years);
   return tiers.find(

@@ -12,19 +12,14 @@ export type PreparedScope = {
   readonly model: ModelData;
   readonly plan: PricingPlan;
   readonly places: Place;
-  /** Limits of the application. */
   readonly shape: Shape;
-  /** Paths that the premium depends on. */
   readonly priced: ReadonlySet<string>;
   /** Path by list: "insuredGroup.insured_list" for "person". */
   readonly lists: ReadonlyMap<string, string>;
-  /** Whether any field can be hidden. */
   readonly hides: boolean;
   readonly formats: ReadonlyMap<string, Format>;
   readonly condition: (condition: Condition, block: string) => Test;
-  /** Title of a field of a list or of the application. */
   readonly titleOf: (scope: string, path: string) => string;
-  /** Title at a pointer into an application. */
   readonly titleAt: (pointer: string) => string;
 };
 

@@ -43,7 +43,6 @@ export type Run = {
   readonly items: Readonly<Record<string, readonly Item[]>>;
   /** Pointers of invalid values around the items of a list: their number is unknown. */
   readonly gaps: ReadonlyMap<string, readonly string[]>;
-  /** Results by cell and item. */
   readonly memo: (Value | ValueIssue | typeof NOTHING | undefined)[][];
   readonly issues: Issue[];
   /** Tables of the server ("server/blacklist"). */

@@ -117,7 +117,6 @@ const itemGet = ({ open }: Within, name: string, rest: readonly string[]): Get =
     : (_, item) => readValue(read(ancestor(item, name)?.value));
 };
 
-/** The leaving person in the old policy, and the figures of the change. */
 const endorsementGet = ({ names, open }: Within, head: string, rest: readonly string[], path: string): Get => {
   if (head === 'change') return member(CHANGE, rest, path, (name) => (run) => run.change?.[name]);
   const list = open.at(-1);

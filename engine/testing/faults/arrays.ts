@@ -1,8 +1,7 @@
-import { at as valueAt, isRecord } from '../../values/pointer.ts';
+import { at as valueAt, isRecord, put } from '../../values/pointer.ts';
 import type { Field } from '../../model/model.ts';
-import { type Draw, put } from '../sketch.ts';
+import type { Draw } from '../sketch.ts';
 import { type Built, construct } from '../construct.ts';
-import { tokensTo } from '../date-rules.ts';
 import { sameItems } from '../same-as.ts';
 import type { World } from '../world.ts';
 import { altered, faultAt, type FaultKind, type Faulty, isSpare, type Site, sitesOf } from './sites.ts';
@@ -28,7 +27,7 @@ function* faultsAt(world: World, built: Built, site: Site, aim: Draw): Iterable<
     yield faultAt(application, pointer, full, 'maxItems');
   }
   for (const { items, path, code } of brokenLists(aim, field, value))
-    yield { application: put(application, tokensTo(pointer), items), expected: { path: pointer + path, code } };
+    yield { application: put(application, pointer, items), expected: { path: pointer + path, code } };
 }
 
 /** An item that claims to equal its `sameAs` source and differs. */

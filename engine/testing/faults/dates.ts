@@ -1,9 +1,9 @@
-import { at as valueAt, isRecord } from '../../values/pointer.ts';
+import { at as valueAt, isRecord, put } from '../../values/pointer.ts';
 import { pointerOf, startRun } from '../../model/pricing/run.ts';
 import { type Built, construct } from '../construct.ts';
+import { brokenIn, itemAt } from '../constraints.ts';
 import { formatIn } from '../application.ts';
-import { boundariesOf, type DateRule, isScaled, itemAt, spotsOf, tokensTo, written } from '../date-rules.ts';
-import { put } from '../sketch.ts';
+import { boundariesOf, type DateRule, isScaled, spotsOf, written } from '../date-rules.ts';
 import type { World } from '../world.ts';
 import { faultAt, type FaultKind, type Faulty } from './sites.ts';
 import { addDays } from '../../values/dates.ts';
@@ -41,7 +41,7 @@ function* equal(world: World, built: Built, rule: DateRule, spots: readonly stri
       const [scope = '', ...path] = key.split('.');
       const value = around?.list === scope ? valueAt(around.value, `/${path.join('/')}`) : undefined;
       if (typeof value !== 'string') continue;
-      const application = withReadings(world, put(built.application, tokensTo(spot), value), rule, spot);
+      const application = withReadings(world, put(built.application, spot, value), rule, spot);
       const faulty: Faulty = { application, expected: { path: spot, code: rule.name } };
       if (application !== undefined && breaksOnly(world, built, rule, faulty)) yield faulty;
     }
@@ -59,14 +59,11 @@ const withReadings = (world: World, application: unknown, rule: DateRule, spot: 
   const readings = format?.reads?.(text) ?? {};
   return Object.entries(field.fills ?? {})
     .filter(([reading, target]) => readings[reading] !== undefined && holder[target] !== undefined)
-    .reduce((data, [reading, target]) => put(data, tokensTo(`${around}/${target}`), readings[reading]), application);
+    .reduce((data, [reading, target]) => put(data, `${around}/${target}`, readings[reading]), application);
 };
 
 const breaksOnly = ({ data, moving }: World, { when }: Built, rule: DateRule, { application, expected }: Faulty): boolean => {
-  const run = startRun(data, application, when.at);
-  const [first, ...more] = moving.filter(
-    (each) => each.broken(run, itemAt(run, each.list, expected.path) ?? run.items[each.list ?? '']?.[0]) !== undefined,
-  );
+  const [first, ...more] = brokenIn(data, moving, application, { when, pointer: expected.path });
   return first === rule && more.length === 0;
 };
 

@@ -1,8 +1,7 @@
 import { addDays } from '../../values/dates.ts';
-import { startRun } from '../../model/pricing/run.ts';
 import { scopeField } from '../../model/schema-fields.ts';
 import { type Built, construct } from '../construct.ts';
-import { SAME } from '../constraints.ts';
+import { brokenIn, SAME } from '../constraints.ts';
 import { formatIn } from '../application.ts';
 import { sameItems } from '../same-as.ts';
 import type { World } from '../world.ts';
@@ -29,7 +28,7 @@ function* changesAt(world: World, built: Built, site: Site): Iterable<Faulty> {
         : [addDays(given, 1), addDays(given, -1)].filter((day) => day <= built.when.at);
     for (const other of others) {
       const faulty = faultAt(built.application, path, other, 'differs-from-id');
-      if (breaksNoRule(world, built, faulty, site)) yield faulty;
+      if (breaksNoRule(world, built, faulty)) yield faulty;
     }
   }
 }
@@ -46,10 +45,7 @@ const tiedFields = (world: World, { application, when }: Built, around: string):
 };
 
 /** Whether the change breaks no age limit and no rule. */
-const breaksNoRule = ({ data, constraints }: World, { when }: Built, { application }: Faulty, { list, item }: Site): boolean => {
-  const run = startRun(data, application, when.at);
-  const own = run.items[list ?? '']?.find(({ pointer }) => pointer === item);
-  return constraints
-    .filter(({ name, phase }) => name !== SAME && phase !== 'price')
-    .every((each) => each.broken(run, each.list === list ? own : run.items[each.list ?? '']?.[0]) === undefined);
+const breaksNoRule = ({ data, constraints }: World, { when }: Built, { application, expected }: Faulty): boolean => {
+  const checked = constraints.filter(({ name, phase }) => name !== SAME && phase !== 'price');
+  return brokenIn(data, checked, application, { when, pointer: expected.path }).length === 0;
 };

@@ -2,15 +2,14 @@ import type { InsuredRule } from '../../model/model.ts';
 import { mostOf } from '../choices.ts';
 import { type Built, construct } from '../construct.ts';
 import { type Crowd, roomOf } from '../crowd.ts';
-import type { World } from '../world.ts';
+import { itemsIn, type World } from '../world.ts';
 import type { FaultKind } from './sites.ts';
-import { at as valueAt, isRecord } from '../../values/pointer.ts';
-import { type Item, startRun } from '../../model/pricing/run.ts';
+import { at as valueAt, isRecord, put } from '../../values/pointer.ts';
+import type { Item } from '../../model/pricing/run.ts';
 import { scopeField } from '../../model/schema-fields.ts';
 import { leafOf } from '../application.ts';
-import { adjustDates, tokensTo } from '../date-rules.ts';
+import { adjustDates } from '../date-rules.ts';
 import { sameItems } from '../same-as.ts';
-import { put } from '../sketch.ts';
 
 /** The more persons above this number, the less often they are generated: checking them is slow. */
 const MANY = 1000;
@@ -70,14 +69,14 @@ export const repeatInsured = (world: World, built: Built, heads: number): unknow
   const field = scopeField(world.data, insured.list).properties?.[name];
   if (!person || !isRecord(person.value) || !field) return undefined;
   const before = itemsAround(application, person.pointer);
-  const missing = heads - (startRun(world.data, application, when.at).items[insured.list] ?? []).length;
+  const missing = heads - itemsIn(world, application, insured.list, when).length;
   if (before.length + missing > (world.arrayAt.get(insured.list)?.maxItems ?? Infinity)) return undefined;
   const { value } = person;
   const further = Array.from({ length: missing }, () => ({
     ...value,
     [name]: leafOf({ ...maker, edge: false }, `${insured.list}.${name}`, field, value),
   }));
-  const full = put(application, tokensTo(arrayOf(person.pointer)), [...before, ...further]);
+  const full = put(application, arrayOf(person.pointer), [...before, ...further]);
   return adjustDates(world, full, { draw: maker.draw, when, edge: false });
 };
 
@@ -95,7 +94,7 @@ export const twice: FaultKind = (world, { draw, aim, at }) => {
   );
   if (!person || !isRecord(person.value)) return undefined;
   const path = `${arrayOf(person.pointer)}/${itemsAround(application, person.pointer).length}`;
-  const doubled = put(application, tokensTo(path), { ...person.value, [last]: otherCase(person.value[last]) });
+  const doubled = put(application, path, { ...person.value, [last]: otherCase(person.value[last]) });
   return {
     application: adjustDates(world, doubled, { draw, when, edge: false }),
     expected: { path: `${path}/${last}`, code: 'twice' },
@@ -105,7 +104,7 @@ export const twice: FaultKind = (world, { draw, aim, at }) => {
 /** Insured persons who need not equal the policyholder. */
 const freePersons = (world: World, { application, when }: Built, { list }: InsuredRule): readonly Item[] => {
   const same = new Set(sameItems(world, application, when).map(({ item }) => item.pointer));
-  return (startRun(world.data, application, when.at).items[list] ?? []).filter(({ pointer }) => !same.has(pointer));
+  return itemsIn(world, application, list, when).filter(({ pointer }) => !same.has(pointer));
 };
 
 const arrayOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'));

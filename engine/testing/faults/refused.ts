@@ -1,10 +1,9 @@
 import { at as valueAt } from '../../values/pointer.ts';
-import { startRun } from '../../model/pricing/run.ts';
 import { holds, isOpen, type When } from '../choices.ts';
 import { type Constraint, SAME } from '../constraints.ts';
 import { type BrokenRule, construct } from '../construct.ts';
 import { type Component, scopesOf, type Tuple } from '../relation.ts';
-import type { World } from '../world.ts';
+import { itemsIn, type World } from '../world.ts';
 import type { FaultKind } from './sites.ts';
 
 /** Values that one constraint refuses: an age, an occupation, a plan that is not offered. */
@@ -76,7 +75,7 @@ const pathOf = (world: World, application: unknown, { odd, component, when }: Pl
       ? [{ pointer: key.slice(list.length).replaceAll('.', '/'), choice, others: choices.filter((other) => other !== choice) }]
       : [];
   });
-  const items = startRun(world.data, application, when.at).items[list] ?? [];
+  const items = itemsIn(world, application, list, when);
   const group = items[0]?.parent?.index;
   const candidates =
     list === world.data.insured?.list ? items.filter(({ parent }) => parent?.index === group).toReversed() : items;

@@ -1,9 +1,8 @@
 import type { Field, IsoDate } from '../../model/model.ts';
-import { at as valueAt, isRecord, without } from '../../values/pointer.ts';
+import { at as valueAt, isRecord, put, without } from '../../values/pointer.ts';
 import { startRun } from '../../model/pricing/run.ts';
 import type { Built } from '../construct.ts';
-import { tokensTo } from '../date-rules.ts';
-import { type Draw, put } from '../sketch.ts';
+import type { Draw } from '../sketch.ts';
 import type { World } from '../world.ts';
 
 /** A value in an application, its schema and its object. */
@@ -51,7 +50,7 @@ export const sitesOf = ({ data, listAt }: World, application: unknown): readonly
 /** The application with another value at a site (removed if undefined), without fields that this hides. */
 export const altered = (world: World, application: unknown, site: Site, value: unknown): unknown => {
   const changed =
-    value === undefined && site.holder ? without(application, [site.pointer]) : put(application, tokensTo(site.pointer), value);
+    value === undefined && site.holder ? without(application, [site.pointer]) : put(application, site.pointer, value);
   const dependents = dependentsOf(world, site.key);
   if (dependents.size === 0) return changed;
   const hidden = sitesOf(world, changed).filter(
@@ -107,7 +106,7 @@ export type FaultKind = (world: World, aiming: FaultTarget) => Faulty | undefine
 
 /** A value at a path, and its only issue. */
 export const faultAt = (application: unknown, path: string, value: unknown, code: string): Faulty => ({
-  application: put(application, tokensTo(path), value),
+  application: put(application, path, value),
   expected: { path, code },
 });
 
