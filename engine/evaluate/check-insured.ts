@@ -6,7 +6,8 @@ import { fieldOf, type PreparedScope } from '../model/pricing/ready.ts';
 import { type Item, pointerOf, type Run } from '../model/pricing/run.ts';
 import { isAround } from '../model/schema-fields.ts';
 import { fieldNamed, unitOfCell } from '../model/pricing/unit-of.ts';
-import { comparedWith, isValueIssue, readValue, type Value } from '../model/pricing/value.ts';
+import { comparedWith, presentValue, readValue } from '../model/pricing/value.ts';
+import type { Get } from '../model/vocabulary.ts';
 
 /** Checks head count, ages, duplicates and required fields of the insured; heads are not counted if a list of them is invalid. */
 export const checkInsured = (ready: PreparedScope, rule: InsuredRule, run: Run, known: readonly Issue[]): readonly Issue[] => [
@@ -62,10 +63,10 @@ const fewOf = (
 };
 
 /** Issues of persons; allocates nothing for persons without any. */
-const faultsOf = (run: Run, { list }: InsuredRule, fault: (item: Item) => Issue | undefined): readonly Issue[] => {
+const issuesOf = (run: Run, { list }: InsuredRule, issueOf: (item: Item) => Issue | undefined): readonly Issue[] => {
   const issues: Issue[] = [];
   for (const item of run.items[list] ?? []) {
-    const issue = fault(item);
+    const issue = issueOf(item);
     if (issue) issues.push(issue);
   }
   return issues;
@@ -76,9 +77,9 @@ const ages = (ready: PreparedScope, rule: InsuredRule, run: Run): readonly Issue
   if (!age) return [];
   const read = ready.plan.scope(rule.list).operand(age.of);
   const [toFrom, toTo] = [comparedWith(age.from), comparedWith(age.to)];
-  return faultsOf(run, rule, (item) => {
-    const value = read(run, item, item.value);
-    if (value === undefined || isValueIssue(value)) return undefined;
+  return issuesOf(run, rule, (item) => {
+    const value = presentValue(read(run, item, item.value));
+    if (value === undefined) return undefined;
     return (toFrom(value) ?? 0) < 0 || (toTo(value) ?? 0) > 0
       ? { path: `${item.pointer}/${age.at}`, code: 'age', params: { from: age.from, to: age.to } }
       : undefined;
@@ -89,7 +90,7 @@ const twice = (rule: InsuredRule, run: Run): readonly Issue[] => {
   const { once } = rule;
   if (!once || !mayHaveTwins(run.items[rule.list] ?? [], once)) return [];
   const seen = new Map<string, number>();
-  return faultsOf(run, rule, ({ value, index, pointer }) => {
+  return issuesOf(run, rule, ({ value, index, pointer }) => {
     const key = identityOf(value, once);
     const first = key === undefined ? undefined : seen.get(key);
     if (first !== undefined) return { path: `${pointer}/${once.at(-1) ?? ''}`, code: 'twice', params: { row: first + 1 } };
@@ -118,7 +119,7 @@ const identityOf = (person: unknown, fields: readonly string[]): string | undefi
 const required = (ready: PreparedScope, rule: InsuredRule, run: Run): readonly Issue[] =>
   (rule.required ?? []).flatMap((field) => {
     const title = ready.titleOf(rule.list, field);
-    return faultsOf(run, rule, (item) =>
+    return issuesOf(run, rule, (item) =>
       !isRecord(item.value) || readValue(item.value[field]) !== undefined
         ? undefined
         : requiredAt(ready, `${item.pointer}/${field}`, title),
@@ -133,16 +134,11 @@ const rootList = (ready: PreparedScope, list: string): string => {
 };
 
 const numeric =
-  (get: ReturnType<ReturnType<PreparedScope['plan']['scope']>['operand']>) =>
-  (...args: Parameters<typeof get>): number | undefined => {
-    const value: Value | undefined | { readonly miss: string } = get(...args);
-    return value === undefined || isValueIssue(value)
-      ? undefined
-      : typeof value === 'number'
-        ? value
-        : Number.isFinite(Number(String(value)))
-          ? Number(String(value))
-          : undefined;
+  (get: Get): ((...at: Parameters<Get>) => number | undefined) =>
+  (run, item, self) => {
+    const value = presentValue(get(run, item, self));
+    const number = value === undefined || typeof value === 'number' ? value : Number(String(value));
+    return Number.isNaN(number) ? undefined : number;
   };
 
 /** The issue of a missing field, in the model's own words if it has any (errorMessage.required). */

@@ -4,10 +4,10 @@ import { type Decimal, divideRounded, ONE, plain, ZERO } from '../values/decimal
 import type { Issue } from '../model/issue.ts';
 import { check, checkRules } from './check.ts';
 import type { EndorsementRule, IsoDate, Model } from '../model/model.ts';
-import { isRecord } from '../values/pointer.ts';
+import { isRecord, put } from '../values/pointer.ts';
 import type { PreparedScope } from '../model/pricing/ready.ts';
 import { type Change, type Item, type Run, startRun } from '../model/pricing/run.ts';
-import { asDecimal, isValueIssue } from '../model/pricing/value.ts';
+import { asDecimal, presentValue } from '../model/pricing/value.ts';
 
 /** The charge of one person, with its arithmetic. */
 export type ChargeLine = {
@@ -125,8 +125,8 @@ const chargeOf = (setting: Setting, { kind, old, now }: Move): Part => {
 /** The term premium of a person; 0 without a person, undefined if it cannot be priced. */
 const baseOf = ({ ready, endorsement, list }: Setting, run: Run, item: Item | undefined): Decimal | undefined => {
   if (!item) return ZERO;
-  const value = ready.plan.scope(list).operand(endorsement.base)(run, item, item.value);
-  return value === undefined || isValueIssue(value) ? undefined : asDecimal(value);
+  const value = presentValue(ready.plan.scope(list).operand(endorsement.base)(run, item, item.value));
+  return value === undefined ? undefined : asDecimal(value);
 };
 
 const changeOf = (effective: IsoDate, end: IsoDate, policyDays: number): Change => {
@@ -157,27 +157,7 @@ const changedApplication = (run: Run, list: string, request: EndorsementRequest)
   }
   const pointers = [...arrays.keys()];
   for (const { group = 0, person } of request.add ?? []) arrays.get(pointers[group] ?? '')?.push(person);
-  const around = new Set<string>();
-  for (const pointer of pointers)
-    for (let end = pointer.lastIndexOf('/'); end >= 0; end = pointer.lastIndexOf('/', end - 1)) {
-      around.add(pointer.slice(0, end));
-      if (end === 0) break;
-    }
-  return rebuilt(run.application, '', arrays, around);
-};
-
-const rebuilt = (
-  value: unknown,
-  pointer: string,
-  arrays: ReadonlyMap<string, unknown[]>,
-  around: ReadonlySet<string>,
-): unknown => {
-  const replaced = arrays.get(pointer);
-  if (replaced) return replaced;
-  if (!around.has(pointer)) return value;
-  const inner = (each: unknown, token: string | number): unknown => rebuilt(each, `${pointer}/${token}`, arrays, around);
-  if (Array.isArray(value)) return value.map((each: unknown, index) => inner(each, index));
-  return isRecord(value) ? Object.fromEntries(Object.entries(value).map(([key, each]) => [key, inner(each, key)])) : value;
+  return [...arrays].reduce((application, [pointer, array]) => put(application, pointer, array), run.application);
 };
 
 const isNumber = (value: unknown): boolean => typeof value === 'number' && Number.isInteger(value) && value >= 0;

@@ -2,9 +2,8 @@ import { addDays } from '../values/dates.ts';
 import { check } from './check.ts';
 import { endorse } from './endorse.ts';
 import type { Example } from '../model/files.ts';
-import type { Issue } from '../model/issue.ts';
 import type { Model, Table } from '../model/model.ts';
-import { at as valueAt, isRecord, put } from '../values/pointer.ts';
+import { at as valueAt, isRecord, mapValues, put } from '../values/pointer.ts';
 import { price } from './price.ts';
 import type { PreparedScope } from '../model/pricing/ready.ts';
 import { pointerOf } from '../model/pricing/run.ts';
@@ -56,19 +55,17 @@ export const exampleOrders = (ready: PreparedScope, model: Model, examples: read
 
 type Difference = { readonly what: string; readonly expected: string; readonly found: string };
 
-const runExample = (ready: PreparedScope, model: Model, example: Example, application: unknown): readonly ExampleFailure[] => {
-  const found = example.endorsement
-    ? endorsementDifferences(ready, model, example, application)
-    : orderDifferences(ready, model, example, application);
-  return found.map((difference) => ({ name: example.name, ...difference }));
-};
+/** A promise of an example beside the result: an amount or a set; undefined promises nothing. */
+type Promised =
+  | readonly [what: string, amount: string | undefined, found: string | undefined]
+  | readonly [what: string, set: readonly string[] | undefined, found: readonly string[]];
 
-const endorsementDifferences = (
-  ready: PreparedScope,
-  model: Model,
-  example: Example,
-  application: unknown,
-): readonly Difference[] => {
+const runExample = (ready: PreparedScope, model: Model, example: Example, application: unknown): readonly ExampleFailure[] =>
+  (example.endorsement ? endorsementPromises : orderPromises)(ready, model, example, application)
+    .flatMap(differencesOf)
+    .map((difference) => ({ name: example.name, ...difference }));
+
+const endorsementPromises: typeof orderPromises = (ready, model, example, application) => {
   const { effective = '', add = [], remove = [], replace = [], claims = [], at = '' } = example.endorsement ?? {};
   const request = {
     effective,
@@ -79,54 +76,31 @@ const endorsementDifferences = (
   };
   const result = endorse(ready, model, application, request, at);
   return [
-    ...compareAmounts('charge', example.charge, result.charge),
-    ...compareSets(
-      'issues',
-      example.issues ?? [],
-      result.issues.map(({ code }) => code),
-    ),
+    ['charge', example.charge, result.charge],
+    ['issues', example.issues ?? [], result.issues.map(({ code }) => code)],
   ];
 };
 
-const orderDifferences = (ready: PreparedScope, model: Model, example: Example, application: unknown): readonly Difference[] => {
+const orderPromises = (ready: PreparedScope, model: Model, example: Example, application: unknown): readonly Promised[] => {
   const at = dateOf(model, example, application);
-  const server = Object.fromEntries(
-    Object.entries(example.server ?? {}).map(([name, keys]): [string, Table] => [
-      name,
-      { columns: [{ key: 'key' }], rows: keys.map((key) => [key]) },
-    ]),
-  );
+  const server = mapValues(example.server ?? {}, (keys): Table => ({
+    columns: [{ key: 'key' }],
+    rows: keys.map((key) => [key]),
+  }));
   const checked = check(ready, model, application, at, server);
   const priced = price(ready, model, application, at);
-  const issues: readonly Issue[] = checked.issues.length > 0 ? checked.issues : priced.issues;
-  const { instalments } = example;
+  const issues = checked.issues.length > 0 ? checked.issues : priced.issues;
+  const { premium, refer = [], warn = [], pending, benefits, instalments } = example;
+  const expectedIssues = (example.issues ?? []).map((issue) => issue.trim());
   return [
-    ...compareSets(
-      'issues',
-      (example.issues ?? []).map((issue) => issue.trim()),
-      issues.map(({ path, code }) => `${path} ${code}`.trim()),
-    ),
-    ...compareAmounts('premium', example.premium, priced.premium),
-    ...compareSets(
-      'refer',
-      example.refer ?? [],
-      checked.refer.map(({ rule }) => rule),
-    ),
-    ...compareSets(
-      'warn',
-      example.warn ?? [],
-      checked.warn.map(({ rule }) => rule),
-    ),
-    ...(example.pending ? compareSets('pending', example.pending, checked.pending) : []),
-    ...(example.benefits
-      ? compareSets(
-          'benefits',
-          example.benefits,
-          priced.benefits.flatMap((benefit) => benefit.amounts),
-        )
-      : []),
-    ...compareAmounts('instalments', instalments?.each, priced.instalments?.each),
-    ...(instalments ? compareSets('instalments', [String(instalments.times)], [String(priced.instalments?.times)]) : []),
+    ['issues', expectedIssues, issues.map(({ path, code }) => `${path} ${code}`.trim())],
+    ['premium', premium, priced.premium],
+    ['refer', refer, checked.refer.map(({ rule }) => rule)],
+    ['warn', warn, checked.warn.map(({ rule }) => rule)],
+    ['pending', pending, checked.pending],
+    ['benefits', benefits, priced.benefits.flatMap(({ amounts }) => amounts)],
+    ['instalments', instalments?.each, priced.instalments?.each],
+    ['instalments', instalments && [String(instalments.times)], [String(priced.instalments?.times)]],
   ];
 };
 
@@ -138,25 +112,23 @@ const dateOf = (model: Model, example: Example, application: unknown): string =>
   );
 };
 
-const compareSets = (what: string, expected: readonly string[], found: readonly string[]): readonly Difference[] => {
-  const all = (texts: readonly string[]): readonly string[] => [...new Set(texts)].toSorted();
-  const [expectedTexts, actualTexts] = [all(expected), all(found)];
-  return expectedTexts.join('; ') === actualTexts.join('; ')
-    ? []
-    : [{ what, expected: listText(expectedTexts), found: listText(actualTexts) }];
+const differencesOf = ([what, expected, found]: Promised): readonly Difference[] => {
+  if (expected === undefined) return [];
+  if (typeof expected === 'string') {
+    const amount = typeof found === 'string' ? asDecimal(found) : undefined;
+    const isEqual = amount !== undefined && asDecimal(expected)?.eq(amount);
+    return isEqual ? [] : [{ what, expected, found: String(found ?? 'none') }];
+  }
+  const [promised, actual] = [expected, [found ?? []].flat()].map((texts) => [...new Set(texts)].toSorted());
+  return String(promised) === String(actual) ? [] : [{ what, expected: listText(promised), found: listText(actual) }];
 };
 
 const MAX_LISTED = 5;
 
-const listText = (texts: readonly string[]): string => {
+const listText = (texts: readonly string[] = []): string => {
   const more = texts.length - MAX_LISTED;
   return texts.length === 0 ? 'none' : texts.slice(0, MAX_LISTED).join('; ') + (more > 0 ? ` and ${more} more` : '');
 };
-
-const compareAmounts = (what: string, expected: string | undefined, found: string | undefined): readonly Difference[] =>
-  expected === undefined || (found !== undefined && asDecimal(expected)?.eq(asDecimal(found) ?? -1))
-    ? []
-    : [{ what, expected, found: found ?? 'none' }];
 
 type RepeatOptions = { readonly count: number; readonly field: string | undefined; readonly used: Set<string> };
 

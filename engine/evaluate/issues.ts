@@ -1,6 +1,7 @@
 import type { Issue } from '../model/issue.ts';
 import type { AjvError } from '../model/model.ts';
-import { at, isRecord } from '../values/pointer.ts';
+import { at } from '../values/pointer.ts';
+import { isAjvError } from '../model/bind-validator.ts';
 import type { PreparedScope } from '../model/pricing/ready.ts';
 
 /** Issues of Ajv errors: one per error, with the format's own code and the model's own text, if it has one. */
@@ -40,9 +41,3 @@ const formatIssue = (ready: PreparedScope, path: string, name: string, value: un
     params: { title, format: name, ...(text === undefined ? {} : format?.params?.(text)) },
   };
 };
-
-const isAjvError = (value: unknown): value is AjvError =>
-  isRecord(value) &&
-  typeof value['keyword'] === 'string' &&
-  typeof value['instancePath'] === 'string' &&
-  isRecord(value['params']);

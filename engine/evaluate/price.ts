@@ -8,7 +8,7 @@ import { touchesPrice } from '../model/pricing/priced-paths.ts';
 import type { PreparedScope } from '../model/pricing/ready.ts';
 import { type Run, startRun } from '../model/pricing/run.ts';
 import { traceOf } from './trace.ts';
-import { asDecimal, isValueIssue, show, type Value, type ValueIssue } from '../model/pricing/value.ts';
+import { asDecimal, presentValue, show, type Value, type ValueIssue } from '../model/pricing/value.ts';
 
 /**
  * The premium of an application on a date, with issues and a trace on demand. Pure and exact. Values outside the schema are not
@@ -50,12 +50,9 @@ export const priceRun = (ready: PreparedScope, run: Run, before: readonly Issue[
     value: (list, index, step) => {
       const item = run.items[list]?.[index];
       const cell = plan.cell(`${list}.${step}`);
-      const value = item && cell?.get(run, item, item.value);
-      return value === undefined || isValueIssue(value)
-        ? undefined
-        : cell?.step.unit === 'money' || cell?.step.round
-          ? decimalText(value)
-          : show(value);
+      const value = item && presentValue(cell?.get(run, item, item.value));
+      const isDecimal = cell?.step.unit === 'money' || cell?.step.round !== undefined;
+      return value === undefined || isDecimal ? decimalText(value) : show(value);
     },
     get benefits() {
       return benefitsOf(ready, run);
@@ -65,22 +62,17 @@ export const priceRun = (ready: PreparedScope, run: Run, before: readonly Issue[
 };
 
 const decimalText = (value: Value | ValueIssue | undefined): string | undefined => {
-  const decimal = value === undefined || isValueIssue(value) ? undefined : asDecimal(value);
+  const present = presentValue(value);
+  const decimal = present === undefined ? undefined : asDecimal(present);
   return decimal && plain(decimal);
 };
 
 const benefitsOf = ({ model, plan }: PreparedScope, run: Run): PriceResult['benefits'] =>
   model.benefits.flatMap((benefit) => {
     if (benefit.when && plan.scope('policy').condition(benefit.when)(run, undefined, undefined) !== true) return [];
-    const values = new Set(
-      plan
-        .scope('policy')
-        .many(benefit.amount)(run, undefined)
-        .map(({ value }) => value),
-    );
-    const amounts = [...values].flatMap((value) =>
-      value === undefined || isValueIssue(value) ? [] : (asDecimal(value)?.toFixed() ?? []),
-    );
+    const found = plan.scope('policy').many(benefit.amount)(run, undefined);
+    const values = [...new Set(found.map(({ value }) => presentValue(value)))];
+    const amounts = values.flatMap((value) => (value === undefined ? [] : (asDecimal(value)?.toFixed() ?? [])));
     const { title, note, per } = benefit;
     return [{ title, ...(note !== undefined && { note }), per, amounts: [...new Set(amounts)] }];
   });

@@ -1,7 +1,7 @@
 import { plain } from '../values/decimal.ts';
 import type { Field, TracePart } from '../model/model.ts';
 import type { Cell } from '../model/pricing/types.ts';
-import { isGiven, isKey, type RatingTable } from '../model/pricing/rating-table.ts';
+import { isGiven, isKey, type RatingTable, splitColumn } from '../model/pricing/rating-table.ts';
 import type { PreparedScope } from '../model/pricing/ready.ts';
 import type { Item, Run } from '../model/pricing/run.ts';
 import { asDecimal, isAge, isValueIssue, show, type Value, type ValueIssue } from '../model/pricing/value.ts';
@@ -64,7 +64,7 @@ const tableParts = (
 
 /** The ranges of a looked-up row, by column. */
 export const rangesOf = (ready: PreparedScope, cell: Cell, column: string, by: Readonly<Record<string, unknown>>) => {
-  const table = ready.plan.table(tableOf(column));
+  const table = ready.plan.table(splitColumn(column)[0]);
   if (!table.hasRanges) return () => NO_RANGES;
   const reads = table.columns.map((name) => cell.scope.operand(by[name]));
   return (run: Run, item: Item | undefined) => {
@@ -105,11 +105,8 @@ const titleOf = (ready: PreparedScope, cell: Cell, input: string): string | unde
   const inner = cellNamed(ready.plan, cell, input);
   if (!inner) return fieldNamed(ready, input)?.title;
   const column = inner.fact ? undefined : inner.operation.cell?.(inner.step).column;
-  return inner.step.title ?? (column === undefined ? undefined : ready.model.tables[tableOf(column)]?.title);
+  return inner.step.title ?? (column === undefined ? undefined : ready.model.tables[splitColumn(column)[0]]?.title);
 };
-
-/** "annualRate" for "annualRate.annual". */
-const tableOf = (column: string): string => column.slice(0, column.lastIndexOf('.'));
 
 /** A value as text: money with at least two places; a dash for no value. */
 export const plainText = (value: Value | ValueIssue | undefined, unit: string | undefined): string => {

@@ -1,4 +1,5 @@
 import type { Cell } from '../model/pricing/types.ts';
+import { splitColumn } from '../model/pricing/rating-table.ts';
 import type { PreparedScope } from '../model/pricing/ready.ts';
 import type { Item, Run } from '../model/pricing/run.ts';
 import { labelOf, partOf, rangesOf } from './trace-parts.ts';
@@ -38,7 +39,7 @@ const readersOf = (ready: PreparedScope, cell: Cell): readonly Reader[] => {
   const own: Reader = (run, item) => cell.get(run, item, item.value);
   if (lookup) {
     const ranges = rangesOf(ready, cell, lookup.column, lookup.by);
-    const { columns, hasRanges } = ready.plan.table(lookup.column.slice(0, lookup.column.lastIndexOf('.')));
+    const { columns, hasRanges } = ready.plan.table(splitColumn(lookup.column)[0]);
     if (!hasRanges) return [own, ...columns.flatMap((column) => inputReaders(ready, cell, lookup.by[column]))];
     // A line shows only the bounds of a range, so persons of different ages share it.
     const isRange = (column: string, run: Run, item: Item): boolean => column in ranges(run, item);

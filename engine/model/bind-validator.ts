@@ -22,10 +22,10 @@ export const bindValidator = (factory: ValidatorFactory, formats: readonly Forma
     WHOLE_APPLICATION,
   );
   return (application) => {
-    const faults: AjvError[] = [];
-    if (!whole.isRight(application, AT)) for (const fault of faultsAt(whole, '')) faults.push(fault);
-    judgeItems(whole, application, '', faults);
-    return faults;
+    const errors: AjvError[] = [];
+    if (!whole.isRight(application, AT)) for (const error of errorsOf(whole, '')) errors.push(error);
+    checkItems(whole, application, '', errors);
+    return errors;
   };
 };
 
@@ -54,7 +54,7 @@ const partOf = (validators: unknown, place: string): Part => {
 
 const isValidator = (value: unknown): value is AjvFunction => typeof value === 'function';
 
-const judgeItems = ({ lists }: Part, value: unknown, pointer: string, faults: AjvError[]): void => {
+const checkItems = ({ lists }: Part, value: unknown, pointer: string, errors: AjvError[]): void => {
   for (const { pointer: within, read, items } of lists) {
     const values = read(value);
     if (!Array.isArray(values)) continue;
@@ -63,20 +63,20 @@ const judgeItems = ({ lists }: Part, value: unknown, pointer: string, faults: Aj
       const isRight = items.isRight(item, AT) === true;
       if (isRight && items.lists.length === 0) continue;
       const here = `${pointer}${within}/${index}`;
-      if (!isRight) for (const fault of faultsAt(items, here)) faults.push(fault);
-      judgeItems(items, item, here, faults);
+      if (!isRight) for (const error of errorsOf(items, here)) errors.push(error);
+      checkItems(items, item, here, errors);
     }
   }
 };
 
-const faultsAt = ({ isRight }: Part, pointer: string): readonly AjvError[] => placed(isRight.errors, pointer);
+const errorsOf = ({ isRight }: Part, pointer: string): readonly AjvError[] => placed(isRight.errors, pointer);
 
-const placed = (faults: unknown, pointer: string): readonly AjvError[] =>
-  Array.isArray(faults)
-    ? faults.filter(isFault).map((fault) => ({
-        ...fault,
-        instancePath: pointer + fault.instancePath,
-        params: 'errors' in fault.params ? { ...fault.params, errors: placed(fault.params['errors'], pointer) } : fault.params,
+const placed = (errors: unknown, pointer: string): readonly AjvError[] =>
+  Array.isArray(errors)
+    ? errors.filter(isAjvError).map((error) => ({
+        ...error,
+        instancePath: pointer + error.instancePath,
+        params: 'errors' in error.params ? { ...error.params, errors: placed(error.params['errors'], pointer) } : error.params,
       }))
     : [];
 
@@ -88,7 +88,8 @@ export const formatCheck = ({ check, most }: Format) =>
 
 /** Bundlers give CommonJS modules as the function or as a namespace. */
 const moduleOf = (imported: unknown): unknown => (isRecord(imported) && 'default' in imported ? imported : { default: imported });
-const isFault = (value: unknown): value is AjvError =>
+
+export const isAjvError = (value: unknown): value is AjvError =>
   isRecord(value) &&
   typeof value['keyword'] === 'string' &&
   typeof value['instancePath'] === 'string' &&

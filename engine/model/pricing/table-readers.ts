@@ -1,6 +1,6 @@
 import { DiagnosticError, unknownName } from '../diagnostic.ts';
 import type { ModelData } from '../model.ts';
-import { isGiven, isKey } from './rating-table.ts';
+import { isGiven, isKey, splitColumn } from './rating-table.ts';
 import type { Run } from './run.ts';
 import type { Names } from './types.ts';
 import { isValueIssue, type Value } from './value.ts';
@@ -14,10 +14,9 @@ export const lookupGet = (
   by: Readonly<Record<string, unknown>>,
   otherwise: unknown,
 ): Get => {
-  const dot = ref.lastIndexOf('.');
-  const table = names.table(ref.slice(0, dot));
-  const source = names.model.tables[ref.slice(0, dot)];
-  const gives = ref.slice(dot + 1);
+  const [name, gives] = splitColumn(ref);
+  const table = names.table(name);
+  const source = names.model.tables[name];
   const given = (source?.columns ?? []).filter(isGiven).map((column) => column.gives);
   if (!given.includes(gives)) throw unknownName('column', gives, given);
   const missing = table.columns.find((column) => !(column in by));
@@ -25,7 +24,7 @@ export const lookupGet = (
   if (missing !== undefined || extra !== undefined)
     throw new DiagnosticError(
       'columns',
-      `Table "${ref.slice(0, dot)}" has the columns ${table.columns.join(', ')}`,
+      `Table "${name}" has the columns ${table.columns.join(', ')}`,
       extra ?? missing,
       table.columns,
     );

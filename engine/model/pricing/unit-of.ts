@@ -1,7 +1,7 @@
 import type { Field } from '../model.ts';
 import type { Cell } from './types.ts';
 import type { PricingPlan } from './plan.ts';
-import { isGiven } from './rating-table.ts';
+import { isGiven, splitColumn } from './rating-table.ts';
 import type { PreparedScope } from './ready.ts';
 import { scopeField } from '../schema-fields.ts';
 
@@ -53,7 +53,7 @@ const derived = (ready: PreparedScope, cell: Cell): string | undefined => {
 };
 
 const columnUnit = ({ model }: PreparedScope, ref: string): string | undefined => {
-  const dot = ref.lastIndexOf('.');
-  const column = model.tables[ref.slice(0, dot)]?.columns.find((each) => isGiven(each) && each.gives === ref.slice(dot + 1));
+  const [table, gives] = splitColumn(ref);
+  const column = model.tables[table]?.columns.find((each) => isGiven(each) && each.gives === gives);
   return column && isGiven(column) ? column.unit : undefined;
 };
