@@ -53,7 +53,7 @@ type Scale = {
 };
 
 export const scaleOf = (choice: Extract<Choice, { kind: 'span' | 'age' }>, { at, start }: When): Scale => {
-  const dayOf = (value: unknown): number => (isDate(String(value)) ? daysBetween(start, String(value)) + 1 : NaN);
+  const dayOf = (value: unknown): number => (isDate(String(value)) ? daysBetween(start, String(value)) + 1 : Number.NaN);
   if (choice.kind === 'age') {
     // Days of life before the start; nobody is born after the day of application.
     const on = choice.on === 'at' ? at : start;
@@ -65,7 +65,7 @@ export const scaleOf = (choice: Extract<Choice, { kind: 'span' | 'age' }>, { at,
   if (of === 'days') return { from, to, write: (day) => addDays(start, day - 1), read: dayOf };
   if (of === 'cents')
     return { from, to, write: (cents) => (cents / 100).toFixed(2), read: (value) => Math.round(Number(value) * 100) };
-  return { from, to, write: (number) => number, read: (value) => (typeof value === 'number' ? value : NaN) };
+  return { from, to, write: (number) => number, read: (value) => (typeof value === 'number' ? value : Number.NaN) };
 };
 
 const formatNamed = (name: string | undefined): Format | undefined => formats.find((format) => format.name === name);
