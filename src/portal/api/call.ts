@@ -3,7 +3,7 @@ import { buildHeader, idempotencyHeader, ownHeader } from '../../contract/header
 import { type Calls, paths } from '../../contract/paths.gen.ts';
 import { tabUser } from '../session/session.ts';
 import { currentLanguage, text } from '../texts/language.ts';
-import { CallFailure, isAborted, react, readFile, readJson } from './reply.ts';
+import { failureOf, isAborted, react, readFile, readJson } from './reply.ts';
 import useSWR, { mutate } from 'swr';
 import { dismiss, notify } from './notify.ts';
 
@@ -69,7 +69,7 @@ const run = async <Reply>(
     return await withTimeout(send(name, sent, signal, options.idempotencyKey).then(read), () => giveUp.abort());
   } catch (error) {
     if (isAborted(error)) throw error;
-    const failure = error instanceof CallFailure ? error : new CallFailure(0, {});
+    const failure = failureOf(error);
     react(failure, options.quiet ?? false);
     throw failure;
   }
@@ -106,7 +106,6 @@ const send = async (
   return reply;
 };
 
-/** Values of a path or a query; `undefined` and empty ones are left out of a query. */
 type Values = Readonly<Record<string, string | number | boolean | undefined>>;
 
 type Asked = { readonly path: string; readonly params?: Values; readonly query?: Values };
@@ -114,10 +113,7 @@ type Asked = { readonly path: string; readonly params?: Values; readonly query?:
 // The specification's rule is a literal substring: "/insurance/" does not contain "insure".
 const anonymous = ['insure', 'commonDatas'] as const;
 
-/**
- * Address of a call: its path filled in, its query, the stamp `_` (milliseconds) and `clinetId`, the user that this tab was opened with,
- * which is left out for addresses that contain insure or commonDatas.
- */
+/** Address of a call: path, query, the stamp `_` (milliseconds), and but for anonymous calls `clinetId`, the user that this tab was opened with. */
 export const callAddress = ({ path, params = {}, query = {} }: Asked, tabUser: string | undefined, now: number): string => {
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
   const search = new URLSearchParams();
@@ -132,7 +128,6 @@ export const callAddress = ({ path, params = {}, query = {} }: Asked, tabUser: s
 const own = (): string => document.querySelector<HTMLMetaElement>('meta[name=portal-build]')?.content ?? '';
 const key = 'newer-build';
 
-/** Notes which build the server delivers now. */
 const hearBuild = (build: string | null): void => {
   if (build !== null && own() !== '' && build !== own()) void mutate(key, build, { revalidate: false });
 };

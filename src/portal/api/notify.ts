@@ -1,12 +1,12 @@
 import { createStore } from '../store.ts';
 
-/** A notice in a corner: one sentence, perhaps a second line and one action. */
+/** A notice in a corner: one sentence, perhaps a second line, the code of an error and one action. */
 export type Notice = {
   readonly tone: 'success' | 'error' | 'warning' | 'info';
   readonly title: string;
   readonly detail?: string;
+  readonly code?: string;
   readonly action?: { readonly label: string; readonly run: () => void };
-  /** Stays until it is dismissed. */
   readonly lasting?: true;
 };
 /** A notice on the screen. */

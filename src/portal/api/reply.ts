@@ -11,7 +11,7 @@ export const failureText = (failure: CallFailure): string =>
 export const react = (failure: CallFailure, quiet: boolean): void => {
   if (failure.status === 401 && failure.reply.code !== 'SIGN_IN_FAILED') sessionLost();
   else if (failure.status === 405) userSwitched();
-  else if (!quiet) notify({ tone: 'error', title: failureText(failure) });
+  else if (!quiet) notify({ tone: 'error', title: failureText(failure), code: failure.reply.code });
 };
 
 type Envelope = Partial<ErrorReply> & { readonly success?: boolean };
@@ -58,6 +58,9 @@ export class CallFailure extends Error {
     this.reply = reply;
   }
 }
+
+/** What a call has thrown, as a failure: without an answer one of the network. */
+export const failureOf = (error: unknown): CallFailure => (error instanceof CallFailure ? error : new CallFailure(0, {}));
 
 /** True for a call that was given up on purpose. */
 export const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';

@@ -3,9 +3,8 @@ import { paths } from '../../contract/paths.gen.ts';
 import { tabUser } from '../session/session.ts';
 import { currentLanguage } from '../texts/language.ts';
 import { callAddress, type CallName, type CallReply, requestTimeout } from './call.ts';
-import { CallFailure, react, readJson } from './reply.ts';
+import { CallFailure, failureOf, react, readJson } from './reply.ts';
 
-/** The name of a call that takes a file. */
 type UploadName = Extract<CallName, 'correctApply' | 'orderExtUpload' | 'replacePersonnel'>;
 
 /** Sends a file with its fields and says how far it has come, 0 to 1. Throws a CallFailure; the caller shows it. */
@@ -21,7 +20,7 @@ export const upload = async <Name extends UploadName>(
   try {
     return await readJson<CallReply<Name>>(await send(name, form, onProgress));
   } catch (error) {
-    const failure = error instanceof CallFailure ? error : new CallFailure(0, {});
+    const failure = failureOf(error);
     react(failure, true);
     throw failure;
   }

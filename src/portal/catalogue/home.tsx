@@ -33,7 +33,6 @@ export const HomePage = () => {
     setQuery(writeFilters(next));
   };
 
-  // An address may name a page that a shorter list no longer has.
   const last = list.data && !list.isLoading ? lastPage(list.data.total, filters.limit) : undefined;
   const isBeyond = last !== undefined && filters.current > last && shown.current === filters.current;
   useEffect(() => {
@@ -62,7 +61,7 @@ export const HomePage = () => {
         filters={chosen}
         reply={reply}
         isLoading={list.isLoading || list.isValidating || reply !== list.data}
-        hasFailed={list.error !== undefined}
+        error={list.error}
         pager={
           reply &&
           reply.total > 0 && (

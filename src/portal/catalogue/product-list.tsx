@@ -4,6 +4,7 @@ import { CircleAlert, Eye, EyeOff } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ProductRow } from '../../contract/catalogue.ts';
 import type { CallReply } from '../api/call.ts';
+import type { CallFailure } from '../api/reply.ts';
 import { Button } from '../components/form/button.tsx';
 import { EmptyState, LoadFailed } from '../components/list/empty-state.tsx';
 import { useCommissionShown, useUser } from '../session/session.ts';
@@ -23,14 +24,14 @@ type Props = {
   readonly filters: Filters;
   readonly reply: CallReply<'productQuery'> | undefined;
   readonly isLoading: boolean;
-  readonly hasFailed: boolean;
+  readonly error: CallFailure | undefined;
   readonly pager?: ReactNode;
   readonly onRetry: () => void;
   readonly onChange: (filters: Filters) => void;
 };
 
 /** Head and cards of the product list; what was shown stays while new rows load, and after a failure too. */
-export const ProductList = ({ listKey, filters, reply, isLoading, hasFailed, pager, onRetry, onChange }: Props) => {
+export const ProductList = ({ listKey, filters, reply, isLoading, error, pager, onRetry, onChange }: Props) => {
   const { t } = useTexts();
   const user = useUser();
   const domain = useSettings()?.domain;
@@ -115,7 +116,7 @@ export const ProductList = ({ listKey, filters, reply, isLoading, hasFailed, pag
           </Box>
         </Flex>
       </Flex>
-      {hasFailed && reply && (
+      {error && reply && (
         <Flex role="status" align="center" gap="2" mb="3" color="fg.muted" textStyle="sm">
           <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
           {t('home.loadFailed')}
@@ -138,7 +139,7 @@ export const ProductList = ({ listKey, filters, reply, isLoading, hasFailed, pag
       {reply && rows.length === 0 && <NothingFound filters={filters} onChange={onChange} />}
       {pager}
       {others.length > 0 && <OtherMatches searched={filters.key}>{others.map(cardOf)}</OtherMatches>}
-      {!reply && hasFailed && <LoadFailed title={t('error.loadFailed')} onRetry={onRetry} />}
+      {!reply && error && <LoadFailed title={t('error.loadFailed')} error={error} onRetry={onRetry} />}
       <Suspense fallback={null}>{shared && <ShareDialog product={shared} onClose={() => setShared(undefined)} />}</Suspense>
     </Box>
   );

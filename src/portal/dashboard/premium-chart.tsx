@@ -2,7 +2,7 @@ import { Box, Flex, VisuallyHidden } from '@chakra-ui/react';
 import { Card, CardHead, useIsNarrow } from '@insure/engine/react';
 import { ChartColumn } from 'lucide-react';
 import { useId } from 'react';
-import { BarsSkeleton } from '../components/feedback/bars-skeleton.tsx';
+import { BarsSkeleton } from '../components/feedback/skeleton.tsx';
 import { EmptyState } from '../components/list/empty-state.tsx';
 import { useTexts } from '../texts/language.ts';
 import { money } from '../texts/money.ts';
@@ -50,7 +50,6 @@ const Legend = ({ color, label }: { readonly color?: string; readonly label: str
   </Flex>
 );
 
-/** "2 月", "Feb". */
 const monthName = (month: string, language: string): string =>
   new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' })
     .format(new Date(`${month}-01`))

@@ -1,8 +1,7 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
 import { Card } from '@insure/engine/react';
-import { BarsSkeleton, LineRowsSkeleton } from '../components/feedback/bars-skeleton.tsx';
 import { CardSkeleton, CardsSkeleton, LoadingRegion } from '../components/feedback/page-skeletons.tsx';
-import { ControlSkeleton, repeat, Skeleton } from '../components/feedback/skeleton.tsx';
+import { BarsSkeleton, ControlSkeleton, LineRowsSkeleton, repeat, Skeleton } from '../components/feedback/skeleton.tsx';
 
 /** The personal centre: key figures, the chart, the work list, the orders. */
 export const DashboardSkeleton = () => (

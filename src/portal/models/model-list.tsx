@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Card } from '@insure/engine/react';
 import useSWR from 'swr';
-import { readJson } from '../api/reply.ts';
+import { failureOf, readJson } from '../api/reply.ts';
 import { TextLink } from '../components/form/button.tsx';
 import { LoadFailed } from '../components/list/empty-state.tsx';
 import { Skeleton } from '../components/feedback/skeleton.tsx';
@@ -31,14 +31,8 @@ const load = async ([, language]: readonly [string, string]): Promise<readonly M
 /** Every product model with its version, whether its files are in order, and the ways to its pages: for configurers and testers. */
 export const ModelListPage = () => {
   const { t, language } = useTexts();
-  const {
-    data: rows,
-    error,
-    mutate,
-  } = useSWR(['models', language] as const, load, {
-    revalidateOnFocus: false,
-    shouldRetryOnError: false,
-  });
+  const options = { revalidateOnFocus: false, shouldRetryOnError: false };
+  const { data: rows, error, mutate } = useSWR(['models', language] as const, load, options);
   const hasFailed = error !== undefined;
   return (
     <>
@@ -49,7 +43,7 @@ export const ModelListPage = () => {
       <Box as="p" color="fg.muted" mb="4">
         {t('models.lead')}
       </Box>
-      {hasFailed && <LoadFailed title={t('error.loadFailed')} onRetry={() => void mutate()} />}
+      {hasFailed && <LoadFailed title={t('error.loadFailed')} error={failureOf(error)} onRetry={() => void mutate()} />}
       <Card as="section" aria-label={t('title.models')} hidden={hasFailed}>
         <Box as="ul" listStyleType="none">
           {rows?.map((row) => <Row key={row.code} row={row} />) ??
@@ -67,19 +61,11 @@ export const ModelListPage = () => {
 const Row = ({ row: { code, version, hash, url, title, routes, productId, fault } }: { readonly row: ModelRow }) => {
   const { t } = useTexts();
   const { detail, insure } = routes;
-  const links =
-    productId === null
-      ? []
-      : [
-          {
-            to: openProduct({ productId, prodModelCode: code, insPageUrl: '', detailPage: detail ?? null }),
-            name: t('models.detail'),
-          },
-          {
-            to: insure && insurePage(insure, productId, new URLSearchParams({ productId, share: '0', prodModelCode: code })),
-            name: t('models.insure'),
-          },
-        ];
+  const product = productId === null ? undefined : { productId, share: '0', prodModelCode: code };
+  const links = product && {
+    [t('models.detail')]: openProduct({ ...product, insPageUrl: '', detailPage: detail ?? null }),
+    [t('models.insure')]: insure && insurePage(insure, product.productId, new URLSearchParams(product)),
+  };
   return (
     <Flex
       as="li"
@@ -110,8 +96,8 @@ const Row = ({ row: { code, version, hash, url, title, routes, productId, fault 
         {t(fault === null ? 'models.fine' : 'models.broken')}
       </Flex>
       <Flex columnGap="4" wrap="wrap">
-        {links.map(
-          ({ to, name }) =>
+        {Object.entries(links ?? {}).map(
+          ([name, to]) =>
             to !== undefined && (
               <TextLink key={name} to={to} aria-label={t('models.linkOf', { name, title })}>
                 {name}

@@ -93,7 +93,7 @@ export const Orders = () => {
       </SummaryLine>
       <ListBody
         list={list}
-        failure={list.error && { title: t('dashboard.loadFailed') }}
+        failed={t('dashboard.loadFailed')}
         empty={{
           icon: FileSearch,
           title: t('dashboard.empty'),

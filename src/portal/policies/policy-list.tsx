@@ -54,7 +54,7 @@ export const PolicyList = ({ heading, text, Action }: Props) => {
         </SummaryLine>
         <ListBody
           list={list}
-          failure={list.error && { title: t('policy.loadFailed'), error: list.error }}
+          failed={t('policy.loadFailed')}
           empty={{
             icon: FileSearch,
             title: t('policy.empty'),

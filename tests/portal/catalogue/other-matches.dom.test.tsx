@@ -18,7 +18,7 @@ const drawList = (reply: ReplyOf<Calls['productQuery']>, key = '施工队') =>
       filters={readFilters(new URLSearchParams({ key }))}
       reply={reply}
       isLoading={false}
-      hasFailed={false}
+      error={undefined}
       pager={<nav aria-label="pager" />}
       onRetry={() => undefined}
       onChange={() => undefined}

@@ -34,6 +34,13 @@ describe('the notices', () => {
     expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['复制失败，请重试']);
   });
 
+  it('lead from the code of an error to what it means', () => {
+    drawNotices();
+    say({ tone: 'error', title: '服务暂时不可用，请稍后再试', code: 'UNAVAILABLE' });
+    const link = screen.getByRole('link', { name: '错误代码 UNAVAILABLE' });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/api/errors#UNAVAILABLE', '_blank']);
+  });
+
   it('[SE-09] stay for 5 seconds, and stand still under the pointer', () => {
     const region = drawNotices();
     say({ tone: 'error', title: '系统错误，请联系管理员' });

@@ -17,12 +17,9 @@ export const Dialog = ({ children, ...rest }: ComponentProps<typeof Modal>) => (
 );
 
 type ConfirmProps = Omit<ComponentProps<typeof Dialog>, 'foot' | 'onClose'> & {
-  /** Label of the button that confirms. */
   readonly confirm: string;
-  /** Label of the button that closes the dialog; "cancel" where it is left out. */
   readonly cancel?: string;
   readonly cancelVariant?: 'outline' | 'ghost';
-  /** The action cannot be undone: its button is red. */
   readonly isDangerous?: boolean;
   readonly isDisabled?: boolean;
   readonly isBusy?: boolean;
@@ -98,7 +95,6 @@ export const ConfirmButton = ({ label, title, text, cancel, onConfirm, ...button
 
 type FormProps = Pick<ComponentProps<typeof Modal>, 'title' | 'children'> & {
   readonly form: Pick<ReturnType<typeof useForm>, 'form' | 'refusal' | 'isBusy'>;
-  /** Label of the button that sends. */
   readonly action: string;
   readonly onClose: () => void;
 };

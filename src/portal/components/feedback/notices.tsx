@@ -4,7 +4,9 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { createStore } from '../../store.ts';
 import { useTexts } from '../../texts/language.ts';
 import { Button } from '../form/button.tsx';
+import { ErrorCode } from './error-code.tsx';
 import { dismiss, noticeTime, type ShownNotice, useNotices } from '../../api/notify.ts';
+import { LineIcon, Muted } from '../page/section.tsx';
 
 const looks = {
   success: ['green', Check],
@@ -78,16 +80,11 @@ const NoticeCard = ({ notice }: { readonly notice: ShownNotice }) => {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Box color="colorPalette.fg" mt="0.5">
-        <Icon size={18} strokeWidth={1.75} aria-hidden />
-      </Box>
+      <LineIcon icon={Icon} size={18} color="colorPalette.fg" />
       <Box flex="1" minW="0">
         <Box>{notice.title}</Box>
-        {notice.detail !== undefined && (
-          <Box textStyle="sm" color="fg.muted">
-            {notice.detail}
-          </Box>
-        )}
+        {notice.detail !== undefined && <Muted>{notice.detail}</Muted>}
+        <ErrorCode code={notice.code} />
       </Box>
       {notice.action && (
         <Button

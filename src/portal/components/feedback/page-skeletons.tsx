@@ -3,8 +3,7 @@ import { Card } from '@insure/engine/react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../texts/language.ts';
 import { Columns } from '../page/layout.tsx';
-import { LineRowsSkeleton } from './bars-skeleton.tsx';
-import { ControlSkeleton, repeat, Skeleton } from './skeleton.tsx';
+import { ControlSkeleton, LineRowsSkeleton, repeat, Skeleton } from './skeleton.tsx';
 
 const inset = { px: { base: '4', md: '5' } } as const;
 const widthOf = (row: number): string => ['70%', '45%', '60%', '35%'][row % 4] ?? '70%';

@@ -1,4 +1,4 @@
-import { Box, type BoxProps } from '@chakra-ui/react';
+import { Box, type BoxProps, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 /** A grey shape in the place of something that is loading; the footer is hidden as long as one is on the page. */
@@ -12,3 +12,35 @@ export const ControlSkeleton = (props: BoxProps) => <Skeleton h="9" borderRadius
 /** Draws a part several times; each must have the index as its key. */
 export const repeat = (times: number, draw: (index: number) => ReactNode): readonly ReactNode[] =>
   Array.from({ length: times }, (_, index) => draw(index));
+
+/** The bars of a chart that is loading. */
+export const BarsSkeleton = () => (
+  <Flex align="flex-end" gap={{ base: '4', md: '8' }} h={{ base: '64', md: '17.25rem' }} px="2">
+    {[45, 60, 50, 75, 65, 90].map((share) => (
+      <Skeleton key={share} flex="1" h={`${share}%`} />
+    ))}
+  </Flex>
+);
+
+/** Rows of a list that is loading: rows of a table, on a phone the cards that replace them. */
+export const LineRowsSkeleton = ({ rows = 10 }: { readonly rows?: number }) => (
+  <Box minH="24rem">
+    {repeat(rows, (row) => (
+      <Flex
+        key={row}
+        align={{ md: 'center' }}
+        direction={{ base: 'column', md: 'row' }}
+        gap={{ base: '3', md: '8' }}
+        minH={{ base: '6.5rem', md: '2.3125rem' }}
+        px={{ base: '4', md: '5' }}
+        py={{ base: '4', md: '3' }}
+        borderTopWidth={row === 0 ? '0' : '1px'}
+        borderColor="border.muted"
+      >
+        <Skeleton w={{ base: row % 2 === 0 ? '60%' : '45%', md: '32' }} h="3.5" flexShrink="0" />
+        <Skeleton w={{ base: '80%', md: row % 2 === 0 ? '40%' : '30%' }} h="3" />
+        <Skeleton w={{ base: '35%', md: '20' }} h="3" ms={{ md: 'auto' }} flexShrink="0" />
+      </Flex>
+    ))}
+  </Box>
+);

@@ -3,68 +3,58 @@ import { CircleAlert, type LucideIcon, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type CallFailure, failureText } from '../../api/reply.ts';
 import { useTexts } from '../../texts/language.ts';
-import { Button, ButtonLink, TextAnchor } from '../form/button.tsx';
-import { errorHelpAddress } from '../../../contract/sentences.ts';
+import { ErrorCode } from '../feedback/error-code.tsx';
+import { Button, ButtonLink } from '../form/button.tsx';
 
 type Props = {
   readonly icon?: LucideIcon;
   readonly title: string;
   readonly text?: ReactNode;
-  /** Code of an error, as a link to what it means. */
   readonly code?: string;
-  /** One outline button. */
   readonly action?: ReactNode;
   /** Heading level where the state is the page's own subject. */
   readonly level?: 1 | 2;
 } & Pick<FlexProps, 'flex' | 'justify'>;
 
 /** Says that there is nothing here, why, and what to do; in a dashed frame. */
-export const EmptyState = ({ icon: Icon = SearchX, title, text, code, action, level, ...rest }: Props) => {
-  const { t } = useTexts();
-  return (
-    <Flex
-      direction="column"
-      align="center"
-      textAlign="center"
-      gap="1"
-      px="4"
-      py="10"
-      borderWidth="1px"
-      borderStyle="dashed"
-      borderColor="border.emphasized"
-      borderRadius="l3"
-      bg="bg.panel"
-      {...rest}
+export const EmptyState = ({ icon: Icon = SearchX, title, text, code, action, level, ...rest }: Props) => (
+  <Flex
+    direction="column"
+    align="center"
+    textAlign="center"
+    gap="1"
+    px="4"
+    py="10"
+    borderWidth="1px"
+    borderStyle="dashed"
+    borderColor="border.emphasized"
+    borderRadius="l3"
+    bg="bg.panel"
+    {...rest}
+  >
+    <Box color="fg.subtle" mb="2">
+      <Icon size={32} strokeWidth={1.25} aria-hidden />
+    </Box>
+    <Box
+      as={level === 1 ? 'h1' : level === 2 ? 'h2' : 'p'}
+      textStyle={level === 1 ? 'xl' : 'md'}
+      fontWeight="semibold"
+      {...(level === 1 ? { tabIndex: -1, 'data-focus-landing': '' } : {})}
     >
-      <Box color="fg.subtle" mb="2">
-        <Icon size={32} strokeWidth={1.25} aria-hidden />
+      {title}
+    </Box>
+    {text !== undefined && (
+      <Box as="p" color="fg.muted" maxW="md" textWrap="balance">
+        {text}
       </Box>
-      <Box
-        as={level === 1 ? 'h1' : level === 2 ? 'h2' : 'p'}
-        textStyle={level === 1 ? 'xl' : 'md'}
-        fontWeight="semibold"
-        {...(level === 1 ? { tabIndex: -1, 'data-focus-landing': '' } : {})}
-      >
-        {title}
-      </Box>
-      {text !== undefined && (
-        <Box as="p" color="fg.muted" maxW="md" textWrap="balance">
-          {text}
-        </Box>
-      )}
-      {code !== undefined && (
-        <TextAnchor href={errorHelpAddress(code)} target="_blank" textStyle="xs">
-          {t('error.code', { code })}
-        </TextAnchor>
-      )}
-      {action !== undefined && <Box mt="4">{action}</Box>}
-    </Flex>
-  );
-};
+    )}
+    <ErrorCode code={code} />
+    {action !== undefined && <Box mt="4">{action}</Box>}
+  </Flex>
+);
 
 type FailedProps = {
   readonly title: string;
-  /** Why; left out where there is nothing more to say. */
   readonly error?: CallFailure;
   readonly onRetry: () => void;
 } & Pick<Props, 'level'>;

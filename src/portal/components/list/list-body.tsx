@@ -1,28 +1,22 @@
 import { Box, Flex } from '@chakra-ui/react';
-import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import type { SWRResponse } from 'swr';
 import type { CallFailure } from '../../api/reply.ts';
 import { useTexts } from '../../texts/language.ts';
 import { Button } from '../form/button.tsx';
-import { LineRowsSkeleton } from '../feedback/bars-skeleton.tsx';
+import { LineRowsSkeleton } from '../feedback/skeleton.tsx';
 import { EmptyState, LoadFailed } from './empty-state.tsx';
 import { CardPager } from './pager.tsx';
 
 type BodyProps = {
-  /** What a call for the list has brought. */
-  readonly list: {
-    readonly data: { readonly total: number; readonly rows: readonly unknown[] } | undefined;
-    readonly error: unknown;
-    readonly isLoading: boolean;
+  readonly list: Pick<
+    SWRResponse<{ readonly total: number; readonly rows: readonly unknown[] }, CallFailure>,
+    'data' | 'error' | 'isLoading'
+  > & {
     readonly mutate: () => Promise<unknown>;
   };
-  /** A more exact message for a list that cannot be loaded. */
-  readonly failure?: { readonly title: string; readonly error?: CallFailure };
-  /** What stands where nothing was found, and the way back to all. */
-  readonly empty: {
-    readonly icon: LucideIcon;
-    readonly title: string;
-    readonly text: string;
+  readonly failed?: string;
+  readonly empty: Pick<ComponentProps<typeof EmptyState>, 'icon' | 'title' | 'text'> & {
     readonly action: string;
     readonly onAction: () => void;
   };
@@ -31,12 +25,13 @@ type BodyProps = {
 };
 
 /** The part of a list below its query: waiting, failed, empty, or its rows and their pager. */
-export const ListBody = ({ list: { data, error, isLoading, mutate }, failure, empty, pager, children }: BodyProps) => {
+export const ListBody = ({ list: { data, error, isLoading, mutate }, failed, empty, pager, children }: BodyProps) => {
   const { t } = useTexts();
+  const { action, onAction, ...nothing } = empty;
   if (error)
     return (
       <Box p="4">
-        <LoadFailed title={failure?.title ?? t('error.loadFailed')} error={failure?.error} onRetry={() => void mutate()} />
+        <LoadFailed title={failed ?? t('error.loadFailed')} error={error} onRetry={() => void mutate()} />
       </Box>
     );
   if (!data) return isLoading ? <LineRowsSkeleton /> : null;
@@ -44,12 +39,10 @@ export const ListBody = ({ list: { data, error, isLoading, mutate }, failure, em
     return (
       <Box p="4">
         <EmptyState
-          icon={empty.icon}
-          title={empty.title}
-          text={empty.text}
+          {...nothing}
           action={
-            <Button variant="outline" onClick={empty.onAction}>
-              {empty.action}
+            <Button variant="outline" onClick={onAction}>
+              {action}
             </Button>
           }
         />

@@ -1,0 +1,14 @@
+import { errorHelpAddress } from '../../../contract/sentences.ts';
+import { useTexts } from '../../texts/language.ts';
+import { TextAnchor } from '../form/button.tsx';
+
+/** The code of an error, as a link to what it means; nothing without one. */
+export const ErrorCode = ({ code }: { readonly code: string | undefined }) => {
+  const { t } = useTexts();
+  if (code === undefined) return null;
+  return (
+    <TextAnchor href={errorHelpAddress(code)} target="_blank" textStyle="xs">
+      {t('error.code', { code })}
+    </TextAnchor>
+  );
+};
