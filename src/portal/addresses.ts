@@ -45,11 +45,16 @@ export const submittedPage = (
 export const insurePage = (route: string, productId: string, query: URLSearchParams): string =>
   `${generatePath(route, { id: productId })}${/[^/]\/$/.test(route) ? '/' : ''}?${query.toString()}`;
 
+/** A page about a product that a user opens himself, by the route that its model names. */
+export const productAddress = (
+  route: string,
+  { productId, prodModelCode }: { readonly productId: string; readonly prodModelCode: string },
+): string => `${route}?${new URLSearchParams({ productId, share: '0', prodModelCode }).toString()}`;
+
 type DraftOf = {
   readonly draftNo: string;
   readonly productId: string;
   readonly prodModelCode: string;
-  /** The form's page that the model names; null where the model is not on offer. */
   readonly insurePage: string | null;
   readonly shareCode?: string;
 };

@@ -105,7 +105,6 @@ const OfType = ({ filters, onChange }: Props) => {
   );
 };
 
-/** A choice of a filter: the chosen one is framed in red. */
 const Chip = chakra('button', {
   base: {
     display: 'inline-flex',
@@ -125,7 +124,6 @@ const Chip = chakra('button', {
   },
 });
 
-/** One line of the filter panel: its name, and its choices in a group of that name. */
 const FilterLine = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <Flex
     role="group"
@@ -189,7 +187,6 @@ const ChoiceRow = ({ label, allLabel, choices, chosen, onChoose, moreLabel }: Ch
   );
 };
 
-/** A tag: pressed again it is off. */
 const TagChip = ({ name, isOn, onToggle }: { readonly name: string; readonly isOn: boolean; readonly onToggle: () => void }) => (
   <Chip type="button" aria-pressed={isOn} onClick={onToggle}>
     {name}
@@ -197,7 +194,6 @@ const TagChip = ({ name, isOn, onToggle }: { readonly name: string; readonly isO
   </Chip>
 );
 
-/** How many choices stand before the more-button, and from how many on there is one. */
 const firstChoices = 7;
 const allUpTo = 8;
 

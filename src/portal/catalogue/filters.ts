@@ -84,16 +84,7 @@ export const withTag = (filters: Filters, tag: Tag): Filters => {
   return { ...filters, tags: wasOn ? others : [...others, tag], current: 1 };
 };
 /** Leaves order and page size alone, all else is open again. */
-export const cleared = ({ sort, limit }: Filters): Filters => ({
-  company: all,
-  type: all,
-  typeSecond: all,
-  key: '',
-  tags: [],
-  sort,
-  current: 1,
-  limit,
-});
+export const cleared = ({ sort, limit }: Filters): Filters => ({ ...readFilters(new URLSearchParams()), sort, limit });
 /** How many filters are on. */
 export const filterCount = ({ company, type, typeSecond, key, tags }: Filters): number =>
   [company, type, typeSecond].filter((value) => value !== all).length + tags.length + (key === '' ? 0 : 1);

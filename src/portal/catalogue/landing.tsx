@@ -6,24 +6,23 @@ import { Button, ButtonLink } from '../components/form/button.tsx';
 import { PageHeading } from '../components/page/heading.tsx';
 import { usePageTitle } from '../components/page/page-title.ts';
 import { InsurerMark, Thumbnail } from '../components/page/picture.tsx';
+import { productAddress } from '../addresses.ts';
 import { day } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { readAdvantage } from './product-card.tsx';
 import { LandingSkeleton } from './product-skeletons.tsx';
 import { WithProduct } from './model-unavailable.tsx';
 import { type Offer, useOffer } from './use-offer.tsx';
-import type { Loaded } from './use-product.ts';
+import type { ReadyProduct } from './use-product.ts';
 import { LineIcon, Muted } from '../components/page/section.tsx';
 
-type Ready = Extract<Loaded, { readonly state: 'ready' }>;
-
-/** What the landing page keeps of the detail page: the rest is one link away. */
-const kept = ['benefits', 'price-table', 'calculator', 'buy'];
+/** The sections of the detail page that the landing page shows: the rest is one link away. */
+const sections = ['benefits', 'price-table', 'calculator', 'buy'];
 
 /** A page to arrive on from outside: what a product covers, what it costs, a calculator, and the way to buy. */
-export const LandingPage = () => <WithProduct View={Shown} coming={<LandingSkeleton />} />;
+export const LandingPage = () => <WithProduct skeleton={<LandingSkeleton />}>{(ready) => <Landing {...ready} />}</WithProduct>;
 
-const Shown = ({ product, model }: Ready) => {
+const Landing = ({ product, model }: ReadyProduct) => {
   const { language } = useTexts();
   const [today] = useState(() => day(Date.now()));
   const offer = useOffer({ product, model });
@@ -31,18 +30,15 @@ const Shown = ({ product, model }: Ready) => {
   return (
     <>
       <Hero product={product} model={model} buy={offer.buy} />
-      <DetailPage model={model} product={offer.words} language={language} at={today} only={kept} onBuy={offer.buy} />
+      <DetailPage model={model} product={offer.words} language={language} at={today} only={sections} onBuy={offer.buy} />
     </>
   );
 };
 
-type HeroProps = Pick<Ready, 'product' | 'model'> & { readonly buy: Offer['buy'] };
-
-const Hero = ({ product, model, buy }: HeroProps) => {
+const Hero = ({ product, model, buy }: ReadyProduct & Pick<Offer, 'buy'>) => {
   const { t } = useTexts();
   const { advant, function: cover, content } = readAdvantage(product.advantage);
   const detail = model.data.routes['detail'];
-  const address = new URLSearchParams({ productId: product.productId, share: '0', prodModelCode: product.prodModelCode });
   return (
     <Grid
       as="section"
@@ -92,7 +88,7 @@ const Hero = ({ product, model, buy }: HeroProps) => {
             </Button>
           )}
           {detail !== undefined && (
-            <ButtonLink size="lg" variant="outline" to={`${detail}?${address.toString()}`}>
+            <ButtonLink size="lg" variant="outline" to={productAddress(detail, product)}>
               {t('product.whole')}
             </ButtonLink>
           )}

@@ -1,33 +1,33 @@
 import { CircleAlert, FileQuestion } from 'lucide-react';
-import type { ComponentType, ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { ButtonLink } from '../components/form/button.tsx';
 import { EmptyState, LoadFailed } from '../components/list/empty-state.tsx';
 import { useTexts } from '../texts/language.ts';
-import { type Loaded, useProduct } from './use-product.ts';
+import { type Loaded, type ReadyProduct, useProduct } from './use-product.ts';
 import type { ProductDetail } from '../../contract/catalogue.ts';
 import { useIsCustomer } from '../session/session.ts';
 import { Breadcrumbs } from '../components/page/breadcrumbs.tsx';
 
-type Props = { readonly loaded: Exclude<Loaded, Ready>; readonly coming: ReactNode };
+type WithProps = { readonly skeleton: ReactNode; readonly children: (ready: ReadyProduct) => ReactNode };
 
-type Ready = Extract<Loaded, { readonly state: 'ready' }>;
-
-/** Draws the product that the address names once it is loaded with its model; until then `coming`. */
-export const WithProduct = ({ View, coming }: { readonly View: ComponentType<Ready>; readonly coming: ReactNode }) => {
+/** Draws the product that the address names once it is loaded with its model; until then its skeleton. */
+export const WithProduct = ({ skeleton, children }: WithProps) => {
   const loaded = useProduct();
-  if (loaded.state !== 'ready') return <ModelUnavailable loaded={loaded} coming={coming} />;
-  return <View key={loaded.product.productId} {...loaded} />;
+  if (loaded.state !== 'ready') return <ModelUnavailable loaded={loaded} skeleton={skeleton} />;
+  return <Fragment key={loaded.product.productId}>{children(loaded)}</Fragment>;
 };
 
+type Props = { readonly loaded: Exclude<Loaded, { readonly state: 'ready' }>; readonly skeleton: ReactNode };
+
 /** Shown instead of a product that is loading or unavailable. */
-export const ModelUnavailable = ({ loaded, coming }: Props) => {
+export const ModelUnavailable = ({ loaded, skeleton }: Props) => {
   const { t } = useTexts();
   const toList = (
     <ButtonLink variant="outline" to="/home">
       {t('error.toProducts')}
     </ButtonLink>
   );
-  if (loaded.state === 'loading') return coming;
+  if (loaded.state === 'loading') return skeleton;
   if (loaded.state === 'failed')
     return <LoadFailed level={1} title={t('product.loadFailed')} error={loaded.error} onRetry={loaded.retry} />;
   if (loaded.state === 'no-model')

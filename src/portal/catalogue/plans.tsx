@@ -1,27 +1,27 @@
 import { PlanComparison } from '@insure/engine/react';
+import { productAddress } from '../addresses.ts';
 import { usePageTitle } from '../components/page/page-title.ts';
 import { useTexts } from '../texts/language.ts';
 import { PlansSkeleton } from './product-skeletons.tsx';
 import { WithProduct, ProductBreadcrumbs } from './model-unavailable.tsx';
 import { useOffer } from './use-offer.tsx';
-import type { Loaded } from './use-product.ts';
+import type { ReadyProduct } from './use-product.ts';
 import { PageHeading } from '../components/page/heading.tsx';
 import { Muted } from '../components/page/section.tsx';
 
 /** The plans of the product that the address names, side by side, each with its way to buy. */
-export const PlansPage = () => <WithProduct View={Ready} coming={<PlansSkeleton />} />;
+export const PlansPage = () => <WithProduct skeleton={<PlansSkeleton />}>{(ready) => <Plans {...ready} />}</WithProduct>;
 
-const Ready = ({ product, model }: Extract<Loaded, { readonly state: 'ready' }>) => {
+const Plans = ({ product, model }: ReadyProduct) => {
   const { t, language } = useTexts();
   const { words, buy } = useOffer({ product, model });
   const detail = model.data.routes['detail'];
-  const address = new URLSearchParams({ productId: product.productId, share: '0', prodModelCode: product.prodModelCode });
   usePageTitle(`${t('title.plans')} ${product.productName}`);
   return (
     <>
       <ProductBreadcrumbs
         product={product}
-        page={{ name: t('title.plans'), detail: detail === undefined ? undefined : `${detail}?${address.toString()}` }}
+        page={{ name: t('title.plans'), detail: detail && productAddress(detail, product) }}
       />
       <PageHeading>{product.productName}</PageHeading>
       <Muted mt="1" mb="4">

@@ -5,7 +5,7 @@ import { Button, ButtonAnchor, useClickGuard } from '../components/form/button.t
 import { useTexts } from '../texts/language.ts';
 import { percent } from '../texts/money.ts';
 import { notify } from '../api/notify.ts';
-import { mayShare, type Openable, openProduct } from '../api/open-product.ts';
+import { mayShare, openProduct } from '../api/open-product.ts';
 import { Card, Money } from '@insure/engine/react';
 import type { UserInfo } from '../../contract/accounts.ts';
 import type { ProductRow } from '../../contract/catalogue.ts';
@@ -53,16 +53,8 @@ const Commission = ({ name, agent, isShown }: { readonly name: string; readonly 
 export const hasCommission = (domain: string | undefined, agent: string | undefined): agent is string =>
   domain === 'partner' && agent !== undefined && Number(agent) > 0;
 
-/** A line of a product card: its name and what it says. */
-export type Pair = { readonly key: string; readonly value: string };
-/** What a card shows beside name and price: advantage lines, feature pairs, content pairs. */
-export type Advantage = {
-  readonly advant: readonly Pair[];
-  readonly function: readonly Pair[];
-  readonly content: readonly Pair[];
-};
+type Pair = { readonly key: string; readonly value: string };
 
-const none: Advantage = { advant: [], function: [], content: [] };
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 const pairs = (value: unknown): readonly Pair[] =>
   Array.isArray(value)
@@ -73,27 +65,28 @@ const pairs = (value: unknown): readonly Pair[] =>
       )
     : [];
 
-/** Reads the JSON text of a product's advantages; what is malformed counts as not there. */
-export const readAdvantage = (text: string): Advantage => {
+const parse = (text: string): unknown => {
   try {
-    const value: unknown = JSON.parse(text);
-    return isRecord(value)
-      ? { advant: pairs(value.advant), function: pairs(value.function), content: pairs(value.content) }
-      : none;
+    return JSON.parse(text);
   } catch {
-    return none;
+    return undefined;
   }
 };
 
-type OfferProps = { readonly product: Openable & { readonly productName: string }; readonly mayBuy: boolean };
+/** Reads the JSON text of a product's advantages: lines, feature pairs, content pairs; what is malformed counts as not there. */
+export const readAdvantage = (text: string) => {
+  const value = parse(text);
+  const { advant, function: features, content }: Readonly<Record<string, unknown>> = isRecord(value) ? value : {};
+  return { advant: pairs(advant), function: pairs(features), content: pairs(content) };
+};
 
-/** Opens a product in a new tab: "insure now" for those who may buy, "view product" for the others. */
-const Offer = ({ product, mayBuy }: OfferProps) => {
+type OfferProps = { readonly productName: string; readonly target: string | undefined; readonly mayBuy: boolean };
+
+const Offer = ({ productName, target, mayBuy }: OfferProps) => {
   const { t } = useTexts();
   const { once } = useClickGuard();
-  const target = openProduct(product);
   const word = t(mayBuy ? 'home.insure' : 'home.view');
-  const name = t(mayBuy ? 'home.insureOf' : 'home.viewOf', { name: product.productName });
+  const name = t(mayBuy ? 'home.insureOf' : 'home.viewOf', { name: productName });
   if (target === undefined)
     return (
       <Button variant="offer" aria-label={name} onClick={() => notify({ tone: 'error', title: t('home.noTemplate') })}>
@@ -123,10 +116,11 @@ type Props = {
   readonly onShare: (product: ProductRow) => void;
 };
 
-/** A product in the list, drawn again only where something of it has changed; its columns line up from card to card, so that products compare at a glance. */
+/** A product in the list; its columns line up from card to card, so that products compare at a glance. */
 export const ProductCard = memo(({ product, user, domain, isCommissionShown, onShare }: Props) => {
   const { t } = useTexts();
   const { productName, companyName, fileInfoPath, price, agent } = product;
+  const target = openProduct(product);
   const advantage = readAdvantage(product.advantage);
   const infos = [product.info1, product.info2].filter((info) => info !== '');
   return (
@@ -153,7 +147,13 @@ export const ProductCard = memo(({ product, user, domain, isCommissionShown, onS
       />
       <Box minW="0">
         <Box as="h2" textStyle={{ base: 'md', md: 'lg' }} fontWeight="semibold">
-          <Name product={product} />
+          {target === undefined ? (
+            productName
+          ) : (
+            <chakra.a href={target} target="_blank" rel="noopener" _hover={{ color: 'brand.fg' }}>
+              {productName}
+            </chakra.a>
+          )}
         </Box>
         <Muted mt="1" textWrap={{ md: 'balance' }}>
           <Box
@@ -216,22 +216,12 @@ export const ProductCard = memo(({ product, user, domain, isCommissionShown, onS
               <Share2 aria-hidden />
             </Button>
           )}
-          <Offer product={product} mayBuy={user !== undefined && user.userLevel > 1} />
+          <Offer productName={productName} target={target} mayBuy={user !== undefined && user.userLevel > 1} />
         </Flex>
       </Flex>
     </Card>
   );
 });
-
-const Name = ({ product }: { readonly product: ProductRow }) => {
-  const target = openProduct(product);
-  if (target === undefined) return product.productName;
-  return (
-    <chakra.a href={target} target="_blank" rel="noopener" _hover={{ color: 'brand.fg' }}>
-      {product.productName}
-    </chakra.a>
-  );
-};
 
 const Lines = ({ label, lines }: { readonly label: string; readonly lines: readonly Pair[] }) =>
   lines.length === 0 ? null : (

@@ -9,25 +9,18 @@ import { useUser } from '../session/session.ts';
 import { day } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { DetailSkeleton } from './product-skeletons.tsx';
-import { ModelUnavailable, ProductBreadcrumbs } from './model-unavailable.tsx';
+import { ProductBreadcrumbs, WithProduct } from './model-unavailable.tsx';
 import { useOffer } from './use-offer.tsx';
-import { type Loaded, useProduct } from './use-product.ts';
+import type { ReadyProduct } from './use-product.ts';
 
 const ShareDialog = lazy(() => import('../shares/share-dialog.tsx'));
 
 /** The detail page of the product that the address names; its buy button leads on to the insure page, or to the page named here. */
-export const ProductDetailPage = ({ onward }: { readonly onward?: string }) => {
-  const loaded = useProduct();
-  return loaded.state === 'ready' ? (
-    <Ready key={loaded.product.productId} {...loaded} onward={onward} />
-  ) : (
-    <ModelUnavailable loaded={loaded} coming={<DetailSkeleton />} />
-  );
-};
+export const ProductDetailPage = ({ onward }: { readonly onward?: string }) => (
+  <WithProduct skeleton={<DetailSkeleton />}>{(ready) => <Detail {...ready} onward={onward} />}</WithProduct>
+);
 
-type ReadyProps = Extract<Loaded, { readonly state: 'ready' }> & { readonly onward: string | undefined };
-
-const Ready = ({ product, model, onward }: ReadyProps) => {
+const Detail = ({ product, model, onward }: ReadyProduct & { readonly onward: string | undefined }) => {
   const { t, language } = useTexts();
   const user = useUser();
   const [query] = useSearchParams();

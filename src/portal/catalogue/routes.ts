@@ -34,7 +34,6 @@ const preloadModel = (url: string): void => {
   document.head.append(...[data, validator].map((link) => Object.assign(document.createElement('link'), link)));
 };
 
-/** Asks, beside the product, for the drafts that are offered above an empty form. */
 const preloadForm = (visit: Visit): void => {
   preloadProduct(visit);
   const { query, parameters, user } = visit;
@@ -56,7 +55,6 @@ const insurePage = (
   skeleton: PageSkeleton = formSkeleton,
 ): PageRoute => ({ ...productPage(path, name, title, load, skeleton), width: 'wide', hasBar: true, preload: preloadForm });
 
-/** The page of an order, the same for every model. */
 const orderPage = (path: string, name: string): PageRoute =>
   productPage(path, name, 'title.groupOrder', async () => (await import('../orders/order-page.tsx')).OrderPage, recordSkeleton);
 

@@ -14,7 +14,10 @@ export type Loaded =
   | { readonly state: 'gone' }
   | { readonly state: 'failed'; readonly error: CallFailure; readonly retry: () => void }
   | { readonly state: 'no-model'; readonly product: ProductDetail }
-  | { readonly state: 'ready'; readonly product: ProductDetail; readonly model: Model };
+  | ({ readonly state: 'ready' } & ReadyProduct);
+
+/** A product that is loaded with its model. */
+export type ReadyProduct = { readonly product: ProductDetail; readonly model: Model };
 
 /** The model behind an address; it never changes there, so it is loaded once. */
 export const useModel = (url: string | undefined) =>

@@ -42,7 +42,7 @@ export const InsurePage = () => {
   return loaded.state === 'ready' ? (
     <Opening key={`${loaded.product.productId} ${loaded.product.model?.url ?? ''}`} product={loaded.product} live={live} />
   ) : (
-    <ModelUnavailable loaded={loaded} coming={<FormSkeleton />} />
+    <ModelUnavailable loaded={loaded} skeleton={<FormSkeleton />} />
   );
 };
 
@@ -146,7 +146,7 @@ const WithModel = (props: WithModelProps) => {
     return (
       <ModelUnavailable
         loaded={{ state: 'failed', error: new CallFailure(0, {}), retry: () => void model.mutate() }}
-        coming={<FormSkeleton />}
+        skeleton={<FormSkeleton />}
       />
     );
   return model.data && isShown ? <InsureForm {...props} model={model.data} /> : <FormSkeleton />;
