@@ -5,7 +5,6 @@ export const createStore = <Value>(first: Value) => {
   let value = first;
   const listeners = new Set<() => void>();
   const get = (): Value => value;
-  /** Calls back after each change; gives the end of it. */
   const subscribe = (tell: () => void): (() => void) => {
     listeners.add(tell);
     return () => void listeners.delete(tell);

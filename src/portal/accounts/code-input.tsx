@@ -12,7 +12,6 @@ import { call } from '../api/call.ts';
 import { CallFailure, failureText } from '../api/reply.ts';
 
 type Props = {
-  /** The form, which has a phone and a code among its fields. */
   readonly form: Pick<ReturnType<typeof useForm<'phone' | 'code'>>, 'values' | 'fieldOf'>;
   readonly purpose: Parameters<typeof useCode>[0];
 };

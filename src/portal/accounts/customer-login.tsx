@@ -9,6 +9,7 @@ import { plainPhone } from '../texts/phone.ts';
 import { CodeFields, codeIssue } from './code-input.tsx';
 import { useSignInReason } from './login-form.tsx';
 import { PageHeading } from '../components/page/heading.tsx';
+import { Muted } from '../components/page/section.tsx';
 
 /** Sign-in of a customer by his phone and the code that is sent to it. */
 export const CustomerLoginPage = () => {
@@ -30,9 +31,7 @@ export const CustomerLoginPage = () => {
         <EntryForm form={form} reason={reason} action={t('frame.signIn')}>
           <CodeFields form={form} purpose="sign-in" />
         </EntryForm>
-        <Box color="fg.muted" textStyle="sm" mt="4">
-          {t('customer.first')}
-        </Box>
+        <Muted mt="4">{t('customer.first')}</Muted>
       </Card>
       <Box textAlign="center" textStyle="sm" mt="4">
         <TextLink to="/login">{t('customer.agents')}</TextLink>

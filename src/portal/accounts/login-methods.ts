@@ -21,10 +21,7 @@ export const signIn = async (body: BodyOf<Calls['login']>): Promise<void> =>
 export const signInByCode = async (body: BodyOf<Calls['noteLogin']>): Promise<void> =>
   enter(await call('noteLogin', { body }, { quiet: true }));
 
-/**
- * Signs in with the one-time ticket of an external back office, and remembers that he came from there; throws the CallFailure of a ticket that is
- * not taken.
- */
+/** Signs in with the one-time ticket of an external back office; throws the CallFailure of a ticket that is not taken. */
 export const signInByTicket = async (ticket: string): Promise<void> => {
   const address = callAddress({ path: paths.loginThird.path, query: { ticket } }, undefined, Date.now());
   // The reply sends a browser on; this page goes on by itself.
@@ -41,7 +38,5 @@ export const signInByTicket = async (ticket: string): Promise<void> => {
 };
 
 /** Loads the user again after a change of the account. */
-export const refreshSession = async (): Promise<void> => {
-  const { userInfo } = await call('userInfo', { query: { timestamp: String(Date.now()) } });
-  sessionBegun(userInfo);
-};
+export const refreshSession = async (): Promise<void> =>
+  sessionBegun((await call('userInfo', { query: { timestamp: String(Date.now()) } })).userInfo);

@@ -13,6 +13,7 @@ import { PasswordInput } from '../components/form/password-input.tsx';
 import { useForm } from '../components/form/use-form.ts';
 import { refreshSession } from './login-methods.ts';
 import { PageHeading } from '../components/page/heading.tsx';
+import { Muted, Small } from '../components/page/section.tsx';
 
 const levels = ['account.level0', 'account.level1', 'account.level2', 'account.level3'] as const satisfies readonly TextKey[];
 
@@ -40,9 +41,9 @@ export const ProfilePage = () => {
                 [t('account.isAdmin')]: yes(user.orgAdmin ?? false),
               }}
             />
-            <Box as="p" mt="4" textStyle="sm" color="fg.muted">
+            <Muted as="p" mt="4">
               {t('account.askAdmin')}
-            </Box>
+            </Muted>
           </Box>
         </Card>
         <PasswordForm />
@@ -107,9 +108,9 @@ export const PasswordForm = () => {
           <Button type="submit" size="md" busy={form.isBusy}>
             {t('frame.password')}
           </Button>
-          <Box as="p" mt="3" textStyle="xs" color="fg.muted">
+          <Small as="p" mt="3">
             {t('account.otherDevices')}
-          </Box>
+          </Small>
         </form>
       </Box>
     </Card>

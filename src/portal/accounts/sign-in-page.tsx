@@ -6,6 +6,7 @@ import { ApplyForm } from './application-form.tsx';
 import { CodeForm, LoginForm } from './login-form.tsx';
 import { ResetForm } from './reset-form.tsx';
 import { useView, useViewAddress, type View, ViewLink } from './sign-in-view.tsx';
+import { Muted } from '../components/page/section.tsx';
 
 const forms = { password: LoginForm, note: CodeForm, reset: ResetForm, apply: ApplyForm } as const;
 const headings = {
@@ -69,7 +70,7 @@ export const LoginPage = () => {
             </Box>
           )}
           <Form key={view} />
-          <Box textAlign="center" textStyle="sm" color="fg.muted" mt="5">
+          <Muted textAlign="center" mt="5">
             {isSignIn ? (
               <>
                 {t('login.noAccount')} <ViewLink view="apply">{t('login.applyLink')}</ViewLink>
@@ -77,7 +78,7 @@ export const LoginPage = () => {
             ) : (
               <ViewLink view="password">{t('login.back')}</ViewLink>
             )}
-          </Box>
+          </Muted>
         </Box>
       </Flex>
     </Flex>

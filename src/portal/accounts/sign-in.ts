@@ -11,12 +11,15 @@ export const knownUser = async (): Promise<UserInfo | undefined> => {
   return currentUser();
 };
 
+const loadUser = async (): Promise<UserInfo | undefined> =>
+  (await call('userInfo', { query: { timestamp: String(Date.now()) } }, { quiet: true })).userInfo;
+
 /** Loads the signed-in user. After a failure there is none, so that no page waits for ever. */
 export const startSession = async (): Promise<void> => {
   if (!hasMarker()) return sessionAbsent();
   try {
-    const { userInfo } = await call('userInfo', { query: { timestamp: String(Date.now()) } }, { quiet: true });
-    if (userInfo) sessionBegun(userInfo);
+    const user = await loadUser();
+    if (user) sessionBegun(user);
     else sessionLost();
   } catch (error) {
     // A 401 has ended the session already; a 405 shows the blocking dialog.
@@ -26,12 +29,9 @@ export const startSession = async (): Promise<void> => {
 
 /** Asks for the user again, whose name has come in another language; a failure leaves him as he stands. */
 export const renameUser = async (): Promise<void> => {
-  try {
-    const { userInfo } = await call('userInfo', { query: { timestamp: String(Date.now()) } }, { quiet: true });
-    if (userInfo) sessionBegun(userInfo);
-  } catch {
-    // The next call that matters will say what is wrong.
-  }
+  // After a failure the next call that matters will say what is wrong.
+  const user = await loadUser().catch(() => undefined);
+  if (user) sessionBegun(user);
 };
 
 /** Signs out: the server first, then all that this device knows of the user. */

@@ -17,6 +17,7 @@ import { PremiumChart } from './premium-chart.tsx';
 import { Shares } from '../shares/share-list.tsx';
 import { WorkList } from './work-list.tsx';
 import { PageHeading } from '../components/page/heading.tsx';
+import { Muted } from '../components/page/section.tsx';
 
 /** Personal centre: sums of a period, twelve months of premium, the work list, the orders. */
 export const DashboardPage = () => {
@@ -49,9 +50,7 @@ export const DashboardPage = () => {
     <Grid gap="4" templateColumns="minmax(0, 1fr)">
       <Flex align="center" gap="3" wrap="wrap">
         <PageHeading>{t('title.dashboard')}</PageHeading>
-        <Box color="fg.muted" textStyle="sm" className="num">
-          {t('dashboard.asOf', { time: asOf })}
-        </Box>
+        <Muted className="num">{t('dashboard.asOf', { time: asOf })}</Muted>
         <Flex ms={{ md: 'auto' }} gap="3" align="center" wrap="wrap">
           <TextLink to="/ins/detail">{t('action.allPolicies')}</TextLink>
           <SegmentInput

@@ -11,7 +11,6 @@ type Figure = {
 };
 type Props = {
   readonly label: string;
-  /** "vs last month" */
   readonly versus: string;
   readonly figure: Figure | undefined;
   readonly hasFailed: boolean;

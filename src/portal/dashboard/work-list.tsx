@@ -12,6 +12,7 @@ import { day, daysUntil, minute, relativeTime } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { money } from '../texts/money.ts';
 import { PAGE_SIZE } from '../components/list/paging.ts';
+import { LineIcon, Muted } from '../components/page/section.tsx';
 
 type Item = CallReply<'workList'>['data']['items'][number];
 
@@ -74,20 +75,16 @@ const Row = ({ item }: { readonly item: Item }) => {
   const target = targetOf(item);
   const content = (
     <>
-      <Box color={color} mt="0.5">
-        <Icon size={16} strokeWidth={1.75} aria-hidden />
-      </Box>
+      <LineIcon icon={Icon} color={color} />
       <Box flex="1" minW="0">
         <Box className="num">
           <NoWrap>{sentence}</NoWrap>
         </Box>
-        <Box color="fg.muted" textStyle="sm">
-          {item.holderName}
-        </Box>
+        <Muted>{item.holderName}</Muted>
       </Box>
-      <Box className="num" color="fg.muted" textStyle="sm" whiteSpace="nowrap">
+      <Muted className="num" whiteSpace="nowrap">
         {whenOf(item, now, t) ?? relativeTime(item.at, now, language)}
-      </Box>
+      </Muted>
     </>
   );
   const look = {

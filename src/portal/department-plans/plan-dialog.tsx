@@ -13,10 +13,10 @@ import { useCall } from '../api/use-call.ts';
 import { InsurerMark } from '../components/page/picture.tsx';
 import { Skeleton } from '../components/feedback/skeleton.tsx';
 import { useSend } from '../api/use-send.ts';
+import { Small } from '../components/page/section.tsx';
 
 type Props = {
   readonly plan: DeptPlanRow;
-  /** The product is not on sale yet. */
   readonly isNew?: boolean;
   readonly onClose: (sentence?: string) => void;
 };
@@ -65,9 +65,7 @@ export const PlanDialog = ({ plan, isNew = false, onClose }: Props) => {
               </label>
             </Flex>
           ))}
-          <Box textStyle="xs" color="fg.muted">
-            {t('org.plansHint')}
-          </Box>
+          <Small>{t('org.plansHint')}</Small>
         </Box>
       )}
       <TextField
@@ -139,9 +137,7 @@ export const AddPlanDialog = ({ onClose }: Pick<Props, 'onClose'>) => {
             <InsurerMark address={plan.fileInfoPath} size={18} />
             <Box flex="1" minW="0">
               {plan.productName}
-              <Box color="fg.muted" textStyle="xs">
-                {plan.companyName}
-              </Box>
+              <Small>{plan.companyName}</Small>
             </Box>
             <Button
               variant="outline"

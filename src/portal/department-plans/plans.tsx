@@ -15,6 +15,7 @@ import { AddPlanDialog, PlanDialog, RemovePlanDialog } from './plan-dialog.tsx';
 import { type PlanAction, PlanRows } from './plan-rows.tsx';
 import { FilterForm, FilterSelect } from '../components/form/filter-form.tsx';
 import { PageHeading } from '../components/page/heading.tsx';
+import { Muted } from '../components/page/section.tsx';
 
 /** What the list of plans is narrowed by, as the address holds it. */
 export type PlanFilters = { readonly key: string; readonly companyId: string; readonly current: number; readonly limit: number };
@@ -49,9 +50,7 @@ export const PlansPage = () => {
       <Flex align="center" gap="3" wrap="wrap" mb="4">
         <Box flex="1" minW="14rem">
           <PageHeading>{t('title.orgPlans')}</PageHeading>
-          <Box color="fg.muted" textStyle="sm">
-            {t('org.plansLead')}
-          </Box>
+          <Muted>{t('org.plansLead')}</Muted>
         </Box>
         <Button onClick={() => setOpen('add')}>{t('org.add')}</Button>
       </Flex>

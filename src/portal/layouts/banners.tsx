@@ -15,7 +15,6 @@ const subscribe = (tell: () => void) => {
 };
 
 type Props = {
-  /** The page has a bar at its lower edge. */
   readonly hasBar: boolean;
 };
 

@@ -4,15 +4,15 @@ import { ListBody } from '../components/list/list-body.tsx';
 import { TabLink } from '../components/form/button.tsx';
 import { pageIn } from '../components/list/paging.ts';
 import { useTexts } from '../texts/language.ts';
-import { Box, Flex } from '@chakra-ui/react';
+import { Flex } from '@chakra-ui/react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../components/page/heading.tsx';
+import { Muted } from '../components/page/section.tsx';
 
 type BodyProps = ComponentProps<typeof ListBody>;
 type Props = Pick<BodyProps, 'list' | 'pager'> & {
   readonly heading: string;
   readonly text: string;
-  /** Shown if the list is empty. */
   readonly empty: Pick<BodyProps['empty'], 'icon' | 'title' | 'text'>;
   readonly children: ReactNode;
 };
@@ -47,9 +47,7 @@ export const CustomerHead = ({ heading, text }: { readonly heading: string; read
   return (
     <>
       <PageHeading>{heading}</PageHeading>
-      <Box color="fg.muted" textStyle="sm">
-        {text}
-      </Box>
+      <Muted>{text}</Muted>
       <Flex as="nav" aria-label={t('customer.nav')} overflowX="auto" mt="3" mb="4" borderBottomWidth="1px" borderColor="border">
         {pages.map(([path, title]) => (
           <TabLink key={path} {...tab} to={path} aria-current={pathname === path ? 'page' : undefined}>
@@ -61,7 +59,6 @@ export const CustomerHead = ({ heading, text }: { readonly heading: string; read
   );
 };
 
-/** So many rows stand on a page. */
 const LIMIT = 10;
 
 /** The page of a list that the address names, how to ask for it, and what its pager is given. */

@@ -160,7 +160,6 @@ export const Tabs = () => {
   const { t } = useTexts();
   const { pathname } = useLocation();
   const user = useUser();
-  // Neither is a customer's.
   if (user?.layout.tabnav !== 1 || user.userType2 === 4) return null;
   const current = (path: string) =>
     pathname === path ? 'page' : path === '/home' && ofProducts.test(pathname) ? 'true' : undefined;

@@ -33,7 +33,6 @@ export const SkipLink = () => {
 };
 
 type Props = {
-  /** Widest that the content gets; `full` fills the frame. */
   readonly width: ColumnWidth | 'full';
   /** It is beside a sidebar: its gutter depends on the room that is left, not on the window. */
   readonly isBeside?: boolean;

@@ -19,7 +19,6 @@ export const PageOutlet = () => {
   const userId = useUser()?.userId ?? '';
   const { revalidate } = useRevalidator();
   const isAnothers = typeof drawnFor === 'string' && drawnFor !== userId;
-  // The guard decides anew.
   useEffect(() => {
     if (isAnothers) void revalidate();
   }, [isAnothers, revalidate]);

@@ -12,23 +12,19 @@ export type PageRoute = {
   readonly name: string;
   readonly title: TextKey;
   readonly access: Access;
-  /** Whom it opens for beside those that the specification's lists let in. */
   readonly alsoFor?: AlsoFor;
   /** Which signed-in users may see the page; all, if it is left out. The server checks every call by itself. */
   readonly admits?: (user: UserInfo) => boolean;
   /** `site`: top bar, nav bar and footer; `shell`: the admin shell with sidebar and tags. */
   readonly layout: 'site' | 'shell';
-  /** Widest content of the frame; `full` lets the page fill it. */
   readonly width: ColumnWidth | 'full';
   /** A bar is fixed to the page's lower edge: the footer keeps clear of it. */
   readonly hasBar?: true;
-  /** Its tab in the admin shell is always open. */
   readonly isPinned?: true;
   /** Asks the server for what the page is going to show, in the words in which the page asks. */
   readonly preload?: (visit: Visit) => void;
 } & (
   | {
-      /** The page's code, with its texts. */
       readonly lazy: () => Promise<{ readonly Component: ComponentType }>;
       /** What is drawn while the first page of a visit is loading, by the query of its address. */
       readonly skeleton?: (query: URLSearchParams) => Promise<ComponentType>;

@@ -7,10 +7,7 @@ import { isCustomersVisit, signInAddress } from '../session/sign-in-address.ts';
 
 const signInPages = ['/login', '/customer/login'];
 
-/**
- * Leads to sign-in when a session ends under the user's hands, also from a page that would open without one; remembers the page, or the
- * one that was on its way. Gives the end of it.
- */
+/** Leads to sign-in when a session ends during use, and back to the page afterwards, or to the one that was loading; returns how to stop. */
 export const watchSession = (router: RouterProviderProps['router']): (() => void) =>
   onSession((session) => {
     const { pathname, search } = router.state.navigation.location ?? router.state.location;

@@ -7,19 +7,14 @@ import { isCustomersVisit, queryOf, shareCodeOf, signInAddress } from './sign-in
  */
 export type Access = 'neutral' | 'sign-in' | 'customer-sign-in' | 'customer' | 'session' | 'error';
 
-/**
- * Whom a page opens for beside those that the specification's lists let in: `visitor` everybody, `share` whoever came by a shared link,
- * and customers, `customer` customers alone.
- */
+/** Whom a page opens for beside the specification's lists: `visitor` everybody, `share` visits by a shared link and customers, `customer` customers. */
 export type AlsoFor = 'visitor' | 'share' | 'customer';
 
 /** What the guard must know of a visit. */
 export type Visit = {
   readonly name: string;
   readonly access: Access;
-  /** Of those who are signed in, whom the page is for. */
   readonly admits?: ((user: UserInfo) => boolean) | undefined;
-  /** Whom the page opens for beside those that the specification's lists let in. */
   readonly alsoFor?: AlsoFor | undefined;
   /** Path with query, "/dashboard?period=week". */
   readonly target: string;

@@ -19,7 +19,6 @@ const userTypeKey = 'portal.user-type';
 const session = createStore<Session>({ state: 'unknown' });
 const switched = createStore(false);
 
-/** Forgets the replies that a user has got. */
 const forgetAnswers = (userId: string): void => {
   const { cache } = SWRConfig.defaultValue;
   for (const key of cache.keys()) if (key.includes(JSON.stringify(userId))) cache.delete(key);
@@ -106,7 +105,6 @@ export const tabUser = (): string | undefined => {
   return userId;
 };
 
-/** Binds this tab to a user. */
 const bindTab = (userId: string): void => sessionStorage.setItem(key, userId);
 
 /** Name of the window that a page of the portal is opened in for a sign-on; a window of another name is nobody's popup. */

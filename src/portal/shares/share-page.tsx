@@ -9,7 +9,6 @@ import { openProduct } from '../api/open-product.ts';
 import { useTexts } from '../texts/language.ts';
 
 type Props = {
-  /** Whether a path is a page of the portal. */
   readonly isKnown: (path: string) => boolean;
 };
 

@@ -41,15 +41,11 @@ type Leaves<Tree, Before extends string = ''> = {
 /** The name of a text: "title.home". */
 export type TextKey = Leaves<typeof firstTexts & AreaTexts>;
 
-/** What a text may be filled with. */
 type Parameters = Readonly<Record<string, string | number>>;
 /** Gives a text of the language on the screen, filled in. */
 export type Translate = (key: TextKey, parameters?: Parameters) => string;
 
-/**
- * Fills `{name}` with a parameter, and `{name:person|persons}` with the first word where the parameter is 1, else the second.
- * An absent parameter shows as nothing.
- */
+/** Fills `{name}` with a parameter, or with nothing, and `{name:person|persons}` with the first word where the parameter is 1, else the second. */
 export const fill = (text: string, parameters: Parameters = {}): string =>
   text.replaceAll(/\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g, (_, name: string, one?: string, many?: string) => {
     const value = parameters[name] ?? '';

@@ -86,13 +86,6 @@ export const button = defineRecipe({
   defaultVariants: { size: 'sm', variant: 'solid' },
 });
 
-const inputSizes = {
-  xs: { '--input-height': 'sizes.7', px: '2', textStyle: 'sm' },
-  sm: { '--input-height': 'sizes.8', px: '2.5', textStyle: 'md' },
-  md: { '--input-height': 'sizes.9', px: '3', textStyle: 'md' },
-  lg: { '--input-height': 'sizes.11', px: '3', textStyle: 'lg' },
-} as const;
-
 /** Text inputs, 28 to 44 high; the focus ring is blue, an error's border vermilion. */
 export const input = defineRecipe({
   className: 'input',
@@ -117,7 +110,12 @@ export const input = defineRecipe({
     _disabled: { bg: 'bg.muted', color: 'fg.subtle', borderColor: 'border.emphasized', cursor: 'disabled', opacity: 1 },
   },
   variants: {
-    size: inputSizes,
+    size: {
+      xs: { '--input-height': 'sizes.7', px: '2', textStyle: 'sm' },
+      sm: { '--input-height': 'sizes.8', px: '2.5', textStyle: 'md' },
+      md: { '--input-height': 'sizes.9', px: '3', textStyle: 'md' },
+      lg: { '--input-height': 'sizes.11', px: '3', textStyle: 'lg' },
+    },
     variant: { outline: {}, flushed: { borderWidth: '0', borderRadius: '0', bg: 'transparent' } },
   },
   defaultVariants: { size: 'md', variant: 'outline' },
@@ -141,9 +139,6 @@ export const spinner = defineRecipe({
   },
   defaultVariants: { size: 'inherit' },
 });
-
-/** Headings: the text style comes from where they stand. */
-export const heading = defineRecipe({ className: 'heading', base: { fontFamily: 'heading', fontWeight: 'semibold' } });
 
 /** A status in a word: 22 high, tinted, never colour alone. */
 export const badge = defineRecipe({

@@ -84,14 +84,9 @@ export const colours = defineSemanticTokens.colors({
   border: {
     DEFAULT: both('gray.200', '#2B3138'),
     muted: both('gray.100', '#22272D'),
-    subtle: both('gray.50', '#1B1F24'),
     emphasized: both('gray.300', '#3A424B'),
     control: both('#838B96', '#69727D'),
-    inverted: both('gray.800', 'gray.200'),
     error: both('red.600', 'red.400'),
-    warning: both('orange.500', 'orange.400'),
-    success: both('green.500', 'green.400'),
-    info: both('blue.500', 'blue.400'),
   },
   brand: palette('brand', { subtle: both('brand.50', 'brand.tint') }),
   red: palette('red'),
@@ -109,10 +104,6 @@ export const colours = defineSemanticTokens.colors({
   chart: {
     1: both('brand.600', 'brand.400'),
     2: both('#3D5A80', '#8FB0D9'),
-    3: both('#8A6D3B', '#CDAF7A'),
-    4: both('#4F7C6B', '#84B8A3'),
-    5: both('#7A5C86', '#B99AC6'),
-    rest: both('gray.300', '#3A424B'),
     grid: both('gray.100', '#22272D'),
   },
 });

@@ -1,5 +1,5 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
-import { badge, button, heading, input, spinner } from './controls.ts';
+import { button, input, spinner } from './controls.ts';
 import { globalCss, keyframes, textStyles } from './global-css.ts';
 import { depth, measures } from './measures.ts';
 import { colours, scales } from './palettes.ts';
@@ -15,7 +15,7 @@ export const portalTheme = defineConfig({
     semanticTokens: { ...depth, colors: colours },
     textStyles,
     keyframes,
-    recipes: { button, input, badge, heading, spinner },
+    recipes: { button, input, spinner },
   },
 });
 

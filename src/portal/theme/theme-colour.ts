@@ -55,9 +55,6 @@ const withLuminance = (hex: string, wanted: number): string => {
 };
 const scaled = ([r, g, b]: Rgb, change: (light: number) => number): Rgb => [change(r), change(g), change(b)];
 
-/**
- * A scale of another colour with the luminance of each step of `model`. Contrast depends on luminance alone, so every pair that is
- * readable in `model` is readable in the new scale.
- */
+/** A scale of another colour with the luminance of each step of `model`, and so, by WCAG, with the same contrasts. */
 export const rampOf = (hex: string, model: Ramp): Ramp =>
   Object.fromEntries(Object.entries(model).map(([step, colour]) => [step, withLuminance(hex, luminance(colour))]));

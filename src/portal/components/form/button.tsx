@@ -24,16 +24,12 @@ const clickGuard = () => {
 export const useClickGuard = () => useState(clickGuard)[0];
 
 type Props = ComponentProps<typeof Base> & {
-  /** Work is under way: a spinner shows and clicks are not taken. */
   readonly busy?: boolean;
   /** `false` for what may be pressed fast and does no harm: pagers, steppers, toggles. */
   readonly guard?: boolean;
 };
 
-/**
- * The house's button; disabled for 800 ms after a click.
- * It is disabled by `aria-disabled`, so that it keeps the focus while it waits.
- */
+/** The house's button; after a click disabled for 800 ms, by `aria-disabled`, so that it keeps the focus. */
 export const Button = ({ busy = false, guard = true, onClick, disabled, children, type = 'button', ...rest }: Props) => {
   const guarded = useClickGuard();
   const ref = useRef<HTMLButtonElement>(null);

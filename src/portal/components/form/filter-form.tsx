@@ -8,7 +8,6 @@ import { SearchField } from './search-field.tsx';
 type FormProps = {
   readonly label: string;
   readonly search: ComponentProps<typeof SearchField>;
-  /** Further fields, between the search box and the buttons. */
   readonly children: ReactNode;
   readonly onQuery: () => void;
   readonly onReset: () => void;

@@ -2,6 +2,7 @@ import { Box, Flex } from '@chakra-ui/react';
 import { TriangleAlert } from 'lucide-react';
 import { Input } from '@insure/engine/react';
 import type { ComponentProps, ReactNode } from 'react';
+import { LineIcon, Small } from '../page/section.tsx';
 import type { FormField, useForm } from './use-form.ts';
 import { Button } from './button.tsx';
 
@@ -15,7 +16,6 @@ type Props<Field extends string> = Omit<ComponentProps<typeof Input>, 'form' | '
   readonly hint?: ReactNode;
   /** An error text of another source than the form. */
   readonly fault?: string | undefined;
-  /** Draws another control than a text input. */
   readonly children?: (control: Control) => ReactNode;
 };
 
@@ -37,16 +37,14 @@ export const TextField = <Field extends string>({ form, name, label, hint, fault
       {children ? children(control) : <Input {...control} {...rest} />}
       {fault !== undefined && (
         <Flex id={`${id}-fault`} color="fg.error" textStyle="sm" gap="1" align="flex-start" mt="1">
-          <Box mt="0.5" flexShrink="0">
-            <TriangleAlert size={14} strokeWidth={2} aria-hidden />
-          </Box>
+          <LineIcon icon={TriangleAlert} size={14} />
           {fault}
         </Flex>
       )}
       {hint !== undefined && (
-        <Box id={`${id}-hint`} color="fg.muted" textStyle="xs" mt="1">
+        <Small id={`${id}-hint`} mt="1">
           {hint}
-        </Box>
+        </Small>
       )}
     </Box>
   );
@@ -68,9 +66,7 @@ export const FormError = ({ children }: { readonly children: string | undefined 
         py="2"
         mb="4"
       >
-        <Box mt="0.5">
-          <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
-        </Box>
+        <LineIcon icon={TriangleAlert} />
         {children}
       </Flex>
     )}
@@ -81,7 +77,6 @@ type EntryProps = {
   readonly form: Pick<ReturnType<typeof useForm>, 'form' | 'refusal' | 'isBusy'>;
   /** Shown in place of a refusal as long as there is none. */
   readonly reason?: string | undefined;
-  /** Label of the button that sends. */
   readonly action: string;
   readonly children: ReactNode;
 };

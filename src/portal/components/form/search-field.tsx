@@ -44,10 +44,8 @@ export const SearchField = ({ label, value, onChange, w, flex, placeholder = lab
 );
 
 type FormProps = Omit<FlexProps, 'onChange'> & {
-  /** Accessible name of the form. */
   readonly name?: string;
   readonly field: Omit<FieldProps, 'value' | 'onChange' | 'h'>;
-  /** What the address or the page is searched for now. */
   readonly searched: string;
   readonly controlHeight?: FieldProps['h'];
   readonly onSearch: (key: string) => void;

@@ -2,13 +2,11 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { CallFailure, failureText } from '../../api/reply.ts';
 import { text } from '../../texts/language.ts';
 
-/** The text of each field. */
 type Values<Field extends string> = Readonly<Record<Field, string>>;
 
 type Options<Field extends string> = {
   /** The initial value of every field, in the order of the page. */
   readonly initial: Values<Field>;
-  /** The error text of a field; undefined if it is valid. */
   readonly check: (field: NoInfer<Field>, values: Values<NoInfer<Field>>) => string | undefined;
   /** Sends the values. A thrown CallFailure is shown at its fields, or else above the form. */
   readonly send: (values: Values<NoInfer<Field>>) => Promise<void>;
@@ -73,7 +71,6 @@ export const useForm = <Field extends string>({ initial, check, send, again }: O
     isBusy,
     refusal,
     form: { ref, noValidate: true, onSubmit: (event: FormEvent) => void submit(event) },
-    /** Resets values and errors. */
     clear: (): void => {
       setValues(initial);
       setTried(false);

@@ -2,9 +2,9 @@ import { Box, type BoxProps, Flex } from '@chakra-ui/react';
 import { Money } from '@insure/engine/react';
 import type { ReactNode } from 'react';
 import { InsurerMark } from '../page/picture.tsx';
+import { Muted } from '../page/section.tsx';
 
 type EntriesProps = {
-  /** What the rows are, for screen readers. */
   readonly label: string;
   readonly children: ReactNode;
 };
@@ -28,16 +28,13 @@ export const Entry = (props: BoxProps) => (
 );
 
 type SoldProps = {
-  /** Address of the insurer's mark. */
   readonly mark: string;
   readonly product: string;
   readonly badge: ReactNode;
-  /** Its number, or a link. */
   readonly lead: ReactNode;
   /** In yuan: "310.00". */
   readonly premium: string;
   readonly action: ReactNode;
-  /** Further details. */
   readonly children: ReactNode;
 };
 
@@ -53,9 +50,7 @@ export const SoldSummary = ({ mark, product, badge, lead, premium, action, child
       </Box>
       {badge}
     </Flex>
-    <Box color="fg.muted" textStyle="sm" mt="1">
-      {children}
-    </Box>
+    <Muted mt="1">{children}</Muted>
     <Flex align="center" columnGap="3" mt="1" wrap="wrap">
       <Box className="num" textStyle="sm">
         {lead}

@@ -6,10 +6,10 @@ import { useTexts } from '../../texts/language.ts';
 import { count } from '../../texts/money.ts';
 import { Button } from '../form/button.tsx';
 import { pageSizes } from './paging.ts';
+import { Muted } from '../page/section.tsx';
 
 type Props = {
   readonly total: number;
-  /** From 1. */
   readonly current: number;
   readonly limit: number;
   readonly sizes?: readonly number[];
@@ -38,9 +38,9 @@ export const Pager = ({ total, current, limit, sizes = pageSizes, unit = '', onP
       justify={{ base: 'center', md: 'space-between' }}
       rowGap="3"
     >
-      <Box color="fg.muted" textStyle="sm" className="num">
+      <Muted className="num">
         {t('pager.range', { from: count(from), to: count(Math.min(current * limit, total)), total: count(total), unit })}
-      </Box>
+      </Muted>
       <Flex align="center" gap={{ base: '1', md: '1.5' }} wrap="wrap" justify="center" rowGap="3">
         <Button
           variant="outline"
@@ -74,16 +74,9 @@ export const Pager = ({ total, current, limit, sizes = pageSizes, unit = '', onP
           ),
         )}
         {numbers.length > 5 && (
-          <Box
-            as="span"
-            className="num"
-            color="fg.muted"
-            textStyle="sm"
-            px="1"
-            css={{ '@media (min-width: 360px)': { display: 'none' } }}
-          >
+          <Muted as="span" className="num" px="1" css={{ '@media (min-width: 360px)': { display: 'none' } }}>
             / {last}
-          </Box>
+          </Muted>
         )}
         <Button
           variant="outline"
@@ -115,15 +108,7 @@ export const Pager = ({ total, current, limit, sizes = pageSizes, unit = '', onP
   );
 };
 
-const Jumper = ({
-  current,
-  last,
-  onPage,
-}: {
-  readonly current: number;
-  readonly last: number;
-  readonly onPage: (page: number) => void;
-}) => {
+const Jumper = ({ current, last, onPage }: Pick<Props, 'current' | 'onPage'> & { readonly last: number }) => {
   const { t } = useTexts();
   const [draft, setDraft] = useState(String(current));
   const submit = (event: FormEvent) => {
@@ -135,9 +120,9 @@ const Jumper = ({
   return (
     <Flex asChild align="center" gap="2" ms="1">
       <form onSubmit={submit}>
-        <Box as="span" color="fg.muted" textStyle="sm" aria-hidden whiteSpace="nowrap">
+        <Muted as="span" aria-hidden whiteSpace="nowrap">
           {t('pager.jump')}
-        </Box>
+        </Muted>
         <Input
           size="sm"
           w="12"

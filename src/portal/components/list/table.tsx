@@ -46,7 +46,6 @@ export const codeCell = { className: 'num', whiteSpace: 'nowrap' } as const;
 type ComingRowsProps = {
   readonly rows: number;
   readonly columns: number;
-  /** Height of their content: a line of text, or a control. */
   readonly h?: '5' | '6';
 };
 
@@ -61,9 +60,7 @@ export const TableRowsSkeleton = ({ rows, columns, h = '5' }: ComingRowsProps) =
   ));
 
 type TableProps = {
-  /** What the rows are, for readers of the screen. */
   readonly label: string;
-  /** Width from which on the table scrolls in itself. */
   readonly minW?: string;
   readonly head: ReactNode;
   readonly children: ReactNode;
@@ -97,9 +94,7 @@ export type Column<Row> = {
 
 type DataProps<Row> = Omit<TableProps, 'head' | 'children'> & {
   readonly columns: readonly Column<Row>[];
-  /** Undefined while they load. */
   readonly rows: readonly Row[] | undefined;
-  /** How many rows to keep room for while they load, and the height of their content. */
   readonly loading?: { readonly rows: number; readonly h?: '5' | '6' };
   readonly keyOf: (row: Row, index: number) => string | number;
   readonly rowStyle?: (row: Row) => BoxProps;
@@ -132,7 +127,6 @@ export const DataTable = <Row,>({ columns, rows, loading, keyOf, rowStyle, ...ta
 );
 
 type RowsProps<Row> = DataProps<Row> & {
-  /** What the list of a phone shows of a row. */
   readonly renderEntry: (row: Row) => ReactNode;
   readonly entryStyle?: (row: Row | undefined) => BoxProps;
   /** `screen`: paper always gets the table. */

@@ -4,6 +4,7 @@ import { TextLink } from '../form/button.tsx';
 import { term } from '../../texts/dates.ts';
 import { policyPage } from '../../addresses.ts';
 import { useTexts } from '../../texts/language.ts';
+import { Muted } from './section.tsx';
 
 type FactsProps = Omit<GridProps, 'children'> & {
   /** Values by their names. One that is undefined or false is left out. */
@@ -30,9 +31,7 @@ export const Facts = ({ facts, ...grid }: FactsProps) => (
         value !== undefined &&
         value !== false && (
           <Fragment key={name}>
-            <Box as="dt" color="fg.muted" textStyle="sm">
-              {name}
-            </Box>
+            <Muted as="dt">{name}</Muted>
             <Box as="dd" minW="0">
               {value}
             </Box>

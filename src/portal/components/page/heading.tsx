@@ -1,6 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { StatusBadge, type Status } from './status-badge.tsx';
+import { Muted } from './section.tsx';
 
 /** The main heading of a page; it takes the focus when the page opens. */
 export const PageHeading = chakra(
@@ -13,9 +14,7 @@ export const PageHeading = chakra(
 export const ListHeading = ({ title, text }: { readonly title: string; readonly text: string }) => (
   <Box mb="4">
     <PageHeading>{title}</PageHeading>
-    <Box color="fg.muted" textStyle="sm">
-      {text}
-    </Box>
+    <Muted>{text}</Muted>
   </Box>
 );
 
@@ -28,10 +27,6 @@ export const RecordHeading = ({ title, state, children }: RecordProps) => (
       <PageHeading>{title}</PageHeading>
       <StatusBadge {...state} />
     </Flex>
-    {children !== undefined && (
-      <Box color="fg.muted" textStyle="sm" mt="1">
-        {children}
-      </Box>
-    )}
+    {children !== undefined && <Muted mt="1">{children}</Muted>}
   </>
 );

@@ -6,14 +6,12 @@ export type MenuItem = {
   readonly label: string;
   readonly icon?: ReactNode;
   readonly run: () => void;
-  /** Shown, but not to be chosen. */
   readonly disabled?: boolean;
 };
 
 type Props = {
   /** Id of the element that opens the list: the list is below it, and the focus returns to it. */
   readonly opener: string;
-  /** Accessible name of the list. */
   readonly label: string;
   readonly items: readonly MenuItem[];
   readonly isOpen: boolean;

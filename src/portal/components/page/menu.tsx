@@ -6,10 +6,8 @@ const loadList = () => import('./menu-list.tsx');
 const MenuList = lazy(async () => ({ default: (await loadList()).MenuList }));
 
 type Props = {
-  /** Accessible name of the button. */
   readonly label: string;
   readonly items: readonly MenuItem[];
-  /** What the button shows. */
   readonly children: ReactNode;
 };
 

@@ -5,9 +5,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 type SectionProps = Pick<ComponentProps<typeof CardHead>, 'title' | 'note'> &
   Pick<BoxProps, 'overflow' | 'css'> & {
-    /** Id of its heading. */
     readonly id: string;
-    /** Buttons at the right of the heading. */
     readonly tools?: ReactNode;
     readonly children: ReactNode;
   };

@@ -2,6 +2,7 @@ import { Box, Flex, VisuallyHidden } from '@chakra-ui/react';
 import { Card, CardHead } from '@insure/engine/react';
 import { Check, Circle, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Muted, Small } from './section.tsx';
 
 /** One event of a timeline, past or expected. */
 export type TimelinePoint = {
@@ -35,14 +36,8 @@ export const Timeline = ({ id, title, note, points }: TimelineProps) => (
           <Box minW="0">
             {point.title}
             {point.said !== undefined && <VisuallyHidden>{` ${point.said}`}</VisuallyHidden>}
-            {point.note !== undefined && (
-              <Box color="fg.muted" textStyle="sm">
-                {point.note}
-              </Box>
-            )}
-            <Box className="num" color="fg.muted" textStyle="xs">
-              {point.when}
-            </Box>
+            {point.note !== undefined && <Muted>{point.note}</Muted>}
+            <Small className="num">{point.when}</Small>
           </Box>
         </TimelineItem>
       ))}

@@ -1,10 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 
-/**
- * Tells at any time whether the page stays on the screen: a change of its address would call off a visit of another page that is on its
- * way.
- */
+/** Tells whether the page stays on the screen: a change of its address would cancel a visit of another page that is loading. */
 export const useIsSamePage = (): (() => boolean) => {
   const { pathname } = useLocation();
   const next = useNavigation().location?.pathname ?? pathname;

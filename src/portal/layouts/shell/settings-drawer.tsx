@@ -6,6 +6,7 @@ import { Switch } from '../../components/form/switch.tsx';
 import { houseRed } from '../../theme/palettes.ts';
 import { type TextKey, useTexts } from '../../texts/language.ts';
 import { changeSettings, firstSettings, useShellSettings } from './settings.ts';
+import { Small } from '../../components/page/section.tsx';
 
 /** The site's own red, the stock default of such drawers, and a few more. */
 const themes: readonly { readonly hex: string; readonly name: TextKey }[] = [
@@ -34,9 +35,9 @@ export default function SettingsDrawer({ onClose }: { readonly onClose: () => vo
       <Button variant="outline" mt="5" onClick={() => changeSettings(firstSettings)}>
         {t('shell.reset')}
       </Button>
-      <Box as="p" mt="3" textStyle="xs" color="fg.muted">
+      <Small as="p" mt="3">
         {t('shell.kept')}
-      </Box>
+      </Small>
     </Dialog>
   );
 }
@@ -78,9 +79,9 @@ const Swatches = ({ theme }: { readonly theme: string }) => {
           {t('shell.otherColour')}
         </label>
       </Flex>
-      <Box as="p" mt="2" textStyle="xs" color="fg.muted">
+      <Small as="p" mt="2">
         {t('shell.readable')}
-      </Box>
+      </Small>
     </Box>
   );
 };

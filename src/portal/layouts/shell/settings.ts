@@ -1,32 +1,23 @@
 import { createStore } from '../../store.ts';
 import { houseRed } from '../../theme/palettes.ts';
 
-/** Settings of the shell; they stay on this device after sign-out. */
-export type ShellSettings = {
-  /** Theme colour, #rrggbb. */
-  readonly theme: string;
-  /** A bar of tabs shows the open pages. */
-  readonly tagsView: boolean;
-  /** Header and tabs stay in sight while the page scrolls. */
-  readonly fixedHeader: boolean;
-  /** The sidebar shows the logo. */
-  readonly sidebarLogo: boolean;
-};
+/** The defaults of the shell's settings: theme colour, tabs of open pages, header and tabs in sight while a page scrolls, logo of the sidebar. */
+export const firstSettings = { theme: houseRed, tagsView: true, fixedHeader: true, sidebarLogo: true };
 
-/** The defaults. */
-export const firstSettings: ShellSettings = { theme: houseRed, tagsView: true, fixedHeader: true, sidebarLogo: true };
+/** Settings of the shell; they stay on this device after sign-out. */
+export type ShellSettings = Readonly<typeof firstSettings>;
 
 const key = 'portal.shell';
 
 /** Reads stored settings; what is missing or invalid gets its default. */
 export const readSettings = (text: string | null): ShellSettings => {
   try {
-    const kept: Partial<Record<keyof ShellSettings, unknown>> = Object(JSON.parse(text ?? '{}'));
+    const stored: Partial<Record<keyof ShellSettings, unknown>> = Object(JSON.parse(text ?? '{}'));
     const isOn = (name: 'tagsView' | 'fixedHeader' | 'sidebarLogo'): boolean => {
-      const value = kept[name];
+      const value = stored[name];
       return typeof value === 'boolean' ? value : firstSettings[name];
     };
-    const theme = typeof kept.theme === 'string' && /^#[\da-f]{6}$/i.test(kept.theme) ? kept.theme : firstSettings.theme;
+    const theme = typeof stored.theme === 'string' && /^#[\da-f]{6}$/i.test(stored.theme) ? stored.theme : houseRed;
     return { theme, tagsView: isOn('tagsView'), fixedHeader: isOn('fixedHeader'), sidebarLogo: isOn('sidebarLogo') };
   } catch {
     return firstSettings;

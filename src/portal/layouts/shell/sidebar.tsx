@@ -19,6 +19,7 @@ import { useSession } from '../../session/session.ts';
 import { useTexts } from '../../texts/language.ts';
 import type { MenuEntry } from '../../../contract/site.ts';
 import { readCookie, storeCookie } from '../../session/storage.ts';
+import { Muted } from '../../components/page/section.tsx';
 
 const line = {
   display: 'flex',
@@ -54,12 +55,12 @@ export const SidebarMenu = ({ routes }: { readonly routes: readonly PageRoute[] 
   const { data, error, mutate } = useCall('fetchUserMenuList', session.state === 'user' ? {} : undefined);
   if (error)
     return (
-      <Box p="3" textStyle="sm" color="fg.muted" role="alert">
+      <Muted p="3" role="alert">
         {t('shell.menuFailed')}
         <Button variant="outline" mt="2" onClick={() => void mutate()}>
           {t('action.retry')}
         </Button>
-      </Box>
+      </Muted>
     );
   if (!data || session.state !== 'user')
     return (
@@ -125,7 +126,6 @@ const Group = ({ node }: { readonly node: MenuNode }) => {
   );
 };
 
-/** A line of the sidebar: a page, or a heading over pages. */
 type MenuNode = {
   readonly name: string;
   readonly title: string;

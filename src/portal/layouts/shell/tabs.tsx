@@ -7,7 +7,6 @@ import { MenuList } from '../../components/page/menu-list.tsx';
 import type { PageRoute } from '../route.ts';
 import { useTexts } from '../../texts/language.ts';
 
-/** What the tabs must know of the pages that stand in the shell. */
 const tabPages = (routes: readonly PageRoute[]) => {
   const pages = routes.filter(({ layout }) => layout === 'shell');
   const routeOf = (path: string): PageRoute | undefined => pages.find((route) => matchPath(route.path, path) !== null);
@@ -20,8 +19,6 @@ const tabPages = (routes: readonly PageRoute[]) => {
   return { routeOf, isPinned, withPinned };
 };
 
-type OpenMenu = { readonly tab: Tab; readonly x: number; readonly y: number };
-
 type TabBarProps = { readonly routes: readonly PageRoute[]; readonly onRefresh: () => void };
 
 /** The open pages as tabs; a right click, the menu key or Shift+F10 opens what can be done with one, Delete closes it. */
@@ -32,10 +29,10 @@ export const TabBar = ({ routes, onRefresh }: TabBarProps) => {
   const goTo = useNavigate();
   const id = useId();
   const bar = useRef<HTMLDivElement>(null);
-  const [menu, setMenu] = useState<OpenMenu>();
+  const [menu, setMenu] = useState<{ readonly tab: Tab; readonly x: number; readonly y: number }>();
   const [isOpen, setOpen] = useState(false);
-  const [kept, setTabs] = useTabs();
-  const tabs = withPinned(kept).filter(({ path }) => routeOf(path) !== undefined);
+  const [opened, setTabs] = useTabs();
+  const tabs = withPinned(opened).filter(({ path }) => routeOf(path) !== undefined);
   useEffect(() => {
     if (routeOf(pathname)) setTabs((before) => withVisit(withPinned(before), { path: pathname, target: pathname + search }));
   }, [pathname, search, setTabs, routeOf, withPinned]);
@@ -48,8 +45,8 @@ export const TabBar = ({ routes, onRefresh }: TabBarProps) => {
     setTabs(rest);
     if (rest.some(({ path }) => path === pathname)) return;
     // Closing the others shows the one that stays.
-    const kept = typeof what === 'object' && 'allBut' in what ? rest.find(({ path }) => path === what.allBut) : undefined;
-    void goTo((kept ?? nextTab(tabs, rest, pathname))?.target ?? '/dashboard');
+    const other = typeof what === 'object' && 'allBut' in what ? rest.find(({ path }) => path === what.allBut) : undefined;
+    void goTo((other ?? nextTab(tabs, rest, pathname))?.target ?? '/dashboard');
   };
   const open = (tab: Tab, element: HTMLElement, x: number, y: number) => {
     element.querySelector('a')?.focus();
@@ -113,7 +110,6 @@ export const TabBar = ({ routes, onRefresh }: TabBarProps) => {
               label: t('action.refresh'),
               icon: <RefreshCw size={16} aria-hidden />,
               run: () => {
-                // Reloads all data.
                 void mutate(() => true);
                 void goTo(menu.tab.target, { replace: true });
                 onRefresh();
@@ -228,8 +224,8 @@ const key = 'portal.tags';
 
 const parse = (text: string | null): readonly Tab[] => {
   try {
-    const kept: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isTab) : [];
+    const stored: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isTab) : [];
   } catch {
     // A hand or another version has spoilt it: no page is open.
     return [];
@@ -246,7 +242,6 @@ const isTab = (value: unknown): value is Tab =>
 /** The open pages of this window and their setter; stored until the window is closed or the user signs out. */
 const useTabs = () => {
   const [tabs, setTabs] = useState(() => parse(sessionStorage.getItem(key)));
-  // Signing out clears the session's storage.
   useEffect(() => sessionStorage.setItem(key, JSON.stringify(tabs)), [tabs]);
   return [tabs, setTabs] as const;
 };
