@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react';
 import { useMemo } from 'react';
-import { benefitCell, type BenefitsWords, planColumns } from '../detail/plan-columns.ts';
+import { benefitRows, type BenefitsWords, planColumns } from '../detail/plan-columns.ts';
 import { useDetail } from '../detail/detail-context.ts';
 import { type PlanRow, PlanTable } from '../detail/plan-table.tsx';
 import { sampleBenefits } from '../detail/sample.ts';
-import { BlockSection, sectionId, useBlockTitle } from '../detail/sections.tsx';
+import { BlockSection, blockTitle, sectionId } from '../detail/sections.tsx';
 import { detailTexts } from '../texts/detail-texts.ts';
 import { useSay } from '../texts/language.tsx';
 import { SegmentInput } from '../controls/segment.tsx';
@@ -21,19 +21,14 @@ const Benefits = ({ block }: { readonly block: BenefitsWords }) => {
     () => (block.rows ? [] : sampleBenefits(model, { choices, counts, at }, language)),
     [block.rows, model, choices, counts, at, language],
   );
-  const title = useBlockTitle()(block);
+  const keys = columns.map(({ key }) => key);
   const rows: readonly PlanRow[] = block.rows
-    ? block.rows.map((row) => ({
-        key: row.title,
-        title: text(row.title),
-        note: row.note === undefined ? undefined : text(row.note),
-        cells: columns.map(({ key }) => benefitCell(model, row, key, language)),
-      }))
-    : model.data.benefits.map(({ title: name, note }) => ({
-        key: name,
-        title: text(name),
+    ? benefitRows(model, block.rows, keys, language)
+    : model.data.benefits.map(({ title, note }) => ({
+        key: title,
+        title: text(title),
         note: note === undefined ? undefined : text(note),
-        cells: [sample.find((each) => each.title === name)?.words],
+        cells: [sample.find((each) => each.title === title)?.words],
       }));
   return (
     <BlockSection
@@ -52,7 +47,7 @@ const Benefits = ({ block }: { readonly block: BenefitsWords }) => {
       }
     >
       <Box overflowX="auto">
-        <PlanTable head={say(detailTexts.benefit)} columns={columns} rows={rows} caption={title} />
+        <PlanTable head={say(detailTexts.benefit)} columns={columns} rows={rows} caption={blockTitle(model, block, language)} />
       </Box>
     </BlockSection>
   );

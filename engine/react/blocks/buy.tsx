@@ -1,16 +1,13 @@
 import { Muted, Note } from '../controls/text.tsx';
 import { Box, Button, Grid } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
-import type { Static } from 'typebox';
 import type { buy as kind } from '../../blocks/buy.ts';
 import { useDetail } from '../detail/detail-context.ts';
 import { detailTexts } from '../texts/detail-texts.ts';
 import { useSay } from '../texts/language.tsx';
-import { defineBlockView } from './define.tsx';
+import { type BlockProps, defineBlockView } from './define.tsx';
 
-type Words = Static<typeof kind.shape>;
-
-const Buy = ({ block }: { readonly block: Words }) => {
+const Buy = ({ block }: BlockProps<typeof kind>) => {
   const { onBuy, text } = useDetail();
   const say = useSay();
   return (
@@ -34,4 +31,4 @@ const Buy = ({ block }: { readonly block: Words }) => {
   );
 };
 
-export const buy = defineBlockView<Words>({ name: 'buy', place: 'aside', Component: Buy });
+export const buy = defineBlockView({ name: 'buy', place: 'aside', Component: Buy });

@@ -1,9 +1,8 @@
 import { Muted, Note } from '../controls/text.tsx';
 import { Box, chakra, Flex, Grid, HStack, Text } from '@chakra-ui/react';
-import { useMemo } from 'react';
 import { useDetail } from '../detail/detail-context.ts';
 import { CountStepper, SampleChoice } from '../detail/sample-choice.tsx';
-import { type CalculatorWords, estimate, isExample } from '../detail/sample.ts';
+import { type CalculatorWords, isExample } from '../detail/sample.ts';
 import { BlockSection } from '../detail/sections.tsx';
 import { detailTexts } from '../texts/detail-texts.ts';
 import { useSay } from '../texts/language.tsx';
@@ -16,12 +15,9 @@ import { defineBlockView } from './define.tsx';
 const whole = (amount: string): string => groupDigits(amount.replace(/\.00$/, ''));
 
 const Calculator = ({ block }: { readonly block: CalculatorWords }) => {
-  const { model, language, at, text, choices, counts, setCount } = useDetail();
+  const { text, counts, setCount, estimate: result } = useDetail();
   const say = useSay();
-  const result = useMemo(
-    () => estimate(model, block, { choices, counts, at }, language),
-    [model, block, choices, counts, at, language],
-  );
+  if (!result) return null;
   const parts = result.each.flatMap((each, index) =>
     each !== undefined && (counts[index] ?? 0) > 0 ? [`${whole(each)} × ${showCount(counts[index] ?? 0)}`] : [],
   );
@@ -65,7 +61,7 @@ const Calculator = ({ block }: { readonly block: CalculatorWords }) => {
                       label={text(row.label)}
                       name={say(partTexts.numberOf, { label: text(row.label) })}
                       count={counts[index] ?? 0}
-                      max={block.max ?? 2000}
+                      most={block.max ?? 2000}
                       isDisabled={hasPrice && each === undefined && (counts[index] ?? 0) === 0}
                       onChange={(count) => setCount(index, count)}
                     />

@@ -1,14 +1,11 @@
 import { Muted } from '../controls/text.tsx';
 import { chakra, Text } from '@chakra-ui/react';
-import type { Static } from 'typebox';
 import type { claims as kind } from '../../blocks/claims.ts';
 import { useDetail } from '../detail/detail-context.ts';
 import { BlockSection } from '../detail/sections.tsx';
-import { defineBlockView } from './define.tsx';
+import { type BlockProps, defineBlockView } from './define.tsx';
 
-type Words = Static<typeof kind.shape>;
-
-const Claims = ({ block }: { readonly block: Words }) => {
+const Claims = ({ block }: BlockProps<typeof kind>) => {
   const { text } = useDetail();
   return (
     <BlockSection block={block}>
@@ -32,4 +29,4 @@ const Claims = ({ block }: { readonly block: Words }) => {
   );
 };
 
-export const claims = defineBlockView<Words>({ name: 'claims', place: 'column', Component: Claims });
+export const claims = defineBlockView({ name: 'claims', place: 'column', Component: Claims });

@@ -1,20 +1,23 @@
 import type { ComponentType } from 'react';
-import type { Block } from '../../model/model.ts';
-
-/** Position of a block on the detail page: under the heading, in the main column, or beside it. */
-export type BlockPlace = 'head' | 'column' | 'aside';
+import type { Static } from 'typebox';
+import type { BlockKind } from '../../blocks/define.ts';
+import type { Block } from '../../index.ts';
 
 /** Component of a block kind. Its shape is the entry of the same name in engine/blocks. */
 export type BlockView = {
   readonly name: string;
-  readonly place: BlockPlace;
+  /** Position on the detail page: under the heading, in the main column, or beside it. */
+  readonly place: 'head' | 'column' | 'aside';
   readonly Component: ComponentType<{ readonly block: Block }>;
 };
+
+/** Props of the component of a block kind. */
+export type BlockProps<Kind extends BlockKind> = { readonly block: Static<Kind['shape']> };
 
 /** Declares the component of a block kind. The compiler has checked the block against its shape, so its fields are trusted. */
 export const defineBlockView = <Words extends { readonly block: string }>(view: {
   readonly name: Words['block'];
-  readonly place: BlockPlace;
+  readonly place: BlockView['place'];
   readonly Component: ComponentType<{ readonly block: Words }>;
 }): BlockView => {
   const { name, place, Component } = view;

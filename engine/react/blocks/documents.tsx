@@ -1,13 +1,10 @@
-import type { Static } from 'typebox';
 import type { documents as kind } from '../../blocks/documents.ts';
 import { useDetail } from '../detail/detail-context.ts';
 import { BlockSection } from '../detail/sections.tsx';
 import { DocumentList } from '../form/documents.tsx';
-import { defineBlockView } from './define.tsx';
+import { type BlockProps, defineBlockView } from './define.tsx';
 
-type Words = Static<typeof kind.shape>;
-
-const Documents = ({ block }: { readonly block: Words }) => {
+const Documents = ({ block }: BlockProps<typeof kind>) => {
   const { model, product } = useDetail();
   return (
     <BlockSection block={block} isFlush>
@@ -16,4 +13,4 @@ const Documents = ({ block }: { readonly block: Words }) => {
   );
 };
 
-export const documents = defineBlockView<Words>({ name: 'documents', place: 'column', Component: Documents });
+export const documents = defineBlockView({ name: 'documents', place: 'column', Component: Documents });

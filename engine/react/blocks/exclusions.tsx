@@ -1,15 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { TriangleAlert } from 'lucide-react';
-import type { Static } from 'typebox';
 import type { exclusions as kind } from '../../blocks/exclusions.ts';
 import { useDetail } from '../detail/detail-context.ts';
 import { BlockSection } from '../detail/sections.tsx';
 import { RichText } from '../controls/rich-text.tsx';
-import { defineBlockView } from './define.tsx';
+import { type BlockProps, defineBlockView } from './define.tsx';
 
-type Words = Static<typeof kind.shape>;
-
-const Exclusions = ({ block }: { readonly block: Words }) => {
+const Exclusions = ({ block }: BlockProps<typeof kind>) => {
   const { text } = useDetail();
   return (
     <BlockSection block={block} isWarning icon={<TriangleAlert size={18} strokeWidth={1.75} aria-hidden />}>
@@ -31,4 +28,4 @@ const Exclusions = ({ block }: { readonly block: Words }) => {
   );
 };
 
-export const exclusions = defineBlockView<Words>({ name: 'exclusions', place: 'column', Component: Exclusions });
+export const exclusions = defineBlockView({ name: 'exclusions', place: 'column', Component: Exclusions });

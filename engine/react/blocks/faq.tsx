@@ -1,14 +1,11 @@
 import { chakra, Text } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
-import type { Static } from 'typebox';
 import type { faq as kind } from '../../blocks/faq.ts';
 import { useDetail } from '../detail/detail-context.ts';
 import { BlockSection } from '../detail/sections.tsx';
-import { defineBlockView } from './define.tsx';
+import { type BlockProps, defineBlockView } from './define.tsx';
 
-type Words = Static<typeof kind.shape>;
-
-const Faq = ({ block }: { readonly block: Words }) => {
+const Faq = ({ block }: BlockProps<typeof kind>) => {
   const { text } = useDetail();
   return (
     <BlockSection block={block} isFlush>
@@ -43,4 +40,4 @@ const Faq = ({ block }: { readonly block: Words }) => {
   );
 };
 
-export const faq = defineBlockView<Words>({ name: 'faq', place: 'column', Component: Faq });
+export const faq = defineBlockView({ name: 'faq', place: 'column', Component: Faq });

@@ -1,15 +1,12 @@
 import { Muted } from '../controls/text.tsx';
 import { Box, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
-import type { Static } from 'typebox';
 import type { headline as kind } from '../../blocks/headline.ts';
 import { useDetail } from '../detail/detail-context.ts';
 import { detailTexts } from '../texts/detail-texts.ts';
 import { useSay } from '../texts/language.tsx';
-import { defineBlockView } from './define.tsx';
+import { type BlockProps, defineBlockView } from './define.tsx';
 
-type Words = Static<typeof kind.shape>;
-
-const Headline = ({ block }: { readonly block: Words }) => {
+const Headline = ({ block }: BlockProps<typeof kind>) => {
   const { product, text } = useDetail();
   const say = useSay();
   return (
@@ -80,4 +77,4 @@ const Headline = ({ block }: { readonly block: Words }) => {
   );
 };
 
-export const headline = defineBlockView<Words>({ name: 'headline', place: 'head', Component: Headline });
+export const headline = defineBlockView({ name: 'headline', place: 'head', Component: Headline });

@@ -1,12 +1,11 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { shortLabel } from '../../wording/trace.ts';
-import { translate } from '../../index.ts';
 import { useDetail } from '../detail/detail-context.ts';
 import { planColumns } from '../detail/plan-columns.ts';
 import { type PlanColumn, PlanTable } from '../detail/plan-table.tsx';
 import { headOfRow, type PriceTableWords, rateRows } from '../detail/rate-rows.ts';
-import { BlockSection, useBlockTitle } from '../detail/sections.tsx';
+import { BlockSection, blockTitle } from '../detail/sections.tsx';
 import { detailTexts } from '../texts/detail-texts.ts';
 import { useSay } from '../texts/language.tsx';
 import { defineBlockView } from './define.tsx';
@@ -22,40 +21,27 @@ const PriceTable = ({ block }: { readonly block: PriceTableWords }) => {
   const canFold = first.length > 0 && first.length < all.length;
   const rows = canFold && !isOpen ? first : all;
   // Columns that are plans show plan names and mark the chosen plan.
-  const path = Object.keys(choices).find((each) =>
-    planColumns(detail, each).some(({ key }) => columns.some((column) => column.key === key)),
-  );
-  const plans = planColumns(detail, path);
-  const isPlan = plans.length > 0;
-  const shown: readonly PlanColumn[] = isPlan
-    ? plans
-    : columns.map(({ key, words }) => ({
-        key,
-        label: words === undefined ? translate(model.data, key, language) : shortLabel(words),
-        isChosen: false,
-      }));
-  const title = useBlockTitle()(block);
-  const heads = rows.map((row) => headOfRow(model, block, row, language));
+  const plans = Object.keys(choices)
+    .map((path) => planColumns(detail, path))
+    .find((ofPath) => ofPath.some(({ key }) => columns.some((column) => column.key === key)));
+  const shown: readonly PlanColumn[] =
+    plans ??
+    columns.map(({ key, words }) => ({
+      key,
+      label: words === undefined ? text(key) : shortLabel(words),
+      isChosen: false,
+    }));
   return (
     <BlockSection block={block} isFlush>
       <Box overflowX="auto">
         <PlanTable
           head={block.head === undefined ? '' : text(block.head)}
           columns={shown}
-          caption={`${title} ${product.name}`}
-          rows={rows.map(({ key, cells }, at) => ({
-            key,
-            title: (
-              <Flex as="span" columnGap="3">
-                <span>{heads[at]?.name}</span>
-                {heads[at]?.note !== undefined && (
-                  <chakra.span color="fg.muted" flex="1">
-                    {heads[at].note}
-                  </chakra.span>
-                )}
-              </Flex>
-            ),
-            cells: shown.map((column) => cells[columns.findIndex(({ key: each }) => each === column.key)]),
+          caption={`${blockTitle(model, block, language)} ${product.name}`}
+          rows={rows.map((row) => ({
+            key: row.key,
+            title: <RowHead {...headOfRow(model, block, row, language)} />,
+            cells: shown.map((column) => row.cells[columns.findIndex(({ key }) => key === column.key)]),
           }))}
         />
       </Box>
@@ -69,5 +55,16 @@ const PriceTable = ({ block }: { readonly block: PriceTableWords }) => {
     </BlockSection>
   );
 };
+
+const RowHead = ({ name, note }: { readonly name: string; readonly note?: string }) => (
+  <Flex as="span" columnGap="3">
+    <span>{name}</span>
+    {note !== undefined && (
+      <chakra.span color="fg.muted" flex="1">
+        {note}
+      </chakra.span>
+    )}
+  </Flex>
+);
 
 export const priceTable = defineBlockView<PriceTableWords>({ name: 'price-table', place: 'column', Component: PriceTable });

@@ -1,8 +1,7 @@
 import { Note } from '../controls/text.tsx';
 import { Box, Button, chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
-import type { Language } from '../../model/issue.ts';
-import type { Block, IsoDate, Model } from '../../model/model.ts';
+import { type Block, type IsoDate, type Language, type Model, translate } from '../../index.ts';
 import { blockViews } from '../blocks/index.gen.ts';
 import type { BlockView } from '../blocks/define.tsx';
 import { detailTexts } from '../texts/detail-texts.ts';
@@ -10,8 +9,8 @@ import { LanguageProvider, useSay } from '../texts/language.tsx';
 import { showCount } from '../../wording/values.ts';
 import { Money } from '../controls/money.tsx';
 import { type Detail, DetailContext, type DetailProduct, useDetail } from './detail-context.ts';
-import { calculatorOf, datesIn, estimate, isExample } from './sample.ts';
-import { planColumns } from './plan-columns.ts';
+import { type CalculatorWords, calculatorOf, datesIn, estimate, isExample } from './sample.ts';
+import { isPlanPath, planColumns } from './plan-columns.ts';
 import { SectionLinks } from './sections.tsx';
 
 export type DetailPageProps = {
@@ -30,31 +29,29 @@ const views: ReadonlyMap<string, BlockView> = new Map(blockViews.map((view) => [
 const placed = (blocks: readonly Block[], place: BlockView['place']): readonly Block[] =>
   blocks.filter(({ block }) => views.get(block)?.place === place);
 
-/**
- * The detail page of a model: its blocks in order, with calculator and buy button beside them, on phones at the bottom of the
- * screen.
- */
+/** The detail page of a model: its blocks in order, with calculator and buy button beside them, on phones at the bottom. */
 export const DetailPage = ({ model, product, language, at, only, onBuy }: DetailPageProps) => {
-  const words = calculatorOf(model.data.detail);
-  const [choices, setChoices] = useState<Readonly<Record<string, unknown>>>(() =>
-    startChoices(words?.sample ?? {}, words?.choices ?? [], product.plans ?? []),
-  );
-  const [counts, setCounts] = useState<readonly number[]>(() => words?.counts?.map(({ start }) => start) ?? []);
+  const calculator = calculatorOf(model.data.detail);
+  const [choices, setChoices] = useState(() => startChoices(calculator, product.plans ?? []));
+  const [counts, setCounts] = useState<readonly number[]>(() => calculator?.counts?.map(({ start }) => start) ?? []);
   const detail = useMemo<Detail>(
     () => ({
       model,
       product,
       language,
       at,
+      text: (source) => translate(model.data, source, language),
       choices,
       counts,
+      calculator,
+      estimate: calculator && estimate(model, calculator, { choices, counts, at }, language),
       choose: (path, value) => setChoices((before) => ({ ...before, [path]: value })),
       setCount: (index, count) => setCounts((before) => before.map((each, place) => (place === index ? count : each))),
       onBuy:
         onBuy &&
         (() => onBuy(Object.fromEntries(Object.entries(choices).map(([path, value]) => [path, datesIn(model.data, at)(value)])))),
     }),
-    [model, product, language, at, choices, counts, onBuy],
+    [model, product, language, at, calculator, choices, counts, onBuy],
   );
   const blocks = model.data.detail.filter(({ block }) => only?.includes(block) ?? true);
   return (
@@ -101,16 +98,14 @@ const besideText = {
   },
 };
 
-const startChoices = (
-  sample: Readonly<Record<string, unknown>>,
-  paths: readonly string[],
-  plans: readonly string[],
-): Readonly<Record<string, unknown>> =>
+/** The choices of the calculator's sample; a plan that is not on offer gives way to the first one. */
+const startChoices = (calculator: CalculatorWords | undefined, plans: readonly string[]): Detail['choices'] =>
   Object.fromEntries(
-    paths.map((path) => [
-      path,
-      path.split('.').at(-1) === 'plan' && plans.length > 0 && !plans.includes(String(sample[path])) ? plans[0] : sample[path],
-    ]),
+    (calculator?.choices ?? []).map((path) => {
+      const value = calculator?.sample?.[path];
+      const isGone = isPlanPath(path) && plans.length > 0 && !plans.includes(String(value));
+      return [path, isGone ? plans[0] : value];
+    }),
   );
 
 const Blocks = ({ blocks }: { readonly blocks: readonly Block[] }) =>
@@ -121,49 +116,27 @@ const Blocks = ({ blocks }: { readonly blocks: readonly Block[] }) =>
     return View ? <View key={`${block.block} ${index}`} block={block} /> : null;
   });
 
+const atBottom = { position: 'fixed', insetX: '0', bottom: '0', zIndex: 'bar', bg: 'bg.raised', boxShadow: 'bar' } as const;
+
 /** Below 992 px: premium and buy button at the bottom of the screen. */
 const FootBar = () => {
   const detail = useDetail();
   const say = useSay();
-  const { model, choices, counts, at, language, onBuy } = detail;
-  const words = calculatorOf(model.data.detail);
-  const result = useMemo(
-    () => (words ? estimate(model, words, { choices, counts, at }, language) : undefined),
-    [model, words, choices, counts, at, language],
-  );
-  const plan = Object.keys(choices).flatMap((path) =>
-    planColumns(detail, path)
-      .filter((column) => column.isChosen && path.split('.').at(-1) === 'plan')
-      .map(({ label }) => label),
-  );
+  const { choices, counts, calculator, estimate: result, language, onBuy } = detail;
   if (!onBuy) return null;
+  const plans = Object.keys(choices)
+    .filter(isPlanPath)
+    .flatMap((path) => planColumns(detail, path).filter(({ isChosen }) => isChosen));
+  const persons =
+    calculator?.list !== undefined &&
+    say(isExample(calculator, counts) ? detailTexts.headsExample : detailTexts.heads, { count: showCount(result?.persons ?? 0) });
   return (
-    <chakra.div
-      data-chrome
-      display={{ base: 'flex', lg: 'none' }}
-      position="fixed"
-      insetX="0"
-      bottom="0"
-      zIndex="bar"
-      bg="bg.raised"
-      boxShadow="bar"
-      px="4"
-      py="3"
-      alignItems="center"
-      gap="3"
-    >
+    <chakra.div data-chrome {...atBottom} display={{ base: 'flex', lg: 'none' }} alignItems="center" gap="3" px="4" py="3">
       {result?.premium !== undefined && (
         <Box minW="0">
           <Note>
-            {[
-              words?.list === undefined
-                ? ''
-                : say(isExample(words, counts) ? detailTexts.headsExample : detailTexts.heads, {
-                    count: showCount(result.persons),
-                  }),
-              ...plan,
-            ]
-              .filter((word) => word !== '')
+            {[persons, ...plans.map(({ label }) => label)]
+              .filter((words) => words !== false)
               .join(language === 'zh-CN' ? '，' : ', ')}
           </Note>
           <Text textStyle="xl" fontWeight="semibold" color="fg.money">

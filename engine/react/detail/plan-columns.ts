@@ -1,58 +1,81 @@
-import { choicesOf } from '../fields/choices.ts';
-import { shortLabel } from '../../wording/trace.ts';
-import { schemaAt } from '../state/field-path.ts';
-import type { Detail } from './detail-context.ts';
-import type { PlanColumn } from './plan-table.tsx';
-import { fill, type Language } from '../../model/issue.ts';
-import type { Block, Model } from '../../model/model.ts';
-import { translate } from '../../index.ts';
 import type { Static } from 'typebox';
 import type { benefits } from '../../blocks/benefits.ts';
+import { type Block, fill, type Language, type Model, translate } from '../../index.ts';
+import { isGiven, isKey, splitColumn } from '../../model/pricing/rating-table.ts';
+import { shortLabel } from '../../wording/trace.ts';
 import { showCover, showPercent, unitWords } from '../../wording/values.ts';
+import type { Choice } from '../controls/control-style.ts';
+import { choicesOf } from '../fields/choices.ts';
+import { schemaAt } from '../state/field-path.ts';
+import type { Detail } from './detail-context.ts';
+import type { PlanColumn, PlanRow } from './plan-table.tsx';
+
+export const isPlanPath = (path: string): boolean => path.split('.').at(-1) === 'plan';
+
+/** The plans of a field that are on offer: all if `offered` is empty. */
+export const offeredPlans = (
+  model: Model,
+  path: string | undefined,
+  language: Language,
+  offered: readonly string[] = [],
+): readonly Choice[] => {
+  const field = path === undefined ? undefined : schemaAt(model.data.schema, path);
+  const plans = field ? choicesOf(model, field, language) : [];
+  return offered.length === 0 ? plans : plans.filter(({ value }) => offered.includes(String(value)));
+};
 
 /** The plans on offer as columns, with the chosen one marked. */
-export const planColumns = ({ model, language, product, choices }: Detail, path: string | undefined): readonly PlanColumn[] => {
-  const field = path === undefined ? undefined : schemaAt(model.data.schema, path);
-  if (!field || path === undefined) return [];
-  const offered = product.plans ?? [];
-  return choicesOf(model, field, language)
-    .filter(({ value }) => offered.length === 0 || offered.includes(String(value)))
-    .map(({ value, label }) => ({ key: String(value), label: shortLabel(label), isChosen: choices[path] === value }));
-};
-
-const isBenefits = (block: Block): block is Block & BenefitsWords => block.block === 'benefits';
-
-/** The first benefit of a plan in the benefits block, in a few words; undefined if that block has none for this field. */
-export const planNote = (model: Model, path: string, plan: string | number | boolean, language: Language): string | undefined => {
-  const block = model.data.detail.find(isBenefits);
-  const [row] = block?.plans === path ? (block.rows ?? []) : [];
-  const text = row && benefitCell(model, row, plan, language);
-  return row && text !== undefined ? `${translate(model.data, row.title, language)} ${text}` : undefined;
-};
+export const planColumns = ({ model, language, product, choices }: Detail, path: string | undefined): readonly PlanColumn[] =>
+  offeredPlans(model, path, language, product.plans).map(({ value, label }) => ({
+    key: String(value),
+    label: shortLabel(label),
+    isChosen: path !== undefined && choices[path] === value,
+  }));
 
 export type BenefitsWords = Static<typeof benefits.shape>;
 type Row = NonNullable<BenefitsWords['rows']>[number];
 
-/** A benefit of a plan: a figure of a rating table in words; undefined if there is none. */
-export const benefitCell = (model: Model, row: Row, plan: string | number | boolean, language: Language): string | undefined => {
-  const value = row.gives === undefined ? undefined : figure(model, row.gives, row.of ?? String(plan), language);
-  if (row.text === undefined) return value;
-  return row.gives !== undefined && value === undefined
-    ? undefined
-    : fill(translate(model.data, row.text, language), { value: value ?? '' });
+export const isBenefits = (block: Block): block is Block & BenefitsWords => block.block === 'benefits';
+
+/** The first benefit of a plan in the benefits block, in a few words; undefined if that block has none for this field. */
+export const planNote = ({ data }: Model, path: string, plan: Choice['value'], language: Language): string | undefined => {
+  const block = data.detail.find(isBenefits);
+  const [row] = block?.plans === path ? (block.rows ?? []) : [];
+  const text = row && benefitCell(data, row, String(plan), language);
+  return row && text !== undefined ? `${translate(data, row.title, language)} ${text}` : undefined;
 };
 
-const figure = (model: Model, column: string, key: string, language: Language): string | undefined => {
-  const dot = column.lastIndexOf('.');
-  const table = model.data.tables[column.slice(0, dot)];
-  const at = table?.columns.findIndex((each) => 'gives' in each && each.gives === column.slice(dot + 1)) ?? -1;
-  const given = table?.columns[at];
-  const keyAt = table?.columns.findIndex((each) => 'key' in each) ?? -1;
-  const cell = table?.rows.find((row) => String(row[keyAt]) === key)?.[at];
-  if (given === undefined || cell === undefined || cell === null || typeof cell === 'object') return undefined;
-  const unit = 'gives' in given ? given.unit : undefined;
-  if (unit === 'money') return showCover(String(cell), language);
-  return unit === 'rate'
-    ? showPercent(String(cell))
-    : (unitWords(unit, String(cell), language) ?? translate(model.data, String(cell), language));
+/** The benefits that a block lists, with a cell for each plan. */
+export const benefitRows = (
+  { data }: Model,
+  rows: readonly Row[],
+  plans: readonly string[],
+  language: Language,
+): readonly PlanRow[] =>
+  rows.map((row) => ({
+    key: row.title,
+    title: translate(data, row.title, language),
+    note: row.note === undefined ? undefined : translate(data, row.note, language),
+    cells: plans.map((plan) => benefitCell(data, row, plan, language)),
+  }));
+
+/** A benefit of a plan: a figure of a rating table in words; undefined if there is none. */
+const benefitCell = (data: Model['data'], { gives, of, text }: Row, plan: string, language: Language): string | undefined => {
+  const value = gives === undefined ? '' : figure(data, gives, of ?? plan, language);
+  if (text === undefined) return gives === undefined ? undefined : value;
+  return value === undefined ? undefined : fill(translate(data, text, language), { value });
+};
+
+const figure = (data: Model['data'], ref: string, key: string, language: Language): string | undefined => {
+  const [name, column] = splitColumn(ref);
+  const { columns, rows } = data.tables[name] ?? { columns: [], rows: [] };
+  const at = columns.findIndex((each) => isGiven(each) && each.gives === column);
+  const keyAt = columns.findIndex(isKey);
+  const cell = rows.find((row) => String(row[keyAt]) === key)?.[at];
+  if (cell === undefined || cell === null || typeof cell === 'object') return undefined;
+  const given = columns[at];
+  const unit = given && isGiven(given) ? given.unit : undefined;
+  const text = String(cell);
+  if (unit === 'money') return showCover(text, language);
+  return unit === 'rate' ? showPercent(text) : (unitWords(unit, text, language) ?? translate(data, text, language));
 };

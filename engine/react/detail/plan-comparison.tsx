@@ -1,17 +1,18 @@
-import { Note } from '../controls/text.tsx';
-import { Box, Button, chakra, Text } from '@chakra-ui/react';
+import { Button, chakra, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
-import type { Language } from '../../model/issue.ts';
-import type { Block, Model } from '../../model/model.ts';
+import { type Block, type Language, type Model, translate } from '../../index.ts';
+import { shortLabel } from '../../wording/trace.ts';
+import { Card } from '../controls/card.tsx';
+import type { Choice } from '../controls/control-style.ts';
+import { Note } from '../controls/text.tsx';
+import { schemaAt } from '../state/field-path.ts';
 import { detailTexts } from '../texts/detail-texts.ts';
 import { LanguageProvider, useSay } from '../texts/language.tsx';
 import type { DetailProduct } from './detail-context.ts';
-import { shortLabel } from '../../wording/trace.ts';
-import { translate } from '../../index.ts';
-import { choicesOf } from '../fields/choices.ts';
-import { schemaAt } from '../state/field-path.ts';
-import { benefitCell, type BenefitsWords, planNote } from './plan-columns.ts';
+import { benefitRows, type BenefitsWords, isBenefits, offeredPlans, planNote } from './plan-columns.ts';
+import { PlanCell, type PlanRow } from './plan-table.tsx';
 import { headOfRow, type PriceTableWords, rateRows } from './rate-rows.ts';
+import { blockTitle } from './sections.tsx';
 
 export type PlanComparisonProps = {
   readonly model: Model;
@@ -21,10 +22,7 @@ export type PlanComparisonProps = {
   readonly onBuy?: (choices: Readonly<Record<string, unknown>>) => void;
 };
 
-/**
- * Compares the plans of a product by the tables of its detail page, with a buy button for each plan. Renders nothing if the page
- * lists no plans.
- */
+/** Compares the plans of a product by the tables of its detail page; renders nothing if the page lists no plans. */
 export const PlanComparison = ({ model, product, language, onBuy }: PlanComparisonProps) => {
   const compared = useMemo(() => comparedPlans(model, product.plans ?? [], language), [model, product.plans, language]);
   if (!compared) return null;
@@ -42,10 +40,7 @@ const Comparison = ({ compared, name, onBuy }: ComparisonProps) => {
   const { path, plans, sections } = compared;
   const title = say(detailTexts.compare, { name });
   return (
-    <Box
-      bg="bg.panel"
-      borderWidth="1px"
-      borderRadius="l3"
+    <Card
       overflowX="auto"
       tabIndex={0}
       role="region"
@@ -84,7 +79,7 @@ const Comparison = ({ compared, name, onBuy }: ComparisonProps) => {
           <Section key={section.title} section={section} plans={plans} />
         ))}
       </chakra.table>
-    </Box>
+    </Card>
   );
 };
 
@@ -109,14 +104,7 @@ const Section = ({ section, plans }: { readonly section: ComparedSection; readon
           {note !== undefined && <Note>{note}</Note>}
         </chakra.th>
         {plans.map(({ value }, at) => (
-          <chakra.td
-            key={String(value)}
-            className="num"
-            whiteSpace="nowrap"
-            color={cells[at] === undefined ? 'fg.muted' : undefined}
-          >
-            {cells[at] ?? '—'}
-          </chakra.td>
+          <PlanCell key={String(value)} text={cells[at]} />
         ))}
       </tr>
     ))}
@@ -141,22 +129,14 @@ const tableStyle = {
   '& tbody tr:first-of-type > th': { background: 'bg.subtle' },
 } as const;
 
-/** One compared property with a cell for each plan, in their order; undefined where a plan has no value. */
-export type ComparedRow = {
-  readonly key: string;
-  readonly title: string;
-  readonly note?: string;
-  readonly cells: readonly (string | undefined)[];
-};
-type ComparedSection = { readonly title: string; readonly hint?: string; readonly rows: readonly ComparedRow[] };
+type ComparedSection = { readonly title: string; readonly hint?: string; readonly rows: readonly PlanRow[] };
 /** `path` is the field that holds the plan. */
 type ComparedPlans = {
   readonly path: string;
-  readonly plans: readonly { readonly value: string | number | boolean; readonly label: string; readonly note?: string }[];
+  readonly plans: readonly Pick<Choice, 'value' | 'label' | 'note'>[];
   readonly sections: readonly ComparedSection[];
 };
 
-const isBenefits = (block: Block): block is Block & BenefitsWords => block.block === 'benefits';
 const isPrices = (block: Block): block is Block & PriceTableWords => block.block === 'price-table';
 
 /**
@@ -165,31 +145,18 @@ const isPrices = (block: Block): block is Block & PriceTableWords => block.block
  */
 const comparedPlans = (model: Model, offered: readonly string[], language: Language): ComparedPlans | undefined => {
   const { detail, schema } = model.data;
-  const path = detail.find((block) => isBenefits(block) && block.plans !== undefined)?.['plans'];
-  const field = typeof path === 'string' ? schemaAt(schema, path) : undefined;
-  if (!field || typeof path !== 'string') return undefined;
-  const plans = choicesOf(model, field, language)
-    .filter(({ value }) => offered.length === 0 || offered.includes(String(value)))
-    .map(({ value, label }) => ({ value, label: shortLabel(label), note: planNote(model, path, value, language) }));
-  const text = (source: string): string => translate(model.data, source, language);
+  const path = detail.find((block): block is Block & BenefitsWords => isBenefits(block) && block.plans !== undefined)?.plans;
+  if (path === undefined || !schemaAt(schema, path)) return undefined;
+  const plans = offeredPlans(model, path, language, offered).map(({ value, label }) => ({
+    value,
+    label: shortLabel(label),
+    note: planNote(model, path, value, language),
+  }));
+  const keys = plans.map(({ value }) => String(value));
   const sections = detail.flatMap((block): readonly ComparedSection[] => {
-    if (isBenefits(block) && block.plans === path) {
-      const rows = (block.rows ?? []).map((row) => ({
-        key: row.title,
-        title: text(row.title),
-        note: row.note === undefined ? undefined : text(row.note),
-        cells: plans.map(({ value }) => benefitCell(model, row, value, language)),
-      }));
-      return [{ title: block.title === undefined ? detailTexts.benefits[language] : text(block.title), rows }];
-    }
-    return isPrices(block)
-      ? pricesByPlan(
-          model,
-          block,
-          plans.map(({ value }) => String(value)),
-          language,
-        )
-      : [];
+    if (isPrices(block)) return pricesByPlan(model, block, keys, language);
+    if (!isBenefits(block) || block.plans !== path) return [];
+    return [{ title: blockTitle(model, block, language), rows: benefitRows(model, block.rows ?? [], keys, language) }];
   });
   return { path, plans, sections };
 };
@@ -203,11 +170,10 @@ const pricesByPlan = (
   const { columns, rows } = rateRows(model, block, language);
   const places = plans.map((plan) => columns.findIndex(({ key }) => key === plan));
   if (places.every((place) => place < 0)) return [];
-  const text = (source: string): string => translate(model.data, source, language);
   return [
     {
-      title: block.title === undefined ? detailTexts.prices[language] : text(block.title),
-      hint: block.hint === undefined ? undefined : text(block.hint),
+      title: blockTitle(model, block, language),
+      hint: block.hint === undefined ? undefined : translate(model.data, block.hint, language),
       rows: rows.map((row) => {
         const { name, note } = headOfRow(model, block, row, language);
         return { key: row.key, title: name, note, cells: places.map((place) => row.cells[place]) };

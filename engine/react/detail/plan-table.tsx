@@ -1,8 +1,9 @@
-import { Note } from '../controls/text.tsx';
-import { chakra } from '@chakra-ui/react';
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { Note } from '../controls/text.tsx';
 
 export type PlanColumn = { readonly key: string; readonly label: string; readonly isChosen: boolean };
+/** A line of a table with a cell for each plan; a cell is undefined where a plan has no value. */
 export type PlanRow = {
   readonly key: string;
   readonly title: ReactNode;
@@ -19,19 +20,16 @@ type PlanTableProps = {
 
 /** A table with one column for each plan. The chosen plan is highlighted; phones show only that column. */
 export const PlanTable = ({ head, columns, rows, caption }: PlanTableProps) => {
-  const someChosen = columns.some((column) => column.isChosen);
-  const shown = (column: PlanColumn) => ({ base: !someChosen || column.isChosen ? 'table-cell' : 'none', md: 'table-cell' });
+  const isAnyChosen = columns.some((column) => column.isChosen);
+  const styleOf = ({ isChosen }: PlanColumn) =>
+    ({
+      textAlign: 'end',
+      fontWeight: isChosen ? 'semibold' : 'normal',
+      bg: isChosen ? 'brand.subtle' : undefined,
+      display: { base: !isAnyChosen || isChosen ? 'table-cell' : 'none', md: 'table-cell' },
+    }) as const;
   return (
-    <chakra.table
-      w="full"
-      textStyle="sm"
-      css={{
-        borderCollapse: 'collapse',
-        '& td, & th': { paddingBlock: '0.5rem', paddingInline: '0.75rem' },
-        '& tr > :first-of-type': { paddingInlineStart: { base: '1rem', md: '1.25rem' } },
-        '& tr > :last-of-type': { paddingInlineEnd: { base: '1rem', md: '1.25rem' } },
-      }}
-    >
+    <chakra.table w="full" textStyle="sm" css={tableStyle}>
       <chakra.caption srOnly>{caption}</chakra.caption>
       <thead>
         <chakra.tr bg="bg.subtle" color="fg.muted" textStyle="xs" borderBottomWidth="1px">
@@ -42,14 +40,11 @@ export const PlanTable = ({ head, columns, rows, caption }: PlanTableProps) => {
             <chakra.th
               key={column.key}
               scope="col"
-              textAlign="end"
               minW={{ md: '5.5rem' }}
               whiteSpace={{ md: 'nowrap' }}
               textWrap="balance"
-              fontWeight={column.isChosen ? 'semibold' : 'normal'}
               color={column.isChosen ? 'brand.fg' : undefined}
-              bg={column.isChosen ? 'brand.subtle' : undefined}
-              display={shown(column)}
+              {...styleOf(column)}
             >
               {column.label}
             </chakra.th>
@@ -57,25 +52,14 @@ export const PlanTable = ({ head, columns, rows, caption }: PlanTableProps) => {
         </chakra.tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <chakra.tr key={row.key} borderBottomWidth="1px" borderColor="border.muted" _last={{ borderBottomWidth: '0' }}>
+        {rows.map(({ key, title, note, cells }) => (
+          <chakra.tr key={key} borderBottomWidth="1px" borderColor="border.muted" _last={{ borderBottomWidth: '0' }}>
             <chakra.th scope="row" textAlign="start" fontWeight="normal">
-              {row.title}
-              {row.note !== undefined && <Note>{row.note}</Note>}
+              {title}
+              {note !== undefined && <Note>{note}</Note>}
             </chakra.th>
             {columns.map((column, at) => (
-              <chakra.td
-                key={column.key}
-                textAlign="end"
-                className="num"
-                whiteSpace="nowrap"
-                fontWeight={column.isChosen ? 'semibold' : 'normal'}
-                bg={column.isChosen ? 'brand.subtle' : undefined}
-                color={row.cells[at] === undefined ? 'fg.muted' : undefined}
-                display={shown(column)}
-              >
-                {row.cells[at] ?? '—'}
-              </chakra.td>
+              <PlanCell key={column.key} text={cells[at]} {...styleOf(column)} />
             ))}
           </chakra.tr>
         ))}
@@ -83,3 +67,17 @@ export const PlanTable = ({ head, columns, rows, caption }: PlanTableProps) => {
     </chakra.table>
   );
 };
+
+const tableStyle = {
+  borderCollapse: 'collapse',
+  '& td, & th': { paddingBlock: '0.5rem', paddingInline: '0.75rem' },
+  '& tr > :first-of-type': { paddingInlineStart: { base: '1rem', md: '1.25rem' } },
+  '& tr > :last-of-type': { paddingInlineEnd: { base: '1rem', md: '1.25rem' } },
+} as const;
+
+/** A figure, or a dash. */
+export const PlanCell = ({ text, ...style }: HTMLChakraProps<'td'> & { readonly text: string | undefined }) => (
+  <chakra.td className="num" whiteSpace="nowrap" color={text === undefined ? 'fg.muted' : undefined} {...style}>
+    {text ?? '—'}
+  </chakra.td>
+);

@@ -1,16 +1,14 @@
 import type { Static } from 'typebox';
 import type { priceTable } from '../../blocks/price-table.ts';
-import type { Language } from '../../model/issue.ts';
-import type { Cell, Column, Model, Range, Table } from '../../model/model.ts';
+import { type Cell, type Column, keyWords, type Language, type Model, type Range, type Table, translate } from '../../index.ts';
 import { columnName, isGiven, isRange } from '../../model/pricing/rating-table.ts';
 import { groupDigits } from '../../wording/amounts.ts';
 import { showPercent } from '../../wording/values.ts';
-import { keyWords, translate } from '../../index.ts';
 
 export type PriceTableWords = Static<typeof priceTable.shape>;
 
 /** A key of the table, with its words if the model has any. */
-export type Key = { readonly key: string; readonly words?: string };
+type Key = { readonly key: string; readonly words?: string };
 /** A rating table for reading: `columns` are keys or given columns, `rows` the other keys with their figures. */
 export type RateTable = {
   readonly columns: readonly Key[];
@@ -26,42 +24,39 @@ export const rateRows = (model: Model, words: PriceTableWords, language: Languag
   const table = words.order === 'as-written' ? written : { ...written, rows: upwards(written) };
   const shownAtFirst = new Set(written.rows.filter((_, at) => !written.folded?.includes(at)));
   const say = table.columns.map((column) => keyWords(model, name, columnName(column)));
-  const wordsAt = (row: Row, index: number): string | undefined => say[index]?.(row[index], language);
+  const keyAt = (row: Row, index: number): Key => ({ key: keyText(row[index]), words: say[index]?.(row[index], language) });
   const acrossAt = table.columns.findIndex((column) => columnName(column) === across);
   const downAt = table.columns.flatMap((column, index) => (isGiven(column) || index === acrossAt ? [] : [index]));
-  const down = (row: Row): Key =>
-    joined(
-      downAt.map((index) => keyOf(row[index], wordsAt(row, index))),
+  const given = table.columns.flatMap((column, index) =>
+    isGiven(column) && (gives === undefined || column.gives === gives) ? [{ key: column.gives, index }] : [],
+  );
+  const shown = (acrossAt < 0 ? given : given.slice(0, 1)).map(({ key, index }) => ({
+    head: { key, words: headOf(model, words, key, given.length, language) },
+    index,
+    figure: figureOf(table, index),
+  }));
+  const figures = table.rows.flatMap((row) => {
+    const down = joined(
+      downAt.map((index) => keyAt(row, index)),
       language,
     );
-  const shown = table.columns.flatMap((column, index) =>
-    isGiven(column) && (gives === undefined || column.gives === gives) ? [{ column, index, figure: figureOf(table, index) }] : [],
-  );
-  if (acrossAt < 0)
-    return {
-      columns: shown.map(({ column }) => ({
-        key: column.gives,
-        words: headOf(model, words, column.gives, shown.length, language),
-      })),
-      rows: table.rows.map((row) => ({
-        ...down(row),
-        cells: shown.map(({ index, figure }) => figure(row[index])),
-        isFolded: !shownAtFirst.has(row),
-      })),
-    };
-  const [given] = shown;
-  const columns = unique(table.rows.map((row) => keyOf(row[acrossAt], wordsAt(row, acrossAt))));
-  const cells = new Map(
-    table.rows.map((row) => [`${down(row).key}\t${keyText(row[acrossAt])}`, given?.figure(row[given.index])]),
-  );
+    return shown.map(({ head, index, figure }) => ({
+      down,
+      column: acrossAt < 0 ? head : keyAt(row, acrossAt),
+      text: figure(row[index]),
+      isFolded: !shownAtFirst.has(row),
+    }));
+  });
+  const columns = unique(figures.map(({ column }) => column));
+  const texts = new Map(figures.map(({ down, column, text }) => [`${down.key}\t${column.key}`, text]));
   // A row is shown at first if any of its figures is.
-  const lines = new Set(table.rows.filter((row) => shownAtFirst.has(row)).map((row) => down(row).key));
+  const open = new Set(figures.filter(({ isFolded }) => !isFolded).map(({ down }) => down.key));
   return {
     columns,
-    rows: unique(table.rows.map(down)).map((key) => ({
-      ...key,
-      cells: columns.map((column) => cells.get(`${key.key}\t${column.key}`)),
-      isFolded: !lines.has(key.key),
+    rows: unique(figures.map(({ down }) => down)).map((down) => ({
+      ...down,
+      cells: columns.map(({ key }) => texts.get(`${down.key}\t${key}`)),
+      isFolded: !open.has(down.key),
     })),
   };
 };
@@ -75,7 +70,7 @@ export const headOfRow = (
 ): { readonly name: string; readonly note?: string } => {
   const label = labels?.[key] === undefined ? undefined : translate(data, labels[key], language);
   if (words === undefined && !/^\d/.test(key)) return { name: label ?? translate(data, key, language) };
-  return { name: words ?? groupDigits(key), ...(label !== undefined && label !== words && { note: label }) };
+  return { name: words ?? groupDigits(key), note: label === words ? undefined : label };
 };
 
 type Row = Table['rows'][number];
@@ -106,14 +101,9 @@ const headOf = (
   return translate(data, own ?? column, language);
 };
 
-const keyOf = (cell: Cell | Range | undefined, words: string | undefined): Key => ({
-  key: keyText(cell),
-  ...(words !== undefined && { words }),
-});
-
 const joined = (keys: readonly Key[], language: Language): Key => {
   const [first, ...more] = keys;
-  if (!first || more.length === 0) return first ?? { key: '' };
+  if (first && more.length === 0) return first;
   return {
     key: keys.map(({ key }) => key).join(' '),
     words: keys.map(({ key, words }) => words ?? key).join(language === 'zh-CN' ? '，' : ', '),
@@ -131,9 +121,8 @@ const keyText = (cell: Cell | Range | undefined): string => {
 
 /** Formats the figures of a column with equal decimals: 1,420 for whole yuan, percent for rates of at most 1. */
 const figureOf = (table: Table, index: number): ((cell: Row[number] | undefined) => string | undefined) => {
-  const texts = table.rows.flatMap((row) =>
-    typeof row[index] === 'string' || typeof row[index] === 'number' ? [String(row[index])] : [],
-  );
+  const cells = table.rows.map((row) => row[index]);
+  const texts = cells.filter((cell) => typeof cell === 'string' || typeof cell === 'number').map(String);
   const isShare = isRate(table.columns[index]) && texts.every((text) => Number(text) <= 1);
   const isWhole = texts.every((text) => /^\d+(\.0+)?$/.test(text));
   const places = Math.max(0, ...texts.map((text) => placesOf(isShare ? showPercent(text).slice(0, -1) : text)));

@@ -1,11 +1,26 @@
 import type { Static } from 'typebox';
 import type { calculator } from '../../blocks/calculator.ts';
-import type { Block, IsoDate, Model, ModelData, PriceResult } from '../../model/model.ts';
+import {
+  addDays,
+  addMonths,
+  type Block,
+  checkApplication,
+  type Decimal,
+  type IsoDate,
+  issueText,
+  type Language,
+  mainLines,
+  type Model,
+  type ModelData,
+  priceApplication,
+  type PriceResult,
+  readDecimal,
+  traceWords,
+  ZERO,
+} from '../../index.ts';
 import { showCover } from '../../wording/values.ts';
-import { checkApplication, issueText, type Language, mainLines, priceApplication, traceWords } from '../../index.ts';
 import { compose, type Place, placesOf } from '../state/content.ts';
 import { pointerOfPath, writePath } from '../state/field-path.ts';
-import { addDays, addMonths } from '../../values/dates.ts';
 import { isRecord } from '../../values/pointer.ts';
 import { readAgeBound } from '../../model/pricing/value.ts';
 
@@ -72,17 +87,14 @@ export const estimate = (model: Model, words: CalculatorWords, chosen: Chosen, l
   };
 };
 
-/** Whether counts times prices add up to the premium; exact, in the smallest unit of the prices. */
+/** Whether counts times prices add up to the premium exactly. */
 const addsUp = (each: readonly (string | undefined)[], counts: readonly number[], premium: string): boolean => {
-  const amounts = each.map((price, index) => ((counts[index] ?? 0) > 0 ? price : '0'));
-  if (amounts.includes(undefined)) return false;
-  const texts = [premium, ...amounts.map((amount) => amount ?? '')];
-  const places = Math.max(...texts.map((text) => text.split('.')[1]?.length ?? 0));
-  const [total = 0n, ...prices] = texts.map((text) => {
-    const [whole = '', part = ''] = text.split('.');
-    return BigInt(whole + part.padEnd(places, '0'));
-  });
-  return prices.reduce((sum, price, index) => sum + price * BigInt(counts[index] ?? 0), 0n) === total;
+  const total = each.reduce<Decimal | undefined>((sum, price, index) => {
+    const count = counts[index] ?? 0;
+    const amount = count > 0 ? readDecimal(price ?? '') : ZERO;
+    return amount && sum?.plus(amount.times(count));
+  }, ZERO);
+  return total?.eq(premium) ?? false;
 };
 
 /** The calculated lines with their titles; values that are only looked up appear inside them. */
@@ -121,11 +133,11 @@ const sampleOf = (model: Model, words: CalculatorWords, { choices, at }: Chosen,
     if (outer !== undefined && path.startsWith(outer)) group[path.slice(outer.length)] = dates(value);
     else fields = writePath(fields, path, dates(value));
   }
-  const held = rows.map((values, id) => ({
+  const people = rows.map((values, id) => ({
     id,
     values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, dates(value)])),
   }));
-  const lists = place ? { [place.path]: [{ id: 0, fields: group, rows: held }] } : {};
+  const lists = place ? { [place.path]: [{ id: 0, fields: group, rows: people }] } : {};
   return compose(place ? [place] : [], { fields, lists });
 };
 

@@ -2,26 +2,14 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { SectionCard } from '../controls/card.tsx';
 import { Note } from '../controls/text.tsx';
-import type { Sentence } from '../../model/issue.ts';
-import type { Block } from '../../model/model.ts';
+import { type Block, type Language, type Model, type Sentence, translate } from '../../index.ts';
 import { detailTexts } from '../texts/detail-texts.ts';
 import { useSay } from '../texts/language.tsx';
 import { useDetail } from './detail-context.ts';
 
-/** Titles of blocks that have none of their own. */
-const titles: Readonly<Record<string, Sentence>> = {
-  benefits: detailTexts.benefits,
-  calculator: detailTexts.calculator,
-  'price-table': detailTexts.prices,
-  exclusions: detailTexts.exclusions,
-  claims: detailTexts.claims,
-  faq: detailTexts.faq,
-  documents: detailTexts.documents,
-};
-
 export const SectionLinks = ({ blocks }: { readonly blocks: readonly Block[] }) => {
   const say = useSay();
-  const titleOf = useBlockTitle();
+  const { model, language } = useDetail();
   const [current, setCurrent] = useState(blocks[0] && sectionId(blocks[0], blocks));
   useEffect(() => {
     const watch = new IntersectionObserver(
@@ -48,13 +36,9 @@ export const SectionLinks = ({ blocks }: { readonly blocks: readonly Block[] }) 
               <chakra.a
                 href={`#${id}`}
                 aria-current={isCurrent ? 'location' : undefined}
-                display="block"
-                px="0.5"
-                py="2"
-                whiteSpace="nowrap"
+                {...linkStyle}
                 color={isCurrent ? 'fg' : 'fg.muted'}
                 fontWeight={isCurrent ? 'semibold' : 'normal'}
-                borderBottomWidth="2px"
                 borderColor={isCurrent ? 'brand.solid' : 'transparent'}
                 _hover={{ color: 'fg' }}
                 _focusVisible={{ outlineOffset: '-2px' }}
@@ -64,7 +48,7 @@ export const SectionLinks = ({ blocks }: { readonly blocks: readonly Block[] }) 
                   setCurrent(id);
                 }}
               >
-                {titleOf(block)}
+                {blockTitle(model, block, language)}
               </chakra.a>
             </li>
           );
@@ -74,6 +58,8 @@ export const SectionLinks = ({ blocks }: { readonly blocks: readonly Block[] }) 
   );
 };
 
+const linkStyle = { display: 'block', px: '0.5', py: '2', whiteSpace: 'nowrap', borderBottomWidth: '2px' } as const;
+
 type BlockWords = { readonly block: string; readonly title?: string; readonly hint?: string; readonly note?: string };
 type SectionProps = Omit<ComponentProps<typeof SectionCard>, 'id' | 'title' | 'note'> & {
   readonly block: BlockWords;
@@ -81,17 +67,15 @@ type SectionProps = Omit<ComponentProps<typeof SectionCard>, 'id' | 'title' | 'n
   readonly icon?: ReactNode;
 };
 
-/** The title of a block: its own, else that of its kind. */
-export const useBlockTitle = (): ((block: BlockWords) => string) => {
-  const say = useSay();
-  const { text } = useDetail();
-  return ({ block, title }) => (title !== undefined ? text(title) : titles[block] ? say(titles[block]) : block);
-};
+/** Titles of blocks that have none of their own: the sentences with their names. */
+const titles: Readonly<Record<string, Sentence>> = detailTexts;
+
+export const blockTitle = ({ data }: Model, { block, title }: BlockWords, language: Language): string =>
+  title === undefined ? (titles[block]?.[language] ?? block) : translate(data, title, language);
 
 /** The section of a block with its title and hint, and its note at the end. */
 export const BlockSection = ({ block, icon, children, ...card }: SectionProps) => {
-  const { model, text } = useDetail();
-  const title = useBlockTitle()(block);
+  const { model, language, text } = useDetail();
   return (
     <SectionCard
       {...card}
@@ -99,7 +83,7 @@ export const BlockSection = ({ block, icon, children, ...card }: SectionProps) =
       title={
         <>
           {icon}
-          {title}
+          {blockTitle(model, block, language)}
         </>
       }
       note={block.hint === undefined ? undefined : text(block.hint)}

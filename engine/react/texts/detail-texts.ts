@@ -7,7 +7,7 @@ export const detailTexts = {
   benefit: { 'zh-CN': '保障项目', 'en-US': 'Benefit' },
   limit: { 'zh-CN': '保额', 'en-US': 'Limit' },
   plan: { 'zh-CN': '方案', 'en-US': 'Plan' },
-  prices: { 'zh-CN': '费率', 'en-US': 'Rates' },
+  'price-table': { 'zh-CN': '费率', 'en-US': 'Rates' },
   allRates: { 'zh-CN': '显示全部 {count} 行', 'en-US': 'Show all {count} rows' },
   fewerRates: { 'zh-CN': '收起', 'en-US': 'Show fewer rows' },
   exclusions: { 'zh-CN': '责任免除与免赔', 'en-US': 'Exclusions and deductibles' },
