@@ -8,8 +8,8 @@ export const CheckboxCardsInput = (props: InputProps) => {
   const { id, value, choices, onChange, onLeave, isDisabled, isReadOnly } = props;
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
   const toggle = (option: unknown, on: boolean): void => {
-    if (!isReadOnly)
-      onChange(choices.map((choice) => choice.value).filter((each) => (each === option ? on : chosen.includes(each))));
+    const values = choices.map((choice) => choice.value);
+    if (!isReadOnly) onChange(values.filter((each) => (each === option ? on : chosen.includes(each))));
   };
   const families = familiesOf(choices);
   const isDense = families.length > 1;
@@ -101,7 +101,7 @@ export const boxStyle = {
   '@media (forced-colors: active)': { appearance: 'auto' },
 } as const;
 
-type TickProps = {
+type CheckboxProps = {
   readonly isOn: boolean;
   readonly onChange: (on: boolean) => void;
   readonly children?: ReactNode;
@@ -121,13 +121,12 @@ export const Checkbox = ({
   onChange,
   children,
   label,
-  id,
   isDisabled,
   isInvalid,
   describedBy,
-  tabIndex,
   isBlock,
-}: TickProps) => (
+  ...input
+}: CheckboxProps) => (
   <chakra.label
     display={isBlock || children === undefined ? 'flex' : 'inline-flex'}
     p={isBlock ? '3' : undefined}
@@ -141,11 +140,10 @@ export const Checkbox = ({
     <chakra.input
       type="checkbox"
       css={boxStyle}
-      id={id}
+      {...input}
       aria-label={label}
       aria-invalid={isInvalid ? true : undefined}
       aria-describedby={describedBy}
-      tabIndex={tabIndex}
       checked={isOn}
       disabled={isDisabled}
       onChange={(event) => onChange(event.target.checked)}

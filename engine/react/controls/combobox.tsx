@@ -1,15 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  type RefObject,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import type { CSSProperties, KeyboardEvent, RefObject } from 'react';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSay } from '../texts/language.tsx';
 import { partTexts } from '../texts/parts.ts';
 import { Chevron, Input } from './input.tsx';
@@ -65,12 +56,8 @@ export const ComboboxInput = (props: Props) => {
   };
   const open = (): void => {
     if (isOff || isOpen) return;
-    setActive(
-      Math.max(
-        0,
-        shown.findIndex((choice) => choice.value === props.value),
-      ),
-    );
+    const chosenAt = shown.findIndex((choice) => choice.value === props.value);
+    setActive(Math.max(0, chosenAt));
     setOpen(true);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -135,18 +122,9 @@ export const ComboboxInput = (props: Props) => {
         role="listbox"
         aria-label={props.label}
         hidden={!isOpen}
-        position="fixed"
         style={place}
-        zIndex="popover"
-        minW="16rem"
-        overflowY="auto"
-        bg="bg.raised"
-        color="fg"
-        borderWidth="1px"
-        borderRadius="l2"
-        boxShadow="md"
-        py="1"
-        listStyleType="none"
+        {...listLayout}
+        {...listLook}
       >
         {isOpen &&
           shown.map((choice, index) => (
@@ -155,13 +133,8 @@ export const ComboboxInput = (props: Props) => {
               id={`${listId}-${index}`}
               role="option"
               aria-selected={choice.value === props.value}
-              px="3"
-              py="1.5"
-              textStyle="sm"
+              {...optionStyle}
               cursor="pointer"
-              display="flex"
-              gap="3"
-              justifyContent="space-between"
               bg={index === active ? 'bg.muted' : undefined}
               fontWeight={choice.value === props.value ? 'semibold' : undefined}
               onPointerDown={(event) => {
@@ -195,6 +168,17 @@ export const ComboboxInput = (props: Props) => {
     </Box>
   );
 };
+
+const listLayout = {
+  position: 'fixed',
+  zIndex: 'popover',
+  minW: '16rem',
+  overflowY: 'auto',
+  py: '1',
+  listStyleType: 'none',
+} as const;
+const listLook = { bg: 'bg.raised', color: 'fg', borderWidth: '1px', borderRadius: 'l2', boxShadow: 'md' } as const;
+const optionStyle = { px: '3', py: '1.5', textStyle: 'sm', display: 'flex', gap: '3', justifyContent: 'space-between' } as const;
 
 const GAP = 4;
 const TALLEST = 264;

@@ -3,7 +3,7 @@ import { CalendarDays } from 'lucide-react';
 import { type ComponentProps, useRef } from 'react';
 import { useSay } from '../texts/language.tsx';
 import { partTexts } from '../texts/parts.ts';
-import { type InputProps, inputNaming, textAttributes, textOf } from './control-style.ts';
+import { type InputProps, inputNaming, textAttributes } from './control-style.ts';
 import { Input, Select } from './input.tsx';
 
 type FieldProps = Omit<ComponentProps<typeof Input>, 'value' | 'onChange' | 'w' | 'maxW'> &
@@ -14,45 +14,39 @@ type FieldProps = Omit<ComponentProps<typeof Input>, 'value' | 'onChange' | 'w' 
     readonly onChange: (value: string) => void;
   };
 
-/**
- * A date, typed in any usual form (19900101 too) or picked in the browser's calendar. The text does not depend on the browser's
- * language.
- */
+/** A date, typed in any usual form (19900101 too) or picked in the browser's calendar; shown alike in every browser. */
 export const DateField = ({ label, value, onChange, w, maxW, min, max, ...input }: FieldProps) => {
   const say = useSay();
   const picker = useRef<HTMLInputElement>(null);
+  const isSmall = input.size === 'sm';
   return (
     <Box position="relative" w={w} maxW={maxW}>
       <Input
         className="num"
         aria-label={label}
-        placeholder={say(partTexts.dateShape)}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={20}
-        pe={input.size === 'sm' ? { base: '6', md: '7' } : '10'}
+        pe={isSmall ? { base: '6', md: '7' } : '10'}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         {...input}
+        placeholder={input.placeholder ?? say(partTexts.dateShape)}
+        maxLength={20}
       />
       {!input.disabled && !input.readOnly && (
         <chakra.button
           type="button"
           aria-label={say(partTexts.pickDate, { label })}
-          position="absolute"
-          insetEnd={input.size === 'sm' ? { base: '0', md: '1' } : '1'}
-          top="50%"
-          transform="translateY(-50%)"
-          boxSize={input.size === 'sm' ? '6' : '7'}
-          display="grid"
-          placeItems="center"
+          {...pickerStyle}
+          insetEnd={isSmall ? { base: '0', md: '1' } : '1'}
+          boxSize={isSmall ? '6' : '7'}
           color="fg.muted"
           borderRadius="l1"
           cursor="pointer"
           _hover={{ bg: 'bg.muted', color: 'fg' }}
           onClick={() => picker.current?.showPicker()}
         >
-          <CalendarDays size={input.size === 'sm' ? 14 : 16} strokeWidth={1.75} aria-hidden />
+          <CalendarDays size={isSmall ? 14 : 16} strokeWidth={1.75} aria-hidden />
         </chakra.button>
       )}
       <chakra.input
@@ -72,23 +66,25 @@ export const DateField = ({ label, value, onChange, w, maxW, min, max, ...input 
   );
 };
 
+const pickerStyle = {
+  position: 'absolute',
+  top: '50%',
+  transform: 'translateY(-50%)',
+  display: 'grid',
+  placeItems: 'center',
+} as const;
+
 type Props = InputProps & { readonly min?: string; readonly max?: string };
 
 export const DateInput = (props: Props) => (
   <DateField
-    id={props.id}
+    {...textAttributes(props)}
     label={props.label}
-    {...inputNaming(props)}
-    value={textOf(props.value)}
-    {...(props.placeholder !== undefined && { placeholder: props.placeholder })}
     autoComplete={props.autoComplete ?? 'off'}
     maxW={props.maxWidth ?? '12rem'}
     min={props.min}
     max={props.max}
-    readOnly={props.isReadOnly}
-    disabled={props.isDisabled}
     onChange={props.onChange}
-    onBlur={props.onLeave}
   />
 );
 

@@ -24,20 +24,20 @@ export const MarkdownText = ({ text }: { readonly text: string }) => {
   return blocks.map(({ key, block }) => <Block key={key} block={block} />);
 };
 
+const headings = {
+  1: { as: 'h3', textStyle: 'xl', mt: '0' },
+  2: { as: 'h4', textStyle: 'lg', mt: '5' },
+  3: { as: 'h5', textStyle: 'lg', mt: '5' },
+} as const;
+
 const Block = ({ block }: { readonly block: MarkdownBlock }) => {
   if (block.kind === 'heading')
     return (
-      <Heading
-        as={block.level === 1 ? 'h3' : block.level === 2 ? 'h4' : 'h5'}
-        textStyle={block.level === 1 ? 'xl' : 'lg'}
-        fontWeight="semibold"
-        mt={block.level === 1 ? '0' : '5'}
-        mb="2"
-      >
+      <Heading {...headings[block.level]} fontWeight="semibold" mb="2">
         <RichText text={block.text} />
       </Heading>
     );
-  if (block.kind === 'paragraph' || block.kind === 'note')
+  if (block.kind !== 'list')
     return (
       <Text mb="3" lineHeight="1.75" color={block.kind === 'note' ? 'fg.muted' : undefined}>
         <RichText text={block.text} />
@@ -50,12 +50,8 @@ const Block = ({ block }: { readonly block: MarkdownBlock }) => {
       <RichText text={item} />
     </chakra.li>
   ));
-  return block.isOrdered ? (
-    <chakra.ol ps="6" mb="3" listStyleType="decimal">
-      {items}
-    </chakra.ol>
-  ) : (
-    <chakra.ul ps="6" mb="3" listStyleType="disc">
+  return (
+    <chakra.ul as={block.isOrdered ? 'ol' : 'ul'} ps="6" mb="3" listStyleType={block.isOrdered ? 'decimal' : 'disc'}>
       {items}
     </chakra.ul>
   );
@@ -63,8 +59,7 @@ const Block = ({ block }: { readonly block: MarkdownBlock }) => {
 
 type MarkdownBlock =
   | { readonly kind: 'heading'; readonly level: 1 | 2 | 3; readonly text: string }
-  | { readonly kind: 'paragraph'; readonly text: string }
-  | { readonly kind: 'note'; readonly text: string }
+  | { readonly kind: 'paragraph' | 'note'; readonly text: string }
   | { readonly kind: 'list'; readonly isOrdered: boolean; readonly items: readonly string[] };
 
 /** Parses headings, paragraphs, lists and notes (*a paragraph in asterisks*). Everything else is a paragraph. */
@@ -86,5 +81,5 @@ const readMarkdown = (text: string): readonly MarkdownBlock[] =>
         return [{ kind: 'list', isOrdered: /^\d/.test(first), items: lines.map((line) => item.exec(line)?.[1] ?? line) }];
       const all = lines.join(' ');
       const [, note] = /^\*([^*]+)\*$/.exec(all) ?? [];
-      return [note === undefined ? { kind: 'paragraph', text: all } : { kind: 'note', text: note }];
+      return [{ kind: note === undefined ? 'paragraph' : 'note', text: note ?? all }];
     });

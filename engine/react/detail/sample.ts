@@ -1,23 +1,9 @@
 import type { Static } from 'typebox';
 import type { calculator } from '../../blocks/calculator.ts';
-import {
-  addDays,
-  addMonths,
-  type Block,
-  checkApplication,
-  type Decimal,
-  type IsoDate,
-  issueText,
-  type Language,
-  mainLines,
-  type Model,
-  type ModelData,
-  priceApplication,
-  type PriceResult,
-  readDecimal,
-  traceWords,
-  ZERO,
-} from '../../index.ts';
+import { checkApplication, issueText, type Language, mainLines, priceApplication, traceWords } from '../../index.ts';
+import type { Block, IsoDate, Model, ModelData, PriceResult } from '../../model/model.ts';
+import { addDays, addMonths } from '../../values/dates.ts';
+import { type Decimal, readDecimal, ZERO } from '../../values/decimal.ts';
 import { showCover } from '../../wording/values.ts';
 import { compose, type Place, placesOf } from '../state/content.ts';
 import { pointerOfPath, writePath } from '../state/field-path.ts';

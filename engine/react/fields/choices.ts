@@ -1,6 +1,4 @@
-import { fill, type Issue, type Language } from '../../model/issue.ts';
-import type { Field, Model } from '../../model/model.ts';
-import { issueText, translate } from '../../index.ts';
+import { type Field, fill, type Issue, issueText, type Language, type Model, translate } from '../../index.ts';
 import { partTexts } from '../texts/parts.ts';
 import { keysOf } from '../../model/pricing/rating-table.ts';
 import { unitSentence, unitWords } from '../../wording/values.ts';

@@ -1,4 +1,4 @@
-import type { Field, Form } from '../../model/model.ts';
+import type { Field, Form } from '../../index.ts';
 import type { Widget } from '../widgets/define.ts';
 import { widgets } from '../widgets/index.gen.ts';
 import { isDateField } from '../../widgets/date.ts';

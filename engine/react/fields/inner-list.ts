@@ -1,5 +1,4 @@
-import type { Issue, Language } from '../../model/issue.ts';
-import type { Field, Model } from '../../model/model.ts';
+import type { Field, Issue, Language, Model } from '../../index.ts';
 import { isRecord } from '../../values/pointer.ts';
 import { unitWords } from '../../wording/values.ts';
 import { choicesOf, labelOf } from './choices.ts';

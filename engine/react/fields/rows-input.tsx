@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Grid, Text } from '@chakra-ui/react';
 import { Plus, Trash2 } from 'lucide-react';
 import { useContext, useEffect, useRef, useState } from 'react';
-import { translate } from '../../index.ts';
+import { type Field, type Issue, type Model, translate } from '../../index.ts';
 import { unitWords } from '../../wording/values.ts';
 import type { WidgetProps } from '../widgets/define.ts';
 import { completeRow, derivedValuesOf } from '../state/consequences.ts';
@@ -10,8 +10,6 @@ import { useLanguage, useWords } from '../texts/language.tsx';
 import { groupNaming } from '../controls/control-style.ts';
 import { blankOf, type DerivedValues } from '../state/content.ts';
 import { itemsOf, shareSum } from './inner-list.ts';
-import type { Issue } from '../../model/issue.ts';
-import type { Field, Model } from '../../model/model.ts';
 import { choicesOf, fieldIssueText } from './choices.ts';
 import { FieldInput } from '../theme/field-frame.tsx';
 import { FormStoreContext } from '../state/use-application.ts';

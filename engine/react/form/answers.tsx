@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { addDays, addMonths, daysBetween, type Format, type Language, type Model, translate } from '../../index.ts';
-import type { Field } from '../../model/model.ts';
+import { addDays, addMonths, daysBetween, type Field, type Format, type Language, type Model, translate } from '../../index.ts';
 import { choicesOf, labelOf } from '../fields/choices.ts';
 import type { Choice } from '../controls/control-style.ts';
 import { formTexts } from '../texts/form-texts.ts';

@@ -1,8 +1,7 @@
 import { Muted, Note } from '../controls/text.tsx';
 import { Box, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type { Language } from '../../model/issue.ts';
-import { translate } from '../../index.ts';
+import { type Language, translate } from '../../index.ts';
 import { formTexts } from '../texts/form-texts.ts';
 import { LanguageProvider, useSay, useWords } from '../texts/language.tsx';
 import type { ApplicationStore } from '../state/state.ts';
@@ -52,22 +51,10 @@ export const ApplicationForm = (props: ApplicationFormProps) => (
 
 const noPlans: readonly string[] = [];
 
-const OpenForm = ({
-  store,
-  step,
-  onStep,
-  product,
-  quote,
-  onSubmit,
-  isSubmitting,
-  viewOnly,
-  tools,
-  aside,
-  attachments,
-  now,
-}: ApplicationFormProps) => {
+const OpenForm = (props: ApplicationFormProps) => {
+  const { store, product, quote, isSubmitting, viewOnly, tools, aside, attachments, now } = props;
   const { say, language } = useWords();
-  const { states, open, lines, tries, heading, returns, go, change, back, onNext } = useSteps({ store, step, onStep, onSubmit });
+  const { states, open, lines, tries, heading, returns, go, change, back, onNext } = useSteps(props);
   if (!open) return null;
   const nextLabel = open.review ? formTexts.submit : returns ? formTexts.backToReview : formTexts.next;
   return (
@@ -151,13 +138,7 @@ const ProductHead = ({ product }: { readonly product: ProductWords }) => (
   </Flex>
 );
 
-const colours = {
-  done: 'green.solid',
-  current: 'brand.solid',
-  begun: 'border.emphasized',
-  todo: 'border.emphasized',
-  locked: 'border.emphasized',
-} as const;
+const colours: { readonly [State in StepState['state']]?: string } = { done: 'green.solid', current: 'brand.solid' };
 
 /** Below 992 px: the progress as text and bars. */
 const StepBars = ({ states }: { readonly states: readonly StepState[] }) => {
@@ -168,7 +149,7 @@ const StepBars = ({ states }: { readonly states: readonly StepState[] }) => {
       <Muted flexShrink="0">{say(formTexts.stepOf, { step: current, count: states.length })}</Muted>
       <Flex gap="1" flex="1" aria-hidden>
         {states.map(({ step, state }) => (
-          <Box key={step.step} flex="1" h="1" borderRadius="full" bg={colours[state]} />
+          <Box key={step.step} flex="1" h="1" borderRadius="full" bg={colours[state] ?? 'border.emphasized'} />
         ))}
       </Flex>
     </Box>

@@ -1,7 +1,6 @@
 import { Box, Flex, Grid, Text } from '@chakra-ui/react';
 import { Check, Clock, TriangleAlert } from 'lucide-react';
-import type { FormStep } from '../../model/model.ts';
-import { translate } from '../../index.ts';
+import { type FormStep, translate } from '../../index.ts';
 import { formTexts } from '../texts/form-texts.ts';
 import { useSay, useWords } from '../texts/language.tsx';
 import { SectionCard } from '../controls/card.tsx';
@@ -54,18 +53,7 @@ export const Declarations = ({ step, documentsUrl, readingTime }: DeclarationsPr
             ))}
           </Grid>
           {unread.length > 0 && (
-            <Flex
-              id="unread-documents"
-              mt="4"
-              px="3"
-              py="2"
-              bg="bg.warning"
-              color="fg.warning"
-              textStyle="sm"
-              gap="2"
-              align="flex-start"
-              borderRadius="l1"
-            >
+            <Flex id="unread-documents" mt="4" px="3" py="2" gap="2" align="flex-start" {...warningStyle}>
               <Box pt="0.125rem" aria-hidden>
                 <TriangleAlert size={16} strokeWidth={1.75} />
               </Box>
@@ -82,6 +70,8 @@ export const Declarations = ({ step, documentsUrl, readingTime }: DeclarationsPr
     </>
   );
 };
+
+const warningStyle = { bg: 'bg.warning', color: 'fg.warning', textStyle: 'sm', borderRadius: 'l1' } as const;
 
 const ReadState = ({ time }: { readonly time: string | undefined }) => {
   const say = useSay();

@@ -1,8 +1,6 @@
-import { Muted } from '../controls/text.tsx';
+import { LinkButton, Muted } from '../controls/text.tsx';
 import { FileText } from 'lucide-react';
-import type { Language } from '../../model/issue.ts';
-import type { Document, Model } from '../../model/model.ts';
-import { documentFile, translate } from '../../index.ts';
+import { type Document, documentFile, type Language, type Model, translate } from '../../index.ts';
 import { LanguageProvider, useSay, useWords } from '../texts/language.tsx';
 import { Box, Button, chakra, Grid, Text } from '@chakra-ui/react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
@@ -11,13 +9,7 @@ import { partTexts } from '../texts/parts.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { MarkdownText } from '../controls/rich-text.tsx';
 
-type ReaderProps = {
-  readonly language: Language;
-  readonly title: string;
-  /** URL of the text: `${model.url}/documents/<file>`. */
-  readonly url: string;
-  readonly onClose: () => void;
-};
+type ReaderProps = Omit<DocumentDialogProps, 'onRead'> & { readonly language: Language };
 
 /** A document of a model without a confirmation of reading. */
 export const DocumentReader = ({ language, ...dialog }: ReaderProps) => (
@@ -45,33 +37,13 @@ export const DocumentList = ({ model, documents, url, onRead, renderState }: Lis
     <>
       <chakra.ul listStyleType="none">
         {documents.map((document) => (
-          <chakra.li
-            key={document.file}
-            display="flex"
-            alignItems="center"
-            gap="2"
-            minH="11"
-            px={{ base: '4', md: '5' }}
-            py="1.5"
-            borderTopWidth="1px"
-            borderColor="border.muted"
-            _first={{ borderTopWidth: '0' }}
-          >
+          <chakra.li key={document.file} px={{ base: '4', md: '5' }} py="1.5" {...lineStyle} _first={{ borderTopWidth: '0' }}>
             <Box color="fg.muted" aria-hidden flexShrink="0">
               <FileText size={16} strokeWidth={1.75} />
             </Box>
-            <chakra.button
-              type="button"
-              id={`document.${document.file}`}
-              color="fg.link"
-              cursor="pointer"
-              textAlign="start"
-              minH="6"
-              _hover={{ textDecoration: 'underline' }}
-              onClick={() => setOpen(document)}
-            >
+            <LinkButton id={`document.${document.file}`} textAlign="start" onClick={() => setOpen(document)}>
               {titled(document)}
-            </chakra.button>
+            </LinkButton>
             {renderState?.(document.file)}
           </chakra.li>
         ))}
@@ -88,10 +60,20 @@ export const DocumentList = ({ model, documents, url, onRead, renderState }: Lis
   );
 };
 
-type Opened = { readonly state: 'loading' } | { readonly state: 'failed' } | { readonly state: 'open'; readonly text: string };
+const lineStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  minH: '11',
+  borderTopWidth: '1px',
+  borderColor: 'border.muted',
+} as const;
+
+type Opened = { readonly state: 'loading' | 'failed' } | { readonly state: 'open'; readonly text: string };
 
 type DocumentDialogProps = {
   readonly title: string;
+  /** URL of the text: `${model.url}/documents/<file>`. */
   readonly url: string;
   /** Runs when the reader confirms after the end was visible. Without it, the document is only shown. */
   readonly onRead?: () => void;

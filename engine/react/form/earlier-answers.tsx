@@ -1,16 +1,13 @@
 import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
 import { Pencil } from 'lucide-react';
 import { useMemo } from 'react';
-import type { FormStep, Model } from '../../model/model.ts';
-import { translate } from '../../index.ts';
-import { partsOf } from '../state/layout.ts';
+import { type FormStep, type Language, type Model, translate } from '../../index.ts';
 import { formTexts } from '../texts/form-texts.ts';
 import { LanguageProvider, useSay, useWords } from '../texts/language.tsx';
 import { NoWrap, SectionCard } from '../controls/card.tsx';
 import { answerOf, useAnswers } from './answers.tsx';
 import { useFormStore } from '../state/use-application.ts';
-import { gridsOf } from './steps.ts';
-import type { Language } from '../../model/issue.ts';
+import { fieldsOf, gridsOf } from './steps.ts';
 import { useRegionNames } from '../regions/divisions.ts';
 import { ReviewLine } from './review.tsx';
 
@@ -18,8 +15,8 @@ type EarlierProps = { readonly step: FormStep; readonly onChange: (step: string)
 
 /** Above a grid: the answers of earlier steps in short, with a link back. */
 export const EarlierAnswers = (props: EarlierProps) => {
-  const { model, places } = useFormStore();
-  return gridsOf(model.data, places, props.step).length === 0 ? null : <Answers {...props} />;
+  const store = useFormStore();
+  return gridsOf(store, props.step).length === 0 ? null : <Answers {...props} />;
 };
 
 const Answers = ({ step, onChange }: EarlierProps) => {
@@ -30,14 +27,7 @@ const Answers = ({ step, onChange }: EarlierProps) => {
     () => data.form.steps.slice(0, data.form.steps.indexOf(step)).filter((each) => (each.sections ?? []).length > 0),
     [data, step],
   );
-  const paths = useMemo(
-    () =>
-      before
-        .flatMap((each) => each.sections ?? [])
-        .flatMap((section) => partsOf(data, section.fields))
-        .flatMap((part) => (part.kind === 'fields' ? part.paths : [])),
-    [before, data],
-  );
+  const paths = useMemo(() => before.flatMap((each) => fieldsOf(model, each)), [before, model]);
   const answers = useAnswers(paths).filter(({ text }) => text !== '');
   const [first] = before;
   if (!first || answers.length === 0) return null;
@@ -101,13 +91,14 @@ export const ApplicationAnswers = (props: AnswersProps) => (
 
 const AnswerSections = ({ model, application, language }: AnswersProps) => {
   const say = useSay();
-  const pathsOf = ({ sections = [] }: FormStep): readonly string[] =>
-    sections
-      .flatMap((section) => partsOf(model.data, section.fields))
-      .flatMap((part) => (part.kind === 'fields' ? part.paths : []));
-  const regions = useRegionNames(model, model.data.form.steps.flatMap(pathsOf), application);
-  return model.data.form.steps.map((step) => {
-    const answers = pathsOf(step)
+  const { steps } = model.data.form;
+  const regions = useRegionNames(
+    model,
+    steps.flatMap((step) => fieldsOf(model, step)),
+    application,
+  );
+  return steps.map((step) => {
+    const answers = fieldsOf(model, step)
       .map((path) => answerOf(model, application, path, language, say, regions))
       .filter(({ text }) => text !== '');
     if (answers.length === 0) return null;
@@ -118,7 +109,7 @@ const AnswerSections = ({ model, application, language }: AnswersProps) => {
         </Text>
         {answers.map(({ path, label, text }) => (
           <ReviewLine key={path} label={label}>
-            <NoWrap>{text === '' ? say(formTexts.none) : text}</NoWrap>
+            <NoWrap>{text}</NoWrap>
           </ReviewLine>
         ))}
       </Box>

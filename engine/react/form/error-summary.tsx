@@ -6,12 +6,10 @@ import { formTexts } from '../texts/form-texts.ts';
 import { useWords } from '../texts/language.tsx';
 import { LiveMessage } from '../controls/money.tsx';
 import { useFormStore } from '../state/use-application.ts';
-import { fill, type Language } from '../../model/issue.ts';
-import type { FormStep, ModelData } from '../../model/model.ts';
 import { groupLetter } from '../../wording/trace.ts';
-import { fieldOf, issueText, translate } from '../../index.ts';
+import { fieldOf, fill, type FormStep, issueText, type Language, type ModelData, translate } from '../../index.ts';
 import { countStatuses, issueCountText, issueStatus } from '../rows/issues.ts';
-import { spotOf } from '../state/content.ts';
+import { type Place, spotOf } from '../state/content.ts';
 import type { ApplicationStore, FocusTarget, State } from '../state/state.ts';
 import { pathOfPointer, pointerOfPath } from '../state/field-path.ts';
 import { shownIssues } from '../state/issues.ts';
@@ -55,10 +53,7 @@ export const ErrorSummary = ({ lines, tries }: SummaryProps) => {
       tabIndex={-1}
       role="group"
       aria-labelledby="error-summary-title"
-      bg="bg.panel"
-      borderWidth="2px"
-      borderColor="border.error"
-      borderRadius="l3"
+      {...boxStyle}
       p={{ base: '4', md: '5' }}
       gap="3"
       scrollMarginTop="5rem"
@@ -75,9 +70,7 @@ export const ErrorSummary = ({ lines, tries }: SummaryProps) => {
             <li key={line.key}>
               <chakra.a
                 href={`#${line.target}`}
-                color="fg.error"
-                textDecoration="underline"
-                textUnderlineOffset="0.2em"
+                {...linkStyle}
                 display="inline-block"
                 minH="6"
                 onClick={(event) => {
@@ -95,6 +88,9 @@ export const ErrorSummary = ({ lines, tries }: SummaryProps) => {
     </Flex>
   );
 };
+
+const boxStyle = { bg: 'bg.panel', borderWidth: '2px', borderColor: 'border.error', borderRadius: 'l3' } as const;
+const linkStyle = { color: 'fg.error', textDecoration: 'underline', textUnderlineOffset: '0.2em' } as const;
 
 const focusOn = (event: { preventDefault: () => void }, target: string): void => {
   const node = document.getElementById(target);
@@ -125,7 +121,7 @@ export const summaryLines = (
   step: FormStep,
   language: Language,
 ): readonly SummaryLine[] => {
-  const { model, places } = store;
+  const { model } = store;
   const { data } = model;
   const ofFields = [...shownIssues(data.form, state).values()]
     .filter((issue) => step.review === true || stepOf(data.form, issue.path) === step)
@@ -144,20 +140,19 @@ export const summaryLines = (
       };
     });
   const ofRows = state.attemptedSteps.has(step.step)
-    ? gridsOf(data, places, step).flatMap((place) => rowLine(store, state, place.path, language))
+    ? gridsOf(store, step).flatMap((place) => rowLine(store, state, place, language))
     : [];
   return [...ofFields, ...ofRows];
 };
 
 /** The line with the field's label in front, unless its text contains the label. */
-const lineText = ({ text, label }: SummaryLine, language: Language): string =>
+const lineText = ({ text, label }: Pick<SummaryLine, 'text' | 'label'>, language: Language): string =>
   label === '' || text.toLowerCase().includes(label.toLowerCase()) ? text : fill(formTexts.labelled[language], { label, text });
 
-/** All messages joined with a full-width semicolon. */
+/** All messages joined with a full-width semicolon; a general one if there are none. */
 const joinedText = (lines: readonly SummaryLine[], language: Language): string =>
-  lines.length === 0
-    ? formTexts.checkErrors[language]
-    : lines.map((line) => lineText({ ...line, text: line.joined ?? line.text }, language)).join('；');
+  lines.map(({ text, joined = text, label }) => lineText({ text: joined, label }, language)).join('；') ||
+  formTexts.checkErrors[language];
 
 /** Position of a field in the form: a list comes after the fields before it, an unknown field last. */
 const orderOf = (data: ModelData, pointer: string): number => {
@@ -181,8 +176,8 @@ const targetOf = ({ places }: ApplicationStore, pointer: string): Pick<SummaryLi
     : { target };
 };
 
-const rowLine = ({ model, places }: ApplicationStore, state: State, path: string, language: Language): readonly SummaryLine[] => {
-  const place = places.find((each) => each.path === path);
+const rowLine = ({ model }: ApplicationStore, state: State, place: Place, language: Language): readonly SummaryLine[] => {
+  const { path } = place;
   const groups = state.lists[path] ?? [];
   const { rows: issuesByRow } = state.checkResult;
   const counts = countStatuses(
@@ -192,7 +187,7 @@ const rowLine = ({ model, places }: ApplicationStore, state: State, path: string
   );
   const at = groups.findIndex(({ rows }) => rows.some(({ id }) => issueStatus(issuesByRow.get(id), true)));
   const row = groups[at]?.rows.findIndex(({ id }) => issueStatus(issuesByRow.get(id), true));
-  if (row === undefined || !place) return [];
+  if (row === undefined) return [];
   const list = translate(
     model.data,
     place.row.title ?? fieldOf(model.data.schema, `/${path.split('.')[0] ?? ''}`)?.title ?? '',

@@ -11,7 +11,7 @@ import { LiveMessage, Money } from '../controls/money.tsx';
 import { readPath, schemaAt } from '../state/field-path.ts';
 import { isPersonPlace } from '../state/content.ts';
 import { useApplication, useFormStore } from '../state/use-application.ts';
-import { headCount, shownPremium, shownPrice, wrongRows } from './premium.ts';
+import { headCount, shownPremium, shownPrice } from './premium.ts';
 import { partTexts } from '../texts/parts.ts';
 import { traceWords } from '../../index.ts';
 import { PremiumLines } from './premium-lines.tsx';
@@ -38,7 +38,7 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, t
   );
   const premium = useApplication(store, (state) => shownPremium(state).amount);
   const without = useApplication(store, (state) => shownPremium(state).without);
-  const wrong = useApplication(store, wrongRows);
+  const wrong = useApplication(store, (state) => state.checkResult.rows.size);
   const persons = useApplication(store, (state) => headCount(state.lists, place, weight));
   const isReferred = useApplication(store, (state) => state.checkResult.refer.length > 0);
   const termPath = data.term?.months?.replace(/^application\./, '') ?? '';
@@ -224,6 +224,8 @@ const useRoomBelow = (): void => {
   }, []);
 };
 
+const panelSize = { w: '27rem', maxW: 'calc(100vw - 2rem)', maxH: '70dvh' } as const;
+const panelStyle = { bg: 'bg.raised', borderWidth: '1px', borderRadius: 'l3', boxShadow: 'lg' } as const;
 const traceStyle = {
   [wide]: { position: 'static', width: 'auto', maxWidth: 'none', borderWidth: '1px 0 0', borderRadius: 0, boxShadow: 'none' },
 } as const;
@@ -252,14 +254,9 @@ const PremiumTrace = ({ id, onClose }: { readonly id: string; readonly onClose: 
       position="absolute"
       bottom="calc(100% + 0.25rem)"
       insetEnd={{ base: '4', xl: 'max(1rem, calc(50vw - 29rem))' }}
-      w="27rem"
-      maxW="calc(100vw - 2rem)"
-      maxH="70dvh"
       overflowY="auto"
-      bg="bg.raised"
-      borderWidth="1px"
-      borderRadius="l3"
-      boxShadow="lg"
+      {...panelSize}
+      {...panelStyle}
       css={traceStyle}
     >
       <Flex align="center" px="4" minH="10" borderBottomWidth="1px">

@@ -1,7 +1,7 @@
 import { Box, chakra, Grid, Text } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import type { Language } from '../../model/issue.ts';
+import type { Language } from '../../index.ts';
 import { mainLines, type SpokenLine, subtotalWords } from '../../wording/trace.ts';
 import { formTexts } from '../texts/form-texts.ts';
 import { LanguageProvider, useLanguage, useSay } from '../texts/language.tsx';
@@ -38,12 +38,7 @@ const Line = ({ line, isTotal }: { readonly line: SpokenLine; readonly isTotal: 
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
             onClick={() => setOpen(!isOpen)}
-            display="inline-flex"
-            alignItems="center"
-            gap="1"
-            minH="6"
-            my="-0.5"
-            textAlign="start"
+            {...openerStyle}
             cursor="pointer"
             _hover={{ color: 'brand.fg' }}
           >
@@ -57,16 +52,7 @@ const Line = ({ line, isTotal }: { readonly line: SpokenLine; readonly isTotal: 
         )}
       </Row>
       {hasMore && isOpen && (
-        <Box
-          id={id}
-          role="group"
-          aria-label={say(formTexts.why, { what: line.title })}
-          bg="bg.subtle"
-          borderRadius="l2"
-          px="3"
-          py="1"
-          mt="1"
-        >
+        <Box id={id} role="group" aria-label={say(formTexts.why, { what: line.title })} {...partsStyle}>
           {line.of.flatMap(below).map((inner) => (
             <Box key={keyOf(inner)} textStyle="xs" py="1">
               <Row line={inner} weight="normal">
@@ -80,21 +66,25 @@ const Line = ({ line, isTotal }: { readonly line: SpokenLine; readonly isTotal: 
   );
 };
 
+const openerStyle = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1',
+  minH: '6',
+  my: '-0.5',
+  textAlign: 'start',
+} as const;
+const partsStyle = { bg: 'bg.subtle', borderRadius: 'l2', px: '3', py: '1', mt: '1' } as const;
+
 /** A line after the lines that it is made of. */
 const below = (line: SpokenLine): readonly SpokenLine[] => [...line.of.flatMap(below), line];
 
 /** Where there is room the arithmetic stands beside its title, else below it. */
 const roomy = '@container (min-width: 24rem)';
 
-const Row = ({
-  line,
-  weight,
-  children,
-}: {
-  readonly line: SpokenLine;
-  readonly weight: string;
-  readonly children: ReactNode;
-}) => {
+type RowProps = { readonly line: SpokenLine; readonly weight: string; readonly children: ReactNode };
+
+const Row = ({ line, weight, children }: RowProps) => {
   const language = useLanguage();
   return (
     <Grid

@@ -1,4 +1,4 @@
-import type { PriceResult } from '../../model/model.ts';
+import type { PriceResult } from '../../index.ts';
 import { headsOf } from '../rows/columns.ts';
 import type { Group, Place } from '../state/content.ts';
 import type { State } from '../state/state.ts';
@@ -12,8 +12,6 @@ export const headCount = (lists: State['lists'], place: Place | undefined, weigh
         0,
       )
     : 0;
-
-export const wrongRows = (state: State): number => state.checkResult.rows.size;
 
 /** The premium in the bar, and how many persons it leaves out. */
 export const shownPremium = (state: State): { readonly amount: string | undefined; readonly without: number } => {

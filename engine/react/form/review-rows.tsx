@@ -2,9 +2,7 @@ import { Box, chakra, Text } from '@chakra-ui/react';
 import { shownText } from '../rows/cell-text.ts';
 import { type Column, columnsOf, isOfNumbers } from '../rows/columns.ts';
 import { isPersonPlace, placesOf, type Row, split } from '../state/content.ts';
-import type { Language } from '../../model/issue.ts';
-import type { Model } from '../../model/model.ts';
-import { translate } from '../../index.ts';
+import { type Language, type Model, translate } from '../../index.ts';
 
 type RowsProps = {
   readonly title: string;

@@ -1,15 +1,15 @@
 import { Box, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import { CircleHelp, TriangleAlert } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
-import type { FormStep } from '../../model/model.ts';
-import { translate } from '../../index.ts';
-import { partsOf } from '../state/layout.ts';
+import { type FormStep, translate } from '../../index.ts';
 import { formTexts } from '../texts/form-texts.ts';
 import { useSay, useWords } from '../texts/language.tsx';
 import { NoWrap, SectionCard } from '../controls/card.tsx';
+import { LinkButton } from '../controls/text.tsx';
 import { useApplication, useFormStore } from '../state/use-application.ts';
 import { ReviewPersons } from './review-persons.tsx';
 import { useAnswers } from './answers.tsx';
+import { fieldsOf, gridsOf } from './steps.ts';
 
 /** A readable width; beside the premium, all of the space. */
 const width = { maxWidth: '54rem', '@media (min-width: 100rem)': { maxWidth: 'none' } };
@@ -38,18 +38,15 @@ export const Review = ({ headingRef, product, onChange }: ReviewProps) => {
       <Referrals />
       {steps
         .filter((step) => !step.review && (step.sections ?? []).length > 0)
-        .map((step, index) => {
-          const head = index === 0 ? <ProductLines product={product} /> : null;
-          return (
-            <ReviewStep
-              key={step.step}
-              step={step}
-              title={translate(model.data, step.title, language)}
-              onChange={onChange}
-              head={head}
-            />
-          );
-        })}
+        .map((step, index) => (
+          <ReviewStep
+            key={step.step}
+            step={step}
+            title={translate(model.data, step.title, language)}
+            onChange={onChange}
+            head={index === 0 && <ProductLines product={product} />}
+          />
+        ))}
     </Grid>
   );
 };
@@ -62,10 +59,8 @@ type StepProps = {
 };
 
 const ReviewStep = ({ step, title, head, onChange }: StepProps) => {
-  const { model, places } = useFormStore();
-  const parts = (step.sections ?? []).flatMap((section) => partsOf(model.data, section.fields));
-  const paths = parts.flatMap((part) => (part.kind === 'fields' ? part.paths : []));
-  const grids = parts.flatMap((part) => (part.kind === 'grid' ? places.filter((place) => place.path === part.path) : []));
+  const store = useFormStore();
+  const paths = fieldsOf(store.model, step);
   return (
     <>
       {paths.length > 0 && (
@@ -76,7 +71,7 @@ const ReviewStep = ({ step, title, head, onChange }: StepProps) => {
           </Box>
         </SectionCard>
       )}
-      {grids.map((place) => (
+      {gridsOf(store, step).map((place) => (
         <ReviewPersons key={place.path} place={place} title={title} onChange={() => onChange(step.step)} />
       ))}
     </>
@@ -100,37 +95,40 @@ const ProductLines = ({ product }: { readonly product: ProductWords }) => {
 
 /** Referrals and warnings of the model's rules. */
 const Referrals = () => {
-  const { model } = useFormStore();
+  const store = useFormStore();
   const { say, language } = useWords();
-  const refer = useApplication(useFormStore(), (state) => state.checkResult.refer);
-  const warn = useApplication(useFormStore(), (state) => state.checkResult.warn);
-  const texts = (list: typeof refer): readonly string[] => [
-    ...new Set(list.map(({ message }) => translate(model.data, message, language))),
-  ];
-  const lines = [
-    ...texts(refer).map((text) => ({
-      text: say(formTexts.refer, { text }),
-      color: 'info',
-      icon: <CircleHelp size={16} strokeWidth={1.75} />,
-    })),
-    ...texts(warn).map((text) => ({
-      text: say(formTexts.warn, { text }),
-      color: 'warning',
-      icon: <TriangleAlert size={16} strokeWidth={1.75} />,
-    })),
-  ];
-  if (lines.length === 0) return null;
+  const refer = useApplication(store, (state) => state.checkResult.refer);
+  const warn = useApplication(store, (state) => state.checkResult.warn);
+  const lines = (
+    [
+      [refer, formTexts.refer, 'info', CircleHelp],
+      [warn, formTexts.warn, 'warning', TriangleAlert],
+    ] as const
+  ).flatMap(([list, sentence, tone, Icon]) =>
+    [...new Set(list.map(({ message }) => translate(store.model.data, message, language)))].map((text) => (
+      <Flex
+        key={`${tone} ${text}`}
+        bg={`bg.${tone}`}
+        color={`fg.${tone}`}
+        borderRadius="l2"
+        px="4"
+        py="2.5"
+        textStyle="sm"
+        gap="2"
+      >
+        <Box pt="0.125rem" aria-hidden>
+          <Icon size={16} strokeWidth={1.75} />
+        </Box>
+        {say(sentence, { text })}
+      </Flex>
+    )),
+  );
   return (
-    <Grid gap="2" role="note">
-      {lines.map(({ text, color, icon }) => (
-        <Flex key={text} bg={`bg.${color}`} color={`fg.${color}`} borderRadius="l2" px="4" py="2.5" textStyle="sm" gap="2">
-          <Box pt="0.125rem" aria-hidden>
-            {icon}
-          </Box>
-          {text}
-        </Flex>
-      ))}
-    </Grid>
+    lines.length > 0 && (
+      <Grid gap="2" role="note">
+        {lines}
+      </Grid>
+    )
   );
 };
 
@@ -143,16 +141,10 @@ const ReviewFields = ({ paths, onChange }: { readonly paths: readonly string[]; 
   ));
 };
 
+type LineProps = { readonly label: string; readonly children: ReactNode; readonly onChange?: () => void };
+
 /** One answer with a link to change it. */
-export const ReviewLine = ({
-  label,
-  children,
-  onChange,
-}: {
-  readonly label: string;
-  readonly children: ReactNode;
-  readonly onChange?: () => void;
-}) => {
+export const ReviewLine = ({ label, children, onChange }: LineProps) => {
   const say = useSay();
   return (
     <Grid
@@ -169,19 +161,14 @@ export const ReviewLine = ({
         {children}
       </chakra.span>
       {onChange && (
-        <chakra.button
-          type="button"
-          color="fg.link"
-          cursor="pointer"
-          minH="6"
+        <LinkButton
           gridColumn={{ base: '2', md: '3' }}
           gridRow="1"
           aria-label={say(formTexts.changeWhat, { what: label })}
-          _hover={{ textDecoration: 'underline' }}
           onClick={onChange}
         >
           {say(formTexts.change)}
-        </chakra.button>
+        </LinkButton>
       )}
     </Grid>
   );

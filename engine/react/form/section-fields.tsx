@@ -1,17 +1,14 @@
 import Form from '@rjsf/core/lib/components/Form.js';
 import type { RJSFSchema, UiSchema, ValidatorType } from '@rjsf/utils';
 import { useMemo } from 'react';
-import type { Field, Model } from '../../model/model.ts';
-import { translate } from '../../index.ts';
+import { type Field, type Language, type Model, translate } from '../../index.ts';
 import { choicesOf } from '../fields/choices.ts';
-import { isRequired } from '../state/layout.ts';
 import { widgetFor } from '../fields/field.ts';
 import { LanguageProvider, useLanguage } from '../texts/language.tsx';
 import { pointerOfPath, schemaAt } from '../state/field-path.ts';
 import { useApplication, useFormStore } from '../state/use-application.ts';
 import { FieldTemplate, ObjectTemplate, rjsfWidgets } from '../theme/rjsf-theme.tsx';
 import { Grid } from '@chakra-ui/react';
-import type { Language } from '../../model/issue.ts';
 import { FieldInput } from '../theme/field-frame.tsx';
 
 /** RJSF requires a validator. The store validates the whole application with the engine instead. */
@@ -21,36 +18,25 @@ const inert: ValidatorType = {
   validateFormData: () => ({ errors: [], errorSchema: {} }),
 };
 const templates = { FieldTemplate, ObjectFieldTemplate: ObjectTemplate };
-const widgets = { ...rjsfWidgets };
-const separator = '.';
-const prefix = 'field';
+
+type SectionFieldsProps = {
+  readonly paths: readonly string[];
+  readonly columns?: 1 | 2;
+  /** The card's title names the field: its label is for screen readers only. */
+  readonly isNamedAbove?: boolean;
+};
 
 /**
  * The fields of a section, rendered by RJSF with our theme as one flat form whose properties are field paths. It holds no
  * values: each widget uses the store, so that a key press renders one field only.
  */
-export const SectionFields = ({
-  paths,
-  columns,
-  isReadOnly,
-  isNamedAbove,
-}: {
-  readonly paths: readonly string[];
-  readonly columns?: 1 | 2;
-  readonly isReadOnly?: boolean;
-  /** The card's title names the field: its label is for screen readers only. */
-  readonly isNamedAbove?: boolean;
-}) => {
+export const SectionFields = ({ paths, columns, isNamedAbove }: SectionFieldsProps) => {
   const store = useFormStore();
   const language = useLanguage();
   const { model } = store;
-  const hidden = useApplication(store, (state) => paths.filter((path) => isHidden(state.checkResult.hidden, path)).join(' '));
-  const shown = useMemo(() => {
-    const gone = new Set(hidden.split(' '));
-    return paths.filter((path) => !gone.has(path));
-  }, [paths, hidden]);
+  const shown = useApplication(store, (state) => paths.filter((path) => !isHidden(state.checkResult.hidden, path)).join(' '));
   const { schema, uiSchema } = useMemo(() => {
-    const named = shown.flatMap((path) => {
+    const named = shown.split(' ').flatMap((path) => {
       const field = schemaAt(model.data.schema, path);
       return field ? [{ path, field }] : [];
     });
@@ -66,9 +52,8 @@ export const SectionFields = ({
         },
       ]),
     );
-    const required = shown.filter((path) => isRequired(model.data.schema, path));
-    const whole: RJSFSchema = { type: 'object', properties, required };
-    return { schema: whole, uiSchema: { ...ui, 'ui:options': { columns } } };
+    const section: RJSFSchema = { type: 'object', properties };
+    return { schema: section, uiSchema: { ...ui, 'ui:options': { columns } } };
   }, [shown, model, language, columns, isNamedAbove]);
 
   return (
@@ -78,10 +63,9 @@ export const SectionFields = ({
       uiSchema={uiSchema}
       validator={inert}
       templates={templates}
-      widgets={widgets}
-      idPrefix={prefix}
-      idSeparator={separator}
-      readonly={isReadOnly}
+      widgets={rjsfWidgets}
+      idPrefix="field"
+      idSeparator="."
       showErrorList={false}
       noValidate
       experimental_componentUpdateStrategy="shallow"

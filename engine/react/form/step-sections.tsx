@@ -1,8 +1,7 @@
 import { Muted } from '../controls/text.tsx';
 import { Box, Heading } from '@chakra-ui/react';
 import { memo, type Ref, useMemo } from 'react';
-import type { FormStep, ModelData, Section } from '../../model/model.ts';
-import { translate } from '../../index.ts';
+import { type FormStep, type Language, type ModelData, type Section, translate } from '../../index.ts';
 import { partsOf } from '../state/layout.ts';
 import { InsuredGrid } from '../grid/insured-grid.tsx';
 import { LanguageProvider, useLanguage } from '../texts/language.tsx';
@@ -10,7 +9,6 @@ import { SectionCard } from '../controls/card.tsx';
 import { FormStoreContext, useFormStore } from '../state/use-application.ts';
 import { schemaAt } from '../state/field-path.ts';
 import { SectionFields } from './section-fields.tsx';
-import type { Language } from '../../model/issue.ts';
 import type { LeaversHandler } from '../import/leavers-note.tsx';
 import type { ApplicationStore } from '../state/state.ts';
 

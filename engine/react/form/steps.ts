@@ -1,11 +1,12 @@
-import type { Issue } from '../../model/issue.ts';
-import type { FormStep, ModelData } from '../../model/model.ts';
-import { partsOf, stepOf } from '../state/layout.ts';
-import { readPath, schemaAt } from '../state/field-path.ts';
+import type { FormStep, Model, ModelData } from '../../index.ts';
 import { countIssues } from '../rows/issues.ts';
 import type { Place } from '../state/content.ts';
-import type { State } from '../state/state.ts';
+import { readPath, schemaAt } from '../state/field-path.ts';
 import { shownIssues } from '../state/issues.ts';
+import { type Part, partsOf, stepOf } from '../state/layout.ts';
+import type { ApplicationStore, State } from '../state/state.ts';
+
+type Form = Pick<ApplicationStore, 'model' | 'places'>;
 
 /** `toFix` counts the issues that are visible now. */
 export type StepState = {
@@ -14,102 +15,82 @@ export type StepState = {
   readonly toFix: number;
 };
 
-/** All issues of a step: those of its fields, and the number of invalid rows. */
-export const issuesOfStep = (
-  model: ModelData,
-  places: readonly Place[],
-  state: State,
-  step: FormStep,
-): { readonly issues: readonly Issue[]; readonly rows: number } => {
-  if (step.review) return { issues: [], rows: 0 };
-  const issues = state.checkResult.issues.filter(
-    (issue) => issue.code !== 'not-expected' && stepOf(model.form, issue.path) === step,
-  );
-  return { issues, rows: sumOf(rowFaults(places, state, gridsOf(model, places, step), true)) };
+const partsOfStep = ({ data }: Model, { sections = [] }: FormStep): readonly Part[] =>
+  sections.flatMap(({ fields }) => partsOf(data, fields));
+
+/** The fields of a step that are not in its grids. */
+export const fieldsOf = (model: Model, step: FormStep): readonly string[] =>
+  partsOfStep(model, step).flatMap((part) => (part.kind === 'fields' ? part.paths : []));
+
+/** The lists whose grids are in a step. */
+export const gridsOf = ({ model, places }: Form, step: FormStep): readonly Place[] => {
+  const paths = new Set(partsOfStep(model, step).flatMap((part) => (part.kind === 'grid' ? [part.path] : [])));
+  return places.filter((place) => paths.has(place.path));
 };
 
-/** Rows with visible issues; missing values count once the step was tried. */
-const rowFaults = (places: readonly Place[], { checkResult, lists }: State, grids: readonly Place[], isTried: boolean) =>
-  countIssues(
+/** Rows of a step that are invalid or duplicates; missing values count once the step was tried. */
+const wrongRowsOf = (form: Form, { checkResult, lists }: State, step: FormStep, isTried: boolean): number => {
+  const grids = gridsOf(form, step);
+  const { error, duplicate } = countIssues(
     // With a single list, all row issues belong to it.
-    grids.length === places.length
+    grids.length === form.places.length
       ? checkResult.rows.values()
       : grids.flatMap(({ path }) =>
           (lists[path] ?? []).flatMap(({ rows }) => rows.flatMap(({ id }) => [checkResult.rows.get(id) ?? []])),
         ),
     isTried,
   );
-
-const sumOf = ({ error, duplicate }: ReturnType<typeof countIssues>): number => error + duplicate;
-
-/** The lists whose grids are in a step. */
-export const gridsOf = (model: ModelData, places: readonly Place[], step: FormStep): readonly Place[] => {
-  const paths = new Set(
-    (step.sections ?? [])
-      .flatMap((section) => partsOf(model, section.fields))
-      .flatMap((part) => (part.kind === 'grid' ? [part.path] : [])),
-  );
-  return places.filter((place) => paths.has(place.path));
+  return error + duplicate;
 };
 
+const hasIssues = (form: Form, state: State, step: FormStep): boolean =>
+  wrongRowsOf(form, state, step, true) > 0 ||
+  state.checkResult.issues.some(({ code, path }) => code !== 'not-expected' && stepOf(form.model.data.form, path) === step);
+
 /** Whether a step has no issues, and its documents and declarations are confirmed. */
-export const isComplete = (model: ModelData, places: readonly Place[], state: State, step: FormStep): boolean => {
-  const { issues, rows } = issuesOfStep(model, places, state, step);
+export const isComplete = (form: Form, state: State, step: FormStep): boolean => {
   const isDeclared = (step.declarations ?? []).every((text) => state.confirmedDeclarations.has(text));
   const isRead = !step.declarations || state.checkResult.documents.every(({ file }) => state.read[file] !== undefined);
-  return issues.length === 0 && rows === 0 && isDeclared && isRead;
+  return isDeclared && isRead && (step.review || !hasIssues(form, state, step));
 };
 
 /** Whether the review can be opened: all steps before it are complete. */
-const isCheckOpen = (model: ModelData, places: readonly Place[], state: State): boolean =>
-  model.form.steps.filter((step) => !step.review).every((step) => isComplete(model, places, state, step));
+const isReviewOpen = (form: Form, state: State): boolean =>
+  form.model.data.form.steps.every((step) => step.review || isComplete(form, state, step));
 
 /** The step for a URL: the first one if it is unknown, or a review that is still locked. */
-export const openStep = (
-  model: ModelData,
-  places: readonly Place[],
-  state: State,
-  asked: string | undefined,
-): FormStep | undefined => {
-  const { steps } = model.form;
+export const openStep = (form: Form, state: State, asked: string | undefined): FormStep | undefined => {
+  const { steps } = form.model.data.form;
   const step = steps.find((each) => each.step === asked);
-  return step && (!step.review || isCheckOpen(model, places, state)) ? step : steps[0];
+  return step && (!step.review || isReviewOpen(form, state)) ? step : steps[0];
 };
 
 /** Whether a step holds more than an empty form does: rows, a value, a checked declaration. */
-const isFilled = (model: ModelData, places: readonly Place[], state: State, step: FormStep): boolean => {
-  const paths = (step.sections ?? []).flatMap((section) =>
-    partsOf(model, section.fields).flatMap((part) => (part.kind === 'fields' ? part.paths : [])),
+const isFilled = (form: Form, state: State, step: FormStep): boolean =>
+  gridsOf(form, step).some(({ path }) => (state.lists[path] ?? []).some(({ rows }) => rows.length > 0)) ||
+  (step.declarations ?? []).some((text) => state.confirmedDeclarations.has(text)) ||
+  fieldsOf(form.model, step).some((path) =>
+    isGiven(readPath(state.fields, path), schemaAt(form.model.data.schema, path)?.default),
   );
-  return (
-    gridsOf(model, places, step).some(({ path }) => (state.lists[path] ?? []).some(({ rows }) => rows.length > 0)) ||
-    (step.declarations ?? []).some((text) => state.confirmedDeclarations.has(text)) ||
-    paths.some((path) => isGiven(readPath(state.fields, path), schemaAt(model.schema, path)?.default))
-  );
-};
 
 const isGiven = (value: unknown, blank: unknown): boolean =>
   value !== undefined && value !== '' && value !== blank && !(Array.isArray(value) && value.length === 0);
 
 /** The states of all steps, with `open` as the current one. */
-export const stepStates = (
-  model: ModelData,
-  places: readonly Place[],
-  state: State,
-  open: FormStep | undefined,
-): readonly StepState[] => {
-  const shown = shownIssues(model.form, state);
-  const isLocked = !isCheckOpen(model, places, state);
-  const openAt = open ? model.form.steps.indexOf(open) : 0;
-  return model.form.steps.map((step, at) => {
-    const wrongFields = step.review ? 0 : [...shown.keys()].filter((pointer) => stepOf(model.form, pointer) === step).length;
-    const wrongRows = sumOf(rowFaults(places, state, gridsOf(model, places, step), state.attemptedSteps.has(step.step)));
-    const isBegun = isFilled(model, places, state, step);
-    const isPassed = at < openAt || state.attemptedSteps.has(step.step) || isBegun;
-    const isDone = !step.review && isPassed && isComplete(model, places, state, step);
+export const stepStates = (form: Form, state: State, open: FormStep | undefined): readonly StepState[] => {
+  const layout = form.model.data.form;
+  const shown = [...shownIssues(layout, state).keys()];
+  const isLocked = !isReviewOpen(form, state);
+  const openAt = open ? layout.steps.indexOf(open) : 0;
+  return layout.steps.map((step, at) => {
+    const isTried = state.attemptedSteps.has(step.step);
+    const wrongFields = step.review ? 0 : shown.filter((pointer) => stepOf(layout, pointer) === step).length;
+    const isBegun = isFilled(form, state, step);
+    const isPassed = at < openAt || isTried || isBegun;
+    const isDone = !step.review && isPassed && isComplete(form, state, step);
     const other = isDone ? 'done' : isBegun ? 'begun' : 'todo';
     const where = step === open ? 'current' : step.review && isLocked ? 'locked' : other;
-    return { step, state: where, toFix: wrongFields + wrongRows };
+    return { step, state: where, toFix: wrongFields + wrongRowsOf(form, state, step, isTried) };
   });
 };
 

@@ -23,13 +23,9 @@ export const TaskList = ({ states, onStep }: TaskListProps) => {
   );
 };
 
-const TaskRow = ({
-  step,
-  state,
-  toFix,
-  number,
-  onStep,
-}: StepState & { readonly number: number; readonly onStep: TaskListProps['onStep'] }) => {
+type RowProps = StepState & Pick<TaskListProps, 'onStep'> & { readonly number: number };
+
+const TaskRow = ({ step, state, toFix, number, onStep }: RowProps) => {
   const { model } = useFormStore();
   const { say, language } = useWords();
   const isCurrent = state === 'current';
@@ -41,14 +37,7 @@ const TaskRow = ({
         aria-current={isCurrent ? 'step' : undefined}
         disabled={state === 'locked'}
         onClick={() => onStep(step.step)}
-        display="flex"
-        alignItems="center"
-        gap="2.5"
-        w="full"
-        minH="10"
-        ps="2.5"
-        pe="3"
-        textAlign="start"
+        {...rowStyle}
         borderWidth="1px"
         borderColor={isCurrent ? 'border' : 'transparent'}
         borderRadius="l2"
@@ -70,6 +59,17 @@ const TaskRow = ({
     </chakra.li>
   );
 };
+
+const rowStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2.5',
+  w: 'full',
+  minH: '10',
+  ps: '2.5',
+  pe: '3',
+  textAlign: 'start',
+} as const;
 
 const markColours = {
   done: { bg: 'green.solid', color: 'white', borderColor: 'green.solid' },

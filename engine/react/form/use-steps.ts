@@ -1,3 +1,4 @@
+import { deepEquals } from '@rjsf/utils';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { formTexts } from '../texts/form-texts.ts';
 import { useWords } from '../texts/language.tsx';
@@ -5,7 +6,7 @@ import type { ApplicationStore } from '../state/state.ts';
 import { useApplication, useDerived } from '../state/use-application.ts';
 import { fieldId } from '../theme/field-frame.tsx';
 import { shownPremium } from './premium.ts';
-import { isComplete, openStep, type StepState, stepStates } from './steps.ts';
+import { isComplete, openStep, stepStates } from './steps.ts';
 import { type SummaryLine, summaryLines } from './error-summary.tsx';
 
 type Options = {
@@ -21,8 +22,8 @@ export const useSteps = ({ store, step, onStep, onSubmit }: Options) => {
   const { data } = store.model;
   const { steps } = data.form;
   // Typing does not change the states, so nothing renders here.
-  const open = useApplication(store, (state) => openStep(data, store.places, state, step));
-  const states = useDerived(store, (state) => stepStates(data, store.places, state, open), sameStates);
+  const open = useApplication(store, (state) => openStep(store, state, step));
+  const states = useDerived(store, (state) => stepStates(store, state, open), deepEquals);
   const at = open ? steps.indexOf(open) : 0;
   const [tries, setTries] = useState<{ readonly step: string; readonly count: number }>({ step: '', count: 0 });
   // True after a change was started on the review: the next button returns there.
@@ -53,17 +54,17 @@ export const useSteps = ({ store, step, onStep, onSubmit }: Options) => {
     (state) => {
       if (!isTried) return noLines;
       const found = summaryLines(store, state, open, language);
-      const isUndeclared = open.declarations !== undefined && found.length === 0 && !isComplete(data, store.places, state, open);
+      const isUndeclared = open.declarations !== undefined && found.length === 0 && !isComplete(store, state, open);
       return isUndeclared ? [declarationLine(say(formTexts.tickAll))] : found;
     },
-    sameLines,
+    deepEquals,
   );
   const onNext = (event: FormEvent): void => {
     event.preventDefault();
     if (!open) return;
     store.attemptStep(open.step);
     const after = store.getState();
-    if (!isComplete(data, store.places, after, open)) return setTries((before) => ({ step: open.step, count: before.count + 1 }));
+    if (!isComplete(store, after, open)) return setTries((before) => ({ step: open.step, count: before.count + 1 }));
     if (!open.review) return go((returns ? steps.find((each) => each.review)?.step : steps[at + 1]?.step) ?? open.step);
     const { amount, without } = shownPremium(after);
     if (amount === undefined || without > 0) return;
@@ -91,18 +92,6 @@ const declarationLine = (text: string): SummaryLine => ({
 });
 
 const noLines: readonly SummaryLine[] = [];
-const sameLines = (before: readonly SummaryLine[], after: readonly SummaryLine[]): boolean =>
-  before.length === after.length &&
-  after.every(({ key, text, label, target }, index) => {
-    const old = before[index];
-    return old?.key === key && old.text === text && old.label === label && old.target === target;
-  });
-const sameStates = (before: readonly StepState[], after: readonly StepState[]): boolean =>
-  before.length === after.length &&
-  after.every(({ step, state, toFix }, index) => {
-    const old = before[index];
-    return old?.step === step && old.state === state && old.toFix === toFix;
-  });
 
 /** Content of a submission. */
 export type Submission = {

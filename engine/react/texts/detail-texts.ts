@@ -1,4 +1,4 @@
-import type { Sentence } from '../../model/issue.ts';
+import type { Sentence } from '../../index.ts';
 
 export const detailTexts = {
   sections: { 'zh-CN': '本页内容', 'en-US': 'On this page' },

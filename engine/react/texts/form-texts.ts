@@ -1,4 +1,4 @@
-import type { Sentence } from '../../model/issue.ts';
+import type { Sentence } from '../../index.ts';
 
 export const formTexts = {
   enter: { 'zh-CN': '请填写{title}', 'en-US': 'Enter the {title}' },

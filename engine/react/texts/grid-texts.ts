@@ -1,4 +1,4 @@
-import type { Sentence } from '../../model/issue.ts';
+import type { Sentence } from '../../index.ts';
 
 export const gridTexts = {
   group: { 'zh-CN': '{name} 组', 'en-US': 'Group {name}' },

@@ -1,4 +1,4 @@
-import type { Sentence } from '../../model/issue.ts';
+import type { Sentence } from '../../index.ts';
 
 export const importTexts = {
   title: { 'zh-CN': '上传名单', 'en-US': 'Upload a list' },

@@ -1,4 +1,4 @@
-import type { Sentence } from '../../model/issue.ts';
+import type { Sentence } from '../../index.ts';
 
 /** Texts of inner lists. */
 export const innerTexts = {

@@ -15,42 +15,32 @@ type FrameProps = {
   readonly hint?: ReactNode;
   readonly error?: string;
   /** A correction offered beside the error. */
-  readonly mend?: ReactNode;
+  readonly correction?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** Label above the input, hint or error below. */
-export const FieldFrame = ({ id, label, isGroup, isOptional, isNamedAbove, hint, error, mend, children }: FrameProps) => {
+export const FieldFrame = ({ id, label, isGroup, isOptional, isNamedAbove, hint, error, correction, children }: FrameProps) => {
   const say = useSay();
   const ids = frameIds(id);
-  const words = (
-    <>
-      {label}
-      {isOptional && (
-        <chakra.span color="fg.muted" fontWeight="normal">
-          {say(partTexts.optional)}
-        </chakra.span>
-      )}
-    </>
-  );
   return (
     <Flex direction="column" align="stretch" gap="1" minW="0" w="full">
-      {isGroup ? (
-        <chakra.span id={ids.label} textStyle="sm" display="block" srOnly={isNamedAbove || undefined}>
-          {words}
-        </chakra.span>
-      ) : (
-        <chakra.label
-          id={ids.label}
-          htmlFor={id}
-          textStyle="sm"
-          display="block"
-          w="fit-content"
-          srOnly={isNamedAbove || undefined}
-        >
-          {words}
-        </chakra.label>
-      )}
+      <chakra.label
+        as={isGroup ? 'span' : 'label'}
+        id={ids.label}
+        htmlFor={isGroup ? undefined : id}
+        textStyle="sm"
+        display="block"
+        w={isGroup ? undefined : 'fit-content'}
+        srOnly={isNamedAbove || undefined}
+      >
+        {label}
+        {isOptional && (
+          <chakra.span color="fg.muted" fontWeight="normal">
+            {say(partTexts.optional)}
+          </chakra.span>
+        )}
+      </chakra.label>
       {children}
       {error !== undefined && (
         <Flex id={ids.error} textStyle="sm" color="fg.error" align="flex-start" gap="1.5">
@@ -59,7 +49,7 @@ export const FieldFrame = ({ id, label, isGroup, isOptional, isNamedAbove, hint,
           </Box>
           <span>
             {error}
-            {mend !== undefined && <> {mend}</>}
+            {correction !== undefined && <> {correction}</>}
           </span>
         </Flex>
       )}
@@ -73,14 +63,15 @@ export const FieldFrame = ({ id, label, isGroup, isOptional, isNamedAbove, hint,
 };
 
 type FieldInputProps = Omit<WidgetProps, 'labelId' | 'describedBy' | 'isInvalid'> &
-  Pick<FrameProps, 'isOptional' | 'hint' | 'error'> & { readonly widget: Widget };
+  Pick<FrameProps, 'isOptional' | 'isNamedAbove' | 'hint' | 'error' | 'correction'> & { readonly widget: Widget };
 
-/** The widget of a field in its frame, outside of RJSF. */
-export const FieldInput = ({ widget, isOptional, hint, error, ...input }: FieldInputProps) => {
+/** The widget of a field in its frame. */
+export const FieldInput = ({ widget, isOptional, isNamedAbove, hint, error, correction, ...input }: FieldInputProps) => {
   const { component: Input, isGroup } = widget;
-  const ids = frameIds(input.id);
+  const { id, label } = input;
+  const ids = frameIds(id);
   return (
-    <FieldFrame id={input.id} label={input.label} isGroup={isGroup} isOptional={isOptional} hint={hint} error={error}>
+    <FieldFrame {...{ id, label, isGroup, isOptional, isNamedAbove, hint, error, correction }}>
       <Input
         {...input}
         labelId={ids.label}

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Issue } from '../../model/issue.ts';
-import type { Field, Model } from '../../model/model.ts';
+import type { Field, Issue, Model } from '../../index.ts';
 import type { InputProps } from '../controls/control-style.ts';
 import type { WidgetShape } from '../../widgets/define.ts';
 
