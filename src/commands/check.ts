@@ -8,11 +8,11 @@ const run = (name: string): Promise<boolean> =>
   new Promise((resolve) => {
     const begun = Date.now();
     const child = spawn(`npm run --silent ${name}`, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.once('close', (code) => {
       console.log(`${code === 0 ? 'ok' : 'FAILED'}  ${name} (${Math.round((Date.now() - begun) / 1000)} s)`);
-      if (said.trim() !== '') console.log(said.trimEnd());
+      if (output.trim() !== '') console.log(output.trimEnd());
       resolve(code === 0);
     });
   });

@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 
 const engine = process.cwd();
 const manifest = join(engine, 'package.json');
-const kept = join(engine, 'package.source.json');
+const backup = join(engine, 'package.source.json');
 const dist = join(engine, 'dist');
 
 type Manifest = { readonly exports: Readonly<Record<string, string>> };
@@ -65,7 +65,7 @@ const pack = async (): Promise<void> => {
   });
   pointAtWorker();
   emitTypes();
-  renameSync(manifest, kept);
+  renameSync(manifest, backup);
   const exported = Object.entries(doors).map(([door, source]) => [
     door,
     { types: built(source, '.d.ts'), default: built(source, '.js') },
@@ -74,7 +74,7 @@ const pack = async (): Promise<void> => {
 };
 
 const restore = (): void => {
-  renameSync(kept, manifest);
+  renameSync(backup, manifest);
   rmSync(dist, { recursive: true, force: true });
 };
 

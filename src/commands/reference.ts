@@ -132,11 +132,13 @@ HTTP ${statusByCode[name]} · ${sentences[name]['zh-CN']} · ${sentences[name]['
 };
 
 const codes = (entries: readonly CatalogueEntry[]): string => {
-  const isSaid = entries.some(({ sentences: said }) => said.length > 0);
-  const head = ['code', ...(isSaid ? ['中文', 'English'] : []), 'cause', 'what to do'];
-  const rows = entries.map(({ code: name, sentences: said, cause, solve }) => [
+  const hasSentences = entries.some(({ sentences: wordings }) => wordings.length > 0);
+  const head = ['code', ...(hasSentences ? ['中文', 'English'] : []), 'cause', 'what to do'];
+  const rows = entries.map(({ code: name, sentences: wordings, cause, solve }) => [
     `\`${name}\``,
-    ...(isSaid ? (['zh-CN', 'en-US'] as const).map((language) => said.map((each) => cell(each[language])).join('<br>')) : []),
+    ...(hasSentences
+      ? (['zh-CN', 'en-US'] as const).map((language) => wordings.map((each) => cell(each[language])).join('<br>'))
+      : []),
     cell(cause),
     cell(solve),
   ]);

@@ -74,10 +74,10 @@ const all: readonly CatalogueEntry[] = [
 /** Every code of an issue that a reply may hold, for docs/errors.md and the server's page of errors. One entry a code: two keywords may raise the same. */
 export const issueCatalogue: readonly CatalogueEntry[] = [...new Set(all.map(({ code }) => code))].flatMap((code) => {
   const same = all.filter((entry) => entry.code === code);
-  const said = new Map(same.flatMap(({ sentences }) => sentences).map((sentence) => [JSON.stringify(sentence), sentence]));
+  const distinct = new Map(same.flatMap(({ sentences }) => sentences).map((sentence) => [JSON.stringify(sentence), sentence]));
   return same.slice(0, 1).map((first) => ({
     ...first,
-    sentences: [...said.values()],
+    sentences: [...distinct.values()],
     cause: [...new Set(same.map(({ cause }) => cause))].join('; '),
   }));
 });

@@ -4,8 +4,8 @@ import type { Db } from './open.ts';
 export const oncePerStore = <Made>(make: (db: Db) => Made): ((db: Db) => Made) => {
   const known = new WeakMap<Db, Made>();
   return (db) => {
-    const held = known.get(db);
-    if (held !== undefined) return held;
+    const existing = known.get(db);
+    if (existing !== undefined) return existing;
     const made = make(db);
     known.set(db, made);
     return made;

@@ -81,8 +81,8 @@ export const encryptedValue = (encryptor: Encryptor, kind: Kind, value: unknown)
 export const decryptedValue = (encryptor: Encryptor, value: string): unknown => {
   const text = encryptor.decrypt(value);
   const [kind = ''] = text.split(':', 1);
-  const held = text.slice(kind.length + 1);
-  return kind === 'json' ? JSON.parse(held) : held;
+  const content = text.slice(kind.length + 1);
+  return kind === 'json' ? JSON.parse(content) : content;
 };
 
 /** A parameter of a raw statement that is computed with the encryptor of the database. */

@@ -88,8 +88,8 @@ const encryptBatch = (plain: Db, encryptor: Encryptor, { table, column, kind }: 
         await sql`update ${from} set ${into} = ${bytes} where ctid = ${at}::tid`.execute(tx);
         continue;
       }
-      const held = typeof value === 'string' && isEncrypted(value) ? decryptedValue(encryptor, value) : value;
-      const text = kind === 'json' ? JSON.stringify(held) : String(held);
+      const plainValue = typeof value === 'string' && isEncrypted(value) ? decryptedValue(encryptor, value) : value;
+      const text = kind === 'json' ? JSON.stringify(plainValue) : String(plainValue);
       const derived = derivedOf(table, column);
       const made = derived ? sql`, ${sql.ref(derived.column)} = ${derived.valueOf(encryptor, text)}` : sql``;
       const sealed = encryptedValue(encryptor, kind, text);

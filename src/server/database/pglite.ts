@@ -80,20 +80,20 @@ type Prepared = {
 };
 
 /** Room for all statements of a server; those with a list in them, one for each length of it, come and go. */
-const mostKept = 300;
+const maxStatements = 300;
 
-/** What may change the columns of a table, on which a kept statement relies: a statement that begins so, and a text of several that says so anywhere. */
+/** What may change the columns of a table, on which a prepared statement relies: a statement that begins so, and a text of several that says so anywhere. */
 const changesTables = /^\s*(?:create|alter|drop|do)\b/i;
 const someChangesTables = /\b(?:create|alter|drop|do)\b/i;
 
 /** Prepared statements by their text: PGlite's own `query` plans each time, which takes three times as long as the work. The oldest are closed. */
 const preparedStatements = (pglite: PGlite, { parse, protocol: { serialize } }: PGliteLibrary): Statements => {
-  const kept = new Map<string, Prepared>();
+  const prepared = new Map<string, Prepared>();
   let made = 0;
   const send = (...parts: readonly Uint8Array[]): Promise<messages.BackendMessage[]> =>
     pglite.runExclusive(() => pglite.execProtocolStream(Buffer.concat([...parts, serialize.sync()]), {}));
   const close = async ([sql, { name }]: readonly [string, Prepared]): Promise<void> => {
-    kept.delete(sql);
+    prepared.delete(sql);
     await send(serialize.close({ type: 'S', name }));
   };
   const prepare = async (sql: string): Promise<Prepared> => {
@@ -102,18 +102,18 @@ const preparedStatements = (pglite: PGlite, { parse, protocol: { serialize } }: 
     return { name, types: parse.parseDescribeStatementResults(described), described };
   };
   const forgetAll = async (): Promise<void> => {
-    for (const each of kept) await close(each);
+    for (const each of prepared) await close(each);
   };
   const run = async <Row>(sql: string, parameters: readonly unknown[]) => {
     if (changesTables.test(sql)) await forgetAll();
-    const statement = kept.get(sql) ?? (await prepare(sql));
+    const statement = prepared.get(sql) ?? (await prepare(sql));
     // Set anew, so that the first is always the one that was used longest ago.
-    kept.delete(sql);
-    kept.set(sql, statement);
+    prepared.delete(sql);
+    prepared.set(sql, statement);
     const values = parameters.map((value, index) => written(pglite, value, statement.types[index] ?? 0));
     const answer = await send(serialize.bind({ statement: statement.name, values }), serialize.execute({}));
-    const [oldest] = kept;
-    if (oldest && kept.size > mostKept) await close(oldest);
+    const [oldest] = prepared;
+    if (oldest && prepared.size > maxStatements) await close(oldest);
     const [result] = parse.parseResults([...statement.described, ...answer], pglite.parsers);
     const rows: unknown[] = result?.rows ?? [];
     return { rows: areOf<Row>(rows) ? rows : [], affectedRows: result?.affectedRows ?? 0 };

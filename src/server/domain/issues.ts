@@ -30,8 +30,8 @@ export const issuesError = (found: readonly WireIssue[], language: Language, bey
     language,
   );
   const more = moreIssues + beyond;
-  const said = more === 0 ? text : `${text}${moreText(more)[language]}`;
-  return new DomainError('ISSUES', { 'zh-CN': said, 'en-US': said }, { issues, ...(more > 0 && { moreIssues: more }) });
+  const joined = more === 0 ? text : `${text}${moreText(more)[language]}`;
+  return new DomainError('ISSUES', { 'zh-CN': joined, 'en-US': joined }, { issues, ...(more > 0 && { moreIssues: more }) });
 };
 
 export const throwIssues = (found: readonly WireIssue[], language: Language, beyond = 0): void => {

@@ -9,7 +9,7 @@ import type { TSchema } from 'typebox';
 
 /** Answers every error with {code, errorMsg, …} in the caller's language. An error that is no DomainError is logged, and the reply tells nothing of it. */
 export const answerErrors = (app: FastifyInstance): void => {
-  app.setErrorHandler((error: FastifyError, request, reply) => send(request, reply, refusalOf(error, request)));
+  app.setErrorHandler((error: FastifyError, request, reply) => send(request, reply, domainErrorOf(error, request)));
   app.setNotFoundHandler((request, reply) => send(request, reply, new DomainError('NOT_FOUND')));
 };
 
@@ -18,8 +18,8 @@ export const refuseAddress = (_: FastifyError, request: FastifyRequest, reply: F
   void send(request, reply.header('x-content-type-options', 'nosniff'), new DomainError('MALFORMED'));
 };
 
-const send = (request: FastifyRequest, reply: FastifyReply, refusal: DomainError): FastifyReply => {
-  const { code, sentence, extra } = refusal;
+const send = (request: FastifyRequest, reply: FastifyReply, error: DomainError): FastifyReply => {
+  const { code, sentence, extra } = error;
   const body: ErrorReply = { code, errorMsg: sentence[languageOf(request.headers['accept-language'])], ...extra };
   if (body.retryAfter !== undefined) void reply.header('retry-after', body.retryAfter);
   return reply
@@ -37,7 +37,7 @@ const codeByStatus: Readonly<Record<number, ErrorCode>> = {
   429: 'THROTTLED',
 };
 
-const refusalOf = (error: FastifyError, request: FastifyRequest): DomainError => {
+const domainErrorOf = (error: FastifyError, request: FastifyRequest): DomainError => {
   if (error instanceof DomainError) {
     if (error.cause !== undefined) request.log.error({ err: error.cause }, 'a service could not be used');
     return error;
@@ -95,8 +95,8 @@ export const schemaCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPar
 };
 
 /** The error for a part of a request that does not have the shape of its call; its path is a JSON pointer into the part. */
-const malformed = (part: string, fault: ErrorObject | undefined): DomainError => {
-  const { instancePath = '', keyword = 'type', message = 'has another shape', params } = fault ?? {};
+const malformed = (part: string, error: ErrorObject | undefined): DomainError => {
+  const { instancePath = '', keyword = 'type', message = 'has another shape', params } = error ?? {};
   const extra = keyword === 'additionalProperties' ? ` (${String(params?.['additionalProperty'])})` : '';
   const text = `${part}${instancePath} ${message}${extra}`;
   const sentence = { 'zh-CN': `请求格式有误：${text}`, 'en-US': `The request is malformed: ${text}` };

@@ -12,8 +12,8 @@ const MOST = 64 * 1024 * 1024;
 export const bodyBudget = (app: FastifyInstance): void => {
   const open = new Map<string, number>();
   const change = (address: string, by: number): void => {
-    const held = (open.get(address) ?? 0) + by;
-    if (held > 0) open.set(address, held);
+    const bytes = (open.get(address) ?? 0) + by;
+    if (bytes > 0) open.set(address, bytes);
     else open.delete(address);
   };
   app.addHook('onRequest', async (request, reply) => {
@@ -58,8 +58,8 @@ export const jsonWithinBounds = (app: FastifyInstance, bodyLimit: number): void 
     { parseAs: 'buffer', bodyLimit },
     async (request: FastifyRequest, body: Buffer) => {
       if (body.length >= LONG) await ownTurn();
-      const fault = beyondBounds(body);
-      if (fault) throw new DomainError('MALFORMED', fault);
+      const sentence = beyondBounds(body);
+      if (sentence) throw new DomainError('MALFORMED', sentence);
       return new Promise((resolve, reject) => {
         parse(request, body.toString('utf8'), (error, json) => (error ? reject(error) : resolve(json)));
       });

@@ -37,7 +37,7 @@ export const startJobs = async (
       await runOne(deps, boss, job, taken, log);
     }
   };
-  const look = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     const due = new Set(await dueJobs(db));
     for (const job of all.filter(({ name }) => due.has(name) && !busy.has(name)))
       busy.set(
@@ -47,16 +47,16 @@ export const startJobs = async (
           .finally(() => busy.delete(job.name)),
       );
   };
-  const looking = (async () => {
+  const polling = (async () => {
     while (!stopping.signal.aborted) {
-      await look().catch((error: unknown) => log.warn({ err: error }, 'the job queue cannot be read'));
+      await poll().catch((error: unknown) => log.warn({ err: error }, 'the job queue cannot be read'));
       await setTimeout(pollMs, undefined, stopping).catch(() => {});
     }
   })();
   return {
     stop: async () => {
       stopping.abort();
-      await looking;
+      await polling;
       await Promise.race([Promise.all(busy.values()), setTimeout(patienceMs, undefined, { ref: false })]);
       await boss.stop({ graceful: false });
     },

@@ -25,7 +25,7 @@ type AlipayNotification = { readonly paymentNo: string } & (
 
 export type AlipayGateway = Gateway & {
   /** Undefined where it is not signed by Alipay or is for another merchant. */
-  readonly readNotice: (members: Readonly<Record<string, string>>) => AlipayNotification | undefined;
+  readonly readNotification: (members: Readonly<Record<string, string>>) => AlipayNotification | undefined;
 };
 
 export const alipayNotificationPath = '/ins/business/rest/onlinepay/alipay/notice';
@@ -91,8 +91,8 @@ export const alipayGateway = (account: AlipayAccount): AlipayGateway => {
       succeeded(await ask('alipay.trade.refund', content, now), `make refund ${refundNo}`);
     },
     isGenuine: () => false,
-    readNotice: (members) =>
-      members['app_id'] === account.appId && isSignedRsa2(members, account.alipayKey) ? newsIn(members) : undefined,
+    readNotification: (members) =>
+      members['app_id'] === account.appId && isSignedRsa2(members, account.alipayKey) ? notificationIn(members) : undefined,
   };
 };
 
@@ -100,7 +100,7 @@ type Answer = Readonly<Record<string, unknown>>;
 
 const notThere = 'ACQ.TRADE_NOT_EXIST';
 
-const newsIn = (members: Readonly<Record<string, string>>): AlipayNotification => {
+const notificationIn = (members: Readonly<Record<string, string>>): AlipayNotification => {
   const paymentNo = members['out_trade_no'] ?? '';
   const state = stateOf({ ...members, send_pay_date: members['gmt_payment'] });
   if (state.status === 'PAID') return { paymentNo, ...state, status: 'SUCCESS' };
@@ -152,7 +152,7 @@ const signedText = (members: Readonly<Record<string, string>>): string =>
 export const signRsa2 = (members: Readonly<Record<string, string>>, key: KeyObject): string =>
   createSign('RSA-SHA256').update(signedText(members), 'utf8').sign(key, 'base64');
 
-/** Whether a notice was signed by the key; its sign_type is not part of what is signed. */
+/** Whether a notification was signed by the key; its sign_type is not part of what is signed. */
 export const isSignedRsa2 = (members: Readonly<Record<string, string>>, key: KeyObject): boolean => {
   const { sign_type: type, ...others } = members;
   return type === 'RSA2' && isTextSigned(signedText(others), members['sign'] ?? '', key);
@@ -161,25 +161,25 @@ export const isSignedRsa2 = (members: Readonly<Record<string, string>>, key: Key
 const isTextSigned = (text: string, sign: string, key: KeyObject): boolean =>
   sign !== '' && createVerify('RSA-SHA256').update(text, 'utf8').verify(key, sign, 'base64');
 
-/** Handles a notice: its content (undefined where it is not genuine), its raw text, and the sender's address. */
+/** Handles a notification: its content (undefined where it is not genuine), its raw text, and the sender's address. */
 export type HandleWebhook = (
-  news: AlipayNotification | undefined,
+  notification: AlipayNotification | undefined,
   body: Readonly<Record<string, string>>,
   address: string,
 ) => Promise<void>;
 
 /** Alipay repeats a notification for a day, until the answer is "success". */
-export const alipayRoutes = (app: FastifyInstance, gateway: AlipayGateway, take: HandleWebhook): void => {
-  void app.register(async (notices) => {
-    readForms(notices, 64 * 1024);
-    notices.post(alipayNotificationPath, async (request, reply) => {
+export const alipayRoutes = (app: FastifyInstance, gateway: AlipayGateway, handle: HandleWebhook): void => {
+  void app.register(async (routes) => {
+    readForms(routes, 64 * 1024);
+    routes.post(alipayNotificationPath, async (request, reply) => {
       const members = request.body instanceof URLSearchParams ? Object.fromEntries(request.body) : {};
-      const news = gateway.readNotice(members);
-      await take(news, members, request.ip);
+      const notification = gateway.readNotification(members);
+      await handle(notification, members, request.ip);
       return reply
-        .status(news ? 200 : 403)
+        .status(notification ? 200 : 403)
         .type('text/plain')
-        .send(news ? 'success' : 'fail');
+        .send(notification ? 'success' : 'fail');
     });
   });
 };

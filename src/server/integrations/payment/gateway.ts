@@ -3,7 +3,7 @@ import type { Calls } from '../../../contract/paths.gen.ts';
 import type { Language, Sentence } from '../../domain/words.ts';
 import type { Cents } from '../../domain/money.ts';
 
-/** A signed notice as the gateway sends it. */
+/** A signed notification as the gateway sends it. */
 export type PaymentNotification = BodyOf<Calls['payNotice']>;
 
 export type PaymentOrder = {
@@ -37,7 +37,7 @@ export type Gateway = {
     refund: { readonly refundNo: string; readonly paymentNo: string; readonly amountCents: Cents },
     now: Date,
   ) => Promise<void>;
-  readonly isGenuine: (notice: PaymentNotification) => boolean;
+  readonly isGenuine: (notification: PaymentNotification) => boolean;
 };
 
 /** A way to pay at the cashier; `icon` names its picture. */

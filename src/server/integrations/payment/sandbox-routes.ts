@@ -22,8 +22,8 @@ export const sandboxRoutes = (app: FastifyInstance, world: SandboxWorld): void =
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
       const outcome = form.get('outcome') === 'PAID' ? 'PAID' : 'FAILED';
       const now = clock.now();
-      const notice = await gateway.decide(ticket, outcome, now);
-      if (notice) await sendNotification(world, notice, sandboxFaultOf(form.get('notice')));
+      const notification = await gateway.decide(ticket, outcome, now);
+      if (notification) await sendNotification(world, notification, sandboxFaultOf(form.get('notice')));
       const trade = await gateway.tradeByTicket(ticket);
       if (!trade) return reply.callNotFound();
       return reply.redirect(trade.status === 'PAID' ? successPath(trade.kind, trade.order_no) : cashierOf(trade), 303);
@@ -33,8 +33,8 @@ export const sandboxRoutes = (app: FastifyInstance, world: SandboxWorld): void =
 
 /** Sends the notifications again that the merchant has not accepted. */
 export const resendNotifications = async ({ gateway, clock, deliver }: SandboxWorld): Promise<void> => {
-  for (const notice of await gateway.unsent())
-    if (await deliver(notice)) await gateway.markNotified(notice.paymentNo, clock.now());
+  for (const notification of await gateway.unsent())
+    if (await deliver(notification)) await gateway.markNotified(notification.paymentNo, clock.now());
 };
 
 const ticketOf = (request: FastifyRequest): string => String(Reflect.get(Object(request.params), 'ticket') ?? '');
@@ -61,20 +61,20 @@ const isFault = (name: string): name is SandboxFault => Object.hasOwn(sandboxFau
 /** Sends a notification with the chosen fault. One that the merchant does not accept is sent again later. */
 const sendNotification = async (
   { gateway, clock, deliver }: SandboxWorld,
-  notice: PaymentNotification,
+  notification: PaymentNotification,
   fault: SandboxFault,
 ): Promise<void> => {
-  const done = (): Promise<void> => gateway.markNotified(notice.paymentNo, clock.now());
+  const done = (): Promise<void> => gateway.markNotified(notification.paymentNo, clock.now());
   if (fault === 'delay') return;
   if (fault === 'lose') return done();
   if (fault === 'cent') {
-    await deliver(gateway.signAnew(notice, { amount: amountText(cents((centsOf(notice.amount) ?? 0) + 1)) }));
+    await deliver(gateway.signAnew(notification, { amount: amountText(cents((centsOf(notification.amount) ?? 0) + 1)) }));
     return done();
   }
-  if (fault === 'forge') await deliver({ ...notice, sign: '0'.repeat(notice.sign.length) });
-  const isTaken = await deliver(notice);
-  if (fault === 'repeat') await Promise.all([deliver(notice), deliver(notice)]);
-  if (fault === 'reorder') await deliver(gateway.signAnew(notice, { status: 'FAILED' }));
+  if (fault === 'forge') await deliver({ ...notification, sign: '0'.repeat(notification.sign.length) });
+  const isTaken = await deliver(notification);
+  if (fault === 'repeat') await Promise.all([deliver(notification), deliver(notification)]);
+  if (fault === 'reorder') await deliver(gateway.signAnew(notification, { status: 'FAILED' }));
   if (isTaken) await done();
 };
 
@@ -82,7 +82,7 @@ const sendNotification = async (
 export type SandboxWorld = {
   readonly gateway: SandboxGateway;
   readonly clock: Clock;
-  readonly deliver: (notice: PaymentNotification) => Promise<boolean>;
+  readonly deliver: (notification: PaymentNotification) => Promise<boolean>;
 };
 
 const words = {

@@ -17,7 +17,7 @@ export type SandboxGateway = Gateway & {
   /** Applies the payer's choice and gives the notification to be sent; undefined where the trade is no longer open. */
   readonly decide: (ticket: string, outcome: 'PAID' | 'FAILED', now: Date) => Promise<PaymentNotification | undefined>;
   /** A notification with other content and a valid signature. */
-  readonly signAnew: (notice: PaymentNotification, change: Partial<PaymentNotification>) => PaymentNotification;
+  readonly signAnew: (notification: PaymentNotification, change: Partial<PaymentNotification>) => PaymentNotification;
   readonly markNotified: (paymentNo: string, now: Date) => Promise<void>;
   /** Notifications that were not accepted yet. */
   readonly unsent: () => Promise<readonly PaymentNotification[]>;
@@ -90,7 +90,7 @@ export const sandboxGateway = (db: Db, secret: string): SandboxGateway => {
           .executeTakeFirst();
         if (!trade) throw new Error(`Cannot refund ${amountCents} cents of payment ${paymentNo}: it holds less, or was not paid`);
       }),
-    isGenuine: (notice) => isSigned(notice, secret),
+    isGenuine: (notification) => isSigned(notification, secret),
     tradeByTicket: (ticket) => trades(db).where('ticket', '=', sha256(ticket)).executeTakeFirst(),
     decide: async (ticket, outcome, now) => {
       await db
@@ -101,10 +101,10 @@ export const sandboxGateway = (db: Db, secret: string): SandboxGateway => {
         .where('expires_at', '>', now)
         .execute();
       const trade = await trades(db).where('ticket', '=', sha256(ticket)).executeTakeFirst();
-      return trade?.status === outcome ? noticeOf(trade, secret, now) : undefined;
+      return trade?.status === outcome ? notificationOf(trade, secret, now) : undefined;
     },
-    signAnew: ({ sign: _, ...notice }, change) => {
-      const other = { ...notice, ...change };
+    signAnew: ({ sign: _, ...notification }, change) => {
+      const other = { ...notification, ...change };
       return { ...other, sign: signNotification(other, secret) };
     },
     markNotified: async (paymentNo, now) => {
@@ -116,7 +116,7 @@ export const sandboxGateway = (db: Db, secret: string): SandboxGateway => {
         .where('status', 'in', ['PAID', 'FAILED'])
         .limit(50)
         .execute();
-      return waiting.map((trade) => noticeOf(trade, secret, trade.paid_at ?? trade.expires_at));
+      return waiting.map((trade) => notificationOf(trade, secret, trade.paid_at ?? trade.expires_at));
     },
   };
 };
@@ -131,8 +131,8 @@ const stateOf = (trade: Trade | undefined): TradeState => {
   return { status: trade === undefined || trade.status === 'PAID' ? 'CLOSED' : trade.status };
 };
 
-const noticeOf = (trade: Trade, secret: string, now: Date): PaymentNotification => {
-  const notice = {
+const notificationOf = (trade: Trade, secret: string, now: Date): PaymentNotification => {
+  const notification = {
     paymentNo: trade.payment_no,
     orderNo: trade.order_no,
     tradeNo: trade.trade_no,
@@ -140,20 +140,20 @@ const noticeOf = (trade: Trade, secret: string, now: Date): PaymentNotification 
     status: trade.status === 'PAID' ? ('SUCCESS' as const) : ('FAILED' as const),
     paidAt: instantText(trade.paid_at ?? now),
   };
-  return { ...notice, sign: signNotification(notice, secret) };
+  return { ...notification, sign: signNotification(notification, secret) };
 };
 
 /** The signed text: all members but the signature, sorted, as name=value lines. */
-const signedText = (notice: Omit<PaymentNotification, 'sign'>): string =>
-  Object.entries({ ...notice, sign: undefined })
+const signedText = (notification: Omit<PaymentNotification, 'sign'>): string =>
+  Object.entries({ ...notification, sign: undefined })
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}=${String(value)}`)
     .sort()
     .join('\n');
 
 /** The signature of a notice: HMAC-SHA256, in hexadecimal. */
-export const signNotification = (notice: Omit<PaymentNotification, 'sign'>, secret: string): string =>
-  createHmac('sha256', secret).update(signedText(notice)).digest('hex');
+export const signNotification = (notification: Omit<PaymentNotification, 'sign'>, secret: string): string =>
+  createHmac('sha256', secret).update(signedText(notification)).digest('hex');
 
-const isSigned = (notice: PaymentNotification, secret: string): boolean =>
-  sameSecret(signNotification(notice, secret), notice.sign);
+const isSigned = (notification: PaymentNotification, secret: string): boolean =>
+  sameSecret(signNotification(notification, secret), notification.sign);
