@@ -1,15 +1,14 @@
 import { createHmac } from 'node:crypto';
+import type { Selectable } from 'kysely';
 import { type Gateway, payChannels, type PaymentNotification, type TradeState } from './gateway.ts';
 import { instantText } from '../../domain/calendar.ts';
 import { amountText, cents } from '../../domain/money.ts';
 import { orderNumber } from '../../database/numbers.ts';
 import type { Db } from '../../database/open.ts';
+import type { Tables } from '../../database/schema/index.ts';
 import { sameSecret, sha256 } from '../../domain/secrets.ts';
 
-const trades = (db: Db) => db.selectFrom('sandbox_trade').selectAll();
-type Trade = Awaited<ReturnType<ReturnType<typeof trades>['executeTakeFirstOrThrow']>>;
-
-export type SandboxTrade = Trade;
+export type SandboxTrade = Selectable<Tables['sandbox_trade']>;
 
 /** The gateway for demonstrations, with tables of its own; no money moves. */
 export type SandboxGateway = Gateway & {
@@ -25,15 +24,16 @@ export type SandboxGateway = Gateway & {
 
 /** `secret` signs the notifications. */
 export const sandboxGateway = (db: Db, secret: string): SandboxGateway => {
-  const byPayment = (paymentNo: string): Promise<Trade | undefined> =>
-    trades(db).where('payment_no', '=', paymentNo).executeTakeFirst();
-  const close = async (paymentNo: string): Promise<void> => {
+  const find = (column: 'payment_no' | 'ticket', value: string): Promise<SandboxTrade | undefined> =>
+    db.selectFrom('sandbox_trade').selectAll().where(column, '=', value).executeTakeFirst();
+  const close = async (paymentNo: string): Promise<TradeState> => {
     await db
       .updateTable('sandbox_trade')
       .set({ status: 'CLOSED' })
       .where('payment_no', '=', paymentNo)
       .where('status', '=', 'PENDING')
       .execute();
+    return stateOf(await find('payment_no', paymentNo));
   };
   return {
     // It simulates every way to pay and names the chosen one on its page.
@@ -55,22 +55,16 @@ export const sandboxGateway = (db: Db, secret: string): SandboxGateway => {
           channel,
           status: 'PENDING',
           expires_at: expiresAt,
-          paid_at: null,
-          notified_at: null,
         })
         .onConflict((conflict) => conflict.column('payment_no').doUpdateSet({ ticket: sha256(ticket) }))
         .execute();
       return `/sandbox/gateway/pay/${ticket}?lang=${language}`;
     },
     query: async (paymentNo, now) => {
-      const trade = await byPayment(paymentNo);
-      if (trade?.status === 'PENDING' && trade.expires_at <= now) await close(paymentNo);
-      return stateOf(await byPayment(paymentNo));
+      const trade = await find('payment_no', paymentNo);
+      return trade?.status === 'PENDING' && trade.expires_at <= now ? close(paymentNo) : stateOf(trade);
     },
-    close: async (paymentNo) => {
-      await close(paymentNo);
-      return stateOf(await byPayment(paymentNo));
-    },
+    close,
     refund: ({ refundNo, paymentNo, amountCents }, now) =>
       db.transaction().execute(async (tx) => {
         const fresh = await tx
@@ -90,8 +84,8 @@ export const sandboxGateway = (db: Db, secret: string): SandboxGateway => {
           .executeTakeFirst();
         if (!trade) throw new Error(`Cannot refund ${amountCents} cents of payment ${paymentNo}: it holds less, or was not paid`);
       }),
-    isGenuine: (notification) => isSigned(notification, secret),
-    tradeByTicket: (ticket) => trades(db).where('ticket', '=', sha256(ticket)).executeTakeFirst(),
+    isGenuine: (notification) => sameSecret(signNotification(notification, secret), notification.sign),
+    tradeByTicket: (ticket) => find('ticket', sha256(ticket)),
     decide: async (ticket, outcome, now) => {
       await db
         .updateTable('sandbox_trade')
@@ -100,7 +94,7 @@ export const sandboxGateway = (db: Db, secret: string): SandboxGateway => {
         .where('status', '=', 'PENDING')
         .where('expires_at', '>', now)
         .execute();
-      const trade = await trades(db).where('ticket', '=', sha256(ticket)).executeTakeFirst();
+      const trade = await find('ticket', sha256(ticket));
       return trade?.status === outcome ? notificationOf(trade, secret, now) : undefined;
     },
     signAnew: ({ sign: _, ...notification }, change) => {
@@ -111,7 +105,9 @@ export const sandboxGateway = (db: Db, secret: string): SandboxGateway => {
       await db.updateTable('sandbox_trade').set({ notified_at: now }).where('payment_no', '=', paymentNo).execute();
     },
     unsent: async () => {
-      const waiting = await trades(db)
+      const waiting = await db
+        .selectFrom('sandbox_trade')
+        .selectAll()
         .where('notified_at', 'is', null)
         .where('status', 'in', ['PAID', 'FAILED'])
         .limit(50)
@@ -125,13 +121,13 @@ export const sandboxGateway = (db: Db, secret: string): SandboxGateway => {
 const ticketOf = (paymentNo: string, secret: string): string =>
   createHmac('sha256', secret).update(`cashier ${paymentNo}`).digest('base64url');
 
-const stateOf = (trade: Trade | undefined): TradeState => {
+const stateOf = (trade: SandboxTrade | undefined): TradeState => {
   if (trade?.status === 'PAID' && trade.paid_at)
     return { status: 'PAID', tradeNo: trade.trade_no, amountCents: trade.amount_cents, paidAt: trade.paid_at };
   return { status: trade === undefined || trade.status === 'PAID' ? 'CLOSED' : trade.status };
 };
 
-const notificationOf = (trade: Trade, secret: string, now: Date): PaymentNotification => {
+const notificationOf = (trade: SandboxTrade, secret: string, now: Date): PaymentNotification => {
   const notification = {
     paymentNo: trade.payment_no,
     orderNo: trade.order_no,
@@ -154,6 +150,3 @@ const signedText = (notification: Omit<PaymentNotification, 'sign'>): string =>
 /** The signature of a notice: HMAC-SHA256, in hexadecimal. */
 export const signNotification = (notification: Omit<PaymentNotification, 'sign'>, secret: string): string =>
   createHmac('sha256', secret).update(signedText(notification)).digest('hex');
-
-const isSigned = (notification: PaymentNotification, secret: string): boolean =>
-  sameSecret(signNotification(notification, secret), notification.sign);
