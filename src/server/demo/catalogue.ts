@@ -101,31 +101,32 @@ const productRow = (models: Models, product: DemoProduct, sort: number, now: Dat
   const picture = `/art/product/${line.family}/${product.id}.svg`;
   const code = models.codes().find((each) => Object.values(models.current(each)?.reference.routes ?? {}).includes(line.page));
   if (code === undefined) return [];
-  const row = {
-    id: product.id,
-    insurer_id: product.insurer,
-    name: JSON.stringify({ 'zh-CN': product.zh, 'en-US': product.en }),
-    model_code: code,
-    page_url: line.page,
-    plan_code: product.plans,
-    type_id: line.type,
-    sub_type_id: product.subType,
-    price_cents: product.priceCents,
-    commission_rate: product.commission,
-    is_mobile: product.mobile,
-    is_internet: product.mobile,
-    status: product.status,
-    category: sort % 3 === 0 ? 1 : 0,
-    channel: sort % 2 === 0 ? 1 : 3,
-    thumbnail: picture,
-    image: picture,
-    info1: JSON.stringify(line.info[0]),
-    info2: JSON.stringify(line.info[1]),
-    advantage: JSON.stringify(advantageOf(line)),
-    sort,
-    created_at: new Date(now.getTime() - sort * 86_400_000),
-  };
-  return [row];
+  return [
+    {
+      id: product.id,
+      insurer_id: product.insurer,
+      name: JSON.stringify({ 'zh-CN': product.zh, 'en-US': product.en }),
+      model_code: code,
+      page_url: line.page,
+      plan_code: product.plans,
+      type_id: line.type,
+      sub_type_id: product.subType,
+      price_cents: product.priceCents,
+      commission_rate: product.commission,
+      is_mobile: product.mobile,
+      is_internet: product.mobile,
+      status: product.status,
+      category: sort % 3 === 0 ? 1 : 0,
+      channel: sort % 2 === 0 ? 1 : 3,
+      thumbnail: picture,
+      image: picture,
+      info1: JSON.stringify(line.info[0]),
+      info2: JSON.stringify(line.info[1]),
+      advantage: JSON.stringify(advantageOf(line)),
+      sort,
+      created_at: new Date(now.getTime() - sort * 86_400_000),
+    },
+  ];
 };
 
 const advantageOf = ({ lines, cover, terms }: ProductLine) => {

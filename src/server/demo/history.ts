@@ -4,7 +4,7 @@ import { derivedNames, encryptedRows } from '../database/encrypted-columns.ts';
 import { encryptorIn } from '../database/encryption-plugin.ts';
 import { orderNumber } from '../database/numbers.ts';
 import type { Db } from '../database/open.ts';
-import { headsOf, personsOf, policyholderOf } from '../domain/application.ts';
+import { type Fields, headsOf, personsOf, policyholderOf } from '../domain/application.ts';
 import { dayOf } from '../domain/calendar.ts';
 import { cents, centsOf, shareOf } from '../domain/money.ts';
 import { sha256 } from '../domain/secrets.ts';
@@ -14,10 +14,8 @@ import { payableUntil } from '../payments/payable.ts';
 import { type PlannedOrder, plannedOrders } from './history-plan.ts';
 import { type Offer, pastSale, type Sale } from './past-sale.ts';
 
-type Row = Readonly<Record<string, unknown>>;
-
 type HistoryRows = Readonly<
-  Record<'sales_order' | 'insured_person' | 'payment' | 'policy' | 'policy_version' | 'audit', readonly Row[]>
+  Record<'sales_order' | 'insured_person' | 'payment' | 'policy' | 'policy_version' | 'audit', readonly Fields[]>
 >;
 
 /** Inserts two years of orders and policies, made of the models' examples and priced by the models. */
@@ -175,12 +173,12 @@ const statesBefore: Readonly<Record<PlannedOrder['status'], readonly string[]>> 
   EXPIRED_UNPAID: ['UW_PENDING', 'WAIT_PAY', 'EXPIRED_UNPAID'],
 };
 
-const notes: Readonly<Record<string, Row>> = {
+const notes: Readonly<Record<string, Fields>> = {
   UW_BACK: { note: '请补充说明材料' },
   UW_DECLINED: { note: '风险超出承保范围' },
 };
 
-const insertAll = async (db: Db, table: string, rows: readonly Row[]): Promise<void> => {
+const insertAll = async (db: Db, table: string, rows: readonly Fields[]): Promise<void> => {
   const columns = [...Object.keys(rows[0] ?? {}), ...derivedNames(table)];
   if (rows.length === 0) return;
   const list = sql.join(columns.map((column) => sql.ref(column)));

@@ -1,6 +1,6 @@
 import { artHash } from '../catalogue/pictures.ts';
 import { addDays, type ModelData } from '@insure/engine';
-import { isObject } from '../domain/application.ts';
+import { type Fields, isObject } from '../domain/application.ts';
 
 export type Dice = { readonly below: (limit: number) => number; readonly pick: (options: readonly string[]) => string };
 
@@ -96,7 +96,6 @@ const creditCodeFor = (serial: number): string => {
   return `${body}${creditLetters[(31 - (sum % 31)) % 31] ?? ''}`;
 };
 
-type Fields = Readonly<Record<string, unknown>>;
 type Chance = {
   readonly dice: Dice;
   readonly serial: number;

@@ -2,12 +2,10 @@ import { addDays, checkApplication, daysBetween, type RuleIssue, priceApplicatio
 import { dayOf } from '../domain/calendar.ts';
 import { withPlan } from '../models/from-price.ts';
 import { daysMoved } from '../drafts/start-form.ts';
-import { isObject, termOf } from '../domain/application.ts';
+import { type Fields, isObject, termOf } from '../domain/application.ts';
 import type { Sample, ServedModel } from '../models/models.ts';
 import { boughtBy, type Dice, diceOf, withPeople } from './invented.ts';
 import type { PlannedOrder } from './history-plan.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /** A product on offer with its model and the applications of the model's examples. */
 export type Offer = {

@@ -1,8 +1,6 @@
 import { type Model, priceApplication, type PriceResult } from '@insure/engine';
 import { cents, type Cents, centsOf } from '../domain/money.ts';
-import { plansIn } from '../domain/application.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
+import { type Fields, plansIn } from '../domain/application.ts';
 
 /** The smallest price over the model's good examples with each plan: the term premium of the cheapest person, or the whole premium. Undefined where nothing can be priced. */
 export const fromPrice = (

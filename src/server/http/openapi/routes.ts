@@ -117,9 +117,7 @@ const row = (depth: number, name: string, says: string, required: boolean): stri
 
 export type SchemaLine = { readonly depth: number; readonly name: string; readonly says: string; readonly required: boolean };
 
-type Schema = Readonly<Record<string, unknown>>;
-
-const schemaLines = (schema: Schema, depth = 0): readonly SchemaLine[] => {
+const schemaLines = (schema: Node, depth = 0): readonly SchemaLine[] => {
   const parts = alternativesOf(schema).filter((part) => isObject(part['properties']));
   if (parts.length > 1)
     return parts.flatMap((part, index) => [
@@ -136,7 +134,7 @@ const schemaLines = (schema: Schema, depth = 0): readonly SchemaLine[] => {
   );
 };
 
-const saysOf = (schema: Schema): string => {
+const saysOf = (schema: Node): string => {
   const { type, items, enum: options, minimum, maximum, pattern, minLength, maxLength, maxItems } = schema;
   const alternatives = alternativesOf(schema);
   if (alternatives.length > 1) return [...new Set(alternatives.map(saysOf))].join(' | ');
@@ -154,7 +152,7 @@ const saysOf = (schema: Schema): string => {
   return [typeof type === 'string' ? type : 'anything', ...bounds].join(' ');
 };
 
-const alternativesOf = ({ anyOf }: Schema): readonly Schema[] => (Array.isArray(anyOf) ? anyOf.filter(isObject) : []);
+const alternativesOf = ({ anyOf }: Node): readonly Node[] => (Array.isArray(anyOf) ? anyOf.filter(isObject) : []);
 
 const apiStyle = `main{max-width:64rem}
 .bar{max-width:64rem}
