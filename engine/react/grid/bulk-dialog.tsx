@@ -17,28 +17,26 @@ import { readCell } from '../rows/cell-text.ts';
 import type { FieldColumn } from '../rows/columns.ts';
 import { type GridList, groupLabel, groupPlan } from '../rows/groups.ts';
 import type { GridDialogProps, GridState } from './use-grid.ts';
-import { canAddGroup } from './group-tabs.tsx';
+import { canAddGroup } from './groups.tsx';
 import type { Language } from '../../model/issue.ts';
 import type { Field } from '../../model/model.ts';
 import { shortLabel } from '../../wording/trace.ts';
 import { addGroup, moveRows, patchRows } from '../state/rows.ts';
 import { completeRow } from '../state/consequences.ts';
-
-type Values = Readonly<Record<string, unknown>>;
+import type { Values } from '../state/field-path.ts';
 
 /** Changes many rows at once. Fields that are left empty do not change. */
-export const BulkDialog = ({ grid, onRefocus, onAnnounce, onClose, ...source }: GridDialogProps) => {
+export const BulkDialog = ({ grid, onRefocus, onAnnounce, onClose }: GridDialogProps) => {
   const { say, language } = useWords();
-  const { store, place, list } = source;
+  const { store, place, columns, list } = grid;
   const { model } = store;
   const [values, setValues] = useState<Values>({});
   const [to, setTo] = useState('');
-  const { columns } = source;
   const fields = useMemo(() => sharedColumns({ store, place, columns }), [store, place, columns]);
   const plan = planFieldOf(place) ?? '';
   const planField = place.group.properties?.[plan];
-  const plans = useOffered(`${place.outer ?? ''}.${plan}`, planField ? choicesOf(model, planField, language) : noChoices);
-  const targets = groupChoices(source, grid, plans, language, say);
+  const plans = useOffered(`${place.outer ?? ''}.${plan}`, planField ? choicesOf(model, planField, language) : []);
+  const targets = groupChoices(grid, plans, language, say);
   const set = (key: string, value: unknown): void =>
     setValues(({ [key]: _, ...others }) => (value === undefined || value === '' ? others : { ...others, [key]: value }));
   const isEmpty = Object.keys(values).length === 0 && to === '';
@@ -85,7 +83,6 @@ export const BulkDialog = ({ grid, onRefocus, onAnnounce, onClose, ...source }: 
   );
 };
 
-const noChoices: readonly Choice[] = [];
 /** Most options for a select; longer lists are searched. */
 const LONG_LIST = 15;
 
@@ -137,8 +134,7 @@ type GroupChoice = Choice & { readonly group?: Group; readonly fields: Group['fi
 
 /** Groups that rows of the open one can move to, and a new group for each offered plan that has none. */
 const groupChoices = (
-  { store, place }: Pick<GridList, 'store' | 'place'>,
-  { groups, groupAt }: GridState,
+  { store, place, groups, groupAt }: GridState,
   plans: readonly Choice[],
   language: Language,
   say: Say,

@@ -11,13 +11,12 @@ import { type Column, isOfNumbers } from '../rows/columns.ts';
 import { cellIssue, issueSentence, rowStatus, shownRowIssues } from '../rows/issues.ts';
 import { statusColour, StatusWord } from './issues.tsx';
 import { firstIndex } from './use-edits.ts';
-import type { GridList } from '../rows/groups.ts';
 import type { GridState } from './use-grid.ts';
 import type { ShownRow, Sort } from './use-visible-rows.ts';
 import { SelectInput } from '../controls/inputs.tsx';
 import { LEAD } from './geometry.ts';
 
-type CardsProps = GridList & {
+type CardsProps = {
   readonly grid: GridState;
   readonly onSort: (sort: Sort | undefined) => void;
   readonly onOpen: (item: ShownRow) => void;
@@ -31,10 +30,11 @@ const needsName = (column: Column, isPerson: boolean, text: string): boolean =>
   (!isPerson && (isOfNumbers(column) || (column.kind === 'step' && /^\d+$/.test(text))));
 
 /** The grid on phones: one card for each row with its issues in words. A tap opens the row. */
-export const PersonCards = ({ store, place, columns, grid, list, onSort, onOpen }: CardsProps) => {
+export const PersonCards = ({ grid, onSort, onOpen }: CardsProps) => {
   const { say, language } = useWords();
   const [{ from, count }, setWindow] = useState({ from: 0, count: BATCH });
-  const { focus, shown, issuesByRow, price, isAttempted, checkedIds, setCheckedIds, referred } = grid;
+  const { store, place, columns, list, focus, shown, issuesByRow, price, isAttempted, checkedIds, setCheckedIds, referred } =
+    grid;
   const fields = columns.filter((column) => column.kind === 'field');
   const steps = columns.filter((column) => column.kind === 'step');
   const moneyAt = steps.findLastIndex((column) => column.unit === 'money');

@@ -1,4 +1,3 @@
-import type { GridList } from '../rows/groups.ts';
 import { chakra, Flex } from '@chakra-ui/react';
 import { memo, useMemo } from 'react';
 import { gridTexts } from '../texts/grid-texts.ts';
@@ -73,8 +72,7 @@ type Around = {
 
 /** The numbers of the footer: visible rows, rows by status over all groups, persons by class. */
 export const useCounts = (
-  { store, place, columns, list }: GridList,
-  { groups, rows, shown, foundIn, issuesByRow, price, isAttempted }: GridState,
+  { store, place, columns, list, groups, rows, shown, foundIn, issuesByRow, price, isAttempted }: GridState,
   { label, seen }: Around,
 ) => {
   const { say, language } = useWords();

@@ -15,9 +15,8 @@ import { RowDialog } from './row-dialog.tsx';
 import { GridBar, GridFilter, GridToolbar, PasteProgress } from './toolbar.tsx';
 import { GridFoot, useCounts } from './foot.tsx';
 import { GridTable } from './table.tsx';
-import { GroupFields } from './group-fields.tsx';
-import { groupLabel, type ListWords, useGridList } from '../rows/groups.ts';
-import { GroupTabs } from './group-tabs.tsx';
+import { groupLabel, useGridList } from '../rows/groups.ts';
+import { GroupFields, GroupTabs } from './groups.tsx';
 import type { Cells } from '../import/paste/paste-table.ts';
 import { PersonCards } from './cards.tsx';
 import { type Edits, useEdits, useGroupEdits } from './use-edits.ts';
@@ -26,6 +25,7 @@ import { type GridDialogProps, type GridState, useGrid } from './use-grid.ts';
 import type { ShownRow } from './use-visible-rows.ts';
 import { usePaste } from './use-paste.ts';
 import { showCount } from '../../wording/values.ts';
+import type { Values } from '../state/field-path.ts';
 
 // Loaded on demand: their parsers contain large dictionaries.
 const PasteDialog = lazy(async () => ({ default: (await import('../import/paste/paste-dialog.tsx')).PasteDialog }));
@@ -53,10 +53,10 @@ const PlacedGrid = ({ store, place, step, isFixed, onLeavers }: Omit<InsuredGrid
   const source = useGridList(store, place);
   const { list } = source;
   const grid = useGrid(source, step);
-  const edits = useEdits(source, grid);
+  const edits = useEdits(grid);
   const [dialog, setDialog] = useState<OpenDialog | undefined>();
   const onPreview = (cells: Cells): void => setDialog({ cells });
-  const { paste, progress, cancel, prepare } = usePaste(source, grid, { ...edits, onPreview });
+  const { paste, progress, cancel, prepare } = usePaste(grid, { ...edits, onPreview });
   const [seen, setSeen] = useState({ from: 0, to: 0 });
   const onSeen = useCallback(
     (from: number, to: number) => setSeen((before) => (before.from === from && before.to === to ? before : { from, to })),
@@ -65,16 +65,16 @@ const PlacedGrid = ({ store, place, step, isFixed, onLeavers }: Omit<InsuredGrid
   const { groups, group, groupAt, rows, shown, issuesByRow, isAttempted } = grid;
   const isGrouped = place.outer !== undefined && place.groups.maxItems !== 1;
   const label = groupLabel(place, group, groupAt, say);
-  const { wrong, issueCounts, ...foot } = useCounts(source, grid, {
+  const { wrong, issueCounts, ...foot } = useCounts(grid, {
     label: isGrouped ? label : undefined,
     seen: isNarrow ? undefined : seen,
   });
   const id = gridId(place.path);
-  const stepToIssue = useIssueNavigation(source, grid, edits, id, isNarrow ? setDialog : undefined);
+  const stepToIssue = useIssueNavigation(grid, edits, id, isNarrow ? setDialog : undefined);
   const refocus = (): void => document.getElementById(id)?.focus({ preventScroll: true });
 
   // Toolbar and filter are memoised: they do not render when the focus moves.
-  const { newGroup, dropGroup } = useGroupEdits(source, grid, (announcement) => {
+  const { newGroup, dropGroup } = useGroupEdits(grid, (announcement) => {
     edits.announce(announcement);
     refocus();
   });
@@ -147,11 +147,10 @@ const PlacedGrid = ({ store, place, step, isFixed, onLeavers }: Omit<InsuredGrid
         <Box position="relative" onFocus={prepare}>
           {isNarrow ? (
             <Box id={id} tabIndex={-1}>
-              <PersonCards {...source} grid={grid} onSort={edits.sortBy} onOpen={setDialog} />
+              <PersonCards grid={grid} onSort={edits.sortBy} onOpen={setDialog} />
             </Box>
           ) : (
             <GridTable
-              {...source}
               grid={grid}
               edits={edits}
               id={id}
@@ -163,14 +162,13 @@ const PlacedGrid = ({ store, place, step, isFixed, onLeavers }: Omit<InsuredGrid
               onOpen={setDialog}
             />
           )}
-          {shown.length === 0 && <NoRows place={place} grid={grid} words={list} isNarrow={isNarrow} />}
+          {shown.length === 0 && <NoRows grid={grid} isNarrow={isNarrow} />}
         </Box>
         <GridFoot {...foot} referred={grid.referred.size} />
       </Box>
       <LiveMessage text={edits.announcement} />
       {dialog !== undefined && group && (
         <GridDialogs
-          {...source}
           grid={grid}
           group={group}
           groupName={isGrouped ? label : undefined}
@@ -185,28 +183,21 @@ const PlacedGrid = ({ store, place, step, isFixed, onLeavers }: Omit<InsuredGrid
   );
 };
 
-type NoRowsProps = {
-  readonly place: Place;
-  readonly grid: GridState;
-  readonly words: ListWords;
-  readonly isNarrow: boolean;
-};
-
-const NoRows = ({ place, grid, words, isNarrow }: NoRowsProps) => {
+const NoRows = ({ grid, isNarrow }: { readonly grid: GridState; readonly isNarrow: boolean }) => {
   const say = useSay();
-  const { groups, foundIn } = grid;
+  const { place, list, groups, foundIn } = grid;
   const isFiltered = foundIn !== undefined;
   const elsewhere = groups.flatMap((group, at) => {
     const count = foundIn?.[at] ?? 0;
     return count > 0 ? [{ label: groupLabel(place, group, at, say), count, onOpen: () => grid.openGroup(group.id) }] : [];
   });
-  const wide = words.isNamed ? gridTexts.noRowsHint : gridTexts.noRowsHintAny;
+  const wide = list.isNamed ? gridTexts.noRowsHint : gridTexts.noRowsHintAny;
   return (
     <Box py="8" px="4" textAlign="center" borderBottomWidth="1px" borderColor="border.muted">
       <Text fontWeight="semibold">
         {isFiltered
           ? say(elsewhere.length > 0 ? gridTexts.nothingFoundHere : gridTexts.nothingFound)
-          : words.say(gridTexts.noRows)}
+          : list.say(gridTexts.noRows)}
       </Text>
       {elsewhere.map(({ label, count, onOpen }) => (
         <Button key={label} variant="plain" size="sm" color="fg.link" onClick={onOpen}>
@@ -236,21 +227,22 @@ type OpenDialog = 'paste' | 'import' | 'bulk' | { readonly cells: Cells } | Show
 type DialogsProps = GridDialogProps & { readonly open: OpenDialog };
 
 const GridDialogs = ({ open, ...props }: DialogsProps) => {
-  const { store, place, list, grid, group, onClose } = props;
+  const { grid, group, onClose } = props;
+  const { store, place, list } = grid;
   const say = useSay();
-  if (open === 'paste' || open === 'import' || (typeof open === 'object' && 'cells' in open))
+  if (open === 'bulk') return <BulkDialog {...props} />;
+  if (open === 'paste' || open === 'import' || 'cells' in open)
     return (
       <Suspense fallback={null}>
         {open === 'paste' ? (
-          <PasteDialog {...props} groups={grid.groups} />
+          <PasteDialog {...grid} {...props} />
         ) : (
-          <ImportDialog {...props} groups={grid.groups} cells={open === 'import' ? undefined : open.cells} />
+          <ImportDialog {...grid} {...props} cells={open === 'import' ? undefined : open.cells} />
         )}
       </Suspense>
     );
-  if (open === 'bulk') return <BulkDialog {...props} />;
   const { row, index } = open;
-  const save = (values: Readonly<Record<string, unknown>>, derived: DerivedValues): void => {
+  const save = (values: Values, derived: DerivedValues): void => {
     const isOld = group.rows.some((each) => each.id === row.id);
     const added = { ...row, values: { ...row.values, ...values }, derived };
     store.edit(
@@ -262,10 +254,10 @@ const GridDialogs = ({ open, ...props }: DialogsProps) => {
   };
   return (
     <RowDialog
+      {...grid}
       {...props}
       values={row.values}
       derived={row.derived}
-      isAttempted={grid.isAttempted}
       issues={grid.issuesByRow.get(row.id) ?? []}
       title={say(list.isPersons ? gridTexts.editPerson : gridTexts.editRow, { row: index + 1 })}
       onSave={save}

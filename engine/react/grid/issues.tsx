@@ -1,4 +1,3 @@
-import type { GridList } from '../rows/groups.ts';
 import { chakra } from '@chakra-ui/react';
 import { Check, CircleAlert, CircleDashed, CircleHelp, Copy, UserRoundSearch } from 'lucide-react';
 import { memo, useEffect } from 'react';
@@ -47,14 +46,13 @@ export const StatusWord = memo(({ status, isReferred = false }: WordProps) => {
 
 /** Navigation between issues, across groups. Announces the issue. */
 export const useIssueNavigation = (
-  { store, place, columns }: GridList,
   grid: GridState,
   edits: Edits,
   gridId: string,
   onRow?: (open: { readonly row: Row; readonly index: number }) => void,
 ): ((direction: 1 | -1) => void) => {
   const { say, language } = useWords();
-  const { groupAt, shown, isAttempted, sort } = grid;
+  const { store, place, columns, groupAt, shown, isAttempted, sort } = grid;
   const tell = (row: Row, index: number, at: number, issues: readonly Issue[]): void => {
     const column = columns[at];
     const issue = column ? cellIssue(issues, column, at === 0) : shownRowIssues(issues, isAttempted)[0];

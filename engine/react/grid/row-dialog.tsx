@@ -17,8 +17,7 @@ import type { FieldColumn } from '../rows/columns.ts';
 import type { GridList } from '../rows/groups.ts';
 import { issuesBelow } from '../fields/inner-list.ts';
 import { checkAlone } from '../state/issues.ts';
-
-type Values = Readonly<Record<string, unknown>>;
+import type { Values } from '../state/field-path.ts';
 type RowDialogProps = GridList & {
   readonly group: Group;
   readonly values: Values;

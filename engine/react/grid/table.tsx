@@ -6,7 +6,6 @@ import { cellId, HEAD, headId, LEAD, leastWidth, rangeOf, ROW_HEIGHT, ROWS_SEEN,
 import { Box, chakra } from '@chakra-ui/react';
 import { type ClipboardEvent, type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSay, useWords } from '../texts/language.tsx';
-import type { GridList } from '../rows/groups.ts';
 import { withMember } from '../state/content.ts';
 import { stepTexts } from '../rows/cell-text.ts';
 import { GridRow } from './row.tsx';
@@ -18,6 +17,7 @@ import { useRowWindow } from './use-row-window.ts';
 
 /** Styles of all rows and cells by attribute. A cell is a plain element, so that a screenful of them renders within a frame. */
 const gridStyle = {
+  overscrollBehaviorX: 'contain',
   '& [data-grid-row]': {
     position: 'absolute',
     insetInlineStart: '0',
@@ -71,7 +71,7 @@ const gridStyle = {
   },
 } as const;
 
-type TableProps = GridList & {
+type TableProps = {
   readonly grid: GridState;
   readonly edits: Edits;
   readonly id: string;
@@ -83,16 +83,28 @@ type TableProps = GridList & {
   readonly onOpen: (item: ShownRow) => void;
 };
 
-const tableBoxStyle = { overscrollBehaviorX: 'contain', ...gridStyle } as const;
-
 /** The grid itself: one tab stop, aria-activedescendant names the focused cell, and only visible rows are rendered. */
 export const GridTable = (props: TableProps) => {
-  const { store, place, columns, grid, edits, id, label, stepToIssue, onPaste, onEscape, onSeen, onOpen } = props;
+  const { grid, edits, id, label, stepToIssue, onPaste, onEscape, onSeen, onOpen } = props;
   const { say, language } = useWords();
   const box = useRef<HTMLDivElement>(null);
-  const { shown, focus, anchor, issuesByRow, price, isAttempted, checkedIds, setCheckedIds, moveTo, referred } = grid;
+  const {
+    store,
+    place,
+    columns,
+    shown,
+    focus,
+    anchor,
+    issuesByRow,
+    price,
+    isAttempted,
+    checkedIds,
+    setCheckedIds,
+    moveTo,
+    referred,
+  } = grid;
   const refocus = useCallback(() => box.current?.focus({ preventScroll: true }), []);
-  const { editing, begin, done, onKeyDown } = useGridKeys(grid, edits, columns, {
+  const { editing, begin, done, onKeyDown } = useGridKeys(grid, edits, {
     stepToIssue,
     refocus,
     checkAll: () => checkAll(!isAll),
@@ -145,7 +157,7 @@ export const GridTable = (props: TableProps) => {
       position="relative"
       h={`${height + ROW_HEIGHT + 1}px`}
       textStyle="sm"
-      css={tableBoxStyle}
+      css={gridStyle}
       outline="none"
       _focusVisible={{ boxShadow: 'inset 0 0 0 1px var(--shadow-color)', boxShadowColor: 'blue.focusRing' }}
       aria-busy={onEscape ? true : undefined}

@@ -11,13 +11,13 @@ import type { ShownRow, Sort } from './use-visible-rows.ts';
 import type { Column } from '../rows/columns.ts';
 import type { GridState } from './use-grid.ts';
 import { useHandler } from '../controls/hooks.ts';
-import { groupLabel, type GridList } from '../rows/groups.ts';
+import { groupLabel } from '../rows/groups.ts';
 
 /** Edits of the rows; each is one undo step. `announcement` is the last one for screen readers. */
-export const useEdits = ({ store, place, columns }: GridList, grid: GridState) => {
+export const useEdits = (grid: GridState) => {
   const say = useSay();
   const [announcement, announce] = useState('');
-  const { group, shown, focus, anchor } = grid;
+  const { store, place, columns, group, shown, focus, anchor } = grid;
   const groupId = group?.id ?? 0;
 
   const setCell = (row: Row, key: string, value: unknown): void => {
@@ -99,9 +99,9 @@ export const firstIndex = ({ groups, groupAt }: Pick<GridState, 'groups' | 'grou
   groups.slice(0, groupAt).reduce((sum, { rows }) => sum + rows.length, 0);
 
 /** Adds a group and opens it; removes the open group and opens its neighbour. */
-export const useGroupEdits = ({ store, place }: GridList, grid: GridState, onRemoved: (announcement: string) => void) => {
+export const useGroupEdits = (grid: GridState, onRemoved: (announcement: string) => void) => {
   const say = useSay();
-  const { groups, group, groupAt, openGroup } = grid;
+  const { store, place, groups, group, groupAt, openGroup } = grid;
   const newGroup = useHandler((): void => {
     const { fields, ...made } = store.newGroup(blankOf(place.group));
     const { [place.inner]: _, ...own } = fields;

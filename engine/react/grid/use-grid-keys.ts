@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useState } from 'react';
-import type { Column } from '../rows/columns.ts';
 import { withMember } from '../state/content.ts';
 import type { After, Done } from './cell-editor.tsx';
 import { HEAD, LEAD, moveFor } from './geometry.ts';
@@ -18,14 +17,9 @@ type Around = {
 };
 
 /** Keyboard control of the grid: moving, editing, sorting and shortcuts. */
-export const useGridKeys = (
-  grid: GridState,
-  edits: Edits,
-  columns: readonly Column[],
-  { stepToIssue, refocus, checkAll, openRow }: Around,
-) => {
+export const useGridKeys = (grid: GridState, edits: Edits, { stepToIssue, refocus, checkAll, openRow }: Around) => {
   const [editing, setEditing] = useState<{ readonly startText?: string } | undefined>();
-  const { focus, shown, moveTo } = grid;
+  const { columns, focus, shown, moveTo } = grid;
   const extent = { rows: shown.length, columns: columns.length + LEAD, page: PAGE };
   const column = columns[focus.column - LEAD];
   const current = shown[focus.row]?.row;

@@ -13,7 +13,7 @@ import { useWords } from '../texts/language.tsx';
 const firstCell: Cell = { row: 0, column: 2 };
 const noIds: ReadonlySet<number> = new Set();
 
-/** State of a list's grid: group, filter, sort order, focus, range and selected rows. */
+/** A list and the state of its grid: group, filter, sort order, focus, range and selected rows. */
 export const useGrid = (source: GridList, step: string) => {
   const { store, place } = source;
   const groups = useApplication(store, (state: State) => state.lists[place.path]) ?? noGroups;
@@ -34,7 +34,7 @@ export const useGrid = (source: GridList, step: string) => {
   const group = groups[groupAt];
   const rows = group?.rows ?? noRows;
   const filter = { query, isOnlyErrors, sort };
-  const { placeIn, ...visible } = useShownRows(source, { groups, group }, isAttempted, filter);
+  const { indexInAll, ...visible } = useShownRows(source, { groups, group }, isAttempted, filter);
   const { shown } = visible;
   const checkedHere = useMemo(() => checkedAmong(rows, checkedIds), [rows, checkedIds]);
   const selected = useMemo(() => selectedIds(checkedHere, shown, focus, anchor), [checkedHere, shown, focus, anchor]);
@@ -51,11 +51,12 @@ export const useGrid = (source: GridList, step: string) => {
     setCheckedIds(noIds);
   }, []);
   const showAll = (): void => {
-    const at = placeIn(shown[focus.row]?.row.id ?? -1);
+    const at = indexInAll(shown[focus.row]?.row.id ?? -1);
     setOnlyErrors(false);
     if (at >= 0) moveTo({ row: at, column: focus.column });
   };
   return {
+    ...source,
     groups,
     group,
     groupAt,
@@ -85,15 +86,14 @@ export const useGrid = (source: GridList, step: string) => {
 export type GridState = ReturnType<typeof useGrid>;
 
 /** Props of the dialogs over a grid. */
-export type GridDialogProps = GridList &
-  LeaversHandler & {
-    readonly grid: GridState;
-    readonly group: Group;
-    readonly groupName: string | undefined;
-    readonly onRefocus: () => void;
-    readonly onAnnounce: (text: string) => void;
-    readonly onClose: () => void;
-  };
+export type GridDialogProps = LeaversHandler & {
+  readonly grid: GridState;
+  readonly group: Group;
+  readonly groupName: string | undefined;
+  readonly onRefocus: () => void;
+  readonly onAnnounce: (text: string) => void;
+  readonly onClose: () => void;
+};
 
 const noGroups: readonly Group[] = [];
 const noRows: readonly Row[] = [];

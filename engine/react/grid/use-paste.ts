@@ -1,4 +1,3 @@
-import type { GridList } from '../rows/groups.ts';
 import { useEffect, useRef, useState } from 'react';
 import { gridTexts } from '../texts/grid-texts.ts';
 import { useWords } from '../texts/language.tsx';
@@ -9,7 +8,6 @@ import { insertRows, patchRows } from '../state/rows.ts';
 import { readTable } from '../import/paste/clipboard.ts';
 import { countStatuses, issueCountText, countAll } from '../rows/issues.ts';
 import type { Cells, PastedLine, PasteOptions } from '../import/paste/paste-table.ts';
-import type { PasteReader } from '../import/paste/read-paste.ts';
 import { dataRange, type Edits } from './use-edits.ts';
 import type { GridState } from './use-grid.ts';
 
@@ -19,23 +17,23 @@ export type PasteProgress = { readonly done: number; readonly all: number };
 const AT_ONCE = 300;
 
 // The table reader contains large dictionaries: it loads when the grid gets the focus.
-let reader: PasteReader | undefined;
-const loadReader = async (): Promise<PasteReader> => (reader ??= (await import('../import/paste/read-paste.ts')).pasteReader);
+const loadReader = () => import('../import/paste/paste-table.ts');
 
+type PasteReader = Awaited<ReturnType<typeof loadReader>>;
 type Around = Pick<Edits, 'announce'> & {
   /** Opens a preview for cells with unknown columns, or for people who are already in the list. */
   readonly onPreview: (cells: Cells) => void;
 };
 
 /** Pastes spreadsheet cells into the grid as one undo step. */
-export const usePaste = ({ store, place, columns }: GridList, grid: GridState, { announce, onPreview }: Around) => {
+export const usePaste = (grid: GridState, { announce, onPreview }: Around) => {
   const { say, language } = useWords();
+  const { store, place, columns, isAttempted } = grid;
   const [progress, setProgress] = useState<PasteProgress | undefined>();
-  const calledOff = useRef<AbortController | undefined>(undefined);
-  const cancel = (): void => calledOff.current?.abort();
-  useEffect(() => () => calledOff.current?.abort(), []);
+  const aborter = useRef<AbortController | undefined>(undefined);
+  const cancel = (): void => aborter.current?.abort();
+  useEffect(() => () => aborter.current?.abort(), []);
   const groupId = grid.group?.id ?? 0;
-  const { isAttempted } = grid;
   const groupsNow = () => store.getState().lists[place.path] ?? [];
 
   const report = (count: number): void => {
@@ -67,12 +65,9 @@ export const usePaste = ({ store, place, columns }: GridList, grid: GridState, {
   const read = <Line>(count: number, line: (index: number) => Line, take: (lines: readonly Line[]) => void): void => {
     if (count <= AT_ONCE) return take(Array.from({ length: count }, (_, index) => line(index)));
     const controller = new AbortController();
-    calledOff.current = controller;
+    aborter.current = controller;
     setProgress({ done: 0, all: count });
-    void inChunks(count, line, {
-      signal: controller.signal,
-      onProgress: (done) => setProgress({ done, all: count }),
-    }).then((lines) => {
+    void inChunks(count, line, controller.signal, (done) => setProgress({ done, all: count })).then((lines) => {
       setProgress(undefined);
       if (lines) take(lines);
       else announce(say(gridTexts.pasteCancelled));
@@ -105,17 +100,14 @@ export const usePaste = ({ store, place, columns }: GridList, grid: GridState, {
       rows: grid.shown.map(({ row }) => row),
       range: dataRange(grid),
     };
-    if (reader && cells.length <= AT_ONCE) return begin(reader, cells, options);
     // A long paste starts in a new task, so that the browser can paint.
-    void Promise.all([loadReader(), nextTurn()]).then(
-      ([loaded]) => begin(loaded, cells, options),
+    void Promise.all([loadReader(), cells.length > AT_ONCE ? nextTurn() : undefined]).then(
+      ([reader]) => begin(reader, cells, options),
       () => announce(say(gridTexts.pasteFailed)),
     );
   };
   return { paste, progress, cancel, prepare: () => void loadReader().catch(() => undefined) };
 };
-
-type Options = { readonly signal: AbortSignal; readonly onProgress: (done: number) => void };
 
 /** Milliseconds of work before the browser may paint and handle input. */
 const CHUNK_MS = 12;
@@ -130,7 +122,8 @@ const nextTurn = (): Promise<void> =>
 const inChunks = async <Result>(
   count: number,
   work: (index: number) => Result,
-  { signal, onProgress }: Options,
+  signal: AbortSignal,
+  onProgress: (done: number) => void,
 ): Promise<readonly Result[] | undefined> => {
   const results: Result[] = [];
   let reportedAt = performance.now();

@@ -14,13 +14,6 @@ export type ShownRow = { readonly row: Row; readonly index: number };
 
 type Filter = { readonly query: string; readonly isOnlyErrors: boolean; readonly sort: Sort | undefined };
 
-type Shown = {
-  readonly shown: readonly ShownRow[];
-  readonly foundIn: readonly number[] | undefined;
-  readonly errorRowIds: ReadonlySet<number> | undefined;
-  readonly placeIn: (id: number) => number;
-};
-
 /**
  * The rows of the open group after search, filter and sort, and the number of matches in the other groups. With "only errors" or
  * a sort order, a changed row keeps its place until filter or order change: rows must not jump while the user edits.
@@ -30,7 +23,7 @@ export const useShownRows = (
   { groups, group }: { readonly groups: readonly Group[]; readonly group: Group | undefined },
   isAttempted: boolean,
   { query, isOnlyErrors, sort }: Filter,
-): Shown => {
+) => {
   const language = useLanguage();
   const rows = group?.rows ?? noRows;
   const groupId = group?.id;
@@ -56,11 +49,12 @@ export const useShownRows = (
         : undefined,
     [isFiltered, groups, rows, found, query, errorRowIds, columns],
   );
-  const placeIn = (id: number): number => {
-    const whole = search(rows, query, undefined, columns);
-    return (ranks ? byRank(whole, ranks) : whole).findIndex(({ row }) => row.id === id);
+  /** Index of a row without "only errors". */
+  const indexInAll = (id: number): number => {
+    const all = search(rows, query, undefined, columns);
+    return (ranks ? byRank(all, ranks) : all).findIndex(({ row }) => row.id === id);
   };
-  return { shown, foundIn, errorRowIds, placeIn };
+  return { shown, foundIn, errorRowIds, indexInAll };
 };
 
 const noGroups: readonly Group[] = [];

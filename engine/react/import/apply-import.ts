@@ -1,8 +1,7 @@
 import { identityKey, placeRows } from '../../index.ts';
 import { blankOf, type Group, type Place, type Row, type RowDoubts, rowName } from '../state/content.ts';
 import type { ApplicationStore } from '../state/state.ts';
-
-type Values = Readonly<Record<string, unknown>>;
+import type { Values } from '../state/field-path.ts';
 type Makers = Pick<ApplicationStore, 'newRow' | 'newGroup'>;
 
 /** A row to add: its values, the values of its group, and its doubts. */

@@ -18,6 +18,7 @@ import { applyImport } from './apply-import.ts';
 import type { MappingChoices } from './table-worker.ts';
 import { useWordAnswers, WordQuestions, wordsToShow } from './word-questions.tsx';
 import { CircleAlert, Download, FileSpreadsheet } from 'lucide-react';
+import type { Values } from '../state/field-path.ts';
 
 type ImportProps = DialogProps & {
   readonly cells: SheetRows | undefined;
@@ -33,7 +34,7 @@ export const ImportDialog = (props: ImportProps) => {
   const { store, place, columns, list, groups, group, cells, onAnnounce, onLeavers, onClose } = props;
   const { isPersons } = list;
   const { say, language } = useWords();
-  const [forAll, setForAll] = useState<Readonly<Record<string, unknown>>>({});
+  const [forAll, setForAll] = useState<Values>({});
   const [before] = useState(() => (cells ? undefined : storedImport(store)?.choices));
   const [mapping, setMapping] = useState(before ?? noChoices);
   const { answered, answers: newAnswers, answer, forget } = useWordAnswers();

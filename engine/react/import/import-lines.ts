@@ -7,6 +7,7 @@ import type { Leaver } from './leavers-note.tsx';
 import { pasteTexts } from '../texts/grid-texts.ts';
 import { importTexts } from '../texts/import-texts.ts';
 import type { Group, RowDoubts } from '../state/content.ts';
+import type { Values } from '../state/field-path.ts';
 
 /** A row of the table, what becomes of it, and why. */
 export type ImportLine = {
@@ -23,7 +24,7 @@ export type ImportLine = {
 /** The rows of the lines, with the values chosen for all. */
 export const acceptedRows = (
   lines: readonly ImportLine[],
-  forAll: Readonly<Record<string, unknown>>,
+  forAll: Values,
   doubtsOf: (line: ImportLine, mapped: MappedRow) => RowDoubts | undefined = doubtOfLine,
 ): readonly AcceptedRows[] =>
   lines.flatMap((line): readonly AcceptedRows[] => {

@@ -14,6 +14,7 @@ import type { Column } from '../rows/columns.ts';
 import { ComboboxInput } from '../controls/combobox.tsx';
 import type { ApplicationStore } from '../state/state.ts';
 import { useIsNarrow } from '../controls/hooks.ts';
+import type { Values } from '../state/field-path.ts';
 
 type HeadProps = {
   readonly name: string;
@@ -81,8 +82,8 @@ export const OtherSheetHint = ({ other, onOpen }: HintProps) => {
 type GivenProps = {
   readonly columns: readonly Column[];
   readonly label: Sentence;
-  readonly values: Readonly<Record<string, unknown>>;
-  readonly onChange: (change: (before: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>) => void;
+  readonly values: Values;
+  readonly onChange: (change: (before: Values) => Values) => void;
 };
 
 /** Inputs for values that no column holds and every row needs. */

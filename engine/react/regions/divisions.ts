@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Field, Model } from '../../model/model.ts';
-import { readPath, schemaAt } from '../state/field-path.ts';
+import { readPath, schemaAt, type Values } from '../state/field-path.ts';
 
 /** A province, city or district with the names of all levels; `isWhole` if it has no divisions below. */
 export type Division = { readonly code: string; readonly path: string; readonly isWhole: boolean; readonly level: 1 | 2 | 3 };
@@ -63,11 +63,7 @@ export type RegionNames = ReadonlyMap<unknown, string>;
 export const isRegionField = (field: Field): boolean => field.format === 'region-code';
 
 /** The names of regions, loaded only if one of the fields has a region; empty until then. */
-export const useRegionNames = (
-  { data }: Model,
-  paths: readonly string[],
-  values: Readonly<Record<string, unknown>>,
-): RegionNames => {
+export const useRegionNames = ({ data }: Model, paths: readonly string[], values: Values): RegionNames => {
   const isNeeded = paths.some((path) => isRegionField(schemaAt(data.schema, path) ?? {}) && Boolean(readPath(values, path)));
   const divisions = useDivisions(isNeeded);
   return useMemo(() => new Map(divisions?.map(({ code, path }) => [code, path])), [divisions]);

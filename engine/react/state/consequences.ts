@@ -4,19 +4,17 @@ import { startRun } from '../../model/pricing/run.ts';
 import { vocabulary } from '../../index.ts';
 import type { DerivedValues, Lists, Place, Row } from './content.ts';
 import { isCopyOfSource, sourceOf, updateCopies, valuesToCopy } from './copies.ts';
-import { formatOf, holderOf, normalised, readPath, schemaAt, writePath } from './field-path.ts';
+import { formatOf, holderOf, normalised, readPath, schemaAt, writePath, type Values } from './field-path.ts';
 import { isRecord } from '../../values/pointer.ts';
 
-type Fields = Readonly<Record<string, unknown>>;
-
 /** The fields after a change and its consequences, and the paths that an ID number filled in. */
-type Changed = { readonly fields: Fields; readonly filled: readonly string[] };
+type Changed = { readonly fields: Values; readonly filled: readonly string[] };
 
 /**
  * A function that sets a field: it fills in what an ID number says of its owner, and updates copies of an object. It remembers
  * what each number said, so that a filled field follows the number even after an invalid value in between.
  */
-export const fieldSetter = ({ data }: Model): ((before: Fields, path: string, value: unknown) => Changed) => {
+export const fieldSetter = ({ data }: Model): ((before: Values, path: string, value: unknown) => Changed) => {
   const remembered = new Map<string, DerivedValues>();
   return (before, path, value) => {
     const prefix = path.slice(0, path.lastIndexOf('.') + 1);
@@ -35,13 +33,13 @@ export const fieldSetter = ({ data }: Model): ((before: Fields, path: string, va
 };
 
 /** The normalised value of a field that loses the focus. */
-export const normaliseField = ({ data }: Model, fields: Fields, path: string, value: unknown): unknown => {
+export const normaliseField = ({ data }: Model, fields: Values, path: string, value: unknown): unknown => {
   const schema = schemaAt(data.schema, path);
   return schema ? normalised(schema, holderOf(fields, path), value, fields) : value;
 };
 
 /** Adds the constants of the object around a field, which older applications may lack. */
-const withConstants = (root: ModelData['schema'], fields: Fields, around: string): Fields =>
+const withConstants = (root: ModelData['schema'], fields: Values, around: string): Values =>
   Object.entries(schemaAt(root, around)?.properties ?? {}).reduce(
     (current, [name, { const: fixed }]) =>
       fixed === undefined || readPath(current, `${around}.${name}`) !== undefined
@@ -50,13 +48,13 @@ const withConstants = (root: ModelData['schema'], fields: Fields, around: string
     fields,
   );
 
-const readings = (field: Field, holder: Fields, text: unknown): Fields => {
+const readings = (field: Field, holder: Values, text: unknown): Values => {
   const format = formatOf(field, holder);
   return typeof text === 'string' && format?.reads && format.check(text) === undefined ? format.reads(text) : {};
 };
 
 /** What the numbers of an object say now, or said when they were last valid. A field with this value follows the number. */
-export const derivedValuesOf = (holder: Field, values: Fields, before: DerivedValues = {}): DerivedValues =>
+export const derivedValuesOf = (holder: Field, values: Values, before: DerivedValues = {}): DerivedValues =>
   Object.entries(holder.properties ?? {}).reduce<DerivedValues>((derived, [name, field]) => {
     const read = field.fills ? readings(field, values, values[name]) : {};
     const pairs = Object.entries(field.fills ?? {}).flatMap(([reading, target]) => {
@@ -70,7 +68,7 @@ export const derivedValuesOf = (holder: Field, values: Fields, before: DerivedVa
  * The values that a new number fills in: {birthDay: "1990-01-01"}. Only fields that are empty or hold what the former number
  * said are filled; `derived` is what `derivedValuesOf` gave before the number became invalid.
  */
-const fillsOf = (field: Field, before: Fields, after: Fields, name: string, derived: DerivedValues = {}): Fields => {
+const fillsOf = (field: Field, before: Values, after: Values, name: string, derived: DerivedValues = {}): Values => {
   const now = readings(field, after, after[name]);
   const former = readings(field, before, before[name]);
   return Object.fromEntries(
@@ -86,10 +84,10 @@ const fillsOf = (field: Field, before: Fields, after: Fields, name: string, deri
  * The whole effect of typing or pasting fields of a row: normalised texts, the type of a number if nobody chose it, and birth
  * date and sex from an ID number. `derived` is what the number gave before.
  */
-export const completeRow = (row: Field, before: Fields, patch: Fields, derived?: DerivedValues): Fields => {
+export const completeRow = (row: Field, before: Values, patch: Values, derived?: DerivedValues): Values => {
   const properties = row.properties ?? {};
-  let change: Fields = patch;
-  const after = (): Fields => ({ ...before, ...change });
+  let change: Values = patch;
+  const after = (): Values => ({ ...before, ...change });
   for (const name of Object.keys(patch)) {
     const field = properties[name];
     const value = patch[name];
@@ -107,7 +105,7 @@ export const completeRow = (row: Field, before: Fields, patch: Fields, derived?:
 };
 
 /** {certType: "15081001"} if the type is empty and exactly one of its formats accepts the text. */
-const certificateTypeFor = (field: Field, holder: Fields, value: unknown): Fields | undefined => {
+const certificateTypeFor = (field: Field, holder: Values, value: unknown): Values | undefined => {
   if (!isRecord(field.formatBy) || typeof value !== 'string') return undefined;
   const [[path, cases] = []] = Object.entries(field.formatBy);
   if (path === undefined || !path.startsWith('this.') || !isRecord(cases)) return undefined;
@@ -121,14 +119,14 @@ const certificateTypeFor = (field: Field, holder: Fields, value: unknown): Field
 };
 
 /** The rows after a change of the fields: rows that equal an object of the form (`sameAs`, `copyFrom`) follow it. */
-export const rowsFollowing = (model: Model, places: readonly Place[], lists: Lists, before: Fields, after: Fields): Lists =>
+export const rowsFollowing = (model: Model, places: readonly Place[], lists: Lists, before: Values, after: Values): Lists =>
   places.reduce((all, place) => {
     const follow = following(model, place, before, after);
     return follow ? mapRows(all, place, (row) => withValues(row, follow(row.values))) : all;
   }, lists);
 
 /** The rows of a list after an edit: a row that became the same person as an object of the form takes missing values from it. */
-export const rowsFilled = (model: Model, place: Place, fields: Fields, before: Lists, after: Lists): Lists => {
+export const rowsFilled = (model: Model, place: Place, fields: Values, before: Lists, after: Lists): Lists => {
   const rule = place.row.sameAs;
   const isSame = sameTest(model, place);
   if (!rule || !isSame) return after;
@@ -154,11 +152,11 @@ const mapRows = (lists: Lists, { path }: Place, change: (row: Row) => Row): List
 };
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
-const withValues = (row: Row, values: Fields): Row => (values === row.values ? row : { ...row, values });
+const withValues = (row: Row, values: Values): Row => (values === row.values ? row : { ...row, values });
 
 /** How a row's values change with the source; undefined if nothing depends on the change. */
-const following = (model: Model, place: Place, before: Fields, after: Fields): ((values: Fields) => Fields) | undefined => {
-  const steps: ((values: Fields) => Fields)[] = [];
+const following = (model: Model, place: Place, before: Values, after: Values): ((values: Values) => Values) | undefined => {
+  const steps: ((values: Values) => Values)[] = [];
   const { sameAs } = place.row;
   const isSame = sameTest(model, place);
   const hasChanged = (rule: { readonly source: string }): boolean => sourceOf(before, rule) !== sourceOf(after, rule);
@@ -178,7 +176,7 @@ const following = (model: Model, place: Place, before: Fields, after: Fields): (
   return steps.length === 0 ? undefined : (values) => steps.reduce((changed, step) => step(changed), values);
 };
 
-const withItems = (schema: Field, name: string, values: Fields, before: Fields, after: Fields): Fields => {
+const withItems = (schema: Field, name: string, values: Values, before: Values, after: Values): Values => {
   const rule = schema.copyFrom;
   const items = values[name];
   if (!rule || !Array.isArray(items)) return values;
@@ -190,10 +188,10 @@ const withItems = (schema: Field, name: string, values: Fields, before: Fields, 
   return next.every((item, at) => item === items[at]) ? values : { ...values, [name]: next };
 };
 
-const sameTests = new WeakMap<Place, (values: Fields) => boolean>();
+const sameTests = new WeakMap<Place, (values: Values) => boolean>();
 
 /** Whether a row claims to be the same person; only conditions on the row itself count. */
-const sameTest = (model: Model, place: Place): ((values: Fields) => boolean) | undefined => {
+const sameTest = (model: Model, place: Place): ((values: Values) => boolean) | undefined => {
   const { sameAs, properties = {} } = place.row;
   if (!sameAs) return undefined;
   const known = sameTests.get(place);
@@ -201,7 +199,7 @@ const sameTest = (model: Model, place: Place): ((values: Fields) => boolean) | u
   const { plan } = prepareScope(vocabulary, model.data);
   const test = plan.scope(place.list, { self: Object.keys(properties) }).condition(sameAs.when);
   const run = startRun(model.data, {}, '1970-01-01');
-  const isSame = (values: Fields): boolean => test(run, undefined, values) === true;
+  const isSame = (values: Values): boolean => test(run, undefined, values) === true;
   sameTests.set(place, isSame);
   return isSame;
 };

@@ -2,7 +2,7 @@ import type { Field, IsoDate, ModelData } from '../../model/model.ts';
 import { isRecord } from '../../values/pointer.ts';
 import { listPaths } from '../../model/schema-fields.ts';
 import { addDays } from '../../values/dates.ts';
-import { readPath, writePath } from './field-path.ts';
+import { readPath, writePath, type Values } from './field-path.ts';
 import { groupLetter } from '../../wording/trace.ts';
 
 /** What the numbers of an object say of other fields, or said when they were last valid: {birthDay: "1990-01-01"}. */
@@ -11,7 +11,7 @@ export type DerivedValues = Readonly<Record<string, string>>;
 /** One row of a list. The id is local and not part of the application. */
 export type Row = {
   readonly id: number;
-  readonly values: Readonly<Record<string, unknown>>;
+  readonly values: Values;
   /** Why the row should be checked, in the words of its source. */
   readonly doubt?: string;
   /** Notes about pasted cells by field, shown instead of the issue's sentence. */
@@ -23,12 +23,12 @@ export type Row = {
 export type RowDoubts = Pick<Row, 'doubt' | 'notes'>;
 
 /** One group of rows with its own fields (a plan). A list at the root has one group without fields. */
-export type Group = { readonly id: number; readonly fields: Readonly<Record<string, unknown>>; readonly rows: readonly Row[] };
+export type Group = { readonly id: number; readonly fields: Values; readonly rows: readonly Row[] };
 
 export type Lists = Readonly<Record<string, readonly Group[]>>;
 
 /** An application while it is edited: fields apart from the rows of its lists. */
-export type Content = { readonly fields: Readonly<Record<string, unknown>>; readonly lists: Lists };
+export type Content = { readonly fields: Values; readonly lists: Lists };
 
 /** Position of a list: inside groups ("insuredGroup", then "insured_list") or at the root ("itinerary"). */
 export type Place = {
@@ -74,33 +74,29 @@ export const withMember = <T>(set: ReadonlySet<T>, member: T, isIn: boolean): Re
 export type Doubts = Readonly<Record<string, string>>;
 
 /** Splits an application; `nextId` numbers groups and rows. */
-export const split = (
-  places: readonly Place[],
-  application: Readonly<Record<string, unknown>>,
-  nextId: () => number,
-  doubts: Doubts = {},
-): Content => {
-  const lists: Record<string, readonly Group[]> = {};
-  const taken = new Set<string>();
-  for (const place of places) {
-    const { path, outer, inner } = place;
-    taken.add(outer ?? inner);
-    const rows = (list: unknown, group: number): readonly Row[] =>
-      (Array.isArray(list) ? list : []).map((values: unknown, row) => {
-        const doubt = doubts[rowPointer(place, group, row)];
-        return { id: nextId(), values: isRecord(values) ? values : {}, doubt };
-      });
+export const split = (places: readonly Place[], application: Values, nextId: () => number, doubts: Doubts = {}): Content => {
+  const groupsOf = (place: Place): readonly Group[] => {
+    const { outer, inner } = place;
     const groups = outer === undefined ? [{ [inner]: application[inner] }] : application[outer];
-    lists[path] = (Array.isArray(groups) ? groups : []).filter(isRecord).map((group, index) => {
-      const { [inner]: list, ...fields } = group;
-      return { id: nextId(), fields, rows: rows(list, index) };
-    });
-  }
-  return { fields: Object.fromEntries(Object.entries(application).filter(([key]) => !taken.has(key))), lists };
+    return (Array.isArray(groups) ? groups : []).filter(isRecord).map(({ [inner]: list, ...fields }, group) => ({
+      id: nextId(),
+      fields,
+      rows: (Array.isArray(list) ? list : []).map((values: unknown, row) => ({
+        id: nextId(),
+        values: isRecord(values) ? values : {},
+        doubt: doubts[rowPointer(place, group, row)],
+      })),
+    }));
+  };
+  const listed = new Set(places.map(({ outer, inner }) => outer ?? inner));
+  return {
+    fields: Object.fromEntries(Object.entries(application).filter(([key]) => !listed.has(key))),
+    lists: Object.fromEntries(places.map((place) => [place.path, groupsOf(place)])),
+  };
 };
 
 /** The inverse of `split`. */
-export const compose = (places: readonly Place[], { fields, lists }: Content): Readonly<Record<string, unknown>> => {
+export const compose = (places: readonly Place[], { fields, lists }: Content): Values => {
   const application: Record<string, unknown> = { ...fields };
   for (const { path, outer, inner } of places) {
     const groups = lists[path] ?? [];
@@ -143,7 +139,7 @@ export const rowName = (groups: readonly Group[], group: number, row: number): s
   groups.length > 1 ? `${groupLetter(group + 1)}-${row + 1}` : row + 1;
 
 /** The initial values of an object: constants, defaults, empty lists. No choice is made in advance. */
-export const blankOf = (field: Field): Readonly<Record<string, unknown>> =>
+export const blankOf = (field: Field): Values =>
   Object.fromEntries(
     Object.entries(field.properties ?? {}).flatMap(([name, property]) => {
       const value = blankValue(property);
@@ -159,7 +155,7 @@ const blankValue = (field: Field): unknown => {
 };
 
 /** The application of an empty form on a date: one group in every grouped list, cover from the earliest day. */
-export const blankApplication = (model: ModelData, at: IsoDate): Readonly<Record<string, unknown>> => {
+export const blankApplication = (model: ModelData, at: IsoDate): Values => {
   const groups = placesOf(model).flatMap((place) => (place.outer === undefined ? [] : [[place.outer, [blankOf(place.group)]]]));
   const blank = { ...blankOf(model.schema), ...Object.fromEntries(groups) };
   const { start, earliest } = model.term ?? {};

@@ -1,8 +1,6 @@
 import type { Field, ModelData } from '../../model/model.ts';
 import { isRecord } from '../../values/pointer.ts';
-import { formatOf, readPath, writePath } from './field-path.ts';
-
-type Values = Readonly<Record<string, unknown>>;
+import { formatOf, readPath, writePath, type Values } from './field-path.ts';
 type Rule = NonNullable<Field['copyFrom']>;
 
 /** An object of the form (by dotted path) that can be copied from another one. */

@@ -2,16 +2,17 @@ import type { Field } from '../../model/model.ts';
 import { isRecord } from '../../values/pointer.ts';
 import { type Format, formats, withoutInvisible } from '../../index.ts';
 
-type Fields = Readonly<Record<string, unknown>>;
+/** Values of an object of the application, by field. */
+export type Values = Readonly<Record<string, unknown>>;
 
 /** The value at a dotted path ("policyholder.phone"), if there is one. */
-export const readPath = (fields: Fields, path: string): unknown =>
+export const readPath = (fields: Values, path: string): unknown =>
   path
     .split('.')
     .reduce<unknown>((value, name) => (isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined), fields);
 
 /** A copy with a new value at a dotted path; undefined and "" remove it. Unchanged parts are shared. */
-export const writePath = (fields: Fields, path: string, value: unknown): Fields => {
+export const writePath = (fields: Values, path: string, value: unknown): Values => {
   const [name = '', ...rest] = path.split('.');
   if (rest.length > 0) {
     const inner = fields[name];
@@ -22,7 +23,7 @@ export const writePath = (fields: Fields, path: string, value: unknown): Fields 
 };
 
 /** The object that holds the field at a dotted path: `this` in the model's rules. */
-export const holderOf = (fields: Fields, path: string): Fields => {
+export const holderOf = (fields: Values, path: string): Values => {
   const dot = path.lastIndexOf('.');
   const holder = dot < 0 ? fields : readPath(fields, path.slice(0, dot));
   return isRecord(holder) ? holder : {};
@@ -40,12 +41,12 @@ export const pathOfPointer = (pointer: string): string => pointer.slice(1).repla
 const byName: ReadonlyMap<string, Format> = new Map(formats.map((format) => [format.name, format]));
 
 /** The current format of a field's text: fixed, or chosen by other values. */
-export const formatOf = (field: Field, holder: Fields, application: Fields = {}): Format | undefined => {
+export const formatOf = (field: Field, holder: Values, application: Values = {}): Format | undefined => {
   const name = typeof field.format === 'string' ? field.format : chosen(field.formatBy, holder, application);
   return name === undefined ? undefined : byName.get(name);
 };
 
-const chosen = (choice: unknown, holder: Fields, application: Fields): string | undefined => {
+const chosen = (choice: unknown, holder: Values, application: Values): string | undefined => {
   if (typeof choice === 'string') return choice;
   if (!isRecord(choice)) return undefined;
   const [[path, cases] = []] = Object.entries(choice);
@@ -56,7 +57,7 @@ const chosen = (choice: unknown, holder: Fields, application: Fields): string | 
 };
 
 /** The value after the field loses the focus: without invisible characters, normalised by the format. */
-export const normalised = (field: Field, holder: Fields, value: unknown, application: Fields = {}): unknown => {
+export const normalised = (field: Field, holder: Values, value: unknown, application: Values = {}): unknown => {
   if (typeof value !== 'string') return value;
   const seen = withoutInvisible(value).replaceAll(/[\u00A0\u2007\u202F]/g, ' ');
   const text = formatOf(field, holder, application)?.normalise?.(seen) ?? seen.trim();

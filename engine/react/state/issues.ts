@@ -1,4 +1,5 @@
 import type { Cooperative } from '../../values/cooperative.ts';
+import { mapValues } from '../../values/pointer.ts';
 import type { Issue } from '../../model/issue.ts';
 import type { Form as FormLayout, Model, PriceResult } from '../../model/model.ts';
 import { checkApplication, checkApplicationCooperatively, neededDocuments, priceApplication } from '../../index.ts';
@@ -63,9 +64,7 @@ function* checkAll({ model, places, at }: Form, content: Content): Cooperative<I
 
 /** Checks everything except rows, whose issues stay: the cost does not depend on the number of rows. */
 export const checkFields = ({ model, places, at }: Form, content: Content, before: IssuesByPlace): IssuesByPlace => {
-  const lists = Object.fromEntries(
-    Object.entries(content.lists).map(([path, groups]) => [path, groups.map((group) => ({ ...group, rows: [] }))]),
-  );
+  const lists = mapValues(content.lists, (groups) => groups.map((group) => ({ ...group, rows: [] })));
   const result = checkApplication(model, compose(places, { fields: content.fields, lists }), at);
   const ofLists = (issue: Issue): boolean => places.some(({ outer, inner }) => listPointer(outer, inner).test(issue.path));
   return {
@@ -119,11 +118,8 @@ const partialPrice = (form: Form, content: Content, whole: PriceResult): Partial
     }),
   );
   if (unpriced.size === 0) return undefined;
-  const lists = Object.fromEntries(
-    Object.entries(content.lists).map(([path, groups]) => [
-      path,
-      groups.map((group) => ({ ...group, rows: group.rows.filter((row) => !unpriced.has(row.id)) })),
-    ]),
+  const lists = mapValues(content.lists, (groups) =>
+    groups.map((group) => ({ ...group, rows: group.rows.filter((row) => !unpriced.has(row.id)) })),
   );
   const price = priceAll(form, { fields: content.fields, lists });
   return price.premium === undefined ? undefined : { price, lists, without: unpriced.size };

@@ -1,6 +1,5 @@
 import type { DerivedValues, Group, Row, RowDoubts } from './content.ts';
-
-type Values = Readonly<Record<string, unknown>>;
+import type { Values } from './field-path.ts';
 /** New values of a row; undefined removes a value. Remarks replace the earlier ones. */
 export type Patch = {
   readonly id: number;

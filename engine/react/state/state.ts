@@ -1,6 +1,7 @@
 import type { Issue, RuleIssue } from '../../model/issue.ts';
 import type { Document, IsoDate, Model, PriceResult } from '../../model/model.ts';
 import type { Content, Doubts, Group, Lists, Place, Row, RowDoubts } from './content.ts';
+import type { Values } from './field-path.ts';
 
 /** The immutable state of a form. */
 export type State = Content & {
@@ -21,7 +22,7 @@ export type State = Content & {
   readonly serverIssues: readonly Issue[];
   readonly filled: ReadonlySet<string>;
   /** Values before a copy, by path, restored when the copy is undone. */
-  readonly valuesBeforeCopy: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly valuesBeforeCopy: Readonly<Record<string, Values>>;
   /** When each document was read, and the checked declarations. */
   readonly read: Readonly<Record<string, string>>;
   readonly confirmedDeclarations: ReadonlySet<string>;
@@ -47,9 +48,9 @@ export type ApplicationStore = {
   readonly subscribe: (listener: () => void) => () => void;
   readonly getState: () => State;
   /** The application for submission, without hidden values. */
-  readonly application: () => Readonly<Record<string, unknown>>;
+  readonly application: () => Values;
   /** The application as typed, with hidden values. */
-  readonly typed: () => Readonly<Record<string, unknown>>;
+  readonly typed: () => Values;
   /** Doubts about rows, by their pointers in `typed`. */
   readonly doubts: () => Doubts;
   readonly setField: (path: string, value: unknown) => void;
@@ -77,7 +78,7 @@ export type Touched = { readonly groupId: number; readonly rowId: number };
 export type StoreOptions = {
   readonly model: Model;
   readonly at: IsoDate;
-  readonly application?: Readonly<Record<string, unknown>>;
+  readonly application?: Values;
   readonly read?: State['read'];
   readonly confirmedDeclarations?: readonly string[];
   readonly doubts?: Doubts;

@@ -17,6 +17,7 @@ import type { ApplicationStore } from '../../state/state.ts';
 import { PastePreview } from './paste-preview.tsx';
 import { isTaken, pasteLines, type Taking, withLines, withoutReadLines } from './paste-lines.ts';
 import { readText } from './read-people.ts';
+import type { Values } from '../../state/field-path.ts';
 
 type PasteProps = DialogProps & {
   readonly groupName: string | undefined;
@@ -145,7 +146,7 @@ export const PasteDialog = ({ store, place, columns, groups, group, groupName, o
 
 type PastedText = {
   readonly text: string;
-  readonly forAll: Readonly<Record<string, unknown>>;
+  readonly forAll: Values;
   readonly answered: AnsweredWords;
   /** Lines that the user left out, or added although they are in the list. */
   readonly taking: Taking;

@@ -4,6 +4,7 @@ import { pasteTexts } from '../../texts/grid-texts.ts';
 import type { Group, Place } from '../../state/content.ts';
 import { type ListPosition, rowsByIdentity } from '../apply-import.ts';
 import type { ReadPerson } from './read-people.ts';
+import type { Values } from '../../state/field-path.ts';
 
 /** The user's decision to add a line or not, by its mark. */
 export type Taking = Readonly<Record<string, boolean>>;
@@ -77,7 +78,7 @@ type Marked = {
 };
 
 /** An ID of 15 digits and its form with 18 belong to one person. */
-const inLongForm = (values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
+const inLongForm = (values: Values): Values => {
   const { certNumber } = values;
   return typeof certNumber === 'string' && /^\d{15}$/.test(certNumber) ? { ...values, certNumber: longForm(certNumber) } : values;
 };

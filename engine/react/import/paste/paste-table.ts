@@ -1,26 +1,27 @@
 import type { Language } from '../../../model/issue.ts';
 import {
+  identityKey,
   type OpenedTable,
+  openTable,
   pastedCellReader,
   type PastedRow,
   type TableIssue,
   tableIssueSentence,
   targetsOf,
 } from '../../../index.ts';
-import { blankOf, type Place, type Row, type RowDoubts } from '../../state/content.ts';
+import { blankOf, type Group, type Place, type Row, type RowDoubts } from '../../state/content.ts';
 import type { Patch } from '../../state/rows.ts';
 import type { ApplicationStore } from '../../state/state.ts';
-import type { Column, FieldColumn } from '../../rows/columns.ts';
+import { type Column, columnsOf, type FieldColumn } from '../../rows/columns.ts';
+import type { AcceptedRows } from '../apply-import.ts';
 import type { Range } from '../../grid/geometry.ts';
 import type { Model } from '../../../model/model.ts';
-
-type Values = Readonly<Record<string, unknown>>;
+import type { Values } from '../../state/field-path.ts';
 export type Cells = readonly (readonly string[])[];
 type Added = { readonly values: Values; readonly doubts: RowDoubts | undefined };
 
 /** Inner lists cannot be pasted as text. */
-export const isPasted = (column: Column | undefined): column is FieldColumn =>
-  column?.kind === 'field' && column.words === undefined;
+const isPasted = (column: Column | undefined): column is FieldColumn => column?.kind === 'field' && column.words === undefined;
 
 export type PasteOptions = {
   readonly model: ApplicationStore['model'];
@@ -36,10 +37,10 @@ export type PasteOptions = {
 /** Effect of one pasted line: changes a row, adds one, or nothing. */
 export type PastedLine = { readonly patch: Patch } | { readonly added: Added } | undefined;
 /** Reads one line at a time, so that a long paste can run in steps. */
-export type PastePlan = { readonly count: number; readonly line: (index: number) => PastedLine };
+type PastePlan = { readonly count: number; readonly line: (index: number) => PastedLine };
 
 /** Whether one cell is pasted over a selection of several: it fills them all. */
-export const isFill = (cells: Cells, { top, bottom, left, right }: Range): boolean =>
+const isFill = (cells: Cells, { top, bottom, left, right }: Range): boolean =>
   cells.length === 1 && cells[0]?.length === 1 && (bottom > top || right > left);
 
 /** Places the cells on the grid from the selection on. Cells over computed columns are skipped; rows beyond the last are added. */
@@ -100,4 +101,57 @@ export const hasPeople = ({ absent, list }: OpenedTable, { data }: Pick<Model, '
 export const pasteIssueText = ({ data }: Pick<Model, 'data'>, list: string, issue: TableIssue, language: Language): string => {
   const title = targetsOf(data, list).byKey.get(issue.key ?? '')?.title[language] ?? '';
   return `${title}${language === 'zh-CN' ? '：' : ': '}${tableIssueSentence(data, issue, language)}`;
+};
+
+/** A table with headings, read line by line in order; a line that is no person gives undefined. */
+type ListPlan = { readonly count: number; readonly line: () => AcceptedRows | undefined };
+
+/** Pasted cells: to place on the grid, a list with headings to add, or a table to preview, as its columns are unclear. */
+type ReadPaste = { readonly lay: PastePlan } | { readonly list: ListPlan } | 'preview';
+
+/** Tells what pasted cells are, and reads them line by line. */
+export const readPaste = (cells: Cells, options: PasteOptions): ReadPaste => {
+  const isOne = Math.max(0, ...cells.map((row) => row.length)) < 2;
+  if (isOne || isFill(cells, options.range)) return { lay: planPaste(cells, options) };
+  const { model, today, place, language } = options;
+  const table = openTable(cells, model, { today, list: place.list });
+  const isLaid = table.count === 0 || (table.head === undefined && isWhereItFalls(table, options));
+  if (isLaid) return { lay: planPaste(cells, options) };
+  if (table.head === undefined || !isUnderstood(table, options)) return 'preview';
+  return {
+    list: {
+      count: table.count,
+      line: () => {
+        const row = table.next();
+        if (!('status' in row)) return undefined;
+        return { values: row.values, group: row.group, doubts: pasteIssues(model, place.list, row, language) };
+      },
+    },
+  };
+};
+
+const isWhereItFalls = (table: OpenedTable, { columns, range }: PasteOptions): boolean =>
+  table.columns.every(({ column, key }) => {
+    const there = columns[range.left + column];
+    return key === undefined || (isPasted(there) && there.key === key);
+  });
+
+/** Whether every filled column has a field or a known title without one, and the columns that identify a person are there. */
+const isUnderstood = (table: OpenedTable, { model, place }: PasteOptions): boolean => {
+  const own = new Set(
+    (['zh-CN', 'en-US'] as const).flatMap((language) => columnsOf(model, place, language).map(({ title }) => plain(title))),
+  );
+  const isKnown = ({ key, samples, title, isAside }: OpenedTable['columns'][number]): boolean =>
+    key !== undefined || samples.length === 0 || isAside || own.has(plain(title));
+  return hasPeople(table, model) && table.columns.every(isKnown);
+};
+
+const plain = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase();
+
+/** Whether one of the rows is a person of the list already. */
+export const isListed = (accepted: readonly AcceptedRows[], groups: readonly Group[], options: PasteOptions): boolean => {
+  const { identity } = targetsOf(options.model.data, options.place.list);
+  const listed = new Set(groups.flatMap(({ rows }) => rows.map(({ values }) => identityKey(values, identity))));
+  listed.delete(undefined);
+  return listed.size > 0 && accepted.some(({ values }) => listed.has(identityKey(values, identity)));
 };

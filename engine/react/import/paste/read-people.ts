@@ -17,8 +17,7 @@ import type { Leaver } from '../leavers-note.tsx';
 import type { Language } from '../../../model/issue.ts';
 import type { ApplicationStore } from '../../state/state.ts';
 import { readTable } from './clipboard.ts';
-
-type Values = Readonly<Record<string, unknown>>;
+import type { Values } from '../../state/field-path.ts';
 /** A person of the preview: what was read, how sure it is, why, and the resulting values. */
 export type ReadPerson = {
   readonly key: string;

@@ -3,8 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { printTable, readTable } from '../../../../engine/react/import/paste/clipboard.ts';
 import { fieldText } from '../../../../engine/react/rows/cell-text.ts';
 import { columnsOf } from '../../../../engine/react/rows/columns.ts';
-import { type Cells, type PasteOptions, planPaste } from '../../../../engine/react/import/paste/paste-table.ts';
-import { pasteReader } from '../../../../engine/react/import/paste/read-paste.ts';
+import {
+  type Cells,
+  isListed,
+  type PasteOptions,
+  planPaste,
+  readPaste,
+} from '../../../../engine/react/import/paste/paste-table.ts';
 import { placesOf } from '../../../../engine/react/state/content.ts';
 import { groupAccident as model, nationalIdOf, personOf, today } from '../group-accident.ts';
 
@@ -30,7 +35,7 @@ const pasted = (text: string, range = corner, rows: PasteOptions['rows'] = []) =
 };
 /** How a text is understood: laid by its place, looked at first, or as a list, then its rows. */
 const understood = (text: string, range = corner) => {
-  const read = pasteReader.readPaste(readTable(text), options(range));
+  const read = readPaste(readTable(text), options(range));
   if (read === 'preview') return 'preview';
   return 'lay' in read ? 'lay' : Array.from({ length: read.list.count }, read.list.line);
 };
@@ -129,10 +134,7 @@ describe('pasting into the grid', () => {
     if (typeof taken === 'string') throw new Error(`The list was not read: ${taken}`);
     const listed = (n: number) => [{ id: 1, fields: {}, rows: [{ id: 2, values: personOf(n) }] }];
     const people = taken.filter((each) => each !== undefined);
-    expect([pasteReader.isListed(people, listed(2), options()), pasteReader.isListed(people, listed(3), options())]).toEqual([
-      true,
-      false,
-    ]);
+    expect([isListed(people, listed(2), options()), isListed(people, listed(3), options())]).toEqual([true, false]);
   });
 
   it('notes at the cell a number that a spreadsheet changed and a word that was replaced', () => {

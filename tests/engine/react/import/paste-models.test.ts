@@ -4,7 +4,7 @@ import { type Model, translate } from '../../../../engine/index.ts';
 import { validApplication } from '../../../../engine/testing.ts';
 import { choicesOf } from '../../../../engine/react/fields/choices.ts';
 import { columnsOf } from '../../../../engine/react/rows/columns.ts';
-import { pasteReader } from '../../../../engine/react/import/paste/read-paste.ts';
+import { readPaste } from '../../../../engine/react/import/paste/paste-table.ts';
 import { type Place, placesOf, split } from '../../../../engine/react/state/content.ts';
 import { compiledModel, modelCodes } from '../../model-files.ts';
 
@@ -43,7 +43,7 @@ describe('rows of every model', () => {
           const { names, cells } = sheetOf(model, place, rows, words);
           const columns = columnsOf(model, place, words);
           const range = { top: 0, bottom: 0, left: 0, right: 0 };
-          const read = pasteReader.readPaste(cells, { model, today, place, columns, language: words, rows: [], range });
+          const read = readPaste(cells, { model, today, place, columns, language: words, rows: [], range });
           if (typeof read === 'string' || !('list' in read)) throw new Error('It was not understood as a list');
           const { list } = read;
           const back = Array.from({ length: list.count }, () => list.line()?.values ?? {});
