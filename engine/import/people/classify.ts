@@ -1,6 +1,7 @@
 import { type CollectedParts, collectParts } from './parts.ts';
 import { chooseDocument, chooseName, type ChosenDocument } from './name.ts';
 import type { Group } from './item.ts';
+import { excuseOf } from './line.ts';
 import { type Doubtful, type Failed, type PasteOptions, placeOf, type Recognised } from './result.ts';
 import type { PastedPerson } from '../words/person.ts';
 import type { PersonIssue } from './issues.ts';
@@ -13,11 +14,11 @@ const contactReason = ({ contacts }: CollectedParts, name: string): PersonIssue 
   contacts.some((contact) => contact.text === name) ? { code: 'other-contact', params: { name } } : undefined;
 
 /** Several mobile numbers on several lines, none of them labelled. */
-const mobilesReason = ({ lines }: Group, { mobiles }: CollectedParts): PersonIssue | undefined => {
+const mobilesReason = ({ lines }: Group, { mobiles }: CollectedParts): readonly PersonIssue[] => {
   const right = mobiles.filter((mobile) => mobile.right);
   const texts = [...new Set(right.map(({ text }) => text))];
-  if (lines.length < 2 || texts.length < 2 || right.filter(({ labelled }) => labelled).length === 1) return undefined;
-  return { code: 'several-mobiles', params: { mobiles: texts.slice(0, 4).join(' / ') } };
+  if (lines.length < 2 || texts.length < 2 || right.filter(({ labelled }) => labelled).length === 1) return [];
+  return [{ code: 'several-mobiles', params: { mobiles: texts.slice(0, 4).join(' / ') } }];
 };
 
 const unreadOf = (bag: CollectedParts, { Name, IDNum, Mobile }: PastedPerson): readonly string[] => {
@@ -28,40 +29,28 @@ const unreadOf = (bag: CollectedParts, { Name, IDNum, Mobile }: PastedPerson): r
     ...bag.mobiles.map(({ text }) => text),
     ...bag.unread,
   ];
-  return [...new Set(others.filter((text) => !isOwn(text)))].slice(0, 20);
+  const left = others.filter((text) => !isOwn(text));
+  return left.length > 0 ? [...new Set(left)].slice(0, 20) : left;
 };
-
-const detailsOf = (
-  bag: CollectedParts,
-  { sex, birthday }: Pick<PersonNumber, 'sex' | 'birthday'>,
-  sexOfName: Sex | undefined,
-  options: PasteOptions,
-  warnings: PersonIssue[],
-) => ({
-  Gender: sexOf(bag, sexOfName, sex, warnings),
-  Birthday: birthdayOf(bag, birthday, options.today, warnings),
-  Mobile: mobileOf(bag, warnings),
-  BeginDate: options.beginDate ?? null,
-  EndDate: options.endDate ?? null,
-});
 
 const failure = (group: Group, bag: CollectedParts, document: ChosenDocument, options: PasteOptions): Failed => {
   const { text, issue } = document.number ?? {};
   const number = issue ? undefined : document.number;
   const name = chooseName(bag, { known: number?.sex, today: options.today, latinList: false })?.text;
   const missing = name === undefined ? (text === undefined ? 'no-person' : 'no-name') : 'no-number';
-  const excuse = group.lines.find((line) => line.excuse !== undefined)?.excuse;
-  return {
-    ...placeOf(group.lines, group.parts),
-    read: {
-      ...detailsOf(bag, number ?? {}, undefined, options, []),
-      Name: name ?? null,
-      IDTp: number?.type ?? null,
-      IDNum: text ?? null,
-      RelationTp: null,
-    },
-    reasons: [issue ?? { code: excuse ?? missing }],
+  const read = {
+    Name: name ?? null,
+    Gender: sexOf(bag, undefined, number?.sex, []),
+    IDTp: number?.type ?? null,
+    IDNum: text ?? null,
+    Birthday: birthdayOf(bag, number?.birthday, options.today, []),
+    Mobile: mobileOf(bag, []),
+    RelationTp: null,
+    BeginDate: options.beginDate ?? null,
+    EndDate: options.endDate ?? null,
   };
+  const excuse = group.lines.map(excuseOf).find((code) => code !== undefined);
+  return { ...placeOf(group.lines, group.parts), read, reasons: [issue ?? { code: excuse ?? missing }] };
 };
 
 /** Never a person with an invalid number or without a name; doubtful (with reasons) if another reading is as likely. */
@@ -74,24 +63,27 @@ export const classify = (group: Group, options: PasteOptions): Recognised | Doub
   if (!name) return failure(group, bag, document, options);
   const warnings = [...known];
   const person: PastedPerson = {
-    ...detailsOf(bag, number, name.sex, options, warnings),
     Name: name.text,
+    Gender: sexOf(bag, name.sex, number.sex, warnings),
     IDTp: number.type,
     IDNum: number.text,
+    Birthday: birthdayOf(bag, number.birthday, options.today, warnings),
+    Mobile: mobileOf(bag, warnings),
     RelationTp: '9',
+    BeginDate: options.beginDate ?? null,
+    EndDate: options.endDate ?? null,
   };
   checkAge(bag, number.birthday, options.today, warnings);
   const [word] = bag.removals;
-  const reasons = [
-    word === undefined ? undefined : ({ code: 'marked-removed', params: { word } } as const),
-    name.reason,
-    contactReason(bag, name.text),
-    document.reason,
-    group.unclear ? ({ code: 'pairing' } as const) : undefined,
-    mobilesReason(group, bag),
-  ].filter((reason) => reason !== undefined);
-  const read = { ...placeOf(group.lines, group.parts), person, warnings, unread: unreadOf(bag, person) };
-  return reasons.length > 0 ? { ...read, reasons } : read;
+  const reasons: readonly PersonIssue[] = [
+    ...(word === undefined ? [] : [{ code: 'marked-removed', params: { word } } as const]),
+    ...[name.reason, contactReason(bag, name.text), document.reason].filter((reason) => reason !== undefined),
+    ...(group.unclear ? [{ code: 'pairing' } as const] : []),
+    ...mobilesReason(group, bag),
+  ];
+  const { lines, source } = placeOf(group.lines, group.parts);
+  const unread = unreadOf(bag, person);
+  return reasons.length > 0 ? { lines, source, person, warnings, unread, reasons } : { lines, source, person, warnings, unread };
 };
 
 const mobileOf = ({ mobiles }: CollectedParts, warnings: PersonIssue[]): string | null => {

@@ -18,14 +18,19 @@ export const flagRepeats = (
   people: readonly Recognised[],
   doubtful: readonly Doubtful[],
 ): { readonly people: readonly Recognised[]; readonly doubtful: readonly Doubtful[] } => {
-  const byNumber = new Map<string, Recognised[]>();
+  const firsts = new Map<string, Recognised>();
+  const shared = new Map<string, Recognised[]>();
   for (const entry of [...people, ...doubtful]) {
-    const same = byNumber.get(keyOf(entry.person));
-    if (same) same.push(entry);
-    else byNumber.set(keyOf(entry.person), [entry]);
+    const key = keyOf(entry.person);
+    const first = firsts.get(key);
+    const same = shared.get(key);
+    if (!first) firsts.set(key, entry);
+    else if (same) same.push(entry);
+    else shared.set(key, [first, entry]);
   }
+  if (shared.size === 0) return { people, doubtful };
   const others = new Map<Recognised, Recognised>();
-  for (const same of byNumber.values()) {
+  for (const same of shared.values()) {
     const [first, second] = same;
     if (!first || !second) continue;
     const renamed = same.find(({ person }) => person.Name !== first.person.Name);

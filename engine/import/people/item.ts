@@ -15,17 +15,16 @@ export type Group = {
   readonly latinList?: boolean;
 };
 
-const isFirm = (part: Part): boolean =>
+const isFirm = (part: Part): part is Extract<Part, { kind: 'name' }> =>
   part.kind === 'name' && (part.labelled || (part.name.weight === 'good' && !part.name.bracketed));
 
-const identifies = (part: Part): boolean => part.kind === 'number' && (part.number.sure || part.labelled);
+const identifies = (part: Part): part is Extract<Part, { kind: 'number' }> =>
+  part.kind === 'number' && (part.number.sure || part.labelled);
 
 export const groupOf = (lines: readonly Line[], parts: readonly Part[]): Group => {
-  const kinds = parts.flatMap((part): readonly Kind[] => {
-    if (part.kind === 'mobile') return ['mobile'];
-    return isFirm(part) ? ['name'] : identifies(part) ? ['number'] : [];
-  });
-  return { lines, parts, kinds: new Set(kinds) };
+  const kinds = new Set<Kind>();
+  for (const part of parts) if (part.kind === 'mobile' || isFirm(part) || identifies(part)) kinds.add(part.kind);
+  return { lines, parts, kinds };
 };
 
 export const isWhole = ({ kinds }: Group): boolean => kinds.has('name') && kinds.has('number');
@@ -44,8 +43,7 @@ export const joined = (groups: readonly Group[]): Group => {
 };
 
 export const identifyingNumbers = (parts: readonly Part[]): number =>
-  new Set(parts.flatMap((part) => (part.kind === 'number' && identifies(part) ? [part.number.long ?? part.number.text] : [])))
-    .size;
+  new Set(parts.flatMap((part) => (identifies(part) ? [part.number.long ?? part.number.text] : []))).size;
 
 /** How many parts look like names; two people may have the same name. */
 export const firmNames = (parts: readonly Part[]): number => parts.filter(isFirm).length;

@@ -14,31 +14,26 @@ export type Line = {
   readonly text: string;
   readonly parts: readonly Part[];
   readonly isHead: boolean;
-  readonly hasLatin: boolean;
-  readonly excuse?: PersonIssueCode;
   /** A word that says that everybody on the line leaves. */
   readonly leaving?: string;
 };
 
-const excuseOf = (text: string): PersonIssueCode | undefined => {
+/** Why a line has no usable data, if that is known. */
+export const excuseOf = ({ text, isHead }: Line): PersonIssueCode | undefined => {
+  if (isHead) return 'only-labels';
   if (/同上|同左|〃|ditto/i.test(text)) return 'ditto';
   const isMasked =
-    (text.includes('*') && /(?:^|[^*\p{Script=Han}])\p{Script=Han}\*/u.test(text)) ||
-    (text.includes('某') && /(?<!\p{Script=Han})\p{Script=Han}{1,2}某{1,2}(?!\p{Script=Han})/u.test(text));
+    /(?:^|[^*\p{Script=Han}])\p{Script=Han}\*/u.test(text) ||
+    /(?<!\p{Script=Han})\p{Script=Han}{1,2}某{1,2}(?!\p{Script=Han})/u.test(text);
   return isMasked ? 'name-masked' : undefined;
 };
 
-const none: readonly Part[] = [];
-
 const readLine = (number: number, source: string, text: string, head: Head | undefined): Line => {
   const row = head && text.includes(head.separator) ? rowParts(text, head) : undefined;
-  const excuse = excuseOf(text);
-  const line = { number, source, text, hasLatin: /[A-Za-z]{3}(?!\d)/.test(text), ...(excuse && { excuse }) };
-  if (row) return { ...line, parts: row, isHead: false };
+  if (row) return { number, source, text, parts: row, isHead: false };
   const tokens = scanLine(withRoleInFront(text));
   const isHead = isOnlyLabels(tokens);
-  if (isHead) return { ...line, parts: none, isHead, excuse: 'only-labels' };
-  return { ...line, parts: partsOf(tokens), isHead };
+  return { number, source, text, parts: isHead ? [] : partsOf(tokens), isHead };
 };
 
 /** The lines of a text in order; a line of labels becomes the heading of the rows below. */

@@ -3,7 +3,7 @@ import type { PartialPerson } from '../words/person.ts';
 import { classify } from './classify.ts';
 import { flagRepeats } from './duplicates.ts';
 import { type Group, latinLists } from './item.ts';
-import { type Line, readLines } from './line.ts';
+import { excuseOf, type Line, readLines } from './line.ts';
 import { markedLines } from './marked-lines.ts';
 import { groupLines } from './records.ts';
 import {
@@ -40,8 +40,12 @@ const nothing = (options: PasteOptions): PartialPerson => ({
 const leftOver = (lines: readonly Line[], groups: readonly Group[], options: PasteOptions): readonly Failed[] => {
   const used = new Set(groups.flatMap((group) => group.lines.map(({ number }) => number)));
   return lines
-    .filter((line) => !used.has(line.number) && line.source.trim() !== '' && (groups.length === 0 || line.excuse === 'ditto'))
-    .map((line) => ({ ...placeOf([line], line.parts), read: nothing(options), reasons: [{ code: line.excuse ?? 'no-person' }] }));
+    .filter((line) => !used.has(line.number) && line.source.trim() !== '' && (groups.length === 0 || excuseOf(line) === 'ditto'))
+    .map((line) => ({
+      ...placeOf([line], line.parts),
+      read: nothing(options),
+      reasons: [{ code: excuseOf(line) ?? 'no-person' }],
+    }));
 };
 
 const byLine = (left: Place, right: Place): number => (left.lines[0] ?? 0) - (right.lines[0] ?? 0);

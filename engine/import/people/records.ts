@@ -66,8 +66,8 @@ const isPieced = ({ lines, parts }: Group): boolean =>
 const identity = (part: Part): boolean => part.kind === 'name' || part.kind === 'number';
 
 /** Whether a line has only personal data: no address, no unexplained word. */
-const isBare = ({ parts, hasLatin }: Line): boolean =>
-  !(hasLatin && !parts.some((part) => part.kind === 'name' && part.name.latin)) &&
+const isBare = ({ parts, text }: Line): boolean =>
+  !(/[A-Za-z]{3}(?!\d)/.test(text) && !parts.some((part) => part.kind === 'name' && part.name.latin)) &&
   !parts.some(
     (part) =>
       (part.kind === 'rest' && (part.unread || part.text === '' || isAddress(part.text) || isOrganisation(part.text))) ||
