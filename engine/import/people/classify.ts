@@ -1,11 +1,10 @@
 import { type CollectedParts, collectParts } from './parts.ts';
 import { chooseDocument, chooseName, type ChosenDocument } from './name.ts';
-import type { Group } from './item.ts';
+import type { Group } from './records.ts';
 import { excuseOf } from './line.ts';
 import { type Doubtful, type Failed, type PasteOptions, placeOf, type Recognised } from './result.ts';
 import type { PastedPerson } from '../words/person.ts';
 import type { PersonIssue } from './issues.ts';
-import type { PersonNumber } from './token.ts';
 import { ageOn } from '../../values/dates.ts';
 import type { IsoDate } from '../../model/model.ts';
 import type { Sex } from '../../values/national-id/parts.ts';
@@ -119,7 +118,6 @@ const checkAge = ({ ages }: CollectedParts, ofDocument: IsoDate | undefined, tod
   if (other !== undefined) warnings.push({ code: 'age-differs', params: { written: other, years } });
 };
 
-/** The birthday of the ID number, else the labelled date, else the only past date. */
 const birthdayOf = (
   { dates }: CollectedParts,
   ofDocument: IsoDate | undefined,

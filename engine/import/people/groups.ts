@@ -75,7 +75,6 @@ export const grouped = (line: string, offset: number): Reading | undefined => {
   return other;
 };
 
-/** Whether region and month of a text with letters fit an ID, as far as they are digits. */
 const isNearId = (text: string): boolean => {
   const region = text.slice(0, 6);
   return (/\D/.test(region) || isRegion(Number(region))) && /^.{10}[01\D].[0-3\D]/.test(text);

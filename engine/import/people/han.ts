@@ -8,7 +8,6 @@ import { labelAt } from '../words/labels.ts';
 import { isSurname, longSurname } from '../words/names.ts';
 import { weigh, weighWord } from '../words/weigh.ts';
 
-/** The end of a run of Chinese characters, middle dots included. */
 const runEnd = (line: string, start: number): number => {
   let end = start;
   while (isHan(line.charCodeAt(end)) || (line.charAt(end) === '·' && isHan(line.charCodeAt(end + 1)))) end += 1;
@@ -56,7 +55,6 @@ const paddedEnd = (line: string, start: number, end: number): number => {
   return last;
 };
 
-/** Whether a small number is joined to the front of a word; line numbers do not count. */
 const isNumbered = (line: string, start: number): boolean => {
   let digits = start;
   while (start - digits < 5 && isDigit(line.charCodeAt(digits - 1))) digits -= 1;

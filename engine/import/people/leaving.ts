@@ -97,40 +97,33 @@ const rules: readonly Rule[] = [
     mark: { effect: 'out', isHead: true },
   },
   {
-    pattern: String.raw`(?:新增|增加|增员?|加保?|加人|入职|添加) *\d{1,3} *[个名位]? *(?:人|员工)`,
+    pattern: [
+      String.raw`(?:新增|增加|增员?|加保?|加人|入职|添加) *\d{1,3} *[个名位]? *(?:人|员工)`,
+      String.raw`(?<=[\dXx)\]][ ,;]{0,2})(?:增加?|加保?|保)(?=\p{Script=Han}{2,4} ?[(:\d])`,
+    ].join('|'),
     mark: { effect: 'in', isHead: true },
   },
   {
-    pattern: String.raw`(?<=[\dXx)\]][ ,;]{0,2})(?:增加?|加保?|保)(?=\p{Script=Han}{2,4} ?[(:\d])`,
-    mark: { effect: 'in', isHead: true },
-  },
-  {
-    pattern: String.raw`(?:替换|更换|变更|调换|换|改)(?:为|成)|(?:工作)?(?:交接|移交)给`,
+    pattern: [
+      String.raw`(?:替换|更换|变更|调换|换|改)(?:为|成)|(?:工作)?(?:交接|移交)给`,
+      // 张三(<ID>)换李四(<ID>): the person whose number comes first leaves.
+      String.raw`(?<=[\dXx)\]] ?)[换改](?:了|到|上)?(?= ?(?:新(?:员工|同事|人|来的)?)?\p{Script=Han}{2,4} ?[(\d,:])|\b(?:replaced|substituted|swapped)(?: out)? (?:by|with|for)\b`,
+    ].join('|'),
     mark: { effect: 'swap', isHead: false },
   },
   {
-    // 张三(<ID>)换李四(<ID>): the person whose number comes first leaves.
-    pattern: String.raw`(?<=[\dXx)\]] ?)[换改](?:了|到|上)?(?= ?(?:新(?:员工|同事|人|来的)?)?\p{Script=Han}{2,4} ?[(\d,:])|\b(?:replaced|substituted|swapped)(?: out)? (?:by|with|for)\b`,
-    mark: { effect: 'swap', isHead: false },
-  },
-  {
-    pattern: String.raw`(?<=[\dXx)\]] ?)[顶替代接](?= ?\p{Script=Han}{2,4} ?[(\d,:])|\b(?:replac(?:e|es|ing|ement)|substitut(?:e|es|ing)|in place of|instead of|swap(?:s|ped)?)\b`,
+    pattern: [
+      String.raw`(?<=[\dXx)\]] ?)[顶替代接](?= ?\p{Script=Han}{2,4} ?[(\d,:])|\b(?:replac(?:e|es|ing|ement)|substitut(?:e|es|ing)|in place of|instead of|swap(?:s|ped)?)\b`,
+      String.raw`(?:替换|更换|调换|顶替|接替|代替|替代|换掉)(?!前|后|人|名单|手续|申请)`,
+    ].join('|'),
     mark: { effect: 'each', isHead: false },
   },
   {
-    pattern: String.raw`(?:替换|更换|调换|顶替|接替|代替|替代|换掉)(?!前|后|人|名单|手续|申请)`,
-    mark: { effect: 'each', isHead: false },
-  },
-  {
-    pattern: String.raw`(?:离职|辞职|退场|停保|退保|减员|离厂|离岗)(?:日期|时间) *:? *(?=\d)|(?:离职|退保|减员|停保)原因 *: *(?=[^ ])|(?:以下|下列|以上|上述)?(?:不用|不要|别|不必|无需|不)再?(?:给|帮|替)(?=\p{Script=Han}{2,4}(?:买|上|交|缴|投|办|加|续|保))|(?<=[\dXx)\]][ ,;]{0,2})(?:待定|暂缓|待确认)(?=[ ,;.!)]|$)|❌|~~(?=[^\s~][^~\n]{1,80}~~)|(?:以下|下列|以上|上述)?${before}(?:${leaves}|${notCovered})${behind}|${wentOff}|(?<=[\dXx)\]][ ,]{0,2})(?:(?:[走撤]|出(?![生厂行发境国入差])|下(?![午周月班车个一次面列方]))(?=[ ,;.]|$|\p{Script=Han}{2,4} ?[(\d])|(?:out|off|gone|left)(?![A-Za-z]))`,
-    mark: { effect: 'out', isHead: false },
-  },
-  {
-    pattern: String.raw`(?<![\p{Script=Han}\d])(?:减|删|退|离|停|除)(?![\p{Script=Han}\d])|(?<!\p{Script=Han})(?:减(?![震速肥免压轻])|删|退(?![休伍役款费税货票火磁绕]))(?:掉|去)?(?=\p{Script=Han}{2,3}(?!\p{Script=Han}))`,
-    mark: { effect: 'out', isHead: false },
-  },
-  {
-    pattern: String.raw`\b(?:resign(?:s|ed|ing|ation)?|terminat(?:e|ed|ion)s?|cancel(?:l?ed|s)?|remov(?:e|ed|al|als)|delet(?:e|ed|ion|ions)|dismiss(?:ed|al)?|leavers?|leaving|departed|departures?|retired|deceased|passed away|died|dead|fired|sacked|laid off|made redundant|redundant|quit|withdr(?:aw|awn|ew)|drop(?:ped)?(?: out)?|dropouts?|exclud(?:e|ed)|discontinued?|ceased?|opt(?:ed)? out|inactive|ex-(?:employee|member|staff)|former (?:employee|member|staff)|no longer|any ?more|not with us|last (?:working )?day|off the (?:list|policy|cover|roll)|not (?:to be )?(?:insured|covered|employed|joining|coming)|(?:do not|don't) (?:insure|add|cover|include)|tak(?:e|en) (?:him |her |them )?(?:off|out)|(?:has|have|who|already) left|left (?:the |our |us|company|on |in |last |work)|stop(?:s|ped)? (?:cover|coverage|insurance|work|working)|end(?:s|ed)? (?:of )?(?:cover|employment|contract))\b`,
+    pattern: [
+      String.raw`(?:离职|辞职|退场|停保|退保|减员|离厂|离岗)(?:日期|时间) *:? *(?=\d)|(?:离职|退保|减员|停保)原因 *: *(?=[^ ])|(?:以下|下列|以上|上述)?(?:不用|不要|别|不必|无需|不)再?(?:给|帮|替)(?=\p{Script=Han}{2,4}(?:买|上|交|缴|投|办|加|续|保))|(?<=[\dXx)\]][ ,;]{0,2})(?:待定|暂缓|待确认)(?=[ ,;.!)]|$)|❌|~~(?=[^\s~][^~\n]{1,80}~~)|(?:以下|下列|以上|上述)?${before}(?:${leaves}|${notCovered})${behind}|${wentOff}|(?<=[\dXx)\]][ ,]{0,2})(?:(?:[走撤]|出(?![生厂行发境国入差])|下(?![午周月班车个一次面列方]))(?=[ ,;.]|$|\p{Script=Han}{2,4} ?[(\d])|(?:out|off|gone|left)(?![A-Za-z]))`,
+      String.raw`(?<![\p{Script=Han}\d])(?:减|删|退|离|停|除)(?![\p{Script=Han}\d])|(?<!\p{Script=Han})(?:减(?![震速肥免压轻])|删|退(?![休伍役款费税货票火磁绕]))(?:掉|去)?(?=\p{Script=Han}{2,3}(?!\p{Script=Han}))`,
+      String.raw`\b(?:resign(?:s|ed|ing|ation)?|terminat(?:e|ed|ion)s?|cancel(?:l?ed|s)?|remov(?:e|ed|al|als)|delet(?:e|ed|ion|ions)|dismiss(?:ed|al)?|leavers?|leaving|departed|departures?|retired|deceased|passed away|died|dead|fired|sacked|laid off|made redundant|redundant|quit|withdr(?:aw|awn|ew)|drop(?:ped)?(?: out)?|dropouts?|exclud(?:e|ed)|discontinued?|ceased?|opt(?:ed)? out|inactive|ex-(?:employee|member|staff)|former (?:employee|member|staff)|no longer|any ?more|not with us|last (?:working )?day|off the (?:list|policy|cover|roll)|not (?:to be )?(?:insured|covered|employed|joining|coming)|(?:do not|don't) (?:insure|add|cover|include)|tak(?:e|en) (?:him |her |them )?(?:off|out)|(?:has|have|who|already) left|left (?:the |our |us|company|on |in |last |work)|stop(?:s|ped)? (?:cover|coverage|insurance|work|working)|end(?:s|ed)? (?:of )?(?:cover|employment|contract))\b`,
+    ].join('|'),
     mark: { effect: 'out', isHead: false },
   },
 ];

@@ -9,7 +9,6 @@ const marksIn = ({ parts }: Line): readonly Mark[] => parts.flatMap((part) => (p
 const withLeaving = (line: Line, leaving: string | undefined): Line =>
   leaving === undefined || line.leaving !== undefined ? line : { ...line, leaving };
 
-/** Headings of another part of a list. */
 const heads =
   /以下|如下|下列|名单|明细|清单|新增|增加|增员|加保|在职|在保|参保|续保|入职|在岗|在册|留用|入队|入场|入组|入团|进场|到岗|上岗|补充|换入|调入|转入|:\s*$|\b(?:joiners?|additions?|starters?|newcomers?|new (?:staff|employees?|members?|hires?))\b/i;
 /** Words about several people who are named below. */
@@ -27,7 +26,6 @@ const replaces = ({ parts }: Line): boolean => {
 /** The mark applies to everybody on the line: 张三 <ID> 和李四 <ID> 都离职了. */
 const ofAll = /^(?:都|均|全|一起|一并|同时)/;
 
-/** The line divided at its marks, so that each piece is read as a line of its own. */
 const piecesOf = (raw: Line): readonly Line[] => {
   const each = replaces(raw)
     ? undefined

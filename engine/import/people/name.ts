@@ -21,7 +21,6 @@ const distinct = (candidates: readonly Candidate[]): readonly Candidate[] => {
   return [first, other].filter((candidate) => candidate !== undefined);
 };
 
-/** The candidates of the best rank: labelled, Chinese outside brackets, Chinese, Latin, unusual. */
 const best = (candidates: readonly Candidate[]): readonly Candidate[] => {
   const ranks: readonly ((candidate: Candidate) => boolean)[] = [
     ({ labelled, name }) => labelled && !name.latin,

@@ -2,10 +2,9 @@ import { withBreaks } from '../words/characters.ts';
 import type { PartialPerson } from '../words/person.ts';
 import { classify } from './classify.ts';
 import { flagRepeats } from './duplicates.ts';
-import { type Group, latinLists } from './item.ts';
 import { excuseOf, type Line, readLines } from './line.ts';
 import { markedLines } from './marked-lines.ts';
-import { groupLines } from './records.ts';
+import { type Group, groupLines, latinLists } from './records.ts';
 import {
   type Doubtful,
   type Failed,

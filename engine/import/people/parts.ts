@@ -20,14 +20,12 @@ export type Part =
   | { readonly kind: 'type'; readonly type: IdType }
   | { readonly kind: 'contact'; readonly name: Name }
   | { readonly kind: 'mark'; readonly mark: Mark }
-  /** A word that says that the person leaves. */
   | { readonly kind: 'removal'; readonly word: string }
   | { readonly kind: 'rest'; readonly text: string; readonly unread: boolean };
 
 type State = {
   readonly parts: Part[];
   readonly others: PersonNumber[];
-  /** The label before the next value, and whether a colon follows it. */
   label: Label | undefined;
   colon: boolean;
   foreign: boolean;
@@ -98,7 +96,6 @@ const relabelled = (number: PersonNumber, state: State): PersonNumber => {
   return labelledNumber(number.text, type);
 };
 
-/** Whether a word needs no confirmation: common words, places, organisations. */
 const isExplained = (text: string): boolean =>
   /[A-Za-z\d]/.test(text) ? text.length < 2 || isCommonEnglish(text.toLowerCase()) : isKnownWord(text);
 

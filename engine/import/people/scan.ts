@@ -141,7 +141,6 @@ const single = (run: string): Token => {
   return run.length >= 13 ? number(miscounted(run)) : { kind: 'digits', text: run };
 };
 
-/** Digits followed by letters: an ID with X, joined numbers, a number with a name behind it. */
 const mixed = (line: string, offset: number, digitsEnd: number): Reading => {
   const end = endAt(digitsAndLetters, line, offset);
   const run = line.slice(offset, end).toUpperCase();
@@ -163,7 +162,6 @@ const inYears = /\d{1,3} ?周?岁(?!以|至|到|-)/y;
 
 const joinsDate = unitSet(' \t-/.年月');
 
-/** Up to eight digits: a time, a landline, a date, or the first group of a number. */
 const short = (line: string, offset: number, run: string): Reading | undefined => {
   const next = line.charAt(offset + run.length);
   const time = next === ':' ? endAt(clock, line, offset) : offset;

@@ -26,12 +26,8 @@ export const readWorkbook = async (bytes: Uint8Array, wanted: number | undefined
   const workbook = await xmlOf(zip, 'xl/workbook.xml');
   const relations = zip.names.includes('xl/_rels/workbook.xml.rels') ? await xmlOf(zip, 'xl/_rels/workbook.xml.rels') : '';
   const known = sheetsIn(workbook, relations);
-  const chosen =
-    wanted ??
-    Math.max(
-      0,
-      known.findIndex(({ isHidden }) => !isHidden),
-    );
+  const visible = known.findIndex(({ isHidden }) => !isHidden);
+  const chosen = wanted ?? Math.max(0, visible);
   const sheet = known[chosen];
   if (!sheet || !zip.names.includes(sheet.part)) throw new SheetError('workbook-damaged');
   const parts = ['[Content_Types].xml', '_rels/.rels', 'xl/sharedStrings.xml', 'xl/styles.xml', sheet.part];
@@ -85,13 +81,10 @@ const sheetsIn = (workbook: string, relations: string): readonly KnownSheet[] =>
   });
 };
 
+const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
+
 const unescaped = (text: string): string =>
-  text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&apos;', "'")
-    .replaceAll('&amp;', '&');
+  text.replaceAll(/&(lt|gt|quot|apos|amp);/g, (_, name: string) => entities[name] ?? '');
 
 const hiddenTag = /<(?:\w{1,20}:)?(row|col)(?=[\s/>])([^<>]{0,4096})>/g;
 const isHiddenTag = (rest: string): boolean =>
@@ -157,11 +150,8 @@ const dayOf = (date: Date): string => {
   return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text.slice(0, 19).replace('T', ' ');
 };
 
-const trimmed = (row: readonly SheetCell[]): readonly SheetCell[] => {
-  let length = row.length;
-  while (length > 0 && (row[length - 1] === null || row[length - 1] === '')) length -= 1;
-  return row.slice(0, length);
-};
+const trimmed = (row: readonly SheetCell[]): readonly SheetCell[] =>
+  row.slice(0, row.findLastIndex((cell) => cell !== null && cell !== '') + 1);
 
 /** Refuses cells longer than spreadsheet programs allow. */
 export const refuseLongCells = (rows: SheetRows): void => {

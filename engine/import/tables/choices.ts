@@ -70,25 +70,14 @@ const indexOf = (choices: readonly TableChoice[]): Index => {
     if (key !== '' && !same.includes(choice)) exact.set(key, [...same, choice]);
   };
   for (const choice of choices) {
-    add(String(choice.value), choice);
-    add(choice.zh, choice);
-    add(choice.en, choice);
-    for (const word of choice.aliases ?? []) add(word, choice);
-    for (const word of choiceWords[String(choice.value)] ?? []) add(word, choice);
+    const { value, zh, en, aliases = [] } = choice;
     // The template writes "label code".
-    add(`${choice.zh}${choice.value}`, choice);
-    add(`${choice.en}${choice.value}`, choice);
-    add(`${choice.value}${choice.zh}`, choice);
+    const together = [`${zh}${value}`, `${en}${value}`, `${value}${zh}`];
+    for (const word of [String(value), zh, en, ...aliases, ...(choiceWords[String(value)] ?? []), ...together]) add(word, choice);
   }
   const index = {
     exact,
-    all: choices.flatMap(
-      (choice) =>
-        [
-          [plainText(choice.zh), choice],
-          [plainText(choice.en), choice],
-        ] as const,
-    ),
+    all: choices.flatMap((choice) => [choice.zh, choice.en].map((label) => [plainText(label), choice] as const)),
     everyday: choices.flatMap((choice) => (choice.everyday ?? []).map((word) => [plainText(word), choice] as const)),
   };
   indexes.set(choices, index);

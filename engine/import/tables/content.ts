@@ -48,15 +48,22 @@ export const fits = (target: Target, cell: SheetCell): boolean => {
   }
 };
 
+/** The cells of each column that are not empty, in the first rows. */
+const filledCells = (body: SheetRows): readonly (readonly SheetCell[])[] => {
+  const rows = body.slice(0, SAMPLE);
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  return Array.from({ length: width }, (_, column) =>
+    rows.map((row) => row[column] ?? null).filter((cell) => cellText(cell) !== ''),
+  );
+};
+
 /** Columns whose cells look like names. */
 export const nameColumns = (targets: Targets, body: SheetRows): readonly number[] => {
   const target = targets.all.find(({ meaning }) => meaning === 'name');
-  const rows = body.slice(0, SAMPLE);
-  const width = Math.max(0, ...rows.map((row) => row.length));
-  return Array.from({ length: target ? width : 0 }, (_, column) => column).filter((column) => {
-    const cells = rows.map((row) => row[column] ?? null).filter((cell) => cellText(cell) !== '');
-    return target && cells.length > 0 && cells.filter((cell) => fits(target, cell)).length >= cells.length * 0.6;
-  });
+  if (!target) return [];
+  return filledCells(body).flatMap((cells, column) =>
+    cells.length > 0 && cells.filter((cell) => fits(target, cell)).length >= cells.length * 0.6 ? [column] : [],
+  );
 };
 
 /** Distance from the column of numbers: of several similar columns, the nearest belongs to the person. */
@@ -71,13 +78,9 @@ export const guessByContent = (
 ): ReadonlyMap<number, Target> => {
   const held = new Set([...matched.values()].map(({ key }) => key));
   const wanted = targets.all.filter(({ key }) => !held.has(key));
-  const rows = body.slice(0, SAMPLE);
-  const width = Math.max(0, ...rows.map((row) => row.length));
-  const scores = Array.from({ length: width }, (_, column) => column)
-    .filter((column) => !matched.has(column))
-    .flatMap((column) => {
-      const cells = rows.map((row) => row[column] ?? null).filter((cell) => cellText(cell) !== '');
-      if (cells.length === 0) return [];
+  const scores = filledCells(body)
+    .flatMap((cells, column) => {
+      if (cells.length === 0 || matched.has(column)) return [];
       return wanted.map((target) => ({
         column,
         target,

@@ -1,4 +1,4 @@
-import { isRole } from '../people/roles.ts';
+import { isRole } from '../people/line.ts';
 import { nameColumns } from './content.ts';
 import { matchTitle } from './headings.ts';
 import type { TableIssue } from './issues.ts';

@@ -48,58 +48,47 @@ export const readRow = (
   const found = columns
     .map((held): Found => ({ held, cell: cells[held.column], read: readCell(held.target, cells[held.column], read) }))
     .filter(isFirstGiven);
-  const issues: { faults: TableIssue[]; doubts: TableIssue[] } = { faults: [], doubts: [] };
-  const report = (kind: 'faults' | 'doubts', held: Held | undefined, key: string, issue: CellIssue): void => {
-    issues[kind].push({ key, column: held?.column, ...issue });
-  };
+  let faults: readonly TableIssue[] = [];
+  const doubts: TableIssue[] = [];
   const given = { ...withoutFound(over, found), ...valuesOf(found, false) };
   const values: Record<string, unknown> = over ? { ...given } : { ...defaultsOf(targets), ...given };
   for (const { held, read } of found) setCertificateType(values, given, held, read);
   for (const { held, cell, read } of found) {
     const { target } = held;
     const checked = target.ofGroup ? read : checkFormat(target, values, read, typeof cell === 'number');
+    const place = { key: target.key, column: held.column };
     if (!target.ofGroup && checked.value !== undefined) values[target.name] = checked.value;
-    if (checked.fault) report('faults', held, target.key, checked.fault);
-    if (checked.doubt) report('doubts', held, target.key, checked.doubt);
+    if (checked.fault) faults = [...faults, { ...place, ...checked.fault }];
+    if (checked.doubt) doubts.push({ ...place, ...checked.doubt });
     if (isFuture(target, checked, today))
-      report('faults', held, target.key, { code: 'birthday-future', params: { text: cellText(cell) } });
+      faults = [...faults, { ...place, code: 'birthday-future', params: { text: cellText(cell) } }];
   }
   if (!over || concernsIds(targets, found)) {
-    const { doubts, readings } = fillFromNumbers(targets, found, values);
-    issues.doubts.push(...doubts);
+    const readings = readingsOfNumbers(targets, values);
+    doubts.push(...differing(found, values, readings));
     // The ID number counts, so the cells it replaces have no faults.
-    issues.faults = issues.faults.filter(({ key = '' }) => !(key in readings));
+    faults = faults.filter(({ key = '' }) => !(key in readings));
     Object.assign(values, readings);
   }
   for (const target of targets.all) {
     if (target.ofGroup || !target.isRequired || (values[target.name] !== undefined && values[target.name] !== '')) continue;
-    const held = columns.find((each) => each.target === target);
-    if (target.meaning === 'name' || target.meaning === 'number') report('faults', held, target.key, { code: 'missing' });
-    else if (held && !isFilledByFaulty(targets, issues.faults, target))
-      report('doubts', held, target.key, { code: 'to-complete' });
+    const { column } = columns.find((each) => each.target === target) ?? {};
+    if (target.meaning === 'name' || target.meaning === 'number')
+      faults = [...faults, { key: target.key, column, code: 'missing' }];
+    else if (column !== undefined && !isFilledByFaulty(targets, faults, target))
+      doubts.push({ key: target.key, column, code: 'to-complete' });
   }
   const inOrder = (all: readonly TableIssue[]) => all.toSorted((a, b) => (a.column ?? 1000) - (b.column ?? 1000));
-  return {
-    values: withoutEmpty(values),
-    group: valuesOf(found, true),
-    faults: inOrder(issues.faults),
-    doubts: inOrder(issues.doubts),
-  };
+  return { values: withoutEmpty(values), group: valuesOf(found, true), faults: inOrder(faults), doubts: inOrder(doubts) };
 };
 
-const fillFromNumbers = (
-  targets: Targets,
-  found: readonly Found[],
-  values: Values,
-): { readonly readings: Values; readonly doubts: readonly TableIssue[] } => {
-  const readings = readingsOfNumbers(targets, values);
-  const doubts = Object.entries(readings).flatMap(([name, value]): readonly TableIssue[] => {
+/** Cells that differ from what an ID number says. */
+const differing = (found: readonly Found[], values: Values, readings: Values): readonly TableIssue[] =>
+  Object.entries(readings).flatMap(([name, value]): readonly TableIssue[] => {
     const own = found.find(({ held, cell }) => held.target.key === name && cellText(cell) !== '');
     if (!own || values[name] === value || own.read.fault?.code === 'formula') return [];
     return [{ key: name, column: own.held.column, ...differs(own.held.target, cellText(own.cell), String(value)) }];
   });
-  return { readings, doubts };
-};
 
 const isFilledByFaulty = ({ byKey }: Targets, faults: readonly TableIssue[], { name }: Target): boolean =>
   faults.some(({ key = '' }) => Object.values(byKey.get(key)?.field.fills ?? {}).includes(name));
@@ -169,11 +158,8 @@ const setCertificateType = (
 const isFuture = ({ field }: Target, { value, fault }: ReadCell, today: IsoDate): boolean =>
   !fault && field.format === 'birthday' && typeof value === 'string' && value > today;
 
-const withoutEmpty = (values: Values): Values => {
-  const filled: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(values)) if (value !== undefined && value !== '') filled[name] = value;
-  return filled;
-};
+const withoutEmpty = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''));
 
 /** What numbers say of other fields: {birthDay: "1990-01-01", sex: "M"}. */
 const readingsOfNumbers = ({ all }: Targets, values: Values): Values =>
