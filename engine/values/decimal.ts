@@ -26,13 +26,8 @@ export const divideRounded = (dividend: Decimal, divisor: Decimal, { to, rule }:
   const whole = wholePart(dividend, scaled);
   const rest = dividend.minus(whole.times(scaled)).abs();
   const half = rest.times(2).cmp(scaled.abs());
-  const away = rest.eq(0)
-    ? false
-    : rule === 'up'
-      ? true
-      : rule === 'down'
-        ? false
-        : half > 0 || (half === 0 && (rule === 'half-up' || isOdd(whole)));
+  const isNearer = half > 0 || (half === 0 && (rule === 'half-up' || isOdd(whole)));
+  const away = !rest.eq(0) && (rule === 'up' || (rule !== 'down' && isNearer));
   const sign = dividend.lt(0) === divisor.lt(0) ? 1 : -1;
   return (away ? whole.plus(sign) : whole).times(step);
 };

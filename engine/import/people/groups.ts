@@ -4,7 +4,7 @@ import { isRealDayAt } from '../../values/national-id/parts.ts';
 import { isRegion } from '../../values/national-id/regions.ts';
 import { endAt, isHan, isLatin, matchAt } from '../words/characters.ts';
 import { invalidId, longNational, shortNational } from './numbers.ts';
-import type { Reading, Token } from './token.ts';
+import { one, type Reading, type Token } from './token.ts';
 
 type Group = { readonly digits: string; readonly end: number };
 
@@ -38,8 +38,6 @@ const isIdShaped = (digits: string): boolean => /^\d{6}(?:18|19|20)\d{2}(?:0[1-9
 /** Whether the last group has a unit and is a number of its own (2类). */
 const hasUnit = (line: string, end: number): boolean => isHan(line.charCodeAt(end)) || isLatin(line.charCodeAt(end));
 
-const reading = (token: Token, end: number): Reading => ({ tokens: [token], end });
-
 const isOddlyCut = (digits: string, last: number): boolean =>
   isRegion(Number(digits.slice(0, 6))) && /^.{6}(?:18|19|20)/.test(digits) && !(last === 8 && isRealDayAt(digits, 10));
 
@@ -68,9 +66,9 @@ export const grouped = (line: string, offset: number): Reading | undefined => {
     if (digits.length > 18) break;
     if (index === 0 || (group.digits.length === 1 && group.digits !== 'X') || hasUnit(line, group.end)) continue;
     const id = idOf(digits, first, group.digits.length);
-    if (id && digits.length === 18) return reading(id, group.end);
+    if (id && digits.length === 18) return one(id, group.end);
     const found = id ?? (other ? undefined : mobileOf(digits, first));
-    if (found) other = reading(found, group.end);
+    if (found) other = one(found, group.end);
   }
   return other;
 };
@@ -92,5 +90,5 @@ export const brokenGroups = (line: string, offset: number): Reading | undefined 
   const letters = whole.slice(0, 17).replaceAll(/\d/g, '').length;
   if (whole.length !== 18 || letters < 1 || letters > 3 || !isNearId(whole)) return undefined;
   const number = invalidId(whole, { code: 'id-letters', params: { text: whole } });
-  return reading({ kind: 'number', number }, offset + from);
+  return one({ kind: 'number', number }, offset + from);
 };

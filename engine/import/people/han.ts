@@ -2,7 +2,7 @@ import { isDigit, isHan, matchAt } from '../words/characters.ts';
 import type { Sex } from '../../values/national-id/parts.ts';
 import { chineseDateIn } from '../words/dates.ts';
 import { isCheckLetter } from './groups.ts';
-import type { Reading, Token } from './token.ts';
+import { one, type Reading, type Token } from './token.ts';
 import { isOtherWord, unitSet } from '../words/known.ts';
 import { labelAt } from '../words/labels.ts';
 import { isSurname, longSurname } from '../words/names.ts';
@@ -155,7 +155,7 @@ export const readHan = (line: string, offset: number): Reading => {
   const run = line.slice(offset, own);
   const tokens: Token[] = [];
   const card = run.includes('字') ? matchAt(officer, line, offset)?.[0] : undefined;
-  if (card) return { tokens: [{ kind: 'number', number: { type: 'J', text: card, sure: true } }], end: offset + card.length };
+  if (card) return one({ kind: 'number', number: { type: 'J', text: card, sure: true } }, offset + card.length);
   const dated = chineseDateIn(run);
   if (dated) {
     const at = offset + dated.index;

@@ -2,17 +2,18 @@ import { endAt, isDigit } from '../words/characters.ts';
 import type { Sex } from '../../values/national-id/parts.ts';
 import { englishDateAt } from '../words/dates.ts';
 import { mixedNumber } from './numbers.ts';
-import type { Reading, Token } from './token.ts';
+import { one, type Reading, type Token } from './token.ts';
+import { words } from '../words/known.ts';
 import { isCommonEnglish } from '../words/english.ts';
 import { englishLabelAt } from '../words/labels.ts';
 
 const sexes: ReadonlyMap<string, Sex> = new Map([
-  ...['male', 'man', 'boy', 'mr', 'mstr'].map((word) => [word, 'M'] as const),
-  ...['female', 'woman', 'girl', 'mrs', 'ms', 'miss'].map((word) => [word, 'F'] as const),
+  ...words('male man boy mr mstr').map((word) => [word, 'M'] as const),
+  ...words('female woman girl mrs ms miss').map((word) => [word, 'F'] as const),
 ]);
 const others: ReadonlySet<string> = new Set(
-  'dr prof sir madam vip ok hi hello dear thanks thank you please pls no yes nil none null tbd new add remove delete total list insured person people china chinese usa uk us citizen single married http https www com cn the and of for to from'.split(
-    ' ',
+  words(
+    'dr prof sir madam vip ok hi hello dear thanks thank you please pls no yes nil none null tbd new add remove delete total list insured person people china chinese usa uk us citizen single married http https www com cn the and of for to from',
   ),
 );
 
@@ -72,7 +73,7 @@ const unsure = (text: string, end: number): Reading => {
   };
 };
 
-const plain = (text: string, end: number): Reading => ({ tokens: [{ kind: 'word', text }], end });
+const plain = (text: string, end: number): Reading => one({ kind: 'word', text }, end);
 
 const isBeforeCommon = (line: string, end: number): boolean => {
   const start = endAt(link, line, end);
@@ -101,11 +102,11 @@ const numbered = (line: string, offset: number, wordEnd: number, end: number): R
     englishLabelAt(line, offset) ??
     (/^(?:id|sfz|sfzh|no|tel|mob)$/i.test(line.slice(offset, wordEnd)) ? { label: { field: 'number' as const } } : undefined);
   if (label && wordEnd - offset > 1 && !/^[A-Z]{2}\d{7,8}$/.test(run))
-    return { tokens: [{ kind: 'label', label: label.label, colon: false }], end: wordEnd };
+    return one({ kind: 'label', label: label.label, colon: false }, wordEnd);
   const found = mixedNumber(run);
-  if (found) return { tokens: [{ kind: 'number', number: found }], end };
+  if (found) return one({ kind: 'number', number: found }, end);
   const isName = wordEnd - offset > 3 && end - wordEnd >= 8 && !isCommonEnglish(line.slice(offset, wordEnd).toLowerCase());
-  return isName ? { tokens: [name(line.slice(offset, wordEnd))], end: wordEnd } : plain(run, end);
+  return isName ? one(name(line.slice(offset, wordEnd)), wordEnd) : plain(run, end);
 };
 
 /** Reads letters at an offset: a label, a sex, a date, a document number, a name. */
@@ -119,10 +120,10 @@ export const readLatin = (line: string, offset: number): Reading => {
     return { tokens: [{ kind: 'label', label: label.label, colon: /^\s?:/.test(line.slice(after, after + 2)) }], end: after };
   }
   const date = englishDateAt(line, offset);
-  if (date) return { tokens: [{ kind: 'date', date }], end: offset + date.length };
+  if (date) return one({ kind: 'date', date }, offset + date.length);
   const word = line.slice(offset, wordEnd).toLowerCase();
   const sex = sexes.get(word);
-  if (sex) return { tokens: [{ kind: 'sex', sex }], end: wordEnd };
+  if (sex) return one({ kind: 'sex', sex }, wordEnd);
   if (others.has(word)) return plain(word, wordEnd);
   if (isCommonEnglish(word)) return afterCommon(line, offset, wordEnd);
   const whole = nameEnd(line, wordEnd);

@@ -2,7 +2,8 @@ import type { Line } from './line.ts';
 import type { Mark } from './leaving.ts';
 import type { Part } from './parts.ts';
 
-const isPerson = (part: Part): boolean =>
+/** Whether a part says that there is a person. */
+export const isPerson = (part: Part): boolean =>
   part.kind === 'number' || (part.kind === 'name' && (part.labelled || part.name.weight === 'good'));
 const hasPerson = ({ parts }: Line): boolean => parts.some(isPerson);
 const marksIn = ({ parts }: Line): readonly Mark[] => parts.flatMap((part) => (part.kind === 'mark' ? [part.mark] : []));

@@ -3,7 +3,7 @@ import type { PartialPerson } from '../words/person.ts';
 import { classify } from './classify.ts';
 import { flagRepeats } from './duplicates.ts';
 import { excuseOf, type Line, readLines } from './line.ts';
-import { markedLines } from './marked-lines.ts';
+import { isPerson, markedLines } from './marked-lines.ts';
 import { type Group, groupLines, latinLists } from './records.ts';
 import {
   type Doubtful,
@@ -15,13 +15,7 @@ import {
   type Recognised,
 } from './result.ts';
 
-const saysSomebody = ({ parts }: Group): boolean =>
-  parts.some(
-    (part) =>
-      part.kind === 'number' ||
-      part.kind === 'mobile' ||
-      (part.kind === 'name' && (part.labelled || part.name.weight === 'good')),
-  );
+const saysSomebody = ({ parts }: Group): boolean => parts.some((part) => part.kind === 'mobile' || isPerson(part));
 
 const nothing = (options: PasteOptions): PartialPerson => ({
   Name: null,

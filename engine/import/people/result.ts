@@ -42,25 +42,12 @@ export const placeOf = (lines: readonly Line[], parts: readonly Part[]): Place =
 };
 
 const textOf = (part: Part): string => {
-  switch (part.kind) {
-    case 'name':
-    case 'contact':
-      return part.name.text;
-    case 'number':
-      return part.number.text;
-    case 'date':
-      return part.date.written;
-    case 'sex':
-      return part.sex === 'M' ? '男' : '女';
-    case 'age':
-      return `${part.years}岁`;
-    case 'mark':
-      return part.mark.word;
-    case 'removal':
-      return part.word;
-    case 'type':
-      return '';
-    default:
-      return part.text;
-  }
+  if ('text' in part) return part.text;
+  if ('name' in part) return part.name.text;
+  if ('number' in part) return part.number.text;
+  if ('date' in part) return part.date.written;
+  if ('mark' in part) return part.mark.word;
+  if ('word' in part) return part.word;
+  if ('sex' in part) return part.sex === 'M' ? '男' : '女';
+  return 'years' in part ? `${part.years}岁` : '';
 };

@@ -2,7 +2,7 @@ import { endAt, isDigit, isHan, isLatin, matchAt } from '../words/characters.ts'
 import { readHan } from './han.ts';
 import { readLatin } from './latin.ts';
 import { markAt } from './leaving.ts';
-import type { PersonNumber, Reading, Token } from './token.ts';
+import { one, type PersonNumber, type Reading, type Token } from './token.ts';
 import { nationalId } from '../../formats/national-id.ts';
 import { residenceCard } from '../../formats/residence-card.ts';
 import { idnum } from '../../formats/idnum.ts';
@@ -93,7 +93,6 @@ export const scanLine = (raw: string): readonly Token[] => {
   return tokens;
 };
 
-const one = (token: Token, end: number): Reading => ({ tokens: [token], end });
 const number = (value: PersonNumber): Token => ({ kind: 'number', number: value });
 const mobile = (text: string): Token => ({ kind: 'mobile', text });
 

@@ -30,6 +30,9 @@ export type Name = {
 /** Tokens from an offset of a line, and the end of the text read. */
 export type Reading = { readonly tokens: readonly Token[]; readonly end: number };
 
+/** A reading of one token. */
+export const one = (token: Token, end: number): Reading => ({ tokens: [token], end });
+
 /** Tokens of a line, from left to right. `gap` is a separator between values. */
 export type Token =
   | { readonly kind: 'label'; readonly label: Label; readonly colon: boolean }

@@ -73,8 +73,8 @@ const decoded = (bytes: Uint8Array, encoding: string): string | undefined => {
 /** Text has no control or private-use characters, except a few from old programs. */
 const isBinary = (text: string): boolean => {
   const sample = text.slice(0, 100_000);
-  const odd = sample.match(/[\u0000-\u0008\u000E-\u001A\u001C-\u001F\u007F\uFFFD\uE000-\uF8FF]/g)?.length ?? 0;
-  return text.includes('\u0000') || odd * 200 > sample.length;
+  const controls = sample.match(/[\u0000-\u0008\u000E-\u001A\u001C-\u001F\u007F\uFFFD\uE000-\uF8FF]/g)?.length ?? 0;
+  return text.includes('\u0000') || controls * 200 > sample.length;
 };
 
 /** The separator: the usual character that is most frequent in the first lines. */

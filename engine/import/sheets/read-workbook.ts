@@ -1,4 +1,4 @@
-import { columnLetters, type Merge, type OddCell, type SheetCell, type SheetRows } from '../tables/sheet.ts';
+import { columnLetters, type Merge, type UnusableCell, type SheetCell, type SheetRows } from '../tables/sheet.ts';
 import { measureSheet, mostRows, sheetLimits } from './limits.ts';
 import { SheetError } from './issues.ts';
 import { type Bytes, openZip, storeZip, type Zip } from './zip.ts';
@@ -118,14 +118,14 @@ const parse = async (bytes: Uint8Array, sheet: number): Promise<Pick<ReadSheet, 
   });
   const [read] = workbook.sheets;
   if (!read) throw new SheetError('workbook-damaged');
-  const odd = new Map<string, OddCell>();
+  const unusable = new Map<string, UnusableCell>();
   for (const [place, cell] of read.cells ?? []) {
     if (cell.formula !== undefined || cell.type === 'formula')
-      odd.set(place, { odd: 'formula', text: textOf(cell.formulaResult ?? cell.value) });
-    else if (cell.type === 'error') odd.set(place, { odd: 'error', text: textOf(cell.value) });
+      unusable.set(place, { unusable: 'formula', text: textOf(cell.formulaResult ?? cell.value) });
+    else if (cell.type === 'error') unusable.set(place, { unusable: 'error', text: textOf(cell.value) });
   }
   return {
-    rows: read.rows.map((row, at) => trimmed(row.map((value, column) => odd.get(`${at},${column}`) ?? cellOf(value)))),
+    rows: read.rows.map((row, at) => trimmed(row.map((value, column) => unusable.get(`${at},${column}`) ?? cellOf(value)))),
     merges: (read.merges ?? []).map(({ startRow, startCol, endRow, endCol }) => ({
       top: startRow,
       left: startCol,

@@ -1,6 +1,6 @@
 import { weigh } from '../words/weigh.ts';
 import { choose } from './choices.ts';
-import type { Held, Values } from './row.ts';
+import type { Source, Values } from './row.ts';
 import { cellText, type Merge, type SheetCell, type SheetRows } from './sheet.ts';
 import type { Targets } from './columns.ts';
 import { isExample, isNote, isTotal, plainText } from './words.ts';
@@ -34,7 +34,7 @@ type LeftOut = { readonly reason: Skipped['reason']; readonly text: string; read
 /** Why a row below the titles has no person; undefined if it may have one. */
 export const isLeftOut = (
   targets: Targets,
-  held: readonly Held[],
+  sources: readonly Source[],
   cells: readonly SheetCell[],
   head: readonly SheetCell[] | undefined,
 ): LeftOut | undefined => {
@@ -44,10 +44,10 @@ export const isLeftOut = (
     .join(' ')
     .slice(0, 80);
   const [first] = filled;
-  if (!first || isOnlyNumbered(held, filled)) return { reason: 'empty', text };
+  if (!first || isOnlyNumbered(sources, filled)) return { reason: 'empty', text };
   if (head && isSameHead(head, cells)) return { reason: 'head', text };
   const at = (meaning: string): string | undefined =>
-    held
+    sources
       .filter(({ target }) => target.meaning === meaning)
       .map(({ column }) => cellText(cells[column]))
       .find((value) => value !== '');
@@ -63,10 +63,13 @@ export const isLeftOut = (
   return weigh(first.text).weight === 'good' && at('name') !== undefined ? undefined : { reason: 'note', text };
 };
 
-const isOnlyNumbered = (held: readonly Held[], filled: readonly { readonly text: string; readonly column: number }[]): boolean =>
+const isOnlyNumbered = (
+  sources: readonly Source[],
+  filled: readonly { readonly text: string; readonly column: number }[],
+): boolean =>
   filled.length === 1 &&
   /^\d{1,5}[.、]?$/.test(filled[0]?.text ?? '') &&
-  !held.some(({ column }) => column === filled[0]?.column);
+  !sources.some(({ column }) => column === filled[0]?.column);
 
 const isSameHead = (head: readonly SheetCell[], cells: readonly SheetCell[]): boolean =>
   cells.filter((cell, column) => cellText(cell) !== '' && cellText(cell) === cellText(head[column])).length >= 2 &&

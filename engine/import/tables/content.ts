@@ -76,8 +76,8 @@ export const guessByContent = (
   matched: ReadonlyMap<number, Target>,
   least = 0.6,
 ): ReadonlyMap<number, Target> => {
-  const held = new Set([...matched.values()].map(({ key }) => key));
-  const wanted = targets.all.filter(({ key }) => !held.has(key));
+  const taken = new Set([...matched.values()].map(({ key }) => key));
+  const wanted = targets.all.filter(({ key }) => !taken.has(key));
   const scores = filledCells(body)
     .flatMap((cells, column) => {
       if (cells.length === 0 || matched.has(column)) return [];
@@ -98,9 +98,9 @@ export const guessByContent = (
   );
   const found = new Map<number, Target>();
   for (const { column, target } of nearest) {
-    if (found.has(column) || held.has(target.key)) continue;
+    if (found.has(column) || taken.has(target.key)) continue;
     found.set(column, target);
-    held.add(target.key);
+    taken.add(target.key);
   }
   return found;
 };

@@ -92,12 +92,12 @@ export const titlesIn = (targets: Targets, row: readonly SheetCell[]): ReadonlyM
     )
     .toSorted((a, b) => b.match.score - a.match.score || a.column - b.column);
   const matched = new Map<number, TitleMatch>();
-  const held = new Set<string>();
+  const taken = new Set<string>();
   for (const { column, match } of found) {
     if (matched.has(column)) continue;
-    if (held.has(match.target.key) && match.target.meaning !== 'number') continue;
+    if (taken.has(match.target.key) && match.target.meaning !== 'number') continue;
     matched.set(column, match);
-    held.add(match.target.key);
+    taken.add(match.target.key);
   }
   return matched;
 };

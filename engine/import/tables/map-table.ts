@@ -3,13 +3,13 @@ import { fillDown, isLeftOut, type Skipped } from './body.ts';
 import { guessByContent } from './content.ts';
 import { findHead, type Head, isTitleAside, isTitleOfOther, type TitleMatch } from './headings.ts';
 import { besideIn, hiddenIn, leavingIn, rivalNames, scopeAfter } from './row-doubts.ts';
-import { type Column, type Held, readRow, type ReadRow, type Values } from './row.ts';
+import { type Column, type Source, readRow, type ReadRow, type Values } from './row.ts';
 import type { TableIssue } from './issues.ts';
 import { cellText, type SheetCell, type SheetRows, type TableOptions } from './sheet.ts';
 import { identityKey, type Target, type Targets, targetsOf } from './columns.ts';
 
 /** A column, its field and how it was found, and sample cells. */
-export type MappedColumn = Omit<Column, 'held'> & { readonly key: string | undefined };
+export type MappedColumn = Omit<Column, 'source'> & { readonly key: string | undefined };
 
 export type MappedRow = ReadRow & {
   /** From 1, as in the spreadsheet. */
@@ -59,7 +59,7 @@ export const openTable = (rows: SheetRows, { data }: Pick<Model, 'data'>, option
   const rivals = rivalNames(targets, columns, filled.slice(first), options);
   const beside = besideIn(targets, columns);
   const hidden = hiddenIn(options);
-  const held = columns.flatMap((each): readonly Held[] => (each.held ? [each.held] : []));
+  const sources = columns.flatMap((each): readonly Source[] => (each.source ? [each.source] : []));
   const seen = new Map<string, number>();
   let group: Values = {};
   let scope = scopeAfter(undefined, options.sheets?.[options.sheet ?? 0]?.name ?? '');
@@ -68,13 +68,13 @@ export const openTable = (rows: SheetRows, { data }: Pick<Model, 'data'>, option
   const next = (): MappedRow | Skipped => {
     const cells = filled[at] ?? [];
     at += 1;
-    const out = isLeftOut(targets, held, cells, head && rows[head.at]);
+    const out = isLeftOut(targets, sources, cells, head && rows[head.at]);
     if (out) {
       if (out.group) group = { ...group, ...out.group };
       if (out.reason !== 'empty' && out.reason !== 'head') scope = scopeAfter(scope, out.text);
       return { row: at, reason: out.reason, text: out.text };
     }
-    const read = readRow(targets, held, cells, options);
+    const read = readRow(targets, sources, cells, options);
     group = { ...group, ...read.group };
     const left = leavingIn(columns, cells) ?? (scope === undefined ? undefined : { word: scope });
     const doubts = [
@@ -89,12 +89,12 @@ export const openTable = (rows: SheetRows, { data }: Pick<Model, 'data'>, option
   return {
     list: targets.list,
     head: head && head.at + 1,
-    columns: columns.map(({ held: own, ...column }) => ({ ...column, key: own?.target.key })),
+    columns: columns.map(({ source: own, ...column }) => ({ ...column, key: own?.target.key })),
     above: filled.slice(0, first).flatMap((row, line) => aboveHead(row, line, head?.at)),
     count: filled.length - first,
     next,
     absent: targets.all
-      .filter((target) => !target.ofGroup && target.isRequired && isAbsent(targets, held, target))
+      .filter((target) => !target.ofGroup && target.isRequired && isAbsent(targets, sources, target))
       .map(({ key }) => key),
   };
 };
@@ -137,7 +137,7 @@ const columnsOf = (
       title,
       isAside: title !== '' && isTitleAside(title),
       by: own.has(column) ? 'choice' : byTitle.has(column) ? 'title' : byContent.has(column) ? 'content' : undefined,
-      held: target && { column, target, certificate: target.meaning === 'number' ? certificate : undefined },
+      source: target && { column, target, certificate: target.meaning === 'number' ? certificate : undefined },
       samples: samplesOf(body, column),
     };
   });
@@ -171,8 +171,8 @@ const withStatus = (targets: Targets, read: ReadRow, row: number, seen: Map<stri
 };
 
 /** Whether nothing gives a field: no column, no default, no ID number. */
-const isAbsent = ({ all, row }: Targets, held: readonly Held[], { name, key }: Target): boolean =>
-  !held.some(({ target }) => target.key === key) &&
+const isAbsent = ({ all, row }: Targets, sources: readonly Source[], { name, key }: Target): boolean =>
+  !sources.some(({ target }) => target.key === key) &&
   row.properties?.[name]?.default === undefined &&
-  !held.some(({ target }) => Object.values(target.field.fills ?? {}).includes(name)) &&
+  !sources.some(({ target }) => Object.values(target.field.fills ?? {}).includes(name)) &&
   all.some((target) => target.key === key);

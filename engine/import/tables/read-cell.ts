@@ -28,7 +28,7 @@ export const readCell = (
 ): ReadCell => {
   const text = unquoted(cellText(cell));
   if (typeof cell === 'object' && cell !== null)
-    return cell.odd === 'formula' ? { value: text, fault: { code: 'formula' } } : failed(text, 'cell-error');
+    return cell.unusable === 'formula' ? { value: text, fault: { code: 'formula' } } : failed(text, 'cell-error');
   if (text === '') return { value: undefined };
   if (errorValue.test(text)) return failed(text, 'cell-error');
   const count = [...text].length;

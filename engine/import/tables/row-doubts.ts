@@ -14,12 +14,12 @@ export const rivalNames = (
   body: SheetRows,
   { columns: chosen }: TableOptions,
 ): readonly TableIssue[] => {
-  const name = columns.find(({ held, by }) => held?.target.meaning === 'name' && by === 'content');
-  if (!name?.held || chosen?.[name.column] !== undefined) return [];
+  const name = columns.find(({ source, by }) => source?.target.meaning === 'name' && by === 'content');
+  if (!name?.source || chosen?.[name.column] !== undefined) return [];
   const alike = nameColumns(targets, body).filter((column) => columns[column]?.isAside !== true);
   if (alike.length < 2) return [];
   const letters = alike.map(columnLetters).join('、');
-  return [{ key: name.held.target.key, column: name.column, code: 'two-name-columns', params: { columns: letters } }];
+  return [{ key: name.source.target.key, column: name.column, code: 'two-name-columns', params: { columns: letters } }];
 };
 
 /** Issues of hidden rows, columns and sheets. */
@@ -29,9 +29,9 @@ export const hiddenIn = ({ hiddenRows = [], hiddenColumns = [], sheets, sheet = 
   return (at: number, columns: readonly Column[], cells: readonly SheetCell[]): readonly TableIssue[] => [
     ...(own?.isHidden ? [{ code: 'hidden-sheet', params: { name: own.name } }] : []),
     ...(rows.has(at) ? [{ code: 'hidden-row' }] : []),
-    ...columns.flatMap(({ column, held }): readonly TableIssue[] =>
-      held && hiddenColumns.includes(column) && cellText(cells[column]) !== ''
-        ? [{ key: held.target.key, column, code: 'hidden-column' }]
+    ...columns.flatMap(({ column, source }): readonly TableIssue[] =>
+      source && hiddenColumns.includes(column) && cellText(cells[column]) !== ''
+        ? [{ key: source.target.key, column, code: 'hidden-column' }]
         : [],
     ),
   ];
@@ -42,7 +42,7 @@ const rolesAt = /角色|身份$|人员类[型别]|^类[型别]$|^关系$|备注|
 
 /** Issues of columns without a field: a second person on the row, another role. */
 export const besideIn = (targets: Targets, columns: readonly Column[]) => {
-  const free = columns.filter(({ held, by }) => !held && by === undefined);
+  const free = columns.filter(({ source, by }) => !source && by === undefined);
   const seconds = free.filter(({ title, isAside }) => !isAside && matchTitle(targets, title)[0]?.target.meaning === 'name');
   const roles = free.filter(({ title }) => rolesAt.test(title));
   return (cells: readonly SheetCell[]): readonly TableIssue[] => [
@@ -63,10 +63,10 @@ export const leavingIn = (
   columns: readonly Column[],
   cells: readonly SheetCell[],
 ): { readonly word: string; readonly column?: number } | undefined => {
-  for (const { column, title, held } of columns) {
+  for (const { column, title, source } of columns) {
     const text = cellText(cells[column]);
-    if (text === '' || (held && held.target.meaning !== 'name')) continue;
-    const word = held ? (text.length > 300 ? undefined : leavingWord(text)) : leavingInCell(title, text);
+    if (text === '' || (source && source.target.meaning !== 'name')) continue;
+    const word = source ? (text.length > 300 ? undefined : leavingWord(text)) : leavingInCell(title, text);
     if (word !== undefined) return { word, column };
   }
   return undefined;

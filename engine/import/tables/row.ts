@@ -7,7 +7,7 @@ import { cellText, type SheetCell, type TableOptions, type WordAnswers } from '.
 export type Values = Readonly<Record<string, unknown>>;
 
 /** A column with its field, and the certificate type that its title implies. */
-export type Held = { readonly column: number; readonly target: Target; readonly certificate?: string };
+export type Source = { readonly column: number; readonly target: Target; readonly certificate?: string };
 
 /** A column, how its field was found, and sample cells. */
 export type Column = {
@@ -17,7 +17,7 @@ export type Column = {
   /** Whether the title is known to have no field: a department, another person's phone. */
   readonly isAside: boolean;
   readonly samples: readonly string[];
-  readonly held: Held | undefined;
+  readonly source: Source | undefined;
 };
 
 /** A row: values of its fields and of its group, faults, and doubts to confirm. */
@@ -28,7 +28,7 @@ export type ReadRow = {
   readonly doubts: readonly TableIssue[];
 };
 
-type Found = { readonly held: Held; readonly cell: SheetCell | undefined; readonly read: ReadCell };
+type Found = Source & { readonly cell: SheetCell | undefined; readonly read: ReadCell };
 
 type RowOptions = {
   readonly today: IsoDate;
@@ -41,22 +41,24 @@ type RowOptions = {
 /** Reads the cells of one row, derives what the ID number says, and reports faults at their cells. */
 export const readRow = (
   targets: Targets,
-  columns: readonly Held[],
+  columns: readonly Source[],
   cells: readonly SheetCell[],
   { today, over, ...read }: RowOptions,
 ): ReadRow => {
   const found = columns
-    .map((held): Found => ({ held, cell: cells[held.column], read: readCell(held.target, cells[held.column], read) }))
+    .map((source): Found => {
+      const cell = cells[source.column];
+      return { ...source, cell, read: readCell(source.target, cell, read) };
+    })
     .filter(isFirstGiven);
   let faults: readonly TableIssue[] = [];
   const doubts: TableIssue[] = [];
   const given = { ...withoutFound(over, found), ...valuesOf(found, false) };
   const values: Record<string, unknown> = over ? { ...given } : { ...defaultsOf(targets), ...given };
-  for (const { held, read } of found) setCertificateType(values, given, held, read);
-  for (const { held, cell, read } of found) {
-    const { target } = held;
+  for (const each of found) setCertificateType(values, given, each);
+  for (const { target, column, cell, read } of found) {
     const checked = target.ofGroup ? read : checkFormat(target, values, read, typeof cell === 'number');
-    const place = { key: target.key, column: held.column };
+    const place = { key: target.key, column };
     if (!target.ofGroup && checked.value !== undefined) values[target.name] = checked.value;
     if (checked.fault) faults = [...faults, { ...place, ...checked.fault }];
     if (checked.doubt) doubts.push({ ...place, ...checked.doubt });
@@ -85,9 +87,9 @@ export const readRow = (
 /** Cells that differ from what an ID number says. */
 const differing = (found: readonly Found[], values: Values, readings: Values): readonly TableIssue[] =>
   Object.entries(readings).flatMap(([name, value]): readonly TableIssue[] => {
-    const own = found.find(({ held, cell }) => held.target.key === name && cellText(cell) !== '');
+    const own = found.find(({ target, cell }) => target.key === name && cellText(cell) !== '');
     if (!own || values[name] === value || own.read.fault?.code === 'formula') return [];
-    return [{ key: name, column: own.held.column, ...differs(own.held.target, cellText(own.cell), String(value)) }];
+    return [{ key: name, column: own.column, ...differs(own.target, cellText(own.cell), String(value)) }];
   });
 
 const isFilledByFaulty = ({ byKey }: Targets, faults: readonly TableIssue[], { name }: Target): boolean =>
@@ -98,20 +100,20 @@ const differs = ({ meaning }: Target, text: string, value: string): CellIssue =>
 
 const withoutFound = (over: Values | undefined, found: readonly Found[]): Values => {
   if (!over) return {};
-  const names = new Set(found.map(({ held: { target } }) => target.key));
+  const names = new Set(found.map(({ target }) => target.key));
   return Object.fromEntries(Object.entries(over).filter(([name]) => !names.has(name)));
 };
 
 /** Whether cells hold a number, its type, or what it fills: only then does the ID number fill other fields. */
 const concernsIds = ({ all }: Targets, found: readonly Found[]): boolean => {
   const filled = new Set(all.flatMap(({ field }) => Object.values(field.fills ?? {})));
-  return found.some(({ held: { target } }) => target.meaning === 'number' || target.meaning === 'type' || filled.has(target.key));
+  return found.some(({ target }) => target.meaning === 'number' || target.meaning === 'type' || filled.has(target.key));
 };
 
-const isFirstGiven = ({ held, read }: Found, index: number, all: readonly Found[]): boolean => {
+const isFirstGiven = ({ target, read }: Found, index: number, all: readonly Found[]): boolean => {
   const isEmpty = read.value === undefined;
   return !all.some((other, at) => {
-    if (other.held.target !== held.target) return false;
+    if (other.target !== target) return false;
     const [isGiven, isBefore] = [other.read.value !== undefined, at < index];
     return isEmpty ? isGiven || isBefore : isGiven && isBefore;
   });
@@ -119,8 +121,7 @@ const isFirstGiven = ({ held, read }: Found, index: number, all: readonly Found[
 
 const valuesOf = (found: readonly Found[], ofGroup: boolean): Record<string, unknown> => {
   const values: Record<string, unknown> = {};
-  for (const { held, read } of found) {
-    const { target } = held;
+  for (const { target, read } of found) {
     if (target.ofGroup === ofGroup && read.value !== undefined && !(ofGroup && read.fault)) values[target.name] = read.value;
   }
   return values;
@@ -144,8 +145,7 @@ const defaultsOf = (targets: Targets): Values => {
 const setCertificateType = (
   values: Record<string, unknown>,
   given: Values,
-  { target, certificate }: Held,
-  { value }: ReadCell,
+  { target, certificate, read: { value } }: Found,
 ): void => {
   if (target.meaning !== 'number' || typeof value !== 'string') return;
   const { chooser } = target;
@@ -189,14 +189,14 @@ export const pastedCellReader = (
   keys: readonly (string | undefined)[],
 ): ((cells: readonly SheetCell[], over: Values | undefined) => PastedRow) => {
   const targets = targetsOf(data, options.list);
-  const held = keys.flatMap((key, column): readonly Held[] => {
+  const sources = keys.flatMap((key, column): readonly Source[] => {
     const target = key === undefined ? undefined : targets.byKey.get(key);
     return target && !target.ofGroup ? [{ column, target }] : [];
   });
   return (cells, over) => {
     const { values, faults, doubts } = readRow(
       targets,
-      held.filter(({ column }) => column < cells.length),
+      sources.filter(({ column }) => column < cells.length),
       cells,
       { today: options.today, over },
     );

@@ -2,10 +2,10 @@ import type { IsoDate } from '../../model/model.ts';
 import { withoutInvisible } from '../../values/characters.ts';
 
 /** A cell without a value: a formula, or an error such as #N/A; `text` is what it shows. */
-export type OddCell = { readonly odd: 'formula' | 'error'; readonly text: string };
+export type UnusableCell = { readonly unusable: 'formula' | 'error'; readonly text: string };
 
 /** A cell's text, number or truth value; null if it is empty. */
-export type SheetCell = string | number | boolean | null | OddCell;
+export type SheetCell = string | number | boolean | null | UnusableCell;
 
 export type SheetRows = readonly (readonly SheetCell[])[];
 

@@ -35,15 +35,13 @@ export const choiceWords: Readonly<Record<string, readonly string[]>> = {
 /** The specification's certificate type by letter ("护照号" is P). */
 export const certificateTypes = { I: '15081001', P: '15081002', K: '15081003', J: '15081004', O: '15081005' } as const;
 
-const totals = /^(?:合计|总计|小计|共计|总人数|人数合计|合计人数|总数|total|subtotal|grandtotal|sum)/;
-const notes =
-  /^(?:备注|注|说明|填表|制表|审核|经办|盖章|投保单位|单位盖章|填写说明|温馨提示|以上|以下|note|remark|prepared|signed|checked|instructions)/;
-
-const examples = /^(?:示例|举例|样例|例如|范例|example|sample)/;
-export const isExample = (plain: string): boolean => examples.test(plain);
-
-export const isTotal = (plain: string): boolean => totals.test(plain);
-export const isNote = (plain: string): boolean => notes.test(plain);
+export const isExample = (plain: string): boolean => /^(?:示例|举例|样例|例如|范例|example|sample)/.test(plain);
+export const isTotal = (plain: string): boolean =>
+  /^(?:合计|总计|小计|共计|总人数|人数合计|合计人数|总数|total|subtotal|grandtotal|sum)/.test(plain);
+export const isNote = (plain: string): boolean =>
+  /^(?:备注|注|说明|填表|制表|审核|经办|盖章|投保单位|单位盖章|填写说明|温馨提示|以上|以下|note|remark|prepared|signed|checked|instructions)/.test(
+    plain,
+  );
 
 /** A text without spaces, punctuation, width and case, for comparing titles and choices. */
 export const plainText = (text: string): string =>

@@ -1,4 +1,4 @@
-const words = (text: string): readonly string[] => text.trim().split(/\s+/);
+import { words } from './known.ts';
 
 /** Couriers, files, screens, offices, work, trade, places, time, and common words: never names. */
 const notNames: ReadonlySet<string> = new Set(

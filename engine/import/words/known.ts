@@ -6,7 +6,8 @@ export const unitSet = (characters: string): ((unit: number) => boolean) => {
   return (unit) => units.has(unit);
 };
 
-const words = (text: string): readonly string[] => text.trim().split(/\s+/);
+/** The words of a list that is written as one text. */
+export const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
 const jobs = words(`
   电工 焊工 电焊工 氩弧焊工 钳工 车工 铣工 刨工 磨工 木工 瓦工 泥工 泥瓦工 钢筋工 架子工 油漆工 水电工 水暖工 管道工 普工 杂工 小工 大工 力工 壮工 技工 零工 临时工 农民工

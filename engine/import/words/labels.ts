@@ -79,51 +79,42 @@ export const labelAt = (text: string, offset: number): FoundLabel | undefined =>
   return found !== undefined && label ? { label, length: found.length } : undefined;
 };
 
-/** With the lower-case characters it may begin with; ſ equals s. */
-const english: readonly (readonly [begins: string, RegExp, Label])[] = [
+const english: readonly (readonly [RegExp, Label])[] = [
   [
-    'fglipcensſ ',
     /(?:full|given|first|last|family|insured(?:'s)?|passenger|chinese|english)?\s?(?:name|surname)s?(?:\s(?:of\s(?:the\s)?insured|in\s(?:english|pinyin|full)))?(?!\p{Script=Latin})/iuy,
     { field: 'name' },
   ],
-  ['p', /passport(?:\s?(?:no|number|num|id|#))?(?!\p{Script=Latin})\.?/iuy, { field: 'number', idType: 'P' }],
+  [/passport(?:\s?(?:no|number|num|id|#))?(?!\p{Script=Latin})\.?/iuy, { field: 'number', idType: 'P' }],
   [
-    'ni',
     /(?:national\s)?(?:id(?:entity|entification)?)(?:\s?card)?(?:\s?(?:no|number|num))?(?!\p{Script=Latin})\.?/iuy,
     { field: 'number' },
   ],
-  ['sſi', /(?:sfzh?m?|idno|idcard)(?!\p{Script=Latin})/iuy, { field: 'number', idType: 'I' }],
-  ['dc', /(?:document|doc|certificate|cert)(?:\s?type)(?!\p{Script=Latin})/iuy, { field: 'type' }],
-  ['dc', /(?:document|doc|certificate|cert)(?:\s?(?:no|number|num))?(?!\p{Script=Latin})\.?/iuy, { field: 'number' }],
+  [/(?:sfzh?m?|idno|idcard)(?!\p{Script=Latin})/iuy, { field: 'number', idType: 'I' }],
+  [/(?:document|doc|certificate|cert)(?:\s?type)(?!\p{Script=Latin})/iuy, { field: 'type' }],
+  [/(?:document|doc|certificate|cert)(?:\s?(?:no|number|num))?(?!\p{Script=Latin})\.?/iuy, { field: 'number' }],
   [
-    'egbpc',
     /emergency(?:\s?contact)?(?:\s?(?:name|person|phone|tel|mobile|number))?(?!\p{Script=Latin})\.?|(?:guardian|beneficiary|policyholder|contact(?:\s?person)?(?!\s?(?:no|num|tel|phone|mobile)))(?!\p{Script=Latin})/iuy,
     { field: 'foreign' },
   ],
   [
-    'asbhlmpcio',
     /(?:agent|applicant|sales(?:man|person)?(?:\s?rep(?:resentative)?)?|broker|handler|handled\sby|hr|legal\s(?:rep(?:resentative)?|person)|manager|prepared\sby|submitted\sby|sent\sby|account\smanager|client\smanager|intermediary|operator|contact)(?=\s?:)|hr(?=\s?\p{Script=Han}{2,4}(?!\p{Script=Han}))/iuy,
     { field: 'foreign' },
   ],
   [
-    'mtchp ',
     /(?:mobile|tele|cell|hand|contact)?\s?(?:phone|tel|mobile|cell)(?:\s?(?:no|number|num))?(?!\p{Script=Latin})\.?|contact\s?(?:no|number)(?!\p{Script=Latin})\.?/iuy,
     { field: 'mobile' },
   ],
-  ['db', /(?:date\sof\sbirth|birth\s?-?(?:day|date)|d\.?o\.?b|born|birth)(?!\p{Script=Latin})\.?/iuy, { field: 'birthday' }],
-  ['sſg', /(?:sex|gender)(?!\p{Script=Latin})/iuy, { field: 'sex' }],
-  ['arnc', /(?:address|addr|remarks?|notes?|comments?)(?!\p{Script=Latin})/iuy, { field: 'rest' }],
+  [/(?:date\sof\sbirth|birth\s?-?(?:day|date)|d\.?o\.?b|born|birth)(?!\p{Script=Latin})\.?/iuy, { field: 'birthday' }],
+  [/(?:sex|gender)(?!\p{Script=Latin})/iuy, { field: 'sex' }],
+  [/(?:address|addr|remarks?|notes?|comments?)(?!\p{Script=Latin})/iuy, { field: 'rest' }],
   [
-    'ncojptdewqavisſr',
     /(?:nationality|country|occupation|job|position|title|department|dept|company|employer|e-?mail|wechat|qq|age|no|number|plan|class|expiry(?:\s?date)?|valid(?:\suntil)?|issued?(?:\s?date)?|start(?:\s?date)?|end(?:\s?date)?|relation(?:ship)?)(?!\p{Script=Latin})\.?/iuy,
     { field: 'other', onlyWithColon: true },
   ],
 ];
 
 export const englishLabelAt = (line: string, offset: number): FoundLabel | undefined => {
-  const first = line.charAt(offset).toLowerCase();
-  for (const [begins, pattern, label] of english) {
-    if (!begins.includes(first)) continue;
+  for (const [pattern, label] of english) {
     const found = matchAt(pattern, line, offset);
     if (found && found[0].trim() !== '') return { label, length: found[0].length };
   }

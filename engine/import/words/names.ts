@@ -1,4 +1,4 @@
-import { unitSet } from './known.ts';
+import { unitSet, words } from './known.ts';
 
 /** Whether a UTF-16 unit is common in words and almost never in given names. */
 export const isUnlikelyGiven = unitSet(
@@ -37,8 +37,6 @@ export const longSurname = (word: string): number => {
 };
 
 export const isSurname = unitSet(single + traditional);
-
-const words = (text: string): readonly string[] => text.split(' ');
 
 /** Forms of address behind a name: 张伟先生. */
 export const honorifics = words('先生 女士 小姐 太太 同志 老师 师傅 同学');

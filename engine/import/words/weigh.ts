@@ -1,7 +1,7 @@
 import type { Sex } from '../../values/national-id/parts.ts';
 import { countCharacters } from '../../values/characters.ts';
 import { honorific, isCommonGiven, isSoundOnly, isSurname, isUnlikelyGiven, longSurname, onlyTitle, titleEnds } from './names.ts';
-import { isAddress, isDictionaryWord, isEveryday, isOrganisation, isOtherWord, isTown, unitSet } from './known.ts';
+import { isAddress, isDictionaryWord, isEveryday, isOrganisation, isOtherWord, isTown, unitSet, words } from './known.ts';
 
 export type Weight = 'good' | 'weak' | 'none';
 
@@ -13,10 +13,9 @@ const isTail = unitSet(
 );
 
 /** Words before a name without a space: add, remove, and. */
-const leading =
-  '新员工 新同事 新入职员工 新进员工 老员工 原员工 把 将 用 由 请帮忙加一下 麻烦加一下 帮忙加一下 请加一下 加一下 麻烦加上 麻烦加 请帮忙加 请加上 帮忙加 请加 帮加 加上 新增 增加 添加 替换 换成 改为 改成 还有 另外 以及 我叫 本人 员工 工人 姓名 名叫 加 增 减 删 退 换 和 与 及 跟 叫 是 有'.split(
-    ' ',
-  );
+const leading = words(
+  '新员工 新同事 新入职员工 新进员工 老员工 原员工 把 将 用 由 请帮忙加一下 麻烦加一下 帮忙加一下 请加一下 加一下 麻烦加上 麻烦加 请帮忙加 请加上 帮忙加 请加 帮加 加上 新增 增加 添加 替换 换成 改为 改成 还有 另外 以及 我叫 本人 员工 工人 姓名 名叫 加 增 减 删 退 换 和 与 及 跟 叫 是 有',
+);
 const ordinal = /^第[一二三四五六七八九十]+[个位名组批天次]?/;
 const sexOfTitle: Readonly<Record<string, Sex>> = { 先生: 'M', 女士: 'F', 小姐: 'F', 太太: 'F' };
 
@@ -70,14 +69,12 @@ const withoutLeading = (word: string): string | undefined => {
 };
 
 /** Words of a request around a name: 麻烦给张伟买一份, 请帮张伟投保, 这个是张伟的身份证. */
-const asks =
-  '您好 你好 亲 麻烦您 麻烦你 麻烦 烦请 劳烦 拜托 请 帮忙 帮我 帮他 帮她 帮 给 替 为 让 把 将 我们 我 要 想 需要 需 再 先 就 新来 新到 新入职 以下 下面 这个 这位 这张 这份 这里 这 那个 那位 那张 那 是 就是 名叫 叫 还有 另外 公司 单位 员工 同事 客户 朋友 个人 发 补 加上 加入 加 新增 增加 添加 一个 一位 一名 两个 两位 几个 的'.split(
-    ' ',
-  );
-const done =
-  '想 要 需要 购买 买 投 办理 办 上 交 加 续 报名 报 做 出 录入 录 登记 参加 增加 添加 新增 入 参 保险 意外险 雇主险 团险 团意险 险 保 意外 一份 一个 一下 一单 一张 两份 份 个 下 单 的 证件 身份证 证 号码 信息 资料 照片 复印件 吧 了 呢 啊 哦 哈 谢谢 即可 就行 就好 进来 进去 一起'.split(
-    ' ',
-  );
+const asks = words(
+  '您好 你好 亲 麻烦您 麻烦你 麻烦 烦请 劳烦 拜托 请 帮忙 帮我 帮他 帮她 帮 给 替 为 让 把 将 我们 我 要 想 需要 需 再 先 就 新来 新到 新入职 以下 下面 这个 这位 这张 这份 这里 这 那个 那位 那张 那 是 就是 名叫 叫 还有 另外 公司 单位 员工 同事 客户 朋友 个人 发 补 加上 加入 加 新增 增加 添加 一个 一位 一名 两个 两位 几个 的',
+);
+const done = words(
+  '想 要 需要 购买 买 投 办理 办 上 交 加 续 报名 报 做 出 录入 录 登记 参加 增加 添加 新增 入 参 保险 意外险 雇主险 团险 团意险 险 保 意外 一份 一个 一下 一单 一张 两份 份 个 下 单 的 证件 身份证 证 号码 信息 资料 照片 复印件 吧 了 呢 啊 哦 哈 谢谢 即可 就行 就好 进来 进去 一起',
+);
 
 /** A text without certain words at its start or end, longest first. */
 const stripped = (text: string, words: readonly string[], isEnd: boolean): string => {

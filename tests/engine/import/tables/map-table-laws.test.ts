@@ -47,7 +47,7 @@ describe('mapTable: laws', () => {
       fc.boolean(),
       fc.constant(null),
       fc.constantFrom('姓名', '身份证号', 'Name', '合计', '__proto__', 'constructor', '3.5E+17'),
-      fc.record({ odd: fc.constantFrom('formula' as const, 'error' as const), text: fc.string() }),
+      fc.record({ unusable: fc.constantFrom('formula' as const, 'error' as const), text: fc.string() }),
     );
     fc.assert(
       fc.property(fc.array(fc.array(cell, { maxLength: 8 }), { maxLength: 12 }), (rows) => {

@@ -242,12 +242,12 @@ describe('mapTable: cells', () => {
   });
 
   it('takes no formula and no error value, but needs none of them where the ID says it', () => {
-    const formula = { odd: 'formula', text: '1990-01-01' } as const;
+    const formula = { unusable: 'formula', text: '1990-01-01' } as const;
     const rows = [
       head,
       [formula, id(1), '', '', '', '0003004'],
       ['李娜', id(2), formula, formula, '', '0003004'],
-      ['王芳', id(3), '', '', { odd: 'error', text: '#N/A' } as const, '0003004'],
+      ['王芳', id(3), '', '', { unusable: 'error', text: '#N/A' } as const, '0003004'],
     ];
     expect(remarksOf(rows)).toEqual([
       '2 finalName: 是公式，不导入公式：请在表格中复制后“选择性粘贴 → 数值”',
