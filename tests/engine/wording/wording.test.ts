@@ -4,7 +4,7 @@ import { miniModel } from '../mini-model.ts';
 
 const short = { title: '名称', type: 'string', minLength: 3, pattern: '^[a-z]*$' };
 
-/** What is said of a form whose parts have words of their own. */
+/** The sentences of a form whose fields have their own words. */
 const said = (errorMessage: unknown, own: object, people: unknown): readonly unknown[] => {
   const { model } = miniModel({
     properties: {

@@ -31,7 +31,7 @@ const labelText = (found: ReturnType<typeof labelAt>): string =>
 
 const idType = (text: string): IdType => (text === 'K' ? 'K' : 'P');
 
-/** What each table of the reader says of a text, in one line; a space before a label is skipped to show that offsets count. */
+/** The result of each table for a text, in one line; a space before a label is skipped, as offsets count. */
 export const brief: Readonly<Record<string, (text: string) => string>> = {
   date: (text) => dateText(dateAt(text, 0)),
   'date behind': (text) => dateText(dateAt(`ab${text}`, 2)),

@@ -5,7 +5,7 @@ import { nationalPerson } from './written-persons.ts';
 import { peopleText, personLine } from './people-text.ts';
 import { coresOf, parse } from './outcome.ts';
 
-/** A text without what stands between and inside values, in one width and case. */
+/** A text without separators, in one width and case. */
 const squashed = (text: string): string =>
   text
     .normalize('NFKC')
@@ -42,7 +42,7 @@ describe('parsePeople on composed lines', () => {
     );
   });
 
-  it('[VA-20] recognises nothing that does not stand in the text', () => {
+  it('[VA-20] recognises nothing that is not in the text', () => {
     const texts = fc.oneof(
       peopleText.map(({ text }) => text),
       fc

@@ -35,9 +35,9 @@ type Wanted = {
 type Case = {
   readonly kind: string;
   readonly persons: readonly Wanted[];
-  /** Names of whom nobody may be taken without doubt. */
+  /** Names that must not be recognised without a doubt. */
   readonly forbidden?: readonly string[];
-  /** Whether nobody at all may be taken without doubt, and something must be said. */
+  /** Whether nobody may be recognised without a doubt, and a reason is required. */
   readonly nobody?: boolean;
 };
 export type FieldLine = Case & { readonly text: string };
@@ -55,7 +55,7 @@ export type FieldBook = Case & {
   readonly file: 'cells' | 'xlsx' | 'csv';
   readonly sheets: readonly FieldSheet[];
   readonly sheet?: number;
-  /** What no message may hold. */
+  /** Texts that no message may contain. */
   readonly forbiddenText?: readonly string[];
 };
 
@@ -118,7 +118,7 @@ const bookOf = async (sheets: readonly FieldSheet[]): Promise<Uint8Array> =>
     })),
   });
 
-/** The rows of a sheet and all else that is known of it, as the dialog hands it on. */
+/** The rows and options of a sheet, as the dialog passes them. */
 const opened = async ({ file, sheets, sheet }: FieldBook) => {
   const [first] = sheets;
   if (file === 'cells' || !first) return { rows: first?.rows ?? [] };
@@ -134,7 +134,7 @@ export const resultOfBook = async (book: FieldBook): Promise<Result> => {
   const { rows, ...known } = await opened(book);
   const table = mapTable(rows, groupAccident, { ...known, today });
   const read = table.rows.map((row) => {
-    // What people do for a living is another matter, and most lists of people do not say it.
+    // Most lists of people do not say occupations.
     const remarks = [...row.faults, ...row.doubts].filter(({ key }) => key !== 'occupationCodes');
     const person: Read = {
       name: textOr(row.values['finalName']),
@@ -228,7 +228,7 @@ const deviationsOfWanted = (wanted: Wanted, result: Result, strict: boolean): re
   return problems;
 };
 
-/** Everybody who was taken without doubt and should not have been. */
+/** Persons who were wrongly recognised without a doubt. */
 const wronglyTaken = ({ persons, nobody, forbidden }: Case, { taken }: Result): readonly Deviation[] =>
   taken.flatMap((read): Deviation[] => {
     const wanted = persons.filter(({ number }) => number === read.number);

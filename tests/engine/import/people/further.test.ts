@@ -9,11 +9,11 @@ const persons = rows.filter((row) => row.expect.length > 0);
 const nobody = rows.filter((row) => row.expect.length === 0);
 const kinds = [...new Set(persons.map(({ why }) => /^\[\w+\]/.exec(why)?.[0] ?? ''))];
 
-/** Shapes where two readings are honest: a person decides. */
+/** Shapes with two readings: the user decides. */
 const doubtful = ['[name] word-like', '[name] role and colon'];
 
 describe('parsePeople on further lines of every kind', () => {
-  it.each(kinds)('[VA-20] %s: everybody comes out as written, nobody else', (kind) => {
+  it.each(kinds)('[VA-20] %s: returns the expected persons and nobody else', (kind) => {
     for (const { text, expect: people, why } of persons)
       if (why.startsWith(kind) && !doubtful.includes(why))
         expect({ text, people: coresOf(text), rest: [parse(text).doubtful, parse(text).failed] }).toEqual({
@@ -23,13 +23,13 @@ describe('parsePeople on further lines of every kind', () => {
         });
   });
 
-  it('[VA-20] leaves what has two readings to a person, and that is rare', () => {
+  it('[VA-20] is doubtful if a text has two readings, which is rare', () => {
     const left = persons.filter(({ text }) => parse(text).doubtful.length > 0);
     expect(left.map(({ why }) => why)).toEqual(doubtful);
     expect(left.length / persons.length).toBeLessThan(0.02);
   });
 
-  it('[VA-20] reports lines that hold nobody or a faulty number, and imports nobody', () => {
+  it('[VA-20] reports lines without a person or with an invalid number, and imports nobody', () => {
     for (const { text } of nobody) {
       const { people, doubtful: asked, failed } = parse(text);
       expect({ text, people, asked, failed: failed.length }).toEqual({ text, people: [], asked: [], failed: 1 });

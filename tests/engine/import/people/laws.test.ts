@@ -10,7 +10,7 @@ import { runsUpTo } from '../../runs.ts';
 
 const many = runsUpTo(3000);
 
-/** Whether more than letters and a number says that somebody is meant: a Latin name with nothing beside it may be a courier or a job. */
+/** Whether a person is certain: a Latin name beside a number only may be a courier or a job. */
 const isSureName = ({ Name, Gender, Birthday }: Core): boolean =>
   /^\p{Script=Han}/u.test(Name) || (Gender !== null && Birthday !== null);
 
@@ -95,7 +95,7 @@ describe('parsePeople, its laws', () => {
     );
   });
 
-  it('[VA-20] never imports a person in whose number the hand slipped', () => {
+  it('[VA-20] never imports a person whose number has a typing slip', () => {
     const slipped = fc
       .tuple(nationalPerson, fc.constantFrom(...slips), fc.nat(16), fc.constantFrom(...'0123456789'))
       .chain(([person, slip, at, other]) => {
@@ -132,7 +132,7 @@ describe('parsePeople, its laws', () => {
     );
   });
 
-  it('[VA-20] reads the plainest line like the same line behind a sign that sends it the long way', () => {
+  it('[VA-20] reads a plain line like the same line behind a special character', () => {
     const plain = fc
       .tuple(nationalPerson, fc.constantFrom(' ', '\t', ',', '，', '、', ';', ''), fc.constantFrom('', '1. ', '2、', '  '))
       .map(
@@ -149,7 +149,7 @@ describe('parsePeople, its laws', () => {
     );
   });
 
-  it('[VA-20] takes any text: whom it imports has a name and a right number, whatever it does not has a reason', () => {
+  it('[VA-20] accepts any text: imported persons have a name and a valid number, all others a reason', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 12 }),
       fc.constantFrom(...hostile, '\n', '\n\n', ' ', '：'),
@@ -198,7 +198,7 @@ describe('parsePeople, its laws', () => {
     ]);
   });
 
-  it('[VA-20] carries the policy’s period along', () => {
+  it('[VA-20] returns the dates of the policy with each person', () => {
     const { people } = parsePeople('褚红霞 120103199109100324', { today, beginDate: '2026-12-01', endDate: '2027-11-30' });
     expect(people[0]?.person).toMatchObject({ BeginDate: '2026-12-01', EndDate: '2027-11-30' });
     expect(parse('褚红霞 120103199109100324').people[0]?.person).toMatchObject({ BeginDate: null, EndDate: null });
@@ -213,7 +213,7 @@ describe('parsePeople, its laws', () => {
     );
   });
 
-  it('[VA-20] warns of the same number twice, and of another name more than of the same', () => {
+  it('[VA-20] warns when a number occurs twice; another name has its own warning', () => {
     const text =
       '葛俊杰 15010219811001169X\n葛小红 15010219811001169x\n葛俊杰，15010219811001169X\n褚红霞 120103199109100324\n褚红霞 120103199109100324';
     expect(parse(text).people.map(({ warnings }) => warnings)).toEqual([

@@ -5,7 +5,7 @@ import type { PastedPeople } from '../../../../engine/import/people/result.ts';
 
 export const today = '2026-11-21';
 
-/** What a reader of the pasted list checks first. */
+/** The main fields of a person. */
 export type Core = Pick<PastedPerson, 'Name' | 'Gender' | 'IDTp' | 'IDNum' | 'Birthday' | 'Mobile'>;
 
 export const coreOf = ({ Name, Gender, IDTp, IDNum, Birthday, Mobile }: PastedPerson): Core => ({

@@ -59,7 +59,7 @@ describe('parsePeople on what must not be imported', () => {
     expect(parse(text).people).toEqual([]);
   });
 
-  it('[VA-20] has every remark in both languages', () => {
+  it('[VA-20] has every issue in both languages', () => {
     for (const sentence of Object.values(personIssueSentences)) {
       expect(sentence['zh-CN']).toMatch(/\p{Script=Han}/u);
       expect(sentence['en-US']).toMatch(/^[^\p{Script=Han}]+$/u);

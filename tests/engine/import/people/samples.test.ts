@@ -9,7 +9,7 @@ const read = (name: string) => JSON.parse(readFileSync(new URL(name, import.meta
 const lines: readonly Line[] = read('bulk-lines.json');
 const blocks: readonly Block[] = read('bulk-blocks.json');
 
-/** A line that takes somebody off: he is read, and doubtful. */
+/** A line about a person who leaves: read, and doubtful. */
 const leaving = lines.find(({ line }) => line.startsWith('减 '));
 
 describe('parsePeople on lines from life', () => {
@@ -34,7 +34,7 @@ describe('parsePeople on lines from life', () => {
     expect(parse(text)).toMatchObject({ doubtful: [], failed: [] });
   });
 
-  it('[VA-20] doubts who is to be taken off', () => {
+  it('[VA-20] is doubtful if a person leaves the policy', () => {
     const { people, doubtful } = parse(leaving?.line ?? '');
     expect(people).toEqual([]);
     expect(doubtful.map(({ person, reasons }) => [person.Name, reasons.map(({ code }) => code)])).toEqual([
@@ -42,7 +42,7 @@ describe('parsePeople on lines from life', () => {
     ]);
   });
 
-  it('[VA-20] reads all lines together as it reads each alone, but for what stands for nobody', () => {
+  it('[VA-20] reads all lines together as it reads each alone, except lines without a person', () => {
     const { people, doubtful } = parse(lines.map(({ line }) => line).join('\n'));
     expect(doubtful.map(({ source }) => source)).toEqual([leaving?.line, '张志远\n310115199604181724']);
     expect(people.map(({ person }) => person.Name)).toEqual(

@@ -78,7 +78,7 @@ describe('the tables of the reader', () => {
     expect([...'的了吗'].map((other) => isSurname(other.charCodeAt(0)))).toEqual([false, false, false]);
   });
 
-  it('says how many digits a number has that is too long or too short', () =>
+  it('reports the number of digits of a number that is too long or too short', () =>
     expect(miscounted('1234567890123')).toEqual({
       type: 'I',
       text: '1234567890123',

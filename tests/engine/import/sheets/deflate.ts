@@ -12,7 +12,7 @@ const table = Array.from({ length: 256 }, (_, index) => {
 export const crc32 = (bytes: Uint8Array): number =>
   (bytes.reduce((value, byte) => (value >>> 8) ^ (table[(value ^ byte) & 255] ?? 0), 0xffffffff) ^ 0xffffffff) >>> 0;
 
-/** So many megabytes of one byte, packed, without ever holding them: some kilobytes come out. */
+/** Packs megabytes of one byte into kilobytes, without holding them in memory. */
 export const packedMegabytes = async (megabytes: number, byte: number): Promise<Uint8Array> => {
   const stream = createDeflateRaw({ level: 9 });
   const chunks: Buffer[] = [];

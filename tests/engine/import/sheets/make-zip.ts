@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from './deflate.ts';
 
-/** A file to put into an archive; `declared` is what the directory says of its unpacked size, where that is a lie. */
+/** A file of an archive; `declared` is a false unpacked size in the directory. */
 export type Part = {
   readonly name: string;
   readonly content: string | Uint8Array;
@@ -8,7 +8,7 @@ export type Part = {
   readonly packed?: Uint8Array;
 };
 
-/** A zip archive as a program writes it, or as somebody with bad intentions does. */
+/** A zip archive, regular or malicious. */
 export const makeZip = (parts: readonly Part[]): Uint8Array => {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -63,9 +63,9 @@ export const workbookParts = (sheet: string): readonly Part[] => [
   { name: 'xl/worksheets/sheet1.xml', content: sheet },
 ];
 
-/** The XML of a sheet with this inside its sheetData. */
+/** The XML of a sheet with the given sheetData. */
 export const sheetXml = (rows: string): string =>
   `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`;
 
-/** A cell that holds a text of its own. */
+/** A cell with an inline text. */
 export const textCell = (place: string, text: string): string => `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`;

@@ -113,11 +113,11 @@ describe('the template', () => {
       const { sheets } = await readXlsx(bytes, { readStyles: true });
       const [list, notes, choices] = sheets;
       expect([list?.freezePane, choices?.hidden, notes?.rows.length]).toEqual([{ rows: 1 }, true, 15]);
-      // Whatever is typed stays text: Excel would change the last digits of a long number.
+      // All cells are text: Excel would change the last digits of a long number.
       expect([...Array(9).keys()].map((at) => list?.cells?.get(`1,${at}`)?.style?.numFmt)).toEqual(Array(9).fill('@'));
       const lists = list?.dataValidations?.map(({ range, type }) => `${type} ${range}`);
       expect(lists).toEqual(['list B2:B10050', 'list E2:E10050', 'list F2:F10050', 'list H2:H10050']);
-      // Whatever a drop-down offers is a choice again.
+      // Every entry of a drop-down is a choice.
       for (const [column, key] of [
         [0, 'certType'],
         [1, 'sex'],

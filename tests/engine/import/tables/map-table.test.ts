@@ -73,7 +73,7 @@ describe('mapTable: columns', () => {
     ]);
   });
 
-  it('prefers the field that a person chose for a column', () => {
+  it('uses the field that the user chose for a column', () => {
     const rows = [
       ['编码', '称呼', '号码'],
       ['A1', '张伟', id(1)],
@@ -96,7 +96,7 @@ describe('mapTable: columns', () => {
     ).toMatchObject({ title: '身份证号', by: 'title', samples: [id(1)] });
   });
 
-  it('takes the number from whichever of two columns holds one, with the kind that the title says', () => {
+  it('reads the number from the filled one of two columns, with the certificate type of its title', () => {
     const { rows } = map([
       ['姓名', '身份证号', '护照号', '出生日期'],
       ['张伟', id(1), '', ''],
@@ -108,7 +108,7 @@ describe('mapTable: columns', () => {
     ]);
   });
 
-  it('says which fields that every row needs no column holds', () => {
+  it('reports required fields without a column', () => {
     expect(
       map([
         ['姓名', '身份证号'],
@@ -144,7 +144,7 @@ describe('mapTable: cells', () => {
     });
   });
 
-  it('lets the number say its kind where the cell of the kind is empty, whatever stands first', () => {
+  it('derives an empty certificate type from the number, in any order of columns', () => {
     const head = ['姓名', '证件类型', '证件号码', '职业'];
     const spaced = `${id(1).slice(0, 6)} ${id(1).slice(6)}`;
     expect(
@@ -155,7 +155,7 @@ describe('mapTable: cells', () => {
     ]);
   });
 
-  it('names what Excel did to long numbers, whether it shows them as 3.50E+17 or filled them up with zeros', () => {
+  it('reports long numbers that Excel shortened to 3.50E+17 or filled with zeros', () => {
     const lost = (name: string, cell: string | number) => [name, cell, '', '', '', '0003004'];
     expect(remarksOf([head, lost('张伟', '3.50203E+17'), lost('李娜', 350203199001011200), lost('王芳', 1.1e17)])).toEqual([
       '2 certNumber: 被 Excel 变成了科学计数 3.50203E+17，号码已不完整：请把该列设为文本后重填',
@@ -164,7 +164,7 @@ describe('mapTable: cells', () => {
     ]);
   });
 
-  it('gives a code of a table back the zeros that Excel dropped, and says so', () => {
+  it('restores the leading zeros of a code that Excel dropped, with a warning', () => {
     const { rows } = map([head, ['张伟', id(1), '', '', 13800001234, 3004]]);
     expect(rows[0]).toMatchObject({ status: 'doubtful', values: { occupationCodes: '0003004', phoneNo: '13800001234' } });
     expect(remarksOf([head, ['张伟', id(1), '', '', '', 3004]])).toEqual([
@@ -190,7 +190,7 @@ describe('mapTable: cells', () => {
       expect(birthday(text)).toBe('1990-01-01');
   });
 
-  it('says of a date that does not exist, is incomplete, ambiguous or still to come what it is', () => {
+  it('reports dates that do not exist, are incomplete, ambiguous or in the future', () => {
     const row = (cell: string | number) => [head, ['JOHN SMITH', 'E12345678', cell, 'M', '', '0003004']];
     expect(['1990-02-30', '1990年5月', '3/4/1990', 'unknown', '2027-01-01'].flatMap((cell) => remarksOf(row(cell)))).toEqual([
       '2 birthDay: 日期 1990-02-30 不存在',
@@ -201,7 +201,7 @@ describe('mapTable: cells', () => {
     ]);
   });
 
-  it('lets the ID win over a birthday or a sex that differs, and says so', () => {
+  it('prefers the ID to a birthday or sex that differs, with a warning', () => {
     const other = Number(id(1)[16]) % 2 ? '女' : '男';
     const { rows } = map([head, ['张伟', id(1), '1980-01-01', other, '', '0003004']]);
     expect(rows[0]?.status).toBe('doubtful');
@@ -209,7 +209,7 @@ describe('mapTable: cells', () => {
     expect(rows[0]?.doubts.map(({ code }) => code)).toEqual(['birthday-differs', 'sex-differs']);
   });
 
-  it('finds a choice by a part of its label where one alone has it, and lists them where several have', () => {
+  it('finds a choice by a part of its label if it is the only one, else lists the choices', () => {
     expect(
       remarksOf([
         head,
@@ -241,7 +241,7 @@ describe('mapTable: cells', () => {
     expect(remarksOf(rows, {}, 'en-US')[0]).toBe(`2 certNumber: check digit error: it should be ${id(1).slice(17)}`);
   });
 
-  it('takes no formula and no error value, but needs none of them where the ID says it', () => {
+  it('accepts no formula and no error value, unless the ID gives the value', () => {
     const formula = { unusable: 'formula', text: '1990-01-01' } as const;
     const rows = [
       head,
@@ -286,7 +286,7 @@ describe('mapTable: groups', () => {
     ]);
   });
 
-  it('carries a plan down where its cells are merged, in a sheet and as they are pasted', () => {
+  it('fills merged cells of a plan down, in a sheet and in pasted cells', () => {
     const rows = [head, ...people(['GA30', '', '', 'GA50', ''])];
     const plans = ['GA30', 'GA30', 'GA30', 'GA50', 'GA50'];
     expect(plansOf(rows)).toEqual(plans);
@@ -300,7 +300,7 @@ describe('mapTable: groups', () => {
     ).toEqual(plans);
   });
 
-  it('reads the name of a group that stands on a line of its own', () => {
+  it('reads the name of a group from its own line', () => {
     expect(
       plansOf([
         ['姓名', '身份证号'],

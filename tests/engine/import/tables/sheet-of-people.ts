@@ -67,7 +67,7 @@ const crowd = fc
   .map((people) => people.filter(([{ IDNum }], index) => people.findIndex(([other]) => other.IDNum === IDNum) === index))
   .map((people) => people.map(([person, occupation]) => personOf(person, occupation)));
 
-/** A sheet of people that were invented, and the rows that must come out of it. */
+/** A sheet of invented people, and the rows to expect. */
 export const sheetOfPeople: fc.Arbitrary<SheetOfPeople> = fc
   .record({
     people: crowd,
@@ -79,7 +79,7 @@ export const sheetOfPeople: fc.Arbitrary<SheetOfPeople> = fc
     below: fc.constantFrom([], [['合计', '12 人']], [[''], ['制表：王芳', '', '2026-11-20']]),
   })
   .map(({ people, left, order, style, title, above, below }) => {
-    // Without an ID the birthday and the sex must be written down.
+    // Without an ID, birthday and sex must be written.
     const needed = people.some(({ certType }) => certType !== '15081001');
     const keys = order.filter((key) => !left.includes(key) || (needed && key !== 'phoneNo'));
     const head = keys.map((key) => columns[key]?.titles[title % columns[key].titles.length] ?? key);
