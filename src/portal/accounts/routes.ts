@@ -3,18 +3,14 @@ import { preloadCall } from '../api/use-call.ts';
 import { PAGE_SIZE } from '../components/list/paging.ts';
 import { orderListQuery, readOrderFilters } from '../orders/order-filters.ts';
 import { periodIn } from '../dashboard/preload.ts';
-import { page, type PageRoute, pageRoute } from '../layouts/route.ts';
+import { inShell, page, type PageRoute, pageRoute } from '../layouts/route.ts';
 
 const isOrgAdmin = ({ orgAdmin }: UserInfo): boolean => orgAdmin ?? false;
 
 /** What an agent works with beside the products: his centre and the cashier. */
 export const agentRoutes: readonly PageRoute[] = [
-  pageRoute({
-    path: '/dashboard',
-    name: 'Dashboard',
-    title: 'title.dashboard',
-    layout: 'shell',
-    width: 'form',
+  pageRoute('/dashboard', 'Dashboard', 'title.dashboard', {
+    ...inShell,
     isPinned: true,
     lazy: page(async () => (await import('../dashboard/dashboard.tsx')).DashboardPage, 'dashboard', 'status'),
     preload: ({ query }) => {
@@ -27,46 +23,28 @@ export const agentRoutes: readonly PageRoute[] = [
     },
     skeleton: async () => (await import('../dashboard/skeleton.tsx')).DashboardSkeleton,
   }),
-  pageRoute({
-    path: '/profile/index',
-    name: 'Profile',
-    title: 'title.profile',
-    layout: 'shell',
-    width: 'form',
+  pageRoute('/profile/index', 'Profile', 'title.profile', {
+    ...inShell,
     lazy: page(async () => (await import('./profile.tsx')).ProfilePage, 'account'),
     skeleton: async () => (await import('../components/feedback/page-skeletons.tsx')).AccountSkeleton,
   }),
-  pageRoute({
-    path: '/org/users',
-    name: 'OrgUsers',
-    title: 'title.orgUsers',
+  pageRoute('/org/users', 'OrgUsers', 'title.orgUsers', {
+    ...inShell,
     admits: isOrgAdmin,
-    layout: 'shell',
-    width: 'form',
     lazy: page(async () => (await import('./users.tsx')).UsersPage, 'org', 'account'),
     skeleton: async () => (await import('../components/feedback/page-skeletons.tsx')).ListSkeleton,
   }),
-  pageRoute({
-    path: '/org/plans',
-    name: 'OrgPlans',
-    title: 'title.orgPlans',
+  pageRoute('/org/plans', 'OrgPlans', 'title.orgPlans', {
+    ...inShell,
     admits: isOrgAdmin,
-    layout: 'shell',
-    width: 'form',
     lazy: page(async () => (await import('../department-plans/plans.tsx')).PlansPage, 'org'),
     skeleton: async () => (await import('../components/feedback/page-skeletons.tsx')).ListSkeleton,
   }),
-  pageRoute({
-    path: '/pay',
-    name: 'Pay',
-    title: 'title.pay',
+  pageRoute('/pay', 'Pay', 'title.pay', {
     lazy: page(async () => (await import('../payments/cashier.tsx')).CashierPage, 'cashier', 'status'),
     skeleton: async () => (await import('../payments/skeletons.tsx')).CashierSkeleton,
   }),
-  pageRoute({
-    path: '/pay/success',
-    name: 'PaySuccess',
-    title: 'title.paid',
+  pageRoute('/pay/success', 'PaySuccess', 'title.paid', {
     lazy: page(async () => (await import('../payments/result.tsx')).PayResultPage, 'cashier', 'status'),
     skeleton: async () => (await import('../payments/skeletons.tsx')).PaidSkeleton,
   }),
@@ -74,17 +52,11 @@ export const agentRoutes: readonly PageRoute[] = [
 
 /** The customer's side: he signs in by his phone, and sees what is his. */
 export const customerRoutes: readonly PageRoute[] = [
-  pageRoute({
-    path: '/customer/login',
-    name: 'CustomerLogin',
-    title: 'title.customerLogin',
+  pageRoute('/customer/login', 'CustomerLogin', 'title.customerLogin', {
     access: 'customer-sign-in',
     lazy: page(async () => (await import('./customer-login.tsx')).CustomerLoginPage, 'customer', 'login'),
   }),
-  pageRoute({
-    path: '/customer/center',
-    name: 'CustomerCenter',
-    title: 'title.customerCenter',
+  pageRoute('/customer/center', 'CustomerCenter', 'title.customerCenter', {
     access: 'customer',
     lazy: page(
       async () => (await import('../dashboard/customer-centre.tsx')).CustomerCenterPage,
@@ -94,18 +66,12 @@ export const customerRoutes: readonly PageRoute[] = [
     ),
     skeleton: async () => (await import('../components/feedback/page-skeletons.tsx')).CustomerListSkeleton,
   }),
-  pageRoute({
-    path: '/customer/order',
-    name: 'CustomerOrder',
-    title: 'title.customerOrder',
+  pageRoute('/customer/order', 'CustomerOrder', 'title.customerOrder', {
     access: 'customer',
     lazy: page(async () => (await import('../orders/customer-orders.tsx')).CustomerOrdersPage, 'customer', 'dashboard', 'status'),
     skeleton: async () => (await import('../components/feedback/page-skeletons.tsx')).CustomerListSkeleton,
   }),
-  pageRoute({
-    path: '/customer/ins',
-    name: 'CustomerIns',
-    title: 'title.customerIns',
+  pageRoute('/customer/ins', 'CustomerIns', 'title.customerIns', {
     access: 'customer',
     lazy: page(
       async () => (await import('../policies/customer-policies.tsx')).CustomerPoliciesPage,

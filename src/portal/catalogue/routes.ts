@@ -13,7 +13,7 @@ const productPage = (
   title: TextKey,
   load: () => Promise<ComponentType>,
   skeleton: PageSkeleton,
-): PageRoute => pageRoute({ path, name, title, alsoFor: 'share', lazy: page(load, 'product', 'status'), skeleton });
+): PageRoute => pageRoute(path, name, title, { alsoFor: 'share', lazy: page(load, 'product', 'status'), skeleton });
 
 const detailSkeleton = async (): Promise<ComponentType> => (await import('./product-skeletons.tsx')).DetailSkeleton;
 const formSkeleton = async () => (await import('../insure/form-skeleton.tsx')).FormSkeleton;

@@ -48,12 +48,22 @@ export type Visit = {
   readonly safe: (target: string | null) => string | undefined;
 };
 
-/** A page of the site for those who are signed in, as wide as lists are, unless the row says otherwise. */
-export const pageRoute = (row: Row): PageRoute => ({ access: 'session', layout: 'site', width: 'page', ...row });
-type Row = Distribute<PageRoute, 'access' | 'layout' | 'width'>;
-type Distribute<Route, Defaults extends keyof PageRoute> = Route extends PageRoute
-  ? Omit<Route, Defaults> & Partial<Pick<Route, Defaults>>
+const defaults = { access: 'session', layout: 'site', width: 'page' } as const;
+type Row<Route = PageRoute> = Route extends PageRoute
+  ? Omit<Route, 'path' | 'name' | 'title' | keyof typeof defaults> & Partial<Pick<Route, keyof typeof defaults>>
   : never;
+
+/** A page of the site for those who are signed in, as wide as lists are, unless the row says otherwise. */
+export const pageRoute = (path: string, name: string, title: TextKey, row: Row): PageRoute => ({
+  ...defaults,
+  path,
+  name,
+  title,
+  ...row,
+});
+
+/** What the pages in the admin shell have in common. */
+export const inShell = { layout: 'shell', width: 'form' } as const;
 
 /** Loads the code of a page, and the texts that it shows. */
 export const page =

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { page, type PageRoute, pageRoute } from '../layouts/route.ts';
+import { inShell, page, type PageRoute, pageRoute } from '../layouts/route.ts';
 import { policyNoIn } from './use-policy.ts';
 
 const pageSkeletons = () => import('../components/feedback/page-skeletons.tsx');
@@ -11,10 +11,7 @@ const policySkeleton = async (query: URLSearchParams): Promise<ComponentType> =>
 
 /** The page on which policies are changed; the specification has it at two addresses. */
 const endorsementPage = (path: string, name: string): PageRoute =>
-  pageRoute({
-    path,
-    name,
-    title: 'title.endorsement',
+  pageRoute(path, name, 'title.endorsement', {
     alsoFor: 'customer',
     width: 'form',
     hasBar: true,
@@ -32,10 +29,7 @@ const endorsementPage = (path: string, name: string): PageRoute =>
 
 /** Pages about policies. */
 export const policyRoutes: readonly PageRoute[] = [
-  pageRoute({
-    path: '/ins/detail',
-    name: 'InsDetail',
-    title: 'title.policy',
+  pageRoute('/ins/detail', 'InsDetail', 'title.policy', {
     alsoFor: 'customer',
     width: 'form',
     lazy: page(async () => (await import('./policy-page.tsx')).PolicyPage, 'policy', 'product', 'status'),
@@ -43,21 +37,13 @@ export const policyRoutes: readonly PageRoute[] = [
   }),
   endorsementPage('/ins/endorsement', 'InsEndorsement'),
   endorsementPage('/products/employer/endorsement', 'EmployerEndorsement'),
-  pageRoute({
-    path: '/order/trace',
-    name: 'OrderTrace',
-    title: 'title.trace',
-    layout: 'shell',
-    width: 'form',
+  pageRoute('/order/trace', 'OrderTrace', 'title.trace', {
+    ...inShell,
     lazy: page(async () => (await import('../trace/trace-page.tsx')).TracePage, 'product', 'status', 'trace'),
     skeleton: async () => (await pageSkeletons()).RecordSkeleton,
   }),
-  pageRoute({
-    path: '/underwriting',
-    name: 'Underwriting',
-    title: 'title.underwriting',
-    layout: 'shell',
-    width: 'form',
+  pageRoute('/underwriting', 'Underwriting', 'title.underwriting', {
+    ...inShell,
     lazy: page(
       async () => (await import('../underwriting/underwriting-page.tsx')).UnderwritingPage,
       'endorsement',

@@ -10,17 +10,11 @@ import { notifyOpener } from '../session/session.ts';
 
 /** The list, sign-in and sign-out, error pages, and paths that lead elsewhere. */
 const siteRoutes: readonly PageRoute[] = [
-  pageRoute({
-    path: '/',
-    name: 'Root',
-    title: 'title.home',
+  pageRoute('/', 'Root', 'title.home', {
     access: 'neutral',
     leadTo: () => '/home',
   }),
-  pageRoute({
-    path: '/home',
-    name: 'Home',
-    title: 'title.home',
+  pageRoute('/home', 'Home', 'title.home', {
     alsoFor: 'visitor',
     lazy: page(async () => (await import('../catalogue/home.tsx')).HomePage),
     preload: ({ query, user }) => {
@@ -31,42 +25,27 @@ const siteRoutes: readonly PageRoute[] = [
     },
     skeleton: async () => (await import('../catalogue/home-skeleton.tsx')).HomeSkeleton,
   }),
-  pageRoute({
-    path: '/redirect/*',
-    name: 'Redirect',
-    title: 'title.redirect',
+  pageRoute('/redirect/*', 'Redirect', 'title.redirect', {
     access: 'neutral',
     leadTo: ({ parameters, search, safe }) => safe(`/${parameters['*'] ?? ''}${search}`) ?? '/home',
   }),
-  pageRoute({
-    path: '/index.html',
-    name: 'Share',
-    title: 'title.share',
+  pageRoute('/index.html', 'Share', 'title.share', {
     access: 'neutral',
     lazy: page(async () => {
       const { SharePage } = await import('../shares/share-page.tsx');
       return () => <SharePage isKnown={isKnownPath} />;
     }),
   }),
-  pageRoute({
-    path: '/login',
-    name: 'Login',
-    title: 'title.login',
+  pageRoute('/login', 'Login', 'title.login', {
     access: 'sign-in',
     width: 'full',
     lazy: page(async () => (await import('../accounts/sign-in-page.tsx')).LoginPage, 'login'),
   }),
-  pageRoute({
-    path: '/oss',
-    name: 'OssLogin',
-    title: 'title.login',
+  pageRoute('/oss', 'OssLogin', 'title.login', {
     access: 'neutral',
     lazy: page(async () => (await import('../accounts/ticket-page.tsx')).TicketPage, 'login'),
   }),
-  pageRoute({
-    path: '/auth-redirect',
-    name: 'AuthRedirect',
-    title: 'title.redirect',
+  pageRoute('/auth-redirect', 'AuthRedirect', 'title.redirect', {
     access: 'neutral',
     // Hand-back of a sign-on that went elsewhere: a popup tells the page that opened it and closes.
     leadTo: ({ query, user, safe }) => {
@@ -76,35 +55,23 @@ const siteRoutes: readonly PageRoute[] = [
       return target ?? (user.issueFlag ? '/home' : '/dashboard');
     },
   }),
-  pageRoute({
-    path: '/test/list',
-    name: 'TestPage',
-    title: 'title.models',
+  pageRoute('/test/list', 'TestPage', 'title.models', {
     width: 'form',
     lazy: page(async () => (await import('../models/model-list.tsx')).ModelListPage, 'models'),
     skeleton: async () => (await import('../components/feedback/page-skeletons.tsx')).ListSkeleton,
   }),
-  pageRoute({
-    path: '/logout',
-    name: 'UserLogout',
-    title: 'title.logout',
+  pageRoute('/logout', 'UserLogout', 'title.logout', {
     access: 'neutral',
     leadTo: async ({ user }) => {
       if (user) await signOut();
       return '/login';
     },
   }),
-  pageRoute({
-    path: '/404',
-    name: 'NotFound',
-    title: 'title.notFound',
+  pageRoute('/404', 'NotFound', 'title.notFound', {
     access: 'error',
     lazy: page(async () => (await import('./pages.tsx')).NotFoundPage),
   }),
-  pageRoute({
-    path: '/401',
-    name: 'NoAccess',
-    title: 'title.noAccess',
+  pageRoute('/401', 'NoAccess', 'title.noAccess', {
     access: 'error',
     lazy: page(async () => (await import('./pages.tsx')).NoAccessPage),
   }),
