@@ -5,7 +5,7 @@ import { Button } from '../components/form/button.tsx';
 import { TextField } from '../components/form/form-line.tsx';
 import type { useForm } from '../components/form/use-form.ts';
 import { isPhone, maskedPhone, plainPhone } from '../texts/phone.ts';
-import { type Translate, useTexts } from '../texts/language.ts';
+import { type TextKey, type Translate, useTexts } from '../texts/language.ts';
 import type { QueryOf } from '../../contract/call.ts';
 import type { Calls } from '../../contract/paths.gen.ts';
 import { call } from '../api/call.ts';
@@ -23,10 +23,23 @@ export const codeIssue = (t: Translate, field: 'phone' | 'code', typed: string):
   return /^\d{6}$/.test(plainPhone(typed)) ? undefined : t(typed.trim() === '' ? 'login.codeMissing' : 'login.codeWrong');
 };
 
+const missing = {
+  orgName: 'login.orgMissing',
+  userName: 'login.userMissing',
+  password: 'login.passwordMissing',
+  newPassword: 'login.newPasswordMissing',
+} as const satisfies Readonly<Record<string, TextKey>>;
+
+/** What is wrong with a field of a sign-in form as it was typed. */
+export const signInIssue = (t: Translate, field: 'phone' | 'code' | keyof typeof missing, typed: string): string | undefined => {
+  if (field === 'phone' || field === 'code') return codeIssue(t, field, typed);
+  return typed.trim() === '' ? t(missing[field]) : undefined;
+};
+
 /** A phone and the code that is sent to it, once the phone is valid. */
 export const CodeFields = ({ form, purpose }: Props) => {
   const { t } = useTexts();
-  const { send, wait, sentTo, fault, isBusy } = useCode(purpose);
+  const { send, wait, sentTo, issue, isBusy } = useCode(purpose);
   const [early, setEarly] = useState<string>();
   const phone = plainPhone(form.values.phone);
   const ask = () => {
@@ -41,7 +54,7 @@ export const CodeFields = ({ form, purpose }: Props) => {
         form={form}
         name="phone"
         label={t('login.phone')}
-        fault={isPhone(phone) ? undefined : early}
+        issue={isPhone(phone) ? undefined : early}
         size="lg"
         type="tel"
         inputMode="tel"
@@ -52,7 +65,7 @@ export const CodeFields = ({ form, purpose }: Props) => {
         form={form}
         name="code"
         label={t('login.code')}
-        fault={fault}
+        issue={issue}
         hint={<Box role="status">{sentTo !== undefined && t('login.sentTo', { phone: maskedPhone(sentTo) })}</Box>}
       >
         {(input) => (
@@ -73,7 +86,7 @@ type Purpose = NonNullable<QueryOf<Calls['getVerification']>['purpose']>;
 /** Sends codes by short message: seconds until the next may be sent, the phone it was sent to, why it was not sent. */
 export const useCode = (purpose: Purpose) => {
   const [sentTo, setSentTo] = useState<string>();
-  const [fault, setFault] = useState<string>();
+  const [issue, setIssue] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const [until, setUntil] = useState(0);
   const [now, setNow] = useState(0);
@@ -88,7 +101,7 @@ export const useCode = (purpose: Purpose) => {
     setUntil(performance.now() + seconds * 1000);
   };
   const send = async (phone: string): Promise<void> => {
-    setFault(undefined);
+    setIssue(undefined);
     setBusy(true);
     try {
       const { data } = await call('getVerification', { params: { phone }, query: { purpose } }, { quiet: true });
@@ -96,11 +109,11 @@ export const useCode = (purpose: Purpose) => {
       rest(data.retryAfter);
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      setFault(failureText(error));
+      setIssue(failureText(error));
       rest(error.reply.retryAfter ?? 0);
     } finally {
       setBusy(false);
     }
   };
-  return { send, wait, sentTo, fault, isBusy };
+  return { send, wait, sentTo, issue, isBusy };
 };

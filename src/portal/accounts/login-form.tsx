@@ -3,17 +3,11 @@ import { EntryForm, TextField } from '../components/form/form-line.tsx';
 import { PasswordInput } from '../components/form/password-input.tsx';
 import { useForm } from '../components/form/use-form.ts';
 import { signIn, signInByCode } from './login-methods.ts';
-import { type TextKey, useTexts } from '../texts/language.ts';
+import { useTexts } from '../texts/language.ts';
 import { ViewLink } from './sign-in-view.tsx';
 import { useSession } from '../session/session.ts';
 import { plainPhone } from '../texts/phone.ts';
-import { CodeFields, codeIssue } from './code-input.tsx';
-
-const missing = {
-  orgName: 'login.orgMissing',
-  userName: 'login.userMissing',
-  password: 'login.passwordMissing',
-} as const satisfies Readonly<Record<string, TextKey>>;
+import { CodeFields, signInIssue } from './code-input.tsx';
 
 /** How the inputs of an organisation and of a user name behave. */
 export const orgField = { size: 'lg', autoComplete: 'organization', maxLength: 100 } as const;
@@ -25,7 +19,7 @@ export const LoginForm = () => {
   const reason = useSignInReason();
   const form = useForm({
     initial: { orgName: '', userName: '', password: '' },
-    check: (field, values) => (values[field].trim() === '' ? t(missing[field]) : undefined),
+    check: (field, values) => signInIssue(t, field, values[field]),
     send: ({ orgName, userName, password }) => signIn({ orgName: orgName.trim(), userName: userName.trim(), password }),
     again: 'password',
   });
@@ -48,7 +42,7 @@ export const LoginForm = () => {
 export const useSignInReason = (): string | undefined => {
   const { t } = useTexts();
   const session = useSession();
-  if (session.state !== 'guest' || session.reason === undefined) return undefined;
+  if (session.state !== 'visitor' || session.reason === undefined) return undefined;
   return t(session.reason === 'expired' ? 'login.expired' : 'switched.text');
 };
 
@@ -58,10 +52,7 @@ export const CodeForm = () => {
   const reason = useSignInReason();
   const form = useForm({
     initial: { orgName: '', phone: '', code: '' },
-    check: (field, values) => {
-      if (field !== 'orgName') return codeIssue(t, field, values[field]);
-      return values.orgName.trim() === '' ? t('login.orgMissing') : undefined;
-    },
+    check: (field, values) => signInIssue(t, field, values[field]),
     send: ({ orgName, phone, code }) =>
       signInByCode({ orgName: orgName.trim(), phone: plainPhone(phone), code: plainPhone(code) }),
     again: 'code',

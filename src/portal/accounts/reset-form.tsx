@@ -5,16 +5,10 @@ import { notify } from '../api/notify.ts';
 import { PasswordInput } from '../components/form/password-input.tsx';
 import { useForm } from '../components/form/use-form.ts';
 import { plainPhone } from '../texts/phone.ts';
-import { type TextKey, useTexts } from '../texts/language.ts';
-import { CodeFields, codeIssue } from './code-input.tsx';
+import { useTexts } from '../texts/language.ts';
+import { CodeFields, signInIssue } from './code-input.tsx';
 import { orgField, userField } from './login-form.tsx';
 import { useViewAddress } from './sign-in-view.tsx';
-
-const missing = {
-  orgName: 'login.orgMissing',
-  userName: 'login.userMissing',
-  newPassword: 'login.newPasswordMissing',
-} as const satisfies Readonly<Record<string, TextKey>>;
 
 /** A forgotten password is set by a code that is sent to the user's phone. */
 export const ResetForm = () => {
@@ -23,12 +17,7 @@ export const ResetForm = () => {
   const addressOf = useViewAddress();
   const form = useForm({
     initial: { orgName: '', userName: '', phone: '', code: '', newPassword: '' },
-    check: (field, values) =>
-      field === 'phone' || field === 'code'
-        ? codeIssue(t, field, values[field])
-        : values[field].trim() === ''
-          ? t(missing[field])
-          : undefined,
+    check: (field, values) => signInIssue(t, field, values[field]),
     send: async ({ orgName, userName, phone, code, newPassword }) => {
       const user = { orgName: orgName.trim(), userName: userName.trim() };
       const body = { ...user, phone: plainPhone(phone), code: plainPhone(code), newPassword };

@@ -14,7 +14,7 @@ import { isPhone, plainPhone } from '../texts/phone.ts';
 import { useTexts } from '../texts/language.ts';
 import { useSend } from '../api/use-send.ts';
 import { Copy } from 'lucide-react';
-import { notify } from '../api/notify.ts';
+import { copyText } from '../api/notify.ts';
 
 type Props = {
   readonly account: Account;
@@ -129,14 +129,6 @@ type NewPasswordProps = { readonly name: string; readonly password: string; read
 
 const NewPassword = ({ name, password, onClose }: NewPasswordProps) => {
   const { t } = useTexts();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(password);
-      notify({ tone: 'success', title: t('org.copied') });
-    } catch {
-      notify({ tone: 'error', title: t('org.notCopied') });
-    }
-  };
   return (
     <Dialog title={t('org.newPasswordOf', { name })} foot={<Button onClick={onClose}>{t('org.noted')}</Button>}>
       <Box as="p" mb="3">
@@ -146,7 +138,7 @@ const NewPassword = ({ name, password, onClose }: NewPasswordProps) => {
         <Box as="output" aria-label={t('terms.newPassword')} fontFamily="mono" textStyle="lg" flex="1" userSelect="all">
           {password}
         </Box>
-        <Button variant="outline" onClick={() => void copy()}>
+        <Button variant="outline" onClick={() => void copyText(password, t('org.copied'), t('org.notCopied'))}>
           <Copy aria-hidden />
           {t('action.copy')}
         </Button>

@@ -26,6 +26,16 @@ export const notify = (notice: Notice): number => {
   return id;
 };
 
+/** Copies a text, and says whether that has worked. */
+export const copyText = async (content: string, copied: string, failed: string): Promise<void> => {
+  try {
+    await navigator.clipboard.writeText(content);
+    notify({ tone: 'success', title: copied });
+  } catch {
+    notify({ tone: 'error', title: failed });
+  }
+};
+
 /** Removes a notice. */
 export const dismiss = (id: number): void => notices.set(notices.get().filter((notice) => notice.id !== id));
 

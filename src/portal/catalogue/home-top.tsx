@@ -1,4 +1,5 @@
-import { Box, Flex, Grid } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
+import { Card } from '@insure/engine/react';
 import { memo } from 'react';
 import { useCall, useSettings } from '../api/use-call.ts';
 import { useTexts } from '../texts/language.ts';
@@ -12,18 +13,14 @@ export const Banner = memo(() => {
   const { t, language } = useTexts();
   const banner = useSettings()?.banner;
   return (
-    <Box
+    <Card
       as="section"
       aria-label={t('home.banner')}
       position="relative"
       overflow="hidden"
       minH="32"
-      bg="bg.panel"
-      borderWidth="1px"
-      borderColor="border"
       borderInlineStartWidth="4px"
       borderInlineStartColor="brand.solid"
-      borderRadius="l3"
       px={{ base: '4', md: '6' }}
       py="5"
     >
@@ -43,7 +40,7 @@ export const Banner = memo(() => {
           )}
         </Box>
       )}
-    </Box>
+    </Card>
   );
 });
 
@@ -83,14 +80,11 @@ export const WorkListCounts = memo(() => {
     ...(isUnderwriter ? [] : [{ label: t('home.drafts'), n: counts?.drafts, to: '/dashboard?status=DRAFT', isUrgent: false }]),
   ];
   return (
-    <Grid
+    <Card
       as="nav"
       aria-label={t('home.work')}
-      templateColumns="repeat(4, minmax(0, 1fr))"
-      bg="bg.panel"
-      borderWidth="1px"
-      borderColor="border"
-      borderRadius="l3"
+      display="grid"
+      gridTemplateColumns="repeat(4, minmax(0, 1fr))"
       overflow="hidden"
       minH={{ base: '20', md: '32' }}
     >
@@ -123,6 +117,6 @@ export const WorkListCounts = memo(() => {
           </Link>
         </Box>
       ))}
-    </Grid>
+    </Card>
   );
 });

@@ -7,7 +7,7 @@ import { call } from '../api/call.ts';
 import { isAborted } from '../api/reply.ts';
 import { Button } from '../components/form/button.tsx';
 import { Dialog } from '../components/feedback/dialog.tsx';
-import { notify } from '../api/notify.ts';
+import { copyText, notify } from '../api/notify.ts';
 import { useSettings } from '../api/use-call.ts';
 import { text, useTexts } from '../texts/language.ts';
 import { toCanvas, toDataURL } from 'qrcode';
@@ -56,14 +56,7 @@ export default function ShareDialog({ product, onClose }: { readonly product: Pr
   );
 }
 
-const copy = async (content: string) => {
-  try {
-    await navigator.clipboard.writeText(content);
-    notify({ tone: 'success', title: text('home.copied') });
-  } catch {
-    notify({ tone: 'error', title: text('home.copyFailed') });
-  }
-};
+const copy = (content: string) => copyText(content, text('home.copied'), text('home.copyFailed'));
 
 const Shared = ({ name, link }: { readonly name: string; readonly link: string }) => {
   const { t } = useTexts();

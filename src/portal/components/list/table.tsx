@@ -1,7 +1,7 @@
 import { Box, type BoxProps, chakra } from '@chakra-ui/react';
 import { useIsNarrow } from '@insure/engine/react';
 import type { ComponentProps, ReactNode } from 'react';
-import { Skeleton } from '../feedback/skeleton.tsx';
+import { repeat, Skeleton } from '../feedback/skeleton.tsx';
 import { Entries, Entry } from './entries.tsx';
 
 const edges = { '&:first-of-type': { ps: '5' }, '&:last-of-type': { pe: '5' } } as const;
@@ -43,22 +43,6 @@ export const numericCell = { textAlign: 'end', className: 'num', whiteSpace: 'no
 /** A cell with a number or a date that is no amount. */
 export const codeCell = { className: 'num', whiteSpace: 'nowrap' } as const;
 
-type ComingRowsProps = {
-  readonly rows: number;
-  readonly columns: number;
-  readonly h?: '5' | '6';
-};
-
-/** Rows that are loading, as high as they will be, so that nothing below them moves. */
-export const TableRowsSkeleton = ({ rows, columns, h = '5' }: ComingRowsProps) =>
-  Array.from({ length: rows }, (_, row) => (
-    <tr key={row}>
-      <Cell colSpan={columns}>
-        <Skeleton h={h} />
-      </Cell>
-    </tr>
-  ));
-
 type TableProps = {
   readonly label: string;
   readonly minW?: string;
@@ -95,6 +79,7 @@ export type Column<Row> = {
 type DataProps<Row> = Omit<TableProps, 'head' | 'children'> & {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[] | undefined;
+  /** How high and how many the rows that are loading will be, so that nothing below them moves. */
   readonly loading?: { readonly rows: number; readonly h?: '5' | '6' };
   readonly keyOf: (row: Row, index: number) => string | number;
   readonly rowStyle?: (row: Row) => BoxProps;
@@ -112,7 +97,14 @@ export const DataTable = <Row,>({ columns, rows, loading, keyOf, rowStyle, ...ta
       </Head>
     ))}
   >
-    {!rows && loading && <TableRowsSkeleton columns={columns.length} {...loading} />}
+    {!rows &&
+      repeat(loading?.rows ?? 0, (row) => (
+        <tr key={row}>
+          <Cell colSpan={columns.length}>
+            <Skeleton h={loading?.h ?? '5'} />
+          </Cell>
+        </tr>
+      ))}
     {rows?.map((row, at) => (
       <Box as="tr" key={keyOf(row, at)} {...rowStyle?.(row)}>
         {columns.map(({ renderCell, style }, index) => (
@@ -140,7 +132,7 @@ export const DataRows = <Row,>({ renderEntry, entryStyle, narrowOn, ...table }: 
   return (
     <Entries label={label}>
       {!rows &&
-        Array.from({ length: loading?.rows ?? 0 }, (_, row) => (
+        repeat(loading?.rows ?? 0, (row) => (
           <Entry key={row} {...entryStyle?.(undefined)}>
             <Skeleton h="2.625rem" />
           </Entry>
