@@ -93,7 +93,7 @@ export const PasswordForm = () => {
           </Box>
         )}
         <form {...form.form}>
-          <FormError>{form.refusal}</FormError>
+          <FormError>{form.error}</FormError>
           {lines.map(([field, label, autoComplete]) => (
             <TextField
               key={field}

@@ -2,7 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react';
 import { useCall } from '../api/use-call.ts';
 import { InsurerMark } from '../components/page/picture.tsx';
 import { useTexts } from '../texts/language.ts';
-import { all, type Filters, withCompany, withSecond, withTag, withType } from './filters.ts';
+import { all, type Filters, withInsurer, withSecond, withTag, withType } from './filters.ts';
 import { ChevronDown, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../components/form/button.tsx';
@@ -14,23 +14,23 @@ type Props = { readonly filters: Filters; readonly onChange: (filters: Filters) 
 const lineHeight = '46px';
 const twoLines = '77px';
 
-const lasting = { revalidateIfStale: false, keepPreviousData: false } as const;
+const unchanging = { revalidateIfStale: false, keepPreviousData: false } as const;
 
 /** Insurer, type, and of the chosen type its sub-types and tag classes. */
 export const FilterLines = ({ filters, onChange }: Props) => {
   const { t } = useTexts();
-  const companies = useCall('haveInsuranceCompany', {}, lasting).data?.data;
-  const types = useCall('findFristType', {}, lasting).data?.data;
+  const insurers = useCall('haveInsuranceCompany', {}, unchanging).data?.data;
+  const types = useCall('findFristType', {}, unchanging).data?.data;
   return (
     <>
-      <Box minH={companies ? undefined : { md: twoLines, xl: lineHeight }}>
+      <Box minH={insurers ? undefined : { md: twoLines, xl: lineHeight }}>
         <ChoiceRow
           label={t('terms.insurer')}
           allLabel={t('home.allCompanies')}
-          chosen={filters.company}
-          onChoose={(id) => onChange(withCompany(filters, id))}
+          chosen={filters.insurer}
+          onChoose={(id) => onChange(withInsurer(filters, id))}
           moreLabel={(n) => t('home.more', { n })}
-          choices={(companies ?? []).map(({ id, name, fileInfoPath }) => ({
+          choices={(insurers ?? []).map(({ id, name, fileInfoPath }) => ({
             id,
             name,
             mark: <InsurerMark address={fileInfoPath} size={18} />,
@@ -53,13 +53,13 @@ export const FilterLines = ({ filters, onChange }: Props) => {
 const OfType = ({ filters, onChange }: Props) => {
   const { t } = useTexts();
   const params = { typeId: filters.type };
-  const { data: second, isLoading: isSecondComing } = useCall('findTypeOfParent', { params }, lasting);
-  const { data: tag, isLoading: areTagsComing } = useCall('findTagClassByType', { params }, lasting);
+  const { data: second, isLoading: isLoadingSeconds } = useCall('findTypeOfParent', { params }, unchanging);
+  const { data: tag, isLoading: isLoadingTags } = useCall('findTagClassByType', { params }, unchanging);
   const seconds = second?.data ?? [];
   const tagClasses = tag?.data ?? [];
   return (
     <>
-      {(isSecondComing || seconds.length > 0) && (
+      {(isLoadingSeconds || seconds.length > 0) && (
         <ChoiceRow
           label={t('home.typeSecond')}
           allLabel={t('home.allSeconds')}
@@ -68,7 +68,7 @@ const OfType = ({ filters, onChange }: Props) => {
           choices={seconds}
         />
       )}
-      {areTagsComing && <Box aria-hidden h={lineHeight} display={{ base: 'none', md: 'block' }} />}
+      {isLoadingTags && <Box aria-hidden h={lineHeight} display={{ base: 'none', md: 'block' }} />}
       {tagClasses.length > 0 && (
         <Flex
           wrap="wrap"

@@ -13,7 +13,7 @@ export const sorts = ['default', 'price', '-price', 'newest'] as const;
 export type Tag = { readonly tagClass: string; readonly tagId: string };
 /** What the product list is narrowed by, and which page of it is shown. */
 export type Filters = {
-  readonly company: string;
+  readonly insurer: string;
   readonly type: string;
   readonly typeSecond: string;
   readonly key: string;
@@ -36,7 +36,7 @@ export const readFilters = (query: URLSearchParams): Filters => {
   const limit = Number(query.get('size'));
   const type = choice(query.get('instype'));
   return {
-    company: choice(query.get('company')),
+    insurer: choice(query.get('company')),
     type,
     typeSecond: type === all ? all : choice(query.get('second')),
     key: (query.get('key') ?? '').trim().slice(0, 60),
@@ -48,9 +48,9 @@ export const readFilters = (query: URLSearchParams): Filters => {
 };
 
 /** The address of filters; what is at its default is left out. */
-export const writeFilters = ({ company, type, typeSecond, key, tags, sort, current, limit }: Filters): URLSearchParams => {
+export const writeFilters = ({ insurer, type, typeSecond, key, tags, sort, current, limit }: Filters): URLSearchParams => {
   const query = new URLSearchParams();
-  if (company !== all) query.set('company', company);
+  if (insurer !== all) query.set('company', insurer);
   if (type !== all) query.set('instype', type);
   if (typeSecond !== all) query.set('second', typeSecond);
   if (tags.length > 0) query.set('tags', tags.map(({ tagClass, tagId }) => `${tagClass}.${tagId}`).join(','));
@@ -70,7 +70,7 @@ export const withType = (filters: Filters, type: string): Filters => ({
   current: 1,
 });
 /** Chooses an insurer. */
-export const withCompany = (filters: Filters, company: string): Filters => ({ ...filters, company, current: 1 });
+export const withInsurer = (filters: Filters, insurer: string): Filters => ({ ...filters, insurer, current: 1 });
 /** Chooses a sub-type; the chosen one again deselects it. */
 export const withSecond = (filters: Filters, typeSecond: string): Filters => ({
   ...filters,
@@ -86,12 +86,12 @@ export const withTag = (filters: Filters, tag: Tag): Filters => {
 /** Leaves order and page size alone, all else is open again. */
 export const cleared = ({ sort, limit }: Filters): Filters => ({ ...readFilters(new URLSearchParams()), sort, limit });
 /** How many filters are on. */
-export const filterCount = ({ company, type, typeSecond, key, tags }: Filters): number =>
-  [company, type, typeSecond].filter((value) => value !== all).length + tags.length + (key === '' ? 0 : 1);
+export const filterCount = ({ insurer, type, typeSecond, key, tags }: Filters): number =>
+  [insurer, type, typeSecond].filter((value) => value !== all).length + tags.length + (key === '' ? 0 : 1);
 
 /** The query of the product list; deptId is the user's organisation. */
 export const listQuery = (
-  { company, type, typeSecond, key, tags, sort, current, limit }: Filters,
+  { insurer, type, typeSecond, key, tags, sort, current, limit }: Filters,
   deptId: string | undefined,
 ): QueryOf<Calls['productQuery']> => ({
   deptId,
@@ -99,7 +99,7 @@ export const listQuery = (
   offset: (current - 1) * limit,
   typeId: type === all ? undefined : type,
   typeSecond: typeSecond === all ? undefined : typeSecond,
-  companyId: company === all ? undefined : company,
+  companyId: insurer === all ? undefined : insurer,
   key: key === '' ? undefined : key,
   tags: tags.length === 0 ? undefined : JSON.stringify(tags),
   sort: sort === 'default' ? undefined : sort,

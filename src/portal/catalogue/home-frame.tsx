@@ -8,7 +8,7 @@ type Props = { readonly children: readonly [announcement: ReactElement, figures:
 
 /** The announcement above the product list, with the figures of the user's own work beside it; a visitor has none. */
 export const HomeTop = ({ children: [announcement, figures] }: Props) => {
-  const isVisitor = useSession().state === 'guest';
+  const isVisitor = useSession().state === 'visitor';
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: isVisitor ? undefined : 'minmax(0, 1fr) 23rem' }} gap="4" mb="4">
       {announcement}

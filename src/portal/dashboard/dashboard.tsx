@@ -95,7 +95,7 @@ export const DashboardPage = () => {
           <FigureCard
             label={t('dashboard.commission', { period: name })}
             versus={versus}
-            figure={commission.data && { ...commission.data.data, ...(isShown ? {} : unsaid) }}
+            figure={commission.data && { ...commission.data.data, ...(isShown ? {} : withoutCourse) }}
             hasFailed={commission.error !== undefined}
           >
             {commission.data && (
@@ -118,7 +118,7 @@ export const DashboardPage = () => {
           </FigureCard>
         )}
       </Grid>
-      <Flex gap="4" wrap="wrap" align="stretch" css={unfolded}>
+      <Flex gap="4" wrap="wrap" align="stretch" css={alignedToTop}>
         <Grid flex="1000 1 20rem" minW="0" templateColumns="minmax(0, 1fr)">
           <PremiumChart months={premium.data?.data.months} />
         </Grid>
@@ -135,7 +135,7 @@ export const DashboardPage = () => {
 };
 
 /** An expanded work list does not stretch the chart beside it. */
-const unfolded = { '&:has(#work [aria-expanded=true])': { alignItems: 'flex-start' } } as const;
+const alignedToTop = { '&:has(#work [aria-expanded=true])': { alignItems: 'flex-start' } } as const;
 
 /** What a commission that is hidden does not tell either. */
-const unsaid = { change: null, course: [] } as const;
+const withoutCourse = { change: null, course: [] } as const;

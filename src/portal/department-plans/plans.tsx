@@ -91,7 +91,7 @@ type BarProps = { readonly filters: PlanFilters; readonly onQuery: (filters: Pla
 export const PlanFilterBar = ({ filters, onQuery }: BarProps) => {
   const { t } = useTexts();
   const [draft, setDraft, send] = useFollowing(filters, markOf(filters));
-  const companies = useCall('haveInsuranceCompany', {}, { revalidateIfStale: false }).data?.data ?? [];
+  const insurers = useCall('haveInsuranceCompany', {}, { revalidateIfStale: false }).data?.data ?? [];
   const query = () => {
     const next = { ...draft, key: draft.key.trim(), current: 1 };
     send(markOf(next));
@@ -112,7 +112,7 @@ export const PlanFilterBar = ({ filters, onQuery }: BarProps) => {
         w={{ base: 'full', md: '12rem' }}
         label={t('terms.insurer')}
         all={t('home.allCompanies')}
-        options={companies.map(({ id, name }) => [id, name])}
+        options={insurers.map(({ id, name }) => [id, name])}
         value={draft.companyId}
         onChange={(companyId) => setDraft({ ...draft, companyId })}
       />

@@ -33,7 +33,7 @@ export const EndorsementPage = () => {
   const no = query.get('no') ?? undefined;
   const policyNo = policyNoIn(query);
   usePageTitle([t('title.endorsement'), no ?? policyNo ?? ''].join(' ').trim());
-  if (useSession().state === 'guest') return <SignInFirst />;
+  if (useSession().state === 'visitor') return <SignInFirst />;
   return no === undefined && policyNo === undefined ? (
     <PolicyList heading={t('policy.choose')} text={t('policy.chooseText')} Action={EndorseLink} />
   ) : (

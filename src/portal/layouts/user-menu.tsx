@@ -8,7 +8,7 @@ import { usePictureAddress } from '../components/page/picture.tsx';
 import { lastUserType, useSession } from '../session/session.ts';
 import { type TextKey, useTexts } from '../texts/language.ts';
 
-/** Avatar with "organisation (user name)", the real name beside it, and its menu, in the shell another one than around products; for a guest the way to sign in. */
+/** Avatar with "organisation (user name)", the real name beside it, and its menu, in the shell another one than around products; for a visitor the way to sign in. */
 export const UserMenu = ({ inShell = false }: { readonly inShell?: boolean }) => {
   const { t } = useTexts();
   const session = useSession();
@@ -19,7 +19,7 @@ export const UserMenu = ({ inShell = false }: { readonly inShell?: boolean }) =>
   // Whoever came by a shared link is a customer too.
   const isCustomers =
     isCustomersVisit(target, lastUserType()) || shareCodeOf(new URLSearchParams(search).get('share')) !== undefined;
-  if (session.state === 'guest')
+  if (session.state === 'visitor')
     return pathname === '/login' || pathname === '/customer/login' ? null : (
       <ButtonLink to={signInAddress(target, isCustomers)} variant="outline" size="sm">
         {t('frame.signIn')}

@@ -11,7 +11,7 @@ const signInPages = ['/login', '/customer/login'];
 export const watchSession = (router: RouterProviderProps['router']): (() => void) =>
   onSession((session) => {
     const { pathname, search } = router.state.navigation.location ?? router.state.location;
-    if (session.state !== 'guest' || session.reason === undefined || signInPages.includes(pathname)) return;
+    if (session.state !== 'visitor' || session.reason === undefined || signInPages.includes(pathname)) return;
     const target = pathname + search;
     void router.navigate(signInAddress(target, isCustomersVisit(target, lastUserType())), { replace: true });
   });

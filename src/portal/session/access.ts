@@ -31,7 +31,7 @@ const ownPasswordPage = { name: 'Profile', path: '/profile/index' } as const;
 const show: Decision = { show: true };
 const goTo = (to: string): Decision => ({ show: false, to });
 
-const guestMay = ({ name, access, alsoFor }: Visit, query: URLSearchParams): boolean =>
+const visitorMay = ({ name, access, alsoFor }: Visit, query: URLSearchParams): boolean =>
   access === 'sign-in' ||
   access === 'customer-sign-in' ||
   isExempt(name) ||
@@ -47,7 +47,7 @@ export const decide = (visit: Visit, isKnown: (path: string) => boolean): Decisi
   const query = queryOf(target);
   if (access === 'neutral' || access === 'error') return show;
   if (user === undefined) {
-    if (guestMay(visit, query)) return show;
+    if (visitorMay(visit, query)) return show;
     return goTo(signInAddress(target, access === 'customer' || isCustomersVisit(target, visit.storedUserType)));
   }
   const isCustomer = user.userType2 === 4;

@@ -7,7 +7,7 @@ import { clearStorage, rememberedUser, rememberUser, resetMarker } from './stora
 export type Session =
   | { readonly state: 'unknown' }
   | {
-      readonly state: 'guest';
+      readonly state: 'visitor';
       /** Why a session ended during use: it expired, or another user signed in elsewhere. */
       readonly reason?: 'expired' | 'switched';
       /** The user type before, which decides the sign-in page; in memory, because the storage is cleared. */
@@ -38,12 +38,12 @@ export const sessionBegun = (user: UserInfo): void => {
 };
 
 /** There is no session, and there was none. */
-export const sessionAbsent = (): void => set({ state: 'guest' });
+export const sessionAbsent = (): void => set({ state: 'visitor' });
 
 const end = (reason?: 'expired' | 'switched'): void => {
   const formerType = lastUserType();
   clearStorage();
-  set({ state: 'guest', ...(reason && { reason, formerType }) });
+  set({ state: 'visitor', ...(reason && { reason, formerType }) });
 };
 
 /** The server knows no session (401): token reset, storage and user type cleared; the guard leads to sign-in and remembers the page. */
@@ -72,7 +72,7 @@ export const leaveSwitched = (): void => {
 /** "customer" or "platform" as last seen on this device, or in this tab before its session ended: a hint for which sign-in page to show. */
 export const lastUserType = (): string | null => {
   const now = session.get();
-  return localStorage.getItem(userTypeKey) ?? (now.state === 'guest' ? (now.formerType ?? null) : null);
+  return localStorage.getItem(userTypeKey) ?? (now.state === 'visitor' ? (now.formerType ?? null) : null);
 };
 
 /** Calls back with each session that begins or ends; gives the end of it. */
@@ -98,8 +98,8 @@ const key = 'portal.tab-user';
 
 /** The user that this tab was opened with (`clinetId`): so the server notices a second sign-in elsewhere. */
 export const tabUser = (): string | undefined => {
-  const kept = sessionStorage.getItem(key);
-  if (kept !== null) return kept;
+  const stored = sessionStorage.getItem(key);
+  if (stored !== null) return stored;
   const userId = rememberedUser(Date.now())?.userId;
   if (userId !== undefined) sessionStorage.setItem(key, userId);
   return userId;

@@ -2,7 +2,7 @@
 export const queryOf = (target: string): URLSearchParams => new URLSearchParams(target.split('?')[1]?.split('#')[0] ?? '');
 
 /**
- * Whether a guest belongs to the customers' sign-in, by section 5 of the specification: the stored user type is customer, the page is a
+ * Whether a visitor belongs to the customers' sign-in, by section 5 of the specification: the stored user type is customer, the page is a
  * customer's, or the address says `source=www`. `target` is path with query.
  */
 export const isCustomersVisit = (target: string, storedUserType: string | null): boolean =>

@@ -19,7 +19,7 @@ export const storeCookie = (name: string, value: string, seconds: number): void 
 /** Whether the readable marker cookie says that there is a session. */
 export const hasMarker = (): boolean => readCookie(markerCookie) !== undefined;
 
-/** Takes the marker away: without it the guard sees a guest. */
+/** Takes the marker away: without it the guard sees a visitor. */
 export const resetMarker = (): void => {
   storeCookie(markerCookie, '', 0);
 };

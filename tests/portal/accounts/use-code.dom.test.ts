@@ -32,7 +32,7 @@ describe('a code by short message', () => {
     expect(await waits(200, { data: { seconds: 300, retryAfter: 60 } })).toEqual([60, 30, 1, 0]);
   });
 
-  it('waits as long as a refusal says', async () => {
+  it('waits as long as an error reply says', async () => {
     const refusal = { code: 'THROTTLED', errorMsg: '请稍后再试', retryAfter: 45 };
     expect(await waits(429, refusal)).toEqual([45, 15, 0, 0]);
   });

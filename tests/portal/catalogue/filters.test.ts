@@ -8,7 +8,7 @@ import {
   listSizes,
   readFilters,
   sorts,
-  withCompany,
+  withInsurer,
   withSecond,
   withTag,
   withType,
@@ -26,7 +26,7 @@ describe('the filters of the product list', () => {
     expect(listQuery(none, 'o1')).toMatchObject({ deptId: 'o1', limit: 10, offset: 0 });
   });
   it('read company, instype and key of an address', () => {
-    expect(read('company=c2&instype=t1&key=%E5%9B%A2%E4%BD%93')).toMatchObject({ company: 'c2', type: 't1', key: '团体' });
+    expect(read('company=c2&instype=t1&key=%E5%9B%A2%E4%BD%93')).toMatchObject({ insurer: 'c2', type: 't1', key: '团体' });
   });
   it('never send "all"', () => {
     const sent = Object.values(listQuery(none, undefined)).filter((value) => value !== undefined);
@@ -68,7 +68,7 @@ describe('the filters of the product list', () => {
     expect(withTag(one, { tagClass: 'k1', tagId: '2' }).tags).toEqual([]);
   });
   it('are counted and cleared, order and page size left alone', () => {
-    const on = withCompany(read('instype=t1&tags=k1.2&key=x&sort=price&size=20'), 'c1');
+    const on = withInsurer(read('instype=t1&tags=k1.2&key=x&sort=price&size=20'), 'c1');
     expect(filterCount(on)).toBe(4);
     expect(cleared(on)).toEqual({ ...none, sort: 'price', limit: 20 });
   });
@@ -81,7 +81,7 @@ describe('the filters of the product list', () => {
   it('come back from the address that they were written to', () => {
     const id = fc.stringMatching(/^[A-Za-z0-9_]{1,8}$/);
     const filters = fc.record({
-      company: fc.oneof(fc.constant(all), id),
+      insurer: fc.oneof(fc.constant(all), id),
       type: id,
       typeSecond: fc.oneof(fc.constant(all), id),
       key: fc.string({ maxLength: 20 }).map((text) => text.trim()),

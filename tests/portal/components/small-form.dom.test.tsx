@@ -20,7 +20,7 @@ const Form = ({ send }: { readonly send: (values: Fields) => Promise<void> }) =>
     <form {...form.form} aria-label="form" aria-busy={form.isBusy}>
       <TextField form={form} name="old" label="old" />
       <TextField form={form} name="next" label="next" />
-      <p role="alert">{form.refusal}</p>
+      <p role="alert">{form.error}</p>
     </form>
   );
 };
@@ -36,7 +36,7 @@ const draw = (send: (values: Fields) => Promise<void> = async () => undefined) =
 };
 
 describe('a small form', () => {
-  it('says nothing before it is submitted; then names each fault, and the first faulty field takes the focus', async () => {
+  it('shows no error before it is submitted; then one at each field, and the first invalid field takes the focus', async () => {
     const send = vi.fn<(values: Fields) => Promise<void>>(async () => undefined);
     const { old, next, submit, type, faults } = draw(send);
     expect(faults()).toEqual(['', '']);
@@ -66,7 +66,7 @@ describe('a small form', () => {
     expect(faults()).toEqual(['', '']);
   });
 
-  it('shows a refusal of the whole above the form, with the focus on the field to try again', async () => {
+  it('shows an error of no field above the form, with the focus on the field to try again', async () => {
     const { old, next, submit, type } = draw(() => Promise.reject(new CallFailure(401, { errorMsg: '密码不正确' })));
     type(old, 'a');
     type(next, 'b');

@@ -118,7 +118,7 @@ describe('the settings of the site', () => {
 });
 
 describe('the dialog of 405', () => {
-  it('[SE-08] says “notice”, the sentence and “OK”, has no other way out, and leads to a guest', () => {
+  it('[SE-08] says “notice”, the sentence and “OK”, has no other way out, and leads to a visitor', () => {
     sessionBegun(agent);
     drawPart(<SwitchedDialog />);
     const dialog = screen.getByRole('alertdialog', { name: '提示' });

@@ -8,7 +8,7 @@ import { agent } from '../agent.ts';
 const admin: UserInfo = { ...agent, orgAdmin: true };
 const customer: UserInfo = { ...agent, userLevel: 0, issueFlag: false, userType2: 4 };
 const sessions = {
-  guest: undefined,
+  visitor: undefined,
   administrator: admin,
   viewer: { ...agent, userLevel: 1, issueFlag: false },
   customer,
@@ -57,11 +57,11 @@ const isProducts = (path: string): boolean => /^\/(?:products\/(?!employer\/endo
 const expected = (route: (typeof routes)[number], who: Who): string => {
   const { access, name, admits, path } = route;
   if (access === 'neutral' || access === 'error') return 'shown';
-  if (access === 'customer-sign-in') return who === 'guest' ? 'shown' : '/customer/center';
+  if (access === 'customer-sign-in') return who === 'visitor' ? 'shown' : '/customer/center';
   const isSignIn = access === 'sign-in';
   const forAll = isExempt(name);
   return {
-    guest: isSignIn || forAll || visitorsToo.includes(path) ? 'shown' : '/login',
+    visitor: isSignIn || forAll || visitorsToo.includes(path) ? 'shown' : '/login',
     administrator: isSignIn ? '/home' : 'shown',
     viewer: isSignIn ? '/dashboard' : admits ? '/401' : 'shown',
     customer: access === 'customer' || (!isSignIn && forAll) || customersToo.includes(path) ? 'shown' : '/customer/center',
@@ -69,7 +69,7 @@ const expected = (route: (typeof routes)[number], who: Who): string => {
   }[who];
 };
 
-describe.each(['guest', 'administrator', 'viewer', 'customer', 'given'] as const)('[SE-01] the guard, to a %s', (who) => {
+describe.each(['visitor', 'administrator', 'viewer', 'customer', 'given'] as const)('[SE-01] the guard, to a %s', (who) => {
   it.each(routes.map((route) => [route.path, route] as const))('opens or leads on from %s', (_, route) => {
     expect(led(route, who)).toBe(expected(route, who));
   });
@@ -88,26 +88,26 @@ describe('the table of routes', () => {
     expect(missing).toEqual([]);
     const endorsement = routes.filter(({ path }) => path === '/products/employer/endorsement');
     expect(endorsement.map(({ name }) => name)).toEqual(['EmployerEndorsement']);
-    expect(endorsement.map((route) => led(route, 'guest'))).toEqual(['shown']);
+    expect(endorsement.map((route) => led(route, 'visitor'))).toEqual(['shown']);
   });
   it('[SE-02] leads whom this device knows as a customer to the sign-in of customers', () => {
     for (const route of routes.filter(({ access, name, path }) => access === 'session' && !isExempt(name) && path !== '/home'))
-      expect(led(route, 'guest', 'customer')).toBe('/customer/login');
+      expect(led(route, 'visitor', 'customer')).toBe('/customer/login');
   });
   it.each(routes.map((route) => [route.path, route] as const))(
     '[SE-02] opens %s to a visitor with a shared link where it is a page of a product, and only there',
     (path, route) => {
       const opens = isProducts(path) || visitorsToo.includes(path);
-      const before = led(route, 'guest');
-      expect(led(route, 'guest', null, '?productId=1001&share=aB3')).toBe(opens ? 'shown' : before);
+      const before = led(route, 'visitor');
+      expect(led(route, 'visitor', null, '?productId=1001&share=aB3')).toBe(opens ? 'shown' : before);
       // share=0 says that an agent opens a product himself.
       for (const own of ['?productId=1001&share=0', '?productId=1001&share='])
-        expect(led(route, 'guest', null, own)).toBe(before);
+        expect(led(route, 'visitor', null, own)).toBe(before);
     },
   );
   it('ends after two steps at most, wherever a visit begins', () => {
     for (const route of routes)
-      for (const who of ['guest', 'administrator', 'viewer'] as const) {
+      for (const who of ['visitor', 'administrator', 'viewer'] as const) {
         const first = open(route, who);
         if (first.show) continue;
         const next = routes.find((each) => matchPath(each.path, first.to.split('?')[0] ?? '') !== null);

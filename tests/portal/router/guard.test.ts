@@ -68,14 +68,14 @@ describe('the guard', () => {
       to('/login?redirect=%2Fins%2Fdetail%3Fshare%3DaB3'),
     );
   });
-  it('leads to sign-in with the page and its query when a guest opens any other page', () => {
+  it('leads to sign-in with the page and its query when a visitor opens any other page', () => {
     expect(visit('Dashboard', 'session', '/dashboard?period=week')).toEqual(to('/login?redirect=%2Fdashboard%3Fperiod%3Dweek'));
   });
   it.each([
     ['the stored user type is customer', 'session', '/dashboard', { storedUserType: 'customer' }],
     ['the page is a customer page', 'customer', '/customer/other', {}],
     ['source is www', 'session', '/dashboard?source=www', {}],
-  ] as const)('leads a guest to the customer sign-in when %s', (_, access, target, more) => {
+  ] as const)('leads a visitor to the customer sign-in when %s', (_, access, target, more) => {
     expect(visit('Other', access, target, more)).toEqual(to(`/customer/login?redirect=${encodeURIComponent(target)}`));
   });
   it('leaves the sign-in page for /home when the user may issue, else for /dashboard', () => {

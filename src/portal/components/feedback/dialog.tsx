@@ -94,13 +94,13 @@ export const ConfirmButton = ({ label, title, text, cancel, onConfirm, ...button
 };
 
 type FormProps = Pick<ComponentProps<typeof Modal>, 'title' | 'children'> & {
-  readonly form: Pick<ReturnType<typeof useForm>, 'form' | 'refusal' | 'isBusy'>;
+  readonly form: Pick<ReturnType<typeof useForm>, 'form' | 'error' | 'isBusy'>;
   readonly action: string;
   readonly onClose: () => void;
 };
 
 /** A form in a dialog, with what the server says against it above the fields. */
-export const FormDialog = ({ title, action, form: { form, refusal, isBusy }, onClose, children }: FormProps) => {
+export const FormDialog = ({ title, action, form: { form, error, isBusy }, onClose, children }: FormProps) => {
   const { t } = useTexts();
   const id = useId();
   return (
@@ -120,7 +120,7 @@ export const FormDialog = ({ title, action, form: { form, refusal, isBusy }, onC
       }
     >
       <form {...form} id={id}>
-        <FormError>{refusal}</FormError>
+        <FormError>{error}</FormError>
         {children}
       </form>
     </Dialog>

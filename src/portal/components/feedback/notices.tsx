@@ -45,17 +45,17 @@ export const Notices = () => {
 
 const NoticeCard = ({ notice }: { readonly notice: ShownNotice }) => {
   const { t } = useTexts();
-  const [held, setHeld] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   const left = useRef(noticeTime);
   useEffect(() => {
-    if (held || notice.lasting) return undefined;
+    if (isPaused || notice.lasting) return undefined;
     const since = performance.now();
     const timer = setTimeout(() => dismiss(notice.id), left.current);
     return () => {
       clearTimeout(timer);
       left.current -= performance.now() - since;
     };
-  }, [held, notice.id, notice.lasting]);
+  }, [isPaused, notice.id, notice.lasting]);
   const [palette, Icon] = looks[notice.tone];
   return (
     <Flex
@@ -75,10 +75,10 @@ const NoticeCard = ({ notice }: { readonly notice: ShownNotice }) => {
       boxShadow="md"
       pointerEvents="auto"
       animation="fade-in 160ms"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <LineIcon icon={Icon} size={18} color="colorPalette.fg" />
       <Box flex="1" minW="0">

@@ -15,19 +15,19 @@ type Props<Field extends string> = Omit<ComponentProps<typeof Input>, 'form' | '
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   /** An error text of another source than the form. */
-  readonly fault?: string | undefined;
+  readonly issue?: string | undefined;
   readonly children?: (control: Control) => ReactNode;
 };
 
 /** A field of a form: label above, its error text and the hint below; both describe the input to screen readers. */
-export const TextField = <Field extends string>({ form, name, label, hint, fault: other, children, ...rest }: Props<Field>) => {
-  const { fault = other, ...field } = form.fieldOf(name);
+export const TextField = <Field extends string>({ form, name, label, hint, issue: other, children, ...rest }: Props<Field>) => {
+  const { issue = other, ...field } = form.fieldOf(name);
   const { id } = field;
   const control = {
     ...field,
-    'aria-invalid': fault !== undefined || undefined,
+    'aria-invalid': issue !== undefined || undefined,
     'aria-describedby':
-      [fault === undefined ? [] : `${id}-fault`, hint === undefined ? [] : `${id}-hint`].flat().join(' ') || undefined,
+      [issue === undefined ? [] : `${id}-fault`, hint === undefined ? [] : `${id}-hint`].flat().join(' ') || undefined,
   };
   return (
     <Box mb="4">
@@ -35,10 +35,10 @@ export const TextField = <Field extends string>({ form, name, label, hint, fault
         <label htmlFor={id}>{label}</label>
       </Box>
       {children ? children(control) : <Input {...control} {...rest} />}
-      {fault !== undefined && (
+      {issue !== undefined && (
         <Flex id={`${id}-fault`} color="fg.error" textStyle="sm" gap="1" align="flex-start" mt="1">
           <LineIcon icon={TriangleAlert} size={14} />
-          {fault}
+          {issue}
         </Flex>
       )}
       {hint !== undefined && (
@@ -74,17 +74,17 @@ export const FormError = ({ children }: { readonly children: string | undefined 
 );
 
 type EntryProps = {
-  readonly form: Pick<ReturnType<typeof useForm>, 'form' | 'refusal' | 'isBusy'>;
-  /** Shown in place of a refusal as long as there is none. */
+  readonly form: Pick<ReturnType<typeof useForm>, 'form' | 'error' | 'isBusy'>;
+  /** Shown as long as there is no error. */
   readonly reason?: string | undefined;
   readonly action: string;
   readonly children: ReactNode;
 };
 
 /** A form that fills its column: why it was not accepted, its fields, the button that sends it. */
-export const EntryForm = ({ form: { form, refusal, isBusy }, reason, action, children }: EntryProps) => (
+export const EntryForm = ({ form: { form, error, isBusy }, reason, action, children }: EntryProps) => (
   <form {...form}>
-    <FormError>{refusal ?? reason}</FormError>
+    <FormError>{error ?? reason}</FormError>
     {children}
     <Button type="submit" size="lg" w="full" mt="1" busy={isBusy}>
       {action}

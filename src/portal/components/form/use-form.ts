@@ -14,12 +14,12 @@ type Options<Field extends string> = {
   readonly again?: NoInfer<Field>;
 };
 
-/** What a field of a form shows: `fault` is its error text. */
+/** What a field of a form shows: `issue` is what is wrong with it. */
 export type FormField = {
   readonly id: string;
   readonly name: string;
   readonly value: string;
-  readonly fault: string | undefined;
+  readonly issue: string | undefined;
   readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
 };
 
@@ -33,34 +33,34 @@ export const useForm = <Field extends string>({ initial, check, send, again }: O
   const [values, setValues] = useState(initial);
   const [hasTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
-  const [serverFaults, setServerFaults] = useState<Readonly<Record<string, string | undefined>>>({});
+  const [error, setError] = useState<string>();
+  const [serverIssues, setServerIssues] = useState<Readonly<Record<string, string | undefined>>>({});
   const ref = useRef<HTMLFormElement>(null);
   const focus = (field: Field | undefined): void => {
     if (field !== undefined) ref.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus();
   };
-  const fail = (error: unknown): void => {
-    if (!(error instanceof CallFailure)) {
-      setRefusal(text('error.system'));
+  const fail = (thrown: unknown): void => {
+    if (!(thrown instanceof CallFailure)) {
+      setError(text('error.system'));
       return;
     }
-    const issueOf = (field: Field) => error.reply.issues?.find(({ path }) => path === `/${field}`);
+    const issueOf = (field: Field) => thrown.reply.issues?.find(({ path }) => path === `/${field}`);
     const named = fields.filter((field) => issueOf(field) !== undefined);
-    setServerFaults(Object.fromEntries(named.map((field) => [field, issueOf(field)?.message])));
-    if (named.length === 0) setRefusal(failureText(error));
+    setServerIssues(Object.fromEntries(named.map((field) => [field, issueOf(field)?.message])));
+    if (named.length === 0) setError(failureText(thrown));
     focus(named[0] ?? again);
   };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setTried(true);
-    setRefusal(undefined);
+    setError(undefined);
     const invalid = fields.find((field) => check(field, values) !== undefined);
     if (invalid !== undefined) return focus(invalid);
     setBusy(true);
     try {
       await send(values);
-    } catch (error) {
-      fail(error);
+    } catch (thrown) {
+      fail(thrown);
     } finally {
       setBusy(false);
     }
@@ -69,21 +69,21 @@ export const useForm = <Field extends string>({ initial, check, send, again }: O
   return {
     values,
     isBusy,
-    refusal,
+    error,
     form: { ref, noValidate: true, onSubmit: (event: FormEvent) => void submit(event) },
     clear: (): void => {
       setValues(initial);
       setTried(false);
-      setServerFaults({});
+      setServerIssues({});
     },
     fieldOf: (field: Field): FormField => ({
       id: `${id}${field}`,
       name: field,
       value: values[field],
-      fault: (hasTried ? check(field, values) : undefined) ?? serverFaults[field],
+      issue: (hasTried ? check(field, values) : undefined) ?? serverIssues[field],
       onChange: ({ target: { value } }) => {
         setValues((before) => ({ ...before, [field]: value }));
-        setServerFaults((before) => ({ ...before, [field]: undefined }));
+        setServerIssues((before) => ({ ...before, [field]: undefined }));
       },
     }),
   };

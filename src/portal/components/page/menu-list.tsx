@@ -52,10 +52,10 @@ const recipe = defineSlotRecipe({
 
 /** A short list of actions, Chakra's: arrows, Home, End, letters, Esc, a press outside. Keep it drawn, that it can give the focus back. */
 export const MenuList = ({ opener, label, items, isOpen, onClose, at }: Props) => {
-  const [lit, setLit] = useState<string | null>(null);
+  const [highlighted, setHighlighted] = useState<string | null>(null);
   const first = items.find(({ disabled }) => !disabled)?.label ?? null;
   useEffect(() => {
-    if (isOpen) setLit(first);
+    if (isOpen) setHighlighted(first);
   }, [isOpen, first]);
   return (
     <Menu.Root
@@ -66,13 +66,13 @@ export const MenuList = ({ opener, label, items, isOpen, onClose, at }: Props) =
       lazyMount
       unmountOnExit
       loopFocus
-      highlightedValue={lit}
+      highlightedValue={highlighted}
       positioning={
         at
           ? { placement: 'bottom-start', gutter: 0, getAnchorRect: () => ({ ...at, width: 0, height: 0 }) }
           : { placement: 'bottom-end' }
       }
-      onHighlightChange={({ highlightedValue }) => setLit(highlightedValue)}
+      onHighlightChange={({ highlightedValue }) => setHighlighted(highlightedValue)}
       onOpenChange={({ open }) => open || onClose()}
     >
       {/* Named by its own words, not by what opens it. */}
