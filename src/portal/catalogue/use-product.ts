@@ -56,14 +56,14 @@ export const useModelChanges = (model: ModelReference | null | undefined, onChan
   useEffect(() => {
     if (address === undefined || code === undefined) return undefined;
     let stream: EventSource | undefined;
-    const hear = ({ data }: MessageEvent<string>): void => {
+    const listener = ({ data }: MessageEvent<string>): void => {
       const { code: which }: ModelReference = JSON.parse(data);
       if (which === code) changed();
     };
     const follow = (): void => {
       stream?.close();
       stream = document.visibilityState === 'visible' ? new EventSource(address) : undefined;
-      stream?.addEventListener('model', hear);
+      stream?.addEventListener('model', listener);
     };
     const look = (): void => {
       follow();

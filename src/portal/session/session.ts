@@ -76,7 +76,7 @@ export const lastUserType = (): string | null => {
 };
 
 /** Calls back with each session that begins or ends; gives the end of it. */
-export const onSession = (hear: (now: Session) => void): (() => void) => session.subscribe(() => hear(session.get()));
+export const onSession = (listener: (now: Session) => void): (() => void) => session.subscribe(() => listener(session.get()));
 
 /** The session as it is now. */
 export const useSession = session.use;
@@ -121,11 +121,11 @@ export const notifyOpener = (): void => {
 
 /** Calls back when a popup of this page tells of a sign-on; gives the end of it. */
 export const onPopupSignIn = (run: () => void): (() => void) => {
-  const hear = (event: MessageEvent): void => {
+  const listener = (event: MessageEvent): void => {
     if (event.origin === location.origin && event.data === done) run();
   };
-  addEventListener('message', hear);
-  return () => removeEventListener('message', hear);
+  addEventListener('message', listener);
+  return () => removeEventListener('message', listener);
 };
 
 /** Whether commissions are on show, on all pages alike, and what shows or hides them: they are hidden whenever the portal is opened. */

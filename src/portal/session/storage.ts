@@ -34,16 +34,16 @@ export const loginType = (): string | null => localStorage.getItem(loginTypeKey)
 export const visitorPrefix = 'portal.draft..';
 
 /** What a visitor has filled in in this window: it belongs to the user after sign-in. */
-const begunHere = (): readonly (readonly [string, string])[] =>
+const visitorEntries = (): readonly (readonly [string, string])[] =>
   Object.entries(sessionStorage).flatMap(([key, value]) =>
     key.startsWith(visitorPrefix) && typeof value === 'string' ? [[key, value] as const] : [],
   );
 
 /** Clears what is stored of the user before, except for what a visitor has filled in. */
 export const clearForSignIn = (): void => {
-  const kept = begunHere();
+  const entries = visitorEntries();
   clearStorage();
-  for (const [key, value] of kept) sessionStorage.setItem(key, value);
+  for (const [key, value] of entries) sessionStorage.setItem(key, value);
 };
 
 /** Clears what is stored of a user: session storage, cached user, user type; drafts and settings of the device stay. */
