@@ -30,11 +30,12 @@ const quick = [
   'tests/server/domain/**/*.test.ts',
   'tests/portal/**/!(*.dom).test.ts',
 ];
-// What repeats a rule until it breaks: kills at each point, attacks on every call, every cell of the table of rights, thousands of generated cases, whole starts.
+// What repeats a rule until it breaks: kills at each point, attacks on every call, every cell of the table of rights, thousands of generated cases; and what
+// takes whole starts, copies or threads of the server.
 const long = [
   'tests/server/{attacks,kills,rights}/**/*.test.ts',
-  'tests/server/**/{start,stored-models,shared-products}.test.ts',
-  'tests/engine/**/{distribution,laws,planted,renamed,pack}.test.ts',
+  'tests/server/**/{start,opening,apart,backup,stored-models,shared-products}.test.ts',
+  'tests/engine/**/{arbitraries,crowded,distribution,laws,planted,renamed,pack,unpacking-memory}.test.ts',
 ];
 const dom = ['tests/**/*.dom.test.{ts,tsx}', 'tests/engine/react/**/*.test.{ts,tsx}'];
 

@@ -1,10 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { compileModel, printDiagnostic, runExamples } from '../../engine/index.ts';
 import { lintModels } from '../../engine/lint.ts';
+import { startModel } from '../../src/commands/new-model/start-model.ts';
 import { readModelFiles } from '../../src/server/models/read-files.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -17,7 +18,6 @@ const start = (...words: readonly string[]) =>
 
 describe('npm run new:model', () => {
   it('starts a model that no lint finds anything in, with a dozen examples that hold and its own names', () => {
-    rmSync(join(folder, 'lakeOutings'), { recursive: true, force: true });
     const { status, stdout } = start('lakeOutings', '--title', '湖上出游险', '--english', 'Lake outings');
     expect(status).toBe(0);
     expect(stdout).toContain('model.json');
@@ -31,8 +31,8 @@ describe('npm run new:model', () => {
     expect(JSON.stringify(files)).not.toMatch(/__[A-Z]+__/);
   });
 
-  it('checks a folder that is named, prints JSON for tools, and fails where a file is broken', () => {
-    start('second');
+  it('is checked by the name of its folder: prints JSON for tools, and fails when a file is missing', () => {
+    startModel(folder, { code: 'second' });
     const check = (...words: readonly string[]) =>
       execFileSync(tsx, ['src/commands/check-models.ts', ...words], { cwd: root, encoding: 'utf8', stdio: 'pipe' });
     const results: unknown = JSON.parse(check(join(folder, 'second'), '--json'));
@@ -42,18 +42,25 @@ describe('npm run new:model', () => {
     rmSync(join(folder, 'second'), { recursive: true });
   });
 
-  it.each([
-    ['9lives', /letters and digits/],
-    ['with-dash', /letters and digits/],
-    ['', /letters and digits/],
-    ['lakeOutings', /already/],
-  ])('refuses the code %j and writes nothing', (code, reason) => {
-    const known = join(folder, 'lakeOutings/model.json');
-    if (!existsSync(known)) start('lakeOutings', '--title', '湖上出游险', '--english', 'Lake outings');
-    const before = [readdirSync(folder), readFileSync(known, 'utf8')];
-    const { status, stderr } = start(code);
+  it('exits with 1, says why and writes nothing when the code is refused', () => {
+    const before = readdirSync(folder);
+    const { status, stderr } = start('with-dash');
     expect(status).toBe(1);
-    expect(stderr).toMatch(reason);
-    expect([readdirSync(folder), readFileSync(known, 'utf8')]).toEqual(before);
+    expect(stderr).toMatch(/letters and digits/);
+    expect(readdirSync(folder)).toEqual(before);
+  });
+});
+
+describe('a new model', () => {
+  it.each(['9lives', 'with-dash', ''])('is refused when its code is %j', (code) => {
+    expect(() => startModel(folder, { code })).toThrow(/letters and digits/);
+  });
+
+  it('is refused when its folder exists', () => {
+    startModel(folder, { code: 'twice' });
+    const before = readModelFiles(join(folder, 'twice'));
+    expect(() => startModel(folder, { code: 'twice' })).toThrow(/already/);
+    expect(readModelFiles(join(folder, 'twice'))).toEqual(before);
+    rmSync(join(folder, 'twice'), { recursive: true });
   });
 });

@@ -1,57 +1,19 @@
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../../src/contract/paths.gen.ts';
-import { packedMegabytes } from '../../engine/import/sheets/deflate.ts';
 import { inGb18030 } from '../../engine/import/sheets/gb18030.ts';
 import { makeZip, sheetXml, textCell, workbookParts } from '../../engine/import/sheets/make-zip.ts';
 import { nationalIdOf as id } from '../../engine/react/group-accident.ts';
 import { paidOrder } from '../harness/application.ts';
 import type { Client } from '../harness/client.ts';
-import { answerFault } from '../harness/reply-shape.ts';
+import { book, send, xlsxType } from './send-list.ts';
 import { useServer } from '../harness/server.ts';
 
 const server = useServer();
 
-type CallName = 'importPersonnel' | 'newImportPersonnel' | 'newImportFail' | 'replacePersonnel';
-const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
-const send = async (
-  client: Client,
-  name: CallName,
-  bytes: Uint8Array,
-  {
-    fileName = '名单.xlsx',
-    type = xlsxType,
-    fields = {},
-    headers = {},
-  }: {
-    readonly fileName?: string;
-    readonly type?: string;
-    readonly fields?: Readonly<Record<string, string>>;
-    readonly headers?: Readonly<Record<string, string>>;
-  } = {},
-) => {
-  const form = new FormData();
-  const usual = name === 'replacePersonnel' ? {} : { productId: '1001' };
-  for (const [key, value] of Object.entries({ ...usual, ...fields })) form.set(key, value);
-  form.set('file', new File([new Uint8Array(bytes)], fileName, { type }));
-  const response = await client.fetch(paths[name].path, {
-    method: 'POST',
-    body: form,
-    headers: { 'x-requested-with': 'portal', ...headers },
-  });
-  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
-  const reply = isJson ? await response.json() : await response.arrayBuffer();
-  if (isJson) expect(answerFault(name, response.status, reply)).toBeUndefined();
-  return { status: response.status, reply, headers: response.headers };
-};
-
 const head = ['姓名', '证件号码', '职业', '手机'];
 const good = (n: number): string[] => [`王${'伟芳娜敏'[n % 4]}`, id(n), '0003004', '13800001234'];
 const wrong = (n: number): string => id(n).slice(0, 17) + (id(n).endsWith('1') ? '2' : '1');
-const book = (rows: readonly (readonly string[])[]): Promise<Uint8Array> =>
-  writeXlsx({ sheets: [{ name: '名单', rows: rows.map((row) => [...row]) }] });
-
 describe('import of people', () => {
   it('[CA-24] POST uploadimport/personnel reads a list: who was recognised, who is doubtful or failed and why, row by row', async () => {
     const client = await server.as('chenzq');
@@ -223,20 +185,12 @@ describe('import: what is refused', () => {
     }
   });
 
-  it('a hostile or broken file, each with its reason, while the server stays up', async () => {
+  it('a broken file, each with its reason', async () => {
     const client = await server.as('chenzq');
-    const packed = await packedMegabytes(500, 32);
-    const parts = workbookParts(sheetXml(''));
-    const bomb = (declared: number) =>
-      makeZip([...parts.slice(0, -1), { name: 'xl/worksheets/sheet1.xml', content: '', packed, declared }]);
-    const many = Array.from({ length: 100_000 }, (_, n) => [`P${n}`]);
     const noise = Uint8Array.from({ length: 20_000 }, (_, n) => (n * 7919 + ((n * n) >> 3)) & 255);
     const plain = makeZip(workbookParts(sheetXml(`<row r="1">${textCell('A1', 'x')}</row>`)));
     const long = Array.from({ length: 60_000 }, (_, n) => String((n * 48_271) % 2_147_483_647)).join(' ');
     const cases: readonly (readonly [Uint8Array, string, number, RegExp])[] = [
-      [bomb(1000), 'a.xlsx', 422, /^工作簿解压后过大/],
-      [bomb(500_000_000), 'a.xlsx', 422, /^工作簿解压后过大/],
-      [await book(many), 'a.xlsx', 422, /^工作表“名单”超过 10000 行/],
       [plain, 'a.csv', 415, /^a.csv 的内容是 Excel 工作簿，扩展名却不是 .xlsx/],
       [new TextEncoder().encode('姓名,号码'), 'a.xlsx', 415, /^a.xlsx 的内容是文本/],
       [noise, 'a.csv', 415, /不是表格，无法读取/],
@@ -256,7 +210,6 @@ describe('import: what is refused', () => {
       422,
       expect.stringMatching(/^A 列“姓名”：是公式，不导入公式/),
     ]);
-    expect((await client.get('userInfo')).userInfo.userName).toBe('chenzq');
   });
 
   it('who may not order, pages of other sites, requests without a file, with two, with fields of their own', async () => {
