@@ -1,5 +1,6 @@
 import type { Draw } from './sketch.ts';
 import { addDays } from '../values/dates.ts';
+import { checkCharacter } from './people/persons.ts';
 
 /** What a text has to satisfy besides its format. */
 type TextOptions = {
@@ -92,9 +93,3 @@ const nationalId = (draw: Draw, { unique, reads, at }: TextOptions, changed = (r
   const last = checkCharacter(body);
   return body + (last === 'X' && draw.once(4) ? 'x' : last);
 };
-
-const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
-
-/** The check character of a national ID's first 17 digits. */
-export const checkCharacter = (digits: string): string =>
-  '10X98765432'.charAt(weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0) % 11);

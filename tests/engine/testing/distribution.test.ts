@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boundaryApplication, faultyApplication, validApplication } from '../../../engine/testing.ts';
-import { coverageOf } from './coverage.ts';
+import { boundaryApplication, coverageOf, faultyApplication, validApplication } from '../../../engine/testing.ts';
 import { compiledModel, modelCodes } from '../model-files.ts';
 
 const at = '2026-11-21';

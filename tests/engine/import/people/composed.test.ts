@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { composedLine } from './written-lines.ts';
-import { nationalPerson } from './written-persons.ts';
-import { peopleText, personLine } from './people-text.ts';
+import { composedLine } from '../../../../engine/testing/people/lines.ts';
+import { nationalPerson } from '../../../../engine/testing/people/persons.ts';
+import { peopleText, personLine } from '../../../../engine/testing/people/people-text.ts';
 import { coresOf, parse } from './outcome.ts';
 
 /** A text without separators, in one width and case. */

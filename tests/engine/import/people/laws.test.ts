@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parsePeople } from '../../../../engine/import/people/parse-people.ts';
-import { checkCharacter } from '../../../../engine/testing/texts.ts';
+import { nationalLine } from '../../../../engine/testing/people/lines.ts';
+import { checkCharacter, chineseName, nationalPerson } from '../../../../engine/testing/people/persons.ts';
+import { peopleText, personLine } from '../../../../engine/testing/people/people-text.ts';
 import { type Core, coreOf, coresOf, parse, today } from './outcome.ts';
-import { peopleText, personLine } from './people-text.ts';
-import { nationalLine } from './written-lines.ts';
-import { chineseName, nationalPerson } from './written-persons.ts';
 import { runsUpTo } from '../../runs.ts';
 
 const many = runsUpTo(3000);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { composedLine, nationalLine, passportLine } from './written-lines.ts';
-import { nationalPerson, passportPerson, type WrittenPerson } from './written-persons.ts';
+import { composedLine, nationalLine, passportLine } from './lines.ts';
+import { nationalPerson, passportPerson, type WrittenPerson } from './persons.ts';
 
 /** A pasted text, and the persons in it in order. */
 export type PeopleText = { readonly text: string; readonly people: readonly WrittenPerson[] };

@@ -1,14 +1,14 @@
-import type { Field, IsoDate, Model } from '../../../engine/model/model.ts';
-import type { Cell } from '../../../engine/model/pricing/types.ts';
-import { isRecord } from '../../../engine/values/pointer.ts';
-import { indexTable, isGiven, splitColumn } from '../../../engine/model/pricing/rating-table.ts';
-import { type Item, type Run, startRun } from '../../../engine/model/pricing/run.ts';
-import { presentValue } from '../../../engine/model/pricing/value.ts';
-import type { Test } from '../../../engine/model/vocabulary.ts';
-import { checkApplication } from '../../../engine/index.ts';
-import { sitesOf } from '../../../engine/testing/faults/sites.ts';
-import { sketch } from '../../../engine/testing/sketch.ts';
-import { type World, worldOf } from '../../../engine/testing/world.ts';
+import type { Field, IsoDate, Model } from '../model/model.ts';
+import type { Cell } from '../model/pricing/types.ts';
+import { isRecord } from '../values/pointer.ts';
+import { indexTable, isGiven, splitColumn } from '../model/pricing/rating-table.ts';
+import { type Item, type Run, startRun } from '../model/pricing/run.ts';
+import { presentValue } from '../model/pricing/value.ts';
+import type { Test } from '../model/vocabulary.ts';
+import { checkApplication } from '../index.ts';
+import { sitesOf } from './faults/sites.ts';
+import { sketch } from './sketch.ts';
+import { type World, worldOf } from './world.ts';
 
 export type Branch = {
   /** "person.factor: then", "rule too-young", "shared/short-term [1,1]". */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { WrittenPerson } from './written-persons.ts';
+import type { WrittenPerson } from './persons.ts';
 
 type Writer = (text: string) => string;
 
