@@ -26,13 +26,8 @@ const looks = {
 
 export const statusColour = (status: RowStatus): string => looks[status].color;
 
-type WordProps = {
-  readonly status: RowStatus;
-  readonly isReferred?: boolean;
-};
-
 /** Status of a row as icon and word. */
-export const StatusWord = memo(({ status, isReferred = false }: WordProps) => {
+export const StatusWord = memo(({ status, isReferred }: { readonly status: RowStatus; readonly isReferred: boolean }) => {
   const say = useSay();
   const shown = status === 'ok' && isReferred ? 'referredRow' : status;
   const { icon: Icon, color } = looks[shown];

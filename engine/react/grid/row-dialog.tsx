@@ -5,7 +5,7 @@ import { issueText } from '../../index.ts';
 import { fieldIssueText } from '../fields/choices.ts';
 import { widgetFor } from '../fields/field.ts';
 import { gridTexts } from '../texts/grid-texts.ts';
-import { useLanguage, useSay } from '../texts/language.tsx';
+import { useLanguage, useWords } from '../texts/language.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 import { DialogButtons } from '../controls/dialog-buttons.tsx';
 import type { ApplicationStore } from '../state/state.ts';
@@ -13,7 +13,6 @@ import type { DerivedValues, Group, Place } from '../state/content.ts';
 import { completeRow, derivedValuesOf } from '../state/consequences.ts';
 import { FieldInput } from '../theme/field-frame.tsx';
 import { readCell } from '../rows/cell-text.ts';
-import type { FieldColumn } from '../rows/columns.ts';
 import type { GridList } from '../rows/groups.ts';
 import { issuesBelow } from '../fields/inner-list.ts';
 import { checkAlone } from '../state/issues.ts';
@@ -32,7 +31,8 @@ type RowDialogProps = GridList & {
 /** One row as a form: for touch screens, and for fields that do not fit into a cell. */
 export const RowDialog = (props: RowDialogProps) => {
   const { store, place, columns, values, issues, title, onSave, onClose } = props;
-  const say = useSay();
+  const { model } = store;
+  const { say, language } = useWords();
   const [edited, setEdited] = useState(values);
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
   const set = (key: string, value: unknown): void => {
@@ -61,28 +61,36 @@ export const RowDialog = (props: RowDialogProps) => {
     >
       <Grid gap="4" p="4">
         {changed.size === 0 && <OfRow store={store} columns={columns} issues={issues} />}
-        {columns.map((column) =>
-          column.kind === 'field' && !hidden.has(column.key) ? (
-            <RowField
-              key={column.key}
-              store={store}
-              column={column}
-              value={edited[column.key]}
-              isOptional={!isAsked(store, place, column.key)}
-              issue={
-                column.words
-                  ? inside(column.key).find(({ path }) => path === '')
-                  : changed.has(column.key)
-                    ? undefined
-                    : issues.find(({ path }) => path === column.key)
-              }
-              inside={column.words && inside(column.key)}
-              onLeaveInside={(path) => leaveInside(`${column.key}/${path}`)}
-              onChange={(value) => set(column.key, value)}
-              onLeave={leave}
-            />
-          ) : null,
-        )}
+        {columns.map((column) => {
+          if (column.kind !== 'field' || hidden.has(column.key)) return null;
+          const { key, field, title: label, choices } = column;
+          const widget = widgetFor(model.data.form, key, field, choices);
+          const issuesInside = column.words && inside(key);
+          const ownIssue = changed.has(key) ? undefined : issues.find(({ path }) => path === key);
+          const issue = issuesInside ? issuesInside.find(({ path }) => path === '') : ownIssue;
+          return (
+            widget && (
+              <FieldInput
+                key={key}
+                widget={widget}
+                id={`row.${key}`}
+                label={label}
+                isOptional={!isAsked(store, place, key)}
+                error={issue && fieldIssueText(model, issue, column, language)}
+                value={edited[key]}
+                choices={choices}
+                onChange={(next) => set(key, typeof next === 'string' ? readCell(column, next) : next)}
+                onLeave={leave}
+                onLeaveInside={(path) => leaveInside(`${key}/${path}`)}
+                issues={issuesInside}
+                widgetOf={(innerField, innerChoices) => widgetFor(model.data.form, '', innerField, innerChoices)}
+                field={field}
+                path={key}
+                model={model}
+              />
+            )
+          );
+        })}
       </Grid>
     </Dialog>
   );
@@ -104,44 +112,6 @@ const OfRow = ({ store, columns, issues }: Pick<RowDialogProps, 'store' | 'colum
 const isAsked = ({ model }: ApplicationStore, place: Place, key: string): boolean => {
   const { insured } = model.data;
   return Boolean(place.row.required?.includes(key)) || (insured?.list === place.list && Boolean(insured.required?.includes(key)));
-};
-
-type RowFieldProps = {
-  readonly store: ApplicationStore;
-  readonly column: FieldColumn;
-  readonly value: unknown;
-  readonly isOptional: boolean;
-  readonly issue: Issue | undefined;
-  readonly onChange: (value: unknown) => void;
-  readonly inside: readonly Issue[] | undefined;
-  readonly onLeave: () => void;
-  readonly onLeaveInside: (path: string) => void;
-};
-
-const RowField = ({ store, column, value, isOptional, issue, inside, onChange, onLeave, onLeaveInside }: RowFieldProps) => {
-  const language = useLanguage();
-  const { model } = store;
-  const widget = widgetFor(model.data.form, column.key, column.field, column.choices);
-  if (!widget) return null;
-  return (
-    <FieldInput
-      widget={widget}
-      id={`row.${column.key}`}
-      label={column.title}
-      isOptional={isOptional}
-      error={issue && fieldIssueText(model, issue, column, language)}
-      value={value}
-      choices={column.choices}
-      onChange={(next) => onChange(typeof next === 'string' ? readCell(column, next) : next)}
-      onLeave={onLeave}
-      onLeaveInside={onLeaveInside}
-      issues={inside}
-      widgetOf={(field, choices) => widgetFor(model.data.form, '', field, choices)}
-      field={column.field}
-      path={column.key}
-      model={model}
-    />
-  );
 };
 
 const useRowCheck = ({ store, place, group, isAttempted, issues }: RowDialogProps, values: Values) => {

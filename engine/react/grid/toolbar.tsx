@@ -1,4 +1,4 @@
-import { Box, type BoxProps, Button, chakra, Flex, type FlexProps, HStack, Text } from '@chakra-ui/react';
+import { Box, type BoxProps, Button, type ButtonProps, chakra, Flex, type FlexProps, HStack, Text } from '@chakra-ui/react';
 import {
   ChevronDown,
   ChevronUp,
@@ -49,32 +49,25 @@ export const GridToolbar = memo((props: ToolbarProps) => {
       <Tool icon={<Plus />} onClick={props.onAdd}>
         {say(gridTexts.addRow)}
       </Tool>
-      <Tool icon={<PencilLine />} onClick={() => onDialog('bulk')} isDisabled={selected === 0}>
+      <Tool icon={<PencilLine />} onClick={() => onDialog('bulk')} disabled={selected === 0}>
         {selected > 0 ? say(gridTexts.bulkRows, { count }) : say(gridTexts.bulk)}
       </Tool>
-      <Tool icon={<Trash2 />} onClick={props.onRemove} isDisabled={selected === 0}>
+      <Tool icon={<Trash2 />} onClick={props.onRemove} disabled={selected === 0}>
         {selected > 0 ? say(gridTexts.removeRows, { count }) : say(gridTexts.remove)}
       </Tool>
       <Box w="1px" h="4" bg="border.emphasized" mx="1" display={{ base: 'none', md: 'block' }} aria-hidden />
-      <Tool icon={<Undo2 />} onClick={props.onUndo} isDisabled={!canUndo}>
+      <Tool icon={<Undo2 />} onClick={props.onUndo} disabled={!canUndo}>
         {say(gridTexts.undo)}
       </Tool>
-      <Tool icon={<Redo2 />} onClick={props.onRedo} isDisabled={!canRedo}>
+      <Tool icon={<Redo2 />} onClick={props.onRedo} disabled={!canRedo}>
         {say(gridTexts.redo)}
       </Tool>
     </Flex>
   );
 });
 
-type ToolProps = {
-  readonly icon: ReactNode;
-  readonly onClick: () => void;
-  readonly isDisabled?: boolean;
-  readonly children: ReactNode;
-};
-
-const Tool = ({ icon, onClick, isDisabled, children }: ToolProps) => (
-  <Button variant="ghost" size="xs" color={isDisabled ? undefined : 'fg'} disabled={isDisabled} onClick={onClick}>
+const Tool = ({ icon, children, ...rest }: ButtonProps & { readonly icon: ReactNode }) => (
+  <Button variant="ghost" size="xs" color={rest.disabled ? undefined : 'fg'} {...rest}>
     {icon}
     {children}
   </Button>

@@ -5,7 +5,7 @@ import { type Group, type Row, spotOf } from '../state/content.ts';
 import { useApplication } from '../state/use-application.ts';
 import type { GridList } from '../rows/groups.ts';
 import { type Cell, HEAD, rangeOf } from './geometry.ts';
-import { type ShownRow, type Sort, useShownRows } from './use-visible-rows.ts';
+import { type Sort, useShownRows } from './use-visible-rows.ts';
 import { translate } from '../../index.ts';
 import { formTexts } from '../texts/form-texts.ts';
 import { useWords } from '../texts/language.tsx';
@@ -36,8 +36,16 @@ export const useGrid = (source: GridList, step: string) => {
   const filter = { query, isOnlyErrors, sort };
   const { indexInAll, ...visible } = useShownRows(source, { groups, group }, isAttempted, filter);
   const { shown } = visible;
-  const checkedHere = useMemo(() => checkedAmong(rows, checkedIds), [rows, checkedIds]);
-  const selected = useMemo(() => selectedIds(checkedHere, shown, focus, anchor), [checkedHere, shown, focus, anchor]);
+  const checkedHere = useMemo(
+    () => (checkedIds.size === 0 ? noIds : new Set(rows.flatMap(({ id }) => (checkedIds.has(id) ? [id] : [])))),
+    [rows, checkedIds],
+  );
+  // The checked rows, else those of a range of several rows.
+  const selected = useMemo(() => {
+    const { top, bottom } = rangeOf(focus, anchor);
+    if (checkedHere.size > 0 || bottom === top || top === HEAD) return checkedHere;
+    return new Set(shown.slice(top, bottom + 1).map(({ row }) => row.id));
+  }, [checkedHere, shown, focus, anchor]);
 
   const moveTo = useCallback((cell: Cell, isExtending = false): void => {
     setFocus(cell);
@@ -97,20 +105,6 @@ export type GridDialogProps = LeaversHandler & {
 
 const noGroups: readonly Group[] = [];
 const noRows: readonly Row[] = [];
-
-const checkedAmong = (rows: readonly Row[], checkedIds: ReadonlySet<number>): ReadonlySet<number> =>
-  checkedIds.size === 0 ? noIds : new Set(rows.filter(({ id }) => checkedIds.has(id)).map(({ id }) => id));
-
-const selectedIds = (
-  checkedIds: ReadonlySet<number>,
-  shown: readonly ShownRow[],
-  focus: Cell,
-  anchor: Cell,
-): ReadonlySet<number> => {
-  if (checkedIds.size > 0) return checkedIds;
-  const { top, bottom } = rangeOf(focus, anchor);
-  return bottom > top && top > HEAD ? new Set(shown.slice(top, bottom + 1).map(({ row }) => row.id)) : noIds;
-};
 
 /** Rows that need underwriting, by id, with the reason: "需人工核保：五类职业". */
 const useReferred = ({ store, place }: GridList): ReadonlyMap<number, string> => {

@@ -1,7 +1,7 @@
 import { Muted } from '../controls/text.tsx';
 import { DialogButtons } from '../controls/dialog-buttons.tsx';
 import { Box, Button, chakra, Flex, Grid, HStack, Spinner, Text } from '@chakra-ui/react';
-import { type ComponentProps, type DragEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { showCount } from '../../wording/values.ts';
 import { type MappedRow, type SheetRows, unknownWords } from '../../index.ts';
 import { pasteIssues } from './paste/paste-table.ts';
@@ -97,15 +97,21 @@ export const ImportDialog = (props: ImportProps) => {
     else cancel();
   };
   const foot = (
-    <ImportFoot
-      failed={failed}
-      isFile={!cells}
-      onSave={actions.saveFailed}
-      confirm={say(isPersons ? importTexts.add : importTexts.addRows, { count: showCount(added.length) })}
-      isDisabled={added.length + leavers.count === 0}
-      onConfirm={add}
-      onCancel={cancel}
-    />
+    <>
+      {failed > 0 && !cells && (
+        <Button variant="outline" size="md" onClick={actions.saveFailed}>
+          <Download aria-hidden />
+          {say(importTexts.failedFile, { count: showCount(failed) })}
+        </Button>
+      )}
+      <Muted me="auto">{failed > 0 ? say(cells ? importTexts.pastedFoot : importTexts.foot) : ''}</Muted>
+      <DialogButtons
+        confirm={say(isPersons ? importTexts.add : importTexts.addRows, { count: showCount(added.length) })}
+        isDisabled={added.length + leavers.count === 0}
+        onConfirm={add}
+        onCancel={cancel}
+      />
+    </>
   );
   return (
     <Dialog
@@ -172,28 +178,6 @@ export const ImportDialog = (props: ImportProps) => {
         }
       />
     </Dialog>
-  );
-};
-
-type FootProps = ComponentProps<typeof DialogButtons> & {
-  readonly failed: number;
-  readonly isFile: boolean;
-  readonly onSave: () => void;
-};
-
-const ImportFoot = ({ failed, isFile, onSave, ...buttons }: FootProps) => {
-  const say = useSay();
-  return (
-    <>
-      {failed > 0 && isFile && (
-        <Button variant="outline" size="md" onClick={onSave}>
-          <Download aria-hidden />
-          {say(importTexts.failedFile, { count: showCount(failed) })}
-        </Button>
-      )}
-      <Muted me="auto">{failed > 0 ? say(isFile ? importTexts.foot : importTexts.pastedFoot) : ''}</Muted>
-      <DialogButtons {...buttons} />
-    </>
   );
 };
 

@@ -98,42 +98,25 @@ const RowEditor = ({ line, columns, open, onEdit }: Omit<PreviewProps, 'lines'> 
         const name = columns.find((each) => each.kind === 'field' && each.key === key)?.title ?? title;
         const text = open.failed[row]?.[open.table.columns.findIndex((each) => each.column === column)] ?? '';
         return (
-          <CellEditor
-            key={`${column} ${text}`}
-            label={say(importTexts.editCell, { row: showCount(row), title: name })}
-            title={name}
-            text={text}
-            onWrite={(written) => onEdit(row, column, written)}
-          />
+          <chakra.label key={`${column} ${text}`} display="grid" gap="0.5" minW="0" textStyle="xs" color="fg.muted">
+            <chakra.span aria-hidden>{name}</chakra.span>
+            <Input
+              h="8"
+              color="fg"
+              aria-label={say(importTexts.editCell, { row: showCount(row), title: name })}
+              defaultValue={text}
+              autoComplete="off"
+              spellCheck={false}
+              onBlur={(event) => event.target.value !== text && onEdit(row, column, event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+                event.preventDefault();
+                event.currentTarget.blur();
+              }}
+            />
+          </chakra.label>
         );
       })}
     </Grid>
   );
 };
-
-type CellEditorProps = {
-  readonly label: string;
-  readonly title: string;
-  readonly text: string;
-  readonly onWrite: (text: string) => void;
-};
-
-const CellEditor = ({ label, title, text, onWrite }: CellEditorProps) => (
-  <chakra.label display="grid" gap="0.5" minW="0" textStyle="xs" color="fg.muted">
-    <chakra.span aria-hidden>{title}</chakra.span>
-    <Input
-      h="8"
-      color="fg"
-      aria-label={label}
-      defaultValue={text}
-      autoComplete="off"
-      spellCheck={false}
-      onBlur={(event) => event.target.value !== text && onWrite(event.target.value)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-        event.preventDefault();
-        event.currentTarget.blur();
-      }}
-    />
-  </chakra.label>
-);
