@@ -1,22 +1,21 @@
 import { type Static, Type } from 'typebox';
-import { defineCall } from './call.ts';
+import { get, post, put, remove } from './call.ts';
 import { changeErrors, listErrors, readErrors } from './errors.ts';
 import { closed, dataReply, id, localised, pageQuery, pageReply, searchKey } from './shapes.ts';
 
-/** A mobile number as calls take it. */
 export const mobile = Type.String({ pattern: '^1[1-9]\\d{9}$' });
 
-/** A code of a short message. */
-export const shortMessageCode = Type.String({ pattern: '^\\d{6}$' });
+const shortMessageCode = Type.String({ pattern: '^\\d{6}$' });
 
-/** A password as it is typed; whether it is good enough is answered with issues. */
-export const typedPassword = Type.String({ minLength: 1, maxLength: 200 });
+// Whether a password is good enough is answered with issues.
+const typedPassword = Type.String({ minLength: 1, maxLength: 200 });
 
-/** A person's name in both languages, as it is typed. */
-export const typedName = closed({ 'zh-CN': Type.String({ maxLength: 100 }), 'en-US': Type.String({ maxLength: 100 }) });
+const typedOrganisation = Type.String({ minLength: 1, maxLength: 100 });
+const typedUserName = Type.String({ minLength: 1, maxLength: 50 });
+const typedName = closed({ 'zh-CN': Type.String({ maxLength: 100 }), 'en-US': Type.String({ maxLength: 100 }) });
 
 /** A user of the organisation as its administrator sees him. */
-export const account = Type.Object({
+const account = Type.Object({
   userId: id,
   userName: Type.String(),
   realName: localised,
@@ -28,8 +27,7 @@ export const account = Type.Object({
   locked: Type.Boolean(),
 });
 
-/** Names one user of the organisation. */
-export const accountOf = closed({ userId: id });
+const accountOf = closed({ userId: id });
 
 export type Account = Static<typeof account>;
 
@@ -37,20 +35,21 @@ export type Account = Static<typeof account>;
 const ownPath = Type.String({ maxLength: 500, pattern: '^/(?![/\\\\])[^\\\\\\s]*$' });
 
 /** A sign-in by ticket: the ticket, and the page to go on to. */
-export const ticketQuery = Type.Object({
-  ticket: Type.String({ minLength: 20, maxLength: 2000, pattern: '^[\\w.-]+$' }),
-  redirect: Type.Optional(ownPath),
-});
+const byTicket = {
+  query: Type.Object({
+    ticket: Type.String({ minLength: 20, maxLength: 2000, pattern: '^[\\w.-]+$' }),
+    redirect: Type.Optional(ownPath),
+  }),
+  reply: Type.Null(),
+  redirects: true,
+  errors: ['MALFORMED', 'SIGN_IN_FAILED', 'CROSS_SITE', 'USER_SWITCHED', 'THROTTLED'],
+} as const;
 
-/** What a sign-in by ticket may be refused for. */
-export const ticketErrors = ['MALFORMED', 'SIGN_IN_FAILED', 'CROSS_SITE', 'USER_SWITCHED', 'THROTTLED'] as const;
-
-/** How every sign-in by ticket works. */
-export const ticketDoc =
+const ticketDoc =
   'The ticket is signed with the key that both sides share, names this sign-in as its audience, is good for at most 60 seconds and once. Refused from pages of other sites, so another site links to /oss?ticket=, which comes here. Signed in, the browser is sent to /auth-redirect?redirect=, which has no effect when it is opened again. A page may fetch this with redirect: manual and go on by itself.';
 
 /** The signed-in user, on the specification's names. */
-export const userInfoFields = Type.Object({
+const userInfoFields = Type.Object({
   userId: id,
   /** The name one signs in with. */
   userName: Type.String(),
@@ -76,25 +75,18 @@ export const userInfoFields = Type.Object({
   layout: Type.Object({ tabnav: Type.Integer() }),
 });
 
-/** What sign-in and userInfo answer with. */
-export const userInfoReply = Type.Object({ userInfo: userInfoFields });
+const userInfoReply = Type.Object({ userInfo: userInfoFields });
 
 export type UserInfo = Static<typeof userInfoFields>;
 
-export const contUserByPhone = defineCall({
-  name: 'contUserByPhone',
-  method: 'GET',
-  path: '/ins/business/rest/basedata/user/contUserByPhone/:phone',
+export const contUserByPhone = get('contUserByPhone', '/ins/business/rest/basedata/user/contUserByPhone/:phone', {
   doc: 'How many users of the own organisation have a phone number: 0 where it is free.',
   params: Type.Object({ phone: mobile }),
   reply: dataReply(Type.Integer({ minimum: 0 })),
   errors: listErrors,
 });
 
-export const editPassword = defineCall({
-  name: 'editPassword',
-  method: 'PUT',
-  path: '/ins/manage/rest/basedata/users/editpassword',
+export const editPassword = put('editPassword', '/ins/manage/rest/basedata/users/editpassword', {
   doc: 'Changes the own password. `userId` is the user who is signed in and authorises nothing: another one is refused. Every session of the user ends; this browser gets a new one. A wrong old password, a weak new one and one of the last five are answered with issues at /oldPassword and /newPassword.',
   query: Type.Object({ userId: id }),
   body: closed({ oldPassword: typedPassword, newPassword: typedPassword }),
@@ -102,10 +94,7 @@ export const editPassword = defineCall({
   errors: [...listErrors, 'CROSS_SITE', 'ISSUES', 'THROTTLED'],
 });
 
-export const editUser = defineCall({
-  name: 'editUser',
-  method: 'POST',
-  path: '/ins/business/rest/basedata/user/editUser',
+export const editUser = post('editUser', '/ins/business/rest/basedata/user/editUser', {
   doc: 'Changes name, phone, level and the right to issue of a user of the own organisation. An administrator does not change his own level.',
   body: closed({
     userId: id,
@@ -118,10 +107,7 @@ export const editUser = defineCall({
   errors: [...changeErrors, 'ISSUES'],
 });
 
-export const findRoleOfOrg = defineCall({
-  name: 'findRoleOfOrg',
-  method: 'GET',
-  path: '/ins/manage/rest/basedata/role/findRoleOfOrg',
+export const findRoleOfOrg = get('findRoleOfOrg', '/ins/manage/rest/basedata/role/findRoleOfOrg', {
   doc: 'Roles that the administrator of an organisation can give to its users; `id` is the userLevel.',
   reply: dataReply(
     Type.Array(Type.Object({ id: Type.Integer(), label: Type.String(), doc: Type.String(), users: Type.Integer() })),
@@ -129,110 +115,71 @@ export const findRoleOfOrg = defineCall({
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
 });
 
-export const getUserById = defineCall({
-  name: 'getUserById',
-  method: 'GET',
-  path: '/ins/business/rest/basedata/user/getUserById/:id',
+export const getUserById = get('getUserById', '/ins/business/rest/basedata/user/getUserById/:id', {
   doc: "One user of the administrator's own organisation; anybody else is not found.",
   params: Type.Object({ id }),
   reply: dataReply(account),
   errors: readErrors,
 });
 
-export const getVerification = defineCall({
-  name: 'getVerification',
-  method: 'GET',
-  path: '/ins/web/rest/registerInformation/getVerification/:phone',
+export const getVerification = get('getVerification', '/ins/web/rest/registerInformation/getVerification/:phone', {
   doc: 'Sends a code of six digits to a phone: good for 5 minutes, 5 tries and one use, for its `purpose` (sign-in where left out), from the same browser. At most 1 a minute, 5 an hour, 10 a day. Answers the same for every phone.',
-  params: Type.Object({ phone: Type.String({ pattern: '^1[1-9]\\d{9}$' }) }),
+  params: Type.Object({ phone: mobile }),
   query: Type.Object({ purpose: Type.Optional(Type.Enum(['sign-in', 'reset', 'register'])) }),
   reply: dataReply(Type.Object({ seconds: Type.Integer(), retryAfter: Type.Integer() })),
   errors: ['MALFORMED', 'CROSS_SITE', 'USER_SWITCHED', 'THROTTLED', 'UNAVAILABLE'],
 });
 
-export const lockUser = defineCall({
-  name: 'lockUser',
-  method: 'POST',
-  path: '/ins/business/rest/basedata/user/lockUser',
+export const lockUser = post('lockUser', '/ins/business/rest/basedata/user/lockUser', {
   doc: 'Locks a user of the own organisation: his sessions end and he cannot sign in.',
   body: accountOf,
   reply: dataReply(account),
   errors: [...changeErrors, 'STATE'],
 });
 
-export const loginThird = defineCall({
-  name: 'loginThird',
-  method: 'GET',
-  path: '/ins/web/rest/common/login/third',
+export const loginThird = get('loginThird', '/ins/web/rest/common/login/third', {
   doc: `Signs in who comes from an external back office (single sign-on). ${ticketDoc}`,
-  query: ticketQuery,
-  reply: Type.Null(),
-  redirects: true,
-  errors: ticketErrors,
+  ...byTicket,
 });
 
 /** The page that this sign-in opens when the request names none. */
 export const travelPage = '/products/travel/lyb';
 
-export const loginZhywLyb = defineCall({
-  name: 'loginZhywLyb',
-  method: 'GET',
-  path: '/ins/web/rest/common/login/zhyw_lyb',
+export const loginZhywLyb = get('loginZhywLyb', '/ins/web/rest/common/login/zhyw_lyb', {
   doc: `Signs in who comes from the business system for travel insurance, whose page is opened then. ${ticketDoc}`,
-  query: ticketQuery,
-  reply: Type.Null(),
-  redirects: true,
-  errors: ticketErrors,
+  ...byTicket,
 });
 
-export const loginZhyw = defineCall({
-  name: 'loginZhyw',
-  method: 'GET',
-  path: '/ins/web/rest/common/login/zhyw',
+export const loginZhyw = get('loginZhyw', '/ins/web/rest/common/login/zhyw', {
   doc: `Signs in who comes from the business system. ${ticketDoc}`,
-  query: ticketQuery,
-  reply: Type.Null(),
-  redirects: true,
-  errors: ticketErrors,
+  ...byTicket,
 });
 
-export const login = defineCall({
-  name: 'login',
-  method: 'POST',
-  path: '/ins/web/rest/common/login',
+export const login = post('login', '/ins/web/rest/common/login', {
   doc: 'Signs in with organisation, user name and password; five wrong passwords lock the account for 15 minutes.',
   body: closed({
-    orgName: Type.String({ minLength: 1, maxLength: 100 }),
-    userName: Type.String({ minLength: 1, maxLength: 50 }),
-    password: Type.String({ minLength: 1, maxLength: 200 }),
+    orgName: typedOrganisation,
+    userName: typedUserName,
+    password: typedPassword,
   }),
   reply: userInfoReply,
   errors: ['MALFORMED', 'SIGN_IN_FAILED', 'CROSS_SITE', 'THROTTLED', 'USER_SWITCHED'],
 });
 
-export const logout = defineCall({
-  name: 'logout',
-  method: 'DELETE',
-  path: '/ins/web/rest/common/login',
+export const logout = remove('logout', '/ins/web/rest/common/login', {
   doc: 'Signs out: the session ends on the server and both cookies are cleared.',
   reply: dataReply(Type.Null()),
   errors: ['CROSS_SITE', 'USER_SWITCHED'],
 });
 
-export const noteLogin = defineCall({
-  name: 'noteLogin',
-  method: 'POST',
-  path: '/ins/web/rest/common/login/noteLogin',
+export const noteLogin = post('noteLogin', '/ins/web/rest/common/login/noteLogin', {
   doc: "Signs in by phone and the code that getVerification has sent to it. With `orgName` the organisation's user who has this phone; without it a customer, whom a phone that is new makes.",
-  body: closed({ phone: mobile, code: shortMessageCode, orgName: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })) }),
+  body: closed({ phone: mobile, code: shortMessageCode, orgName: Type.Optional(typedOrganisation) }),
   reply: userInfoReply,
   errors: ['MALFORMED', 'SIGN_IN_FAILED', 'CROSS_SITE', 'THROTTLED', 'USER_SWITCHED'],
 });
 
-export const queryUsers = defineCall({
-  name: 'queryUsers',
-  method: 'GET',
-  path: '/ins/business/rest/basedata/user/queryUsers',
+export const queryUsers = get('queryUsers', '/ins/business/rest/basedata/user/queryUsers', {
   doc: "Users of the administrator's own organisation by user name. `key` finds user names, names and phones.",
   query: Type.Object({
     ...pageQuery,
@@ -244,10 +191,7 @@ export const queryUsers = defineCall({
   errors: listErrors,
 });
 
-export const registerSave = defineCall({
-  name: 'registerSave',
-  method: 'POST',
-  path: '/ins/web/rest/registerInformation/save',
+export const registerSave = post('registerSave', '/ins/web/rest/registerInformation/save', {
   doc: 'Applies for an account of an organisation, confirmed by the code that getVerification?purpose=register has sent to its contact. The same application sent again gives the number of the first.',
   body: closed({
     orgName: Type.String({ minLength: 2, maxLength: 100 }),
@@ -262,14 +206,11 @@ export const registerSave = defineCall({
   errors: ['MALFORMED', 'CROSS_SITE', 'USER_SWITCHED', 'ISSUES', 'THROTTLED'],
 });
 
-export const resetPassword = defineCall({
-  name: 'resetPassword',
-  method: 'POST',
-  path: '/ins/manage/rest/basedata/users/resetPassword',
+export const resetPassword = post('resetPassword', '/ins/manage/rest/basedata/users/resetPassword', {
   doc: 'Sets a forgotten password by the code that getVerification?purpose=reset has sent. Every session of the user ends. An unknown user, a phone that is not his and a wrong code get the same answer.',
   body: closed({
-    orgName: Type.String({ minLength: 1, maxLength: 100 }),
-    userName: Type.String({ minLength: 1, maxLength: 50 }),
+    orgName: typedOrganisation,
+    userName: typedUserName,
     phone: mobile,
     code: shortMessageCode,
     newPassword: typedPassword,
@@ -278,30 +219,21 @@ export const resetPassword = defineCall({
   errors: ['MALFORMED', 'SIGN_IN_FAILED', 'CROSS_SITE', 'ISSUES', 'THROTTLED', 'USER_SWITCHED'],
 });
 
-export const unLockUser = defineCall({
-  name: 'unLockUser',
-  method: 'POST',
-  path: '/ins/business/rest/basedata/user/unLockUser',
+export const unLockUser = post('unLockUser', '/ins/business/rest/basedata/user/unLockUser', {
   doc: 'Lets a locked user of the own organisation sign in again; wrong passwords that were counted are forgotten.',
   body: accountOf,
   reply: dataReply(account),
   errors: [...changeErrors, 'STATE'],
 });
 
-export const userInfo = defineCall({
-  name: 'userInfo',
-  method: 'GET',
-  path: '/ins/web/rest/common/userInfo',
+export const userInfo = get('userInfo', '/ins/web/rest/common/userInfo', {
   doc: 'The user of the session; 401 where there is none.',
   query: Type.Object({ timestamp: Type.Optional(Type.String({ maxLength: 20 })) }),
   reply: userInfoReply,
   errors: ['MALFORMED', 'UNAUTHENTICATED', 'USER_SWITCHED'],
 });
 
-export const userResetPassword = defineCall({
-  name: 'userResetPassword',
-  method: 'POST',
-  path: '/ins/business/rest/basedata/user/resetPassword',
+export const userResetPassword = post('userResetPassword', '/ins/business/rest/basedata/user/resetPassword', {
   doc: 'Gives a user of the own organisation a random password, shown this once. His sessions end, and after signing in with it he may only choose a password of his own.',
   body: accountOf,
   reply: dataReply(Type.Object({ password: Type.String() })),

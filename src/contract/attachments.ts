@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { defineCall } from './call.ts';
+import { get, post } from './call.ts';
 import { changeErrors, readErrors } from './errors.ts';
 import { closed, dataReply, fileReply, instant } from './shapes.ts';
 
@@ -8,8 +8,8 @@ export const attachmentBytes = 5_242_880;
 /** What may be attached; told from the bytes, the name and the declared type together. */
 export const attachmentKinds = ['image/jpeg', 'image/png', 'application/pdf'] as const;
 
-/** Identifier of an attachment: 128 random bits. */
-export const attachmentId = Type.String({ pattern: '^[\\w-]{20,30}$' });
+/** 128 random bits. */
+const attachmentId = Type.String({ pattern: '^[\\w-]{20,30}$' });
 
 /** What a file is of, in the model's words: "licence". */
 export const slot = Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' });
@@ -20,7 +20,6 @@ export const attachmentErrors = [...changeErrors, 'STATE', 'TOO_LARGE', 'UNSUPPO
 /** A file of a draft or an order. */
 export const attachment = Type.Object({
   id: attachmentId,
-  /** What it is of, in the model's words: "licence". */
   slot: Type.String(),
   fileName: Type.String(),
   mediaType: Type.Enum([...attachmentKinds]),
@@ -31,10 +30,7 @@ export const attachment = Type.Object({
 
 export type Attachment = Static<typeof attachment>;
 
-export const attachmentFile = defineCall({
-  name: 'attachmentFile',
-  method: 'GET',
-  path: '/ins/business/rest/basedata/upload/file/:id',
+export const attachmentFile = get('attachmentFile', '/ins/business/rest/basedata/upload/file/:id', {
   doc: "The bytes of an attachment of one's own draft, or of an order that the user may see; sent to be saved, never shown as a page of this site.",
   params: Type.Object({ id: attachmentId }),
   file: 'application/octet-stream',
@@ -42,10 +38,7 @@ export const attachmentFile = defineCall({
   errors: readErrors,
 });
 
-export const attachmentRemove = defineCall({
-  name: 'attachmentRemove',
-  method: 'POST',
-  path: '/ins/business/rest/basedata/upload/remove',
+export const attachmentRemove = post('attachmentRemove', '/ins/business/rest/basedata/upload/remove', {
   doc: "Takes an attachment off one's own draft; those of an order stay with it (409).",
   body: closed({ id: attachmentId }),
   reply: dataReply(Type.Object({ id: attachmentId })),

@@ -13,18 +13,8 @@ export type Upload = {
 /** A kind of file, told from its bytes: pictures and documents that are attached, tables and plain texts that are imported. */
 export type UploadKind = 'image/jpeg' | 'image/png' | 'application/pdf' | 'table' | 'text';
 
-/** One call of the wire: where it stands, what goes in, what comes out, which errors it may answer with. */
-export type Call<
-  Name extends string = string,
-  Params extends TSchema = TSchema,
-  Query extends TSchema = TSchema,
-  Body extends TSchema = TSchema,
-  Reply extends TSchema = TSchema,
-> = {
-  readonly name: Name;
-  readonly method: Method;
-  /** Absolute, with `:name` for a parameter. */
-  readonly path: string;
+/** What goes into a call, what comes out, and which errors it may answer with. */
+type Parts<Params extends TSchema, Query extends TSchema, Body extends TSchema, Reply extends TSchema> = {
   readonly doc: string;
   readonly params?: Params;
   readonly query?: Query;
@@ -39,16 +29,34 @@ export type Call<
   readonly errors: readonly ErrorCode[];
 };
 
-/** Declares a call. A part that is left out has the type undefined. */
-export const defineCall = <
-  const Name extends string,
-  Reply extends TSchema,
-  Params extends TSchema = TUndefined,
-  Query extends TSchema = TUndefined,
-  Body extends TSchema = TUndefined,
->(
-  call: Call<Name, Params, Query, Body, Reply>,
-): Call<Name, Params, Query, Body, Reply> => call;
+/** One call of the wire. Its path is absolute, with `:name` for a parameter. */
+export type Call<
+  Name extends string = string,
+  Params extends TSchema = TSchema,
+  Query extends TSchema = TSchema,
+  Body extends TSchema = TSchema,
+  Reply extends TSchema = TSchema,
+> = { readonly name: Name; readonly method: Method; readonly path: string } & Parts<Params, Query, Body, Reply>;
+
+const declare =
+  (method: Method) =>
+  <
+    const Name extends string,
+    Reply extends TSchema,
+    Params extends TSchema = TUndefined,
+    Query extends TSchema = TUndefined,
+    Body extends TSchema = TUndefined,
+  >(
+    name: Name,
+    path: string,
+    parts: Parts<Params, Query, Body, Reply>,
+  ): Call<Name, Params, Query, Body, Reply> => ({ name, method, path, ...parts });
+
+/** Each declares a call of its method. A part that is left out has the type undefined. */
+export const get = declare('GET');
+export const post = declare('POST');
+export const put = declare('PUT');
+export const remove = declare('DELETE');
 
 type Part<Schema> = Schema extends TSchema ? Static<Schema> : undefined;
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { defineCall } from './call.ts';
+import { get } from './call.ts';
 import { listErrors, readErrors } from './errors.ts';
 import { dataReply, flag, fraction, id, instant, isoDate, money, orNull, pageQuery, pageReply, searchKey } from './shapes.ts';
 
@@ -67,168 +67,127 @@ export type ProductDetail = Static<typeof productDetail>;
 export type ModelReference = Static<typeof modelReference>;
 
 /** An option as id and label; clients understand value and label as well. */
-export const option = Type.Object({ id: Type.String(), label: Type.String() });
+const option = Type.Object({ id: Type.String(), label: Type.String() });
 
 /** A node of a tree of options: the specification's other pair of names. */
-export const treeNode = Type.Object({ value: Type.String(), label: Type.String() });
+const treeNode = Type.Object({ value: Type.String(), label: Type.String() });
+/** What narrows a list of products; `deptId` is accepted and authorises nothing. */
+export const productFilter = {
+  ...pageQuery,
+  deptId: Type.Optional(Type.String({ maxLength: 40 })),
+  companyId: Type.Optional(id),
+  typeId: Type.Optional(id),
+  key: searchKey,
+};
 
-export const companyCerttypeList = defineCall({
-  name: 'companyCerttypeList',
-  method: 'GET',
-  path: '/ins/business/rest/systemParameters/companyCerttypeList/:id',
+const sport = Type.Object({ ...treeNode.properties, risk: Type.Integer() });
+const named = Type.Object({ id, name: Type.String() });
+
+export const companyCerttypeList = get('companyCerttypeList', '/ins/business/rest/systemParameters/companyCerttypeList/:id', {
   doc: "Certificate types that the forms of this insurer's products on offer take.",
   params: Type.Object({ id }),
   reply: dataReply(Type.Array(option)),
   errors: readErrors,
 });
 
-export const findFristType = defineCall({
-  name: 'findFristType',
-  method: 'GET',
-  path: '/ins/business/rest/common/insurcanceType/findFristType',
+export const findFristType = get('findFristType', '/ins/business/rest/common/insurcanceType/findFristType', {
   doc: 'Insurance types of the first level.',
-  reply: dataReply(Type.Array(Type.Object({ id, name: Type.String() }))),
+  reply: dataReply(Type.Array(named)),
   errors: ['UNAUTHENTICATED', 'USER_SWITCHED'],
 });
 
-export const findOnlineIndustry = defineCall({
-  name: 'findOnlineIndustry',
-  method: 'GET',
-  path: '/ins/business/rest/online/enquiry/findOnlineIndustry',
+export const findOnlineIndustry = get('findOnlineIndustry', '/ins/business/rest/online/enquiry/findOnlineIndustry', {
   doc: 'Industries of policyholders; `flagged` ones are referred to an underwriter.',
   reply: dataReply(Type.Array(Type.Object({ ...option.properties, flagged: Type.Boolean() }))),
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
 });
 
-export const findTagClassByType = defineCall({
-  name: 'findTagClassByType',
-  method: 'GET',
-  path: '/ins/business/rest/common/tagClass/findTagClassByType/:typeId',
+export const findTagClassByType = get('findTagClassByType', '/ins/business/rest/common/tagClass/findTagClassByType/:typeId', {
   doc: 'Tag classes of an insurance type, each with its tags.',
   params: Type.Object({ typeId: id }),
-  reply: dataReply(
-    Type.Array(Type.Object({ id, name: Type.String(), tags: Type.Array(Type.Object({ id, name: Type.String() })) })),
-  ),
+  reply: dataReply(Type.Array(Type.Object({ ...named.properties, tags: Type.Array(named) }))),
   errors: ['MALFORMED', 'UNAUTHENTICATED', 'NOT_FOUND', 'USER_SWITCHED'],
 });
 
-export const findTypeOfParent = defineCall({
-  name: 'findTypeOfParent',
-  method: 'GET',
-  path: '/ins/business/rest/common/insurcanceType/findTypeOfParent/:typeId',
+export const findTypeOfParent = get('findTypeOfParent', '/ins/business/rest/common/insurcanceType/findTypeOfParent/:typeId', {
   doc: 'Sub-types of an insurance type.',
   params: Type.Object({ typeId: id }),
-  reply: dataReply(Type.Array(Type.Object({ id, name: Type.String() }))),
+  reply: dataReply(Type.Array(named)),
   errors: ['MALFORMED', 'UNAUTHENTICATED', 'NOT_FOUND', 'USER_SWITCHED'],
 });
 
-export const findTypes = defineCall({
-  name: 'findTypes',
-  method: 'GET',
-  path: '/ins/business/rest/productManage/findTypes',
+export const findTypes = get('findTypes', '/ins/business/rest/productManage/findTypes', {
   doc: 'Insurance types of the first level, each with its sub-types.',
-  reply: dataReply(
-    Type.Array(Type.Object({ id, name: Type.String(), children: Type.Array(Type.Object({ id, name: Type.String() })) })),
-  ),
+  reply: dataReply(Type.Array(Type.Object({ ...named.properties, children: Type.Array(named) }))),
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
 });
 
-export const getCompanyoccClassSelect = defineCall({
-  name: 'getCompanyoccClassSelect',
-  method: 'GET',
-  path: '/ins/business/rest/common/select/getCompanyoccClassSelect',
-  doc: 'Occupation classes 1 to 6, with how many occupations are in each.',
-  reply: dataReply(Type.Array(Type.Object({ ...option.properties, occupations: Type.Integer() }))),
-  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
-});
+export const getCompanyoccClassSelect = get(
+  'getCompanyoccClassSelect',
+  '/ins/business/rest/common/select/getCompanyoccClassSelect',
+  {
+    doc: 'Occupation classes 1 to 6, with how many occupations are in each.',
+    reply: dataReply(Type.Array(Type.Object({ ...option.properties, occupations: Type.Integer() }))),
+    errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
+  },
+);
 
-export const getInfo = defineCall({
-  name: 'getInfo',
-  method: 'GET',
-  path: '/ins/business/rest/productInfo/getInfo/:id',
+export const getInfo = get('getInfo', '/ins/business/rest/productInfo/getInfo/:id', {
   doc: 'A product with its insurer and model version; public.',
   params: Type.Object({ id }),
   reply: dataReply(productDetail),
   errors: ['MALFORMED', 'NOT_FOUND', 'USER_SWITCHED'],
 });
 
-export const getProductInfo = defineCall({
-  name: 'getProductInfo',
-  method: 'GET',
-  path: '/ins/business/rest/zhyw/insurance/premium/getProductInfo/:id',
+export const getProductInfo = get('getProductInfo', '/ins/business/rest/zhyw/insurance/premium/getProductInfo/:id', {
   doc: 'Product, insurer with full name and licence, and the model version to insure by; `model` is null where the product is not available.',
   params: Type.Object({ id }),
   reply: dataReply(productDetail),
   errors: ['MALFORMED', 'NOT_FOUND', 'USER_SWITCHED'],
 });
 
-export const getProductOtherInfo = defineCall({
-  name: 'getProductOtherInfo',
-  method: 'GET',
-  path: '/ins/business/rest/zhyw/insurance/premium/getProductOtherInfo/:id',
-  doc: 'Documents to read, declarations to make, how many persons may be insured, and between which days cover may start when it is ordered today; null where the model sets no limit.',
-  params: Type.Object({ id }),
-  reply: dataReply(
-    Type.Object({
-      documents: Type.Array(Type.Object({ title: Type.String(), url: Type.String(), conditional: Type.Boolean() })),
-      declarations: Type.Array(Type.String()),
-      minPersons: orNull(Type.Integer()),
-      maxPersons: orNull(Type.Integer()),
-      earliest: orNull(isoDate),
-      latest: orNull(isoDate),
-    }),
-  ),
-  errors: ['MALFORMED', 'NOT_FOUND', 'USER_SWITCHED'],
-});
-
-export const getSportsTree = defineCall({
-  name: 'getSportsTree',
-  method: 'GET',
-  path: '/ins/business/rest/common/select/getSportsTree',
-  doc: 'Sports that can be insured, under their families; `risk` is the class of a sport.',
-  reply: dataReply(
-    Type.Array(
+export const getProductOtherInfo = get(
+  'getProductOtherInfo',
+  '/ins/business/rest/zhyw/insurance/premium/getProductOtherInfo/:id',
+  {
+    doc: 'Documents to read, declarations to make, how many persons may be insured, and between which days cover may start when it is ordered today; null where the model sets no limit.',
+    params: Type.Object({ id }),
+    reply: dataReply(
       Type.Object({
-        ...treeNode.properties,
-        children: Type.Array(Type.Object({ ...treeNode.properties, risk: Type.Integer() })),
+        documents: Type.Array(Type.Object({ title: Type.String(), url: Type.String(), conditional: Type.Boolean() })),
+        declarations: Type.Array(Type.String()),
+        minPersons: orNull(Type.Integer()),
+        maxPersons: orNull(Type.Integer()),
+        earliest: orNull(isoDate),
+        latest: orNull(isoDate),
       }),
     ),
-  ),
+    errors: ['MALFORMED', 'NOT_FOUND', 'USER_SWITCHED'],
+  },
+);
+
+export const getSportsTree = get('getSportsTree', '/ins/business/rest/common/select/getSportsTree', {
+  doc: 'Sports that can be insured, under their families; `risk` is the class of a sport.',
+  reply: dataReply(Type.Array(Type.Object({ ...treeNode.properties, children: Type.Array(sport) }))),
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
 });
 
-export const getTopInfo = defineCall({
-  name: 'getTopInfo',
-  method: 'GET',
-  path: '/ins/business/rest/productInfo/getTopInfo/:id',
+export const getTopInfo = get('getTopInfo', '/ins/business/rest/productInfo/getTopInfo/:id', {
   doc: 'What the list shows of one product; public.',
   params: Type.Object({ id }),
   reply: dataReply(productRow),
   errors: ['MALFORMED', 'NOT_FOUND', 'USER_SWITCHED'],
 });
 
-export const haveInsuranceCompany = defineCall({
-  name: 'haveInsuranceCompany',
-  method: 'GET',
-  path: '/ins/business/rest/common/select/haveInsuranceCompany',
+export const haveInsuranceCompany = get('haveInsuranceCompany', '/ins/business/rest/common/select/haveInsuranceCompany', {
   doc: 'Insurers that have a product on offer, in the order of the filter.',
-  reply: dataReply(Type.Array(Type.Object({ id, name: Type.String(), fileInfoPath: Type.String() }))),
+  reply: dataReply(Type.Array(Type.Object({ ...named.properties, fileInfoPath: Type.String() }))),
   errors: ['UNAUTHENTICATED', 'USER_SWITCHED'],
 });
 
-export const newQuery = defineCall({
-  name: 'newQuery',
-  method: 'GET',
-  path: '/ins/business/rest/product/newQuery',
+export const newQuery = get('newQuery', '/ins/business/rest/product/newQuery', {
   doc: "Products with their activity status, for the organisation's administrator: pending effective (1), effective (2) and written off (3), and whether his department sells each. Drafts (0) are the platform's own affair and are left out.",
-  query: Type.Object({
-    ...pageQuery,
-    deptId: Type.Optional(Type.String({ maxLength: 40 })),
-    companyId: Type.Optional(id),
-    typeId: Type.Optional(id),
-    key: searchKey,
-    activityStatus: Type.Optional(Type.Integer({ minimum: 1, maximum: 3 })),
-  }),
+  query: Type.Object({ ...productFilter, activityStatus: Type.Optional(Type.Integer({ minimum: 1, maximum: 3 })) }),
   reply: pageReply(
     Type.Object({
       ...productRow.properties,
@@ -247,28 +206,18 @@ export const newQuery = defineCall({
   errors: listErrors,
 });
 
-export const occupation = defineCall({
-  name: 'occupation',
-  method: 'GET',
-  path: '/ins/business/rest/common/select/occupation/:id',
+export const occupation = get('occupation', '/ins/business/rest/common/select/occupation/:id', {
   doc: 'Occupations that the product of this id is rated by, each with its class (0: refused); empty where it asks for none.',
   params: Type.Object({ id }),
   reply: dataReply(Type.Array(Type.Object({ ...option.properties, class: Type.Integer({ minimum: 0, maximum: 6 }) }))),
   errors: readErrors,
 });
 
-export const productQuery = defineCall({
-  name: 'productQuery',
-  method: 'GET',
-  path: '/ins/business/rest/product/query',
+export const productQuery = get('productQuery', '/ins/business/rest/product/query', {
   doc: 'Products on offer. `rows` and `total`: `key` is looked for in product names, in either language. `others`, on the first page of a search: at most 10 products whose name lacks `key`, but whose insurer, type, tags, texts or model keywords have it. `tags` is JSON text [{tagClass, tagId}], all must hold; `deptId` is accepted and authorises nothing; "all" is left out.',
   query: Type.Object({
-    ...pageQuery,
-    deptId: Type.Optional(Type.String({ maxLength: 40 })),
-    typeId: Type.Optional(id),
+    ...productFilter,
     typeSecond: Type.Optional(id),
-    companyId: Type.Optional(id),
-    key: searchKey,
     tags: Type.Optional(Type.String({ maxLength: 2000 })),
     sort: Type.Optional(Type.Enum(['default', 'price', '-price', 'newest'])),
   }),

@@ -1,15 +1,13 @@
 import { Type } from 'typebox';
-import { defineCall } from './call.ts';
+import { get } from './call.ts';
 import { listErrors } from './errors.ts';
 import { dataReply, instant, isoDate, money, orNull } from './shapes.ts';
 
-/** Which time a figure is of; calendar units in Asia/Shanghai, up to now. */
-export const periodQuery = Type.Object({
-  period: Type.Optional(Type.Enum(['today', 'week', 'month', 'year'])),
-});
+/** Calendar units in Asia/Shanghai, up to now. */
+const periodQuery = Type.Object({ period: Type.Optional(Type.Enum(['today', 'week', 'month', 'year'])) });
 
 /** A figure of a period beside the one of the same part of the period before, and its course. */
-export const figure = <const Value extends ReturnType<typeof Type.String> | ReturnType<typeof Type.Integer>>(value: Value) =>
+const figure = <const Value extends ReturnType<typeof Type.String> | ReturnType<typeof Type.Integer>>(value: Value) =>
   Type.Object({
     value,
     previous: value,
@@ -19,30 +17,21 @@ export const figure = <const Value extends ReturnType<typeof Type.String> | Retu
     course: Type.Array(Type.Object({ label: Type.String(), value })),
   });
 
-export const getCommissionSum = defineCall({
-  name: 'getCommissionSum',
-  method: 'GET',
-  path: '/ins/business/rest/order/getCommissionSum',
+export const getCommissionSum = get('getCommissionSum', '/ins/business/rest/order/getCommissionSum', {
   doc: 'Commission of the orders paid in a period; 403 for users who see no commissions.',
   query: periodQuery,
   reply: dataReply(figure(money)),
   errors: listErrors,
 });
 
-export const getOrderCount = defineCall({
-  name: 'getOrderCount',
-  method: 'GET',
-  path: '/ins/business/rest/order/getOrderCount',
+export const getOrderCount = get('getOrderCount', '/ins/business/rest/order/getOrderCount', {
   doc: "Number of the orders submitted in a period (own; level 3: the organisation's).",
   query: periodQuery,
   reply: dataReply(figure(Type.Integer())),
   errors: listErrors,
 });
 
-export const getOrderSum = defineCall({
-  name: 'getOrderSum',
-  method: 'GET',
-  path: '/ins/business/rest/order/getOrderSum',
+export const getOrderSum = get('getOrderSum', '/ins/business/rest/order/getOrderSum', {
   doc: "Premium of the orders paid in a period (own; level 3: the organisation's), with twelve months for the chart.",
   query: periodQuery,
   reply: dataReply(
@@ -55,10 +44,7 @@ export const getOrderSum = defineCall({
   errors: listErrors,
 });
 
-export const workList = defineCall({
-  name: 'workList',
-  method: 'GET',
-  path: '/ins/business/rest/order/workList',
+export const workList = get('workList', '/ins/business/rest/order/workList', {
   doc: 'Orders and endorsements to pay, orders sent back, policies that end within 30 days and drafts: counts and the most urgent ones.',
   reply: dataReply(
     Type.Object({

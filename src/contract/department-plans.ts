@@ -1,13 +1,12 @@
 import { type Static, Type } from 'typebox';
-import { defineCall } from './call.ts';
+import { get, put } from './call.ts';
 import { changeErrors, listErrors, readErrors } from './errors.ts';
-import { closed, dataReply, flag, fraction, id, money, orNull, pageQuery, pageReply, searchKey } from './shapes.ts';
+import { productFilter } from './catalogue.ts';
+import { closed, dataReply, flag, fraction, id, money, orNull, pageReply } from './shapes.ts';
 
-/** A plan of a product and whether it is sold. */
-export const planOption = Type.Object({ id: Type.String(), label: Type.String(), sold: flag });
+const planOption = Type.Object({ id: Type.String(), label: Type.String(), sold: flag });
 
-/** A plan that a department sells, as its administrator sees it. */
-export const deptPlan = Type.Object({
+const deptPlan = Type.Object({
   productId: id,
   productName: Type.String(),
   prodModelCode: Type.String(),
@@ -25,81 +24,55 @@ export const deptPlan = Type.Object({
   price: orNull(money),
 });
 
-/** What an administrator asks for plans by; `deptId` is accepted and authorises nothing. */
-export const deptPlanFilter = Type.Object({
-  ...pageQuery,
-  deptId: Type.Optional(Type.String({ maxLength: 40 })),
-  companyId: Type.Optional(id),
-  typeId: Type.Optional(id),
-  key: searchKey,
-});
+const deptPlanFilter = Type.Object(productFilter);
 
-/** What a department is to sell of a product: no plan named means all of them. */
-export const deptPlanBody = closed({
+/** No plan named means all of them. */
+const deptPlanBody = closed({
   productId: id,
   plans: Type.Array(Type.String({ maxLength: 40 }), { maxItems: 50, uniqueItems: true }),
   commission: fraction,
 });
 
-/** Errors of a call that changes what a department sells. */
-export const deptPlanErrors = [...changeErrors, 'STATE', 'ISSUES'] as const;
+const deptPlanErrors = [...changeErrors, 'STATE', 'ISSUES'] as const;
 
 export type DeptPlanRow = Static<typeof deptPlan>;
 
-export const deptPlanAdd = defineCall({
-  name: 'deptPlanAdd',
-  method: 'PUT',
-  path: '/ins/business/rest/product/dept/plan/input/addPlan',
+export const deptPlanAdd = put('deptPlanAdd', '/ins/business/rest/product/dept/plan/input/addPlan', {
   doc: 'Takes a product on sale that the department does not sell; 409 where it does.',
   body: deptPlanBody,
   reply: dataReply(deptPlan),
   errors: deptPlanErrors,
 });
 
-export const deptPlanEdit = defineCall({
-  name: 'deptPlanEdit',
-  method: 'PUT',
-  path: '/ins/business/rest/product/dept/plan/input/editPlan',
+export const deptPlanEdit = put('deptPlanEdit', '/ins/business/rest/product/dept/plan/input/editPlan', {
   doc: "Changes which plans of a product the department sells and at what commission: at once for its product list, prices and new orders; orders that were submitted keep theirs. 422 where a plan is not the product's or the commission is above the product's own.",
   body: deptPlanBody,
   reply: dataReply(deptPlan),
   errors: deptPlanErrors,
 });
 
-export const deptPlanQueryToAdd = defineCall({
-  name: 'deptPlanQueryToAdd',
-  method: 'GET',
-  path: '/ins/business/rest/product/dept/plan/queryToAdd',
+export const deptPlanQueryToAdd = get('deptPlanQueryToAdd', '/ins/business/rest/product/dept/plan/queryToAdd', {
   doc: "Products on offer that the administrator's own department does not sell.",
   query: deptPlanFilter,
   reply: pageReply(deptPlan),
   errors: listErrors,
 });
 
-export const deptPlanQuery = defineCall({
-  name: 'deptPlanQuery',
-  method: 'GET',
-  path: '/ins/business/rest/product/dept/plan/query',
+export const deptPlanQuery = get('deptPlanQuery', '/ins/business/rest/product/dept/plan/query', {
   doc: "What the administrator's own department sells: products with their plans, the department's commission and the product's own.",
   query: deptPlanFilter,
   reply: pageReply(deptPlan),
   errors: listErrors,
 });
 
-export const deptPlanRemove = defineCall({
-  name: 'deptPlanRemove',
-  method: 'PUT',
-  path: '/ins/business/rest/product/dept/plan/input/remove',
+export const deptPlanRemove = put('deptPlanRemove', '/ins/business/rest/product/dept/plan/input/remove', {
   doc: "Takes a product off sale: it leaves the department's product list, and new orders of it are refused; orders and policies that are there go on.",
   body: closed({ productId: id }),
   reply: dataReply(Type.Object({ productId: id })),
   errors: deptPlanErrors,
 });
 
-export const queryOrgPlanByProductId = defineCall({
-  name: 'queryOrgPlanByProductId',
-  method: 'GET',
-  path: '/ins/business/rest/product/queryOrgPlanByProductId/:id',
+export const queryOrgPlanByProductId = get('queryOrgPlanByProductId', '/ins/business/rest/product/queryOrgPlanByProductId/:id', {
   doc: "Plans of a product, and which of them the user's own organisation sells; its commission for those entitled. 404 where it does not sell the product.",
   params: Type.Object({ id }),
   reply: dataReply(Type.Object({ productId: id, plans: Type.Array(planOption), commission: Type.Optional(fraction) })),

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { attachment } from './attachments.ts';
-import { defineCall } from './call.ts';
+import { get, post } from './call.ts';
 import { modelReference } from './catalogue.ts';
 import { changeErrors, draftSaved, listErrors, readErrors } from './errors.ts';
 import {
@@ -22,8 +22,8 @@ import {
 /** A `saveId` as a client gives it: not one of those under which the server begins a form from an order or a policy. */
 export const givenSaveId = Type.String({ pattern: '^(?!(?:copy|revise|renew)-)[\\w-]{8,60}$' });
 
-/** What is kept of a form that was begun; hidden fields too. */
-export const draftContent = closed({
+/** What is stored of a form that was begun; hidden fields too. */
+const draftContent = closed({
   application,
   /** When each document was read to its end, by file. */
   read: Type.Record(Type.String(), Type.String()),
@@ -39,25 +39,28 @@ export const draftContent = closed({
 
 const place = Type.Array(Type.Union([Type.String({ maxLength: 100 }), Type.Integer({ minimum: 0 })]), { maxItems: 30 });
 /** A change of the content: a member or item set (taken away where `set` is left out), or items of a list replaced. */
-export const draftChange = Type.Union([
+const draftChange = Type.Union([
   closed({ at: place, from: Type.Integer({ minimum: 0 }), cut: Type.Integer({ minimum: 0 }), put: Type.Array(Type.Unknown()) }),
   closed({ at: place, set: Type.Optional(Type.Unknown()) }),
 ]);
 
-/** What lists say of a draft's content. */
-export const draftSummary = closed({
+const draftSummary = closed({
   holderName: Type.String({ maxLength: 100 }),
   persons: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
 });
 
-/** A draft as lists show it. */
-export const draftRow = Type.Object({
+/** A form draft that was begun: open `insurePage` with the product and the draft. */
+export const begunForm = Type.Object({
   draftNo,
   productId: id,
-  productName: Type.String(),
   prodModelCode: Type.String(),
   /** The form's page that the model names; null where the model is not on offer. */
   insurePage: orNull(Type.String()),
+});
+
+const draftRow = Type.Object({
+  ...begunForm.properties,
+  productName: Type.String(),
   companyName: Type.String(),
   fileInfoPath: Type.String(),
   ...draftSummary.properties,
@@ -71,29 +74,14 @@ export const draftRow = Type.Object({
 export type DraftContent = Static<typeof draftContent>;
 export type DraftRow = Static<typeof draftRow>;
 
-/** A form draft that was begun from an order or a policy: open `insurePage` with the product and the draft. */
-export const begunForm = Type.Object({
-  draftNo,
-  productId: id,
-  prodModelCode: Type.String(),
-  /** The form's page that the model names; null where the model is not on offer. */
-  insurePage: orNull(Type.String()),
-});
-
-export const draftDelete = defineCall({
-  name: 'draftDelete',
-  method: 'POST',
-  path: '/ins/business/rest/draft/delete',
+export const draftDelete = post('draftDelete', '/ins/business/rest/draft/delete', {
   doc: "Deletes one's own draft with its attachments; 404 for anybody else's.",
   body: closed({ draftNo }),
   reply: dataReply(Type.Object({ draftNo })),
   errors: changeErrors,
 });
 
-export const draftDetail = defineCall({
-  name: 'draftDetail',
-  method: 'GET',
-  path: '/ins/business/rest/draft/detail/:draftNo',
+export const draftDetail = get('draftDetail', '/ins/business/rest/draft/detail/:draftNo', {
   doc: "The content of one's own draft and the model version that it is pinned to; 404 for anybody else's.",
   params: Type.Object({ draftNo }),
   reply: dataReply(
@@ -110,10 +98,7 @@ export const draftDetail = defineCall({
   errors: readErrors,
 });
 
-export const draftQuery = defineCall({
-  name: 'draftQuery',
-  method: 'GET',
-  path: '/ins/business/rest/draft/query',
+export const draftQuery = get('draftQuery', '/ins/business/rest/draft/query', {
   doc: 'Own drafts, last saved first; nobody sees those of others. `key` finds draft numbers and policyholders.',
   query: Type.Object({ ...pageQuery, key: searchKey, productId: Type.Optional(id) }),
   reply: pageReply(draftRow),
@@ -121,34 +106,27 @@ export const draftQuery = defineCall({
 });
 
 const common = { saveId: givenSaveId, summary: draftSummary };
+const modelVersion = Type.Integer({ minimum: 1 });
+const modelHash = Type.String({ minLength: 1, maxLength: 80 });
+const nextSave = { ...common, draftNo, version: Type.Integer({ minimum: 1 }) };
 
-export const draftSave = defineCall({
-  name: 'draftSave',
-  method: 'POST',
-  path: '/ins/business/rest/draft/save',
+export const draftSave = post('draftSave', '/ins/business/rest/draft/save', {
   doc: 'Without `draftNo` begins a draft of a product, pinned to a model version; the same `saveId` begins it once. With it saves the changes since `version` (or the whole content, which may move it to another version of its model): 409 VERSION_CONFLICT, with what was saved last, where somebody has saved it meanwhile. 413 beyond 8 MB, 404 where it is not (or no more) his own.',
   body: Type.Union([
     closed({
       ...common,
       productId: id,
-      modelVersion: Type.Integer({ minimum: 1 }),
-      modelHash: Type.String({ minLength: 1, maxLength: 80 }),
+      modelVersion,
+      modelHash,
       shareCode: Type.Optional(Type.String({ maxLength: 40 })),
       content: draftContent,
     }),
+    closed({ ...nextSave, changes: Type.Array(draftChange, { maxItems: 200_000 }) }),
     closed({
-      ...common,
-      draftNo,
-      version: Type.Integer({ minimum: 1 }),
-      changes: Type.Array(draftChange, { maxItems: 200_000 }),
-    }),
-    closed({
-      ...common,
-      draftNo,
-      version: Type.Integer({ minimum: 1 }),
+      ...nextSave,
       content: draftContent,
-      modelVersion: Type.Optional(Type.Integer({ minimum: 1 })),
-      modelHash: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
+      modelVersion: Type.Optional(modelVersion),
+      modelHash: Type.Optional(modelHash),
     }),
   ]),
   reply: dataReply(draftSaved),

@@ -1,10 +1,23 @@
 import { type Static, Type } from 'typebox';
 import { attachment, attachmentBytes, attachmentErrors, attachmentKinds, slot } from './attachments.ts';
-import { defineCall } from './call.ts';
+import { get, post } from './call.ts';
 import { changeErrors, issue, listErrors, moreIssues, readErrors } from './errors.ts';
 import { importedRow, tableUpload, uploadErrors } from './imports.ts';
 import { finding } from './pricing.ts';
-import { closed, dataReply, fileReply, id, instant, isoDate, money, orderNo, pageQuery, pageReply, policyNo } from './shapes.ts';
+import {
+  closed,
+  dataReply,
+  fileReply,
+  id,
+  instant,
+  isoDate,
+  money,
+  orderNo,
+  pageQuery,
+  pageReply,
+  policyNo,
+  timeline,
+} from './shapes.ts';
 
 /** What a policy can be changed in. */
 export const endorsementKinds = ['ADD', 'REMOVE', 'REPLACE', 'CORRECT', 'HOLDER', 'JOB', 'SURRENDER'] as const;
@@ -33,7 +46,7 @@ export const endorseOrderNo = Type.String({ minLength: 4, maxLength: 40, pattern
  * One person of a change. ADD: `person` whole, `group` where there are several. REMOVE: `no`. REPLACE: `no` leaves, `person` whole comes.
  * CORRECT: `no` and the corrected fields as `person`. JOB: `no` and `person.occupationCodes`.
  */
-export const endorsementRow = closed({
+const endorsementRow = closed({
   /** Number of the person on the policy (policyPersons). */
   no: Type.Optional(Type.Integer({ minimum: 1 })),
   /** Group that a new person joins, from 1; the first where left out. */
@@ -43,8 +56,7 @@ export const endorsementRow = closed({
   hasClaim: Type.Optional(Type.Boolean()),
 });
 
-/** What is to be changed and from which day. */
-export const endorsementChange = {
+const endorsementChange = {
   effectiveDate: isoDate,
   rows: Type.Array(endorsementRow, { maxItems: 10_000 }),
   /** HOLDER: the policyholder's changed fields. */
@@ -53,7 +65,7 @@ export const endorsementChange = {
 };
 
 /** One person's part of the charge with its arithmetic; negative where money goes back. */
-export const endorsementLine = Type.Object({
+const endorsementLine = Type.Object({
   kind: endorsementKind,
   no: Type.Optional(Type.Integer()),
   /** Who comes; of a removal who leaves. */
@@ -68,8 +80,7 @@ export const endorsementLine = Type.Object({
   charge: money,
 });
 
-/** An endorsement as lists show it. */
-export const endorsementRowView = Type.Object({
+const endorsementRowView = Type.Object({
   endorseOrderNo,
   policyNo,
   orderNo,
@@ -96,7 +107,7 @@ export const endorsementRowView = Type.Object({
 });
 
 /** An endorsement whole. Persons that leave are masked; what was typed comes back to the one who typed it. */
-export const endorsementDetail = Type.Object({
+const endorsementDetail = Type.Object({
   ...endorsementRowView.properties,
   companyFullName: Type.String(),
   /** The first and the last day from which it may take effect. */
@@ -112,7 +123,7 @@ export const endorsementDetail = Type.Object({
   refer: Type.Array(finding),
   warn: Type.Array(finding),
   attachments: Type.Array(attachment),
-  timeline: Type.Array(Type.Object({ status: endorsementStatus, at: instant, note: Type.Optional(Type.String()) })),
+  timeline: timeline(endorsementStatus),
   actions: Type.Array(Type.Enum(['edit', 'trial', 'submit', 'pay', 'cancel', 'sheet'])),
   payment: Type.Optional(Type.Object({ serialNo: Type.String(), channel: Type.String(), paidTime: instant })),
 });
@@ -121,10 +132,7 @@ export type EndorsementRowView = Static<typeof endorsementRowView>;
 export type EndorsementDetail = Static<typeof endorsementDetail>;
 export type EndorsementRow = Static<typeof endorsementRow>;
 
-export const correctApply = defineCall({
-  name: 'correctApply',
-  method: 'POST',
-  path: '/ins/business/rest/basedata/upload/correctApply',
+export const correctApply = post('correctApply', '/ins/business/rest/basedata/upload/correctApply', {
   doc: "Attaches a jpeg, png or pdf of at most 5242880 bytes to one's own endorsement that is not over, as multipart/form-data; `slot` says what it is of. 20 files at most.",
   upload: { kinds: attachmentKinds, maxBytes: attachmentBytes },
   body: closed({ slot, endorseOrderNo }),
@@ -132,50 +140,35 @@ export const correctApply = defineCall({
   errors: attachmentErrors,
 });
 
-export const endorseCancel = defineCall({
-  name: 'endorseCancel',
-  method: 'POST',
-  path: '/ins/business/rest/endorse/cancel',
+export const endorseCancel = post('endorseCancel', '/ins/business/rest/endorse/cancel', {
   doc: "Cancels one's own endorsement while nothing has been paid and it is not effective; a second time gives the same answer.",
   body: closed({ endorseOrderNo }),
   reply: dataReply(endorsementDetail),
   errors: [...changeErrors, 'STATE'],
 });
 
-export const endorseDetail = defineCall({
-  name: 'endorseDetail',
-  method: 'GET',
-  path: '/ins/business/rest/endorse/detail/:endorseOrderNo',
+export const endorseDetail = get('endorseDetail', '/ins/business/rest/endorse/detail/:endorseOrderNo', {
   doc: "What is asked, its charge person by person, time-line and next steps; 404 for anybody else's. Rows of persons are whole for the one who made it while he can change them, else masked.",
   params: Type.Object({ endorseOrderNo }),
   reply: dataReply(endorsementDetail),
   errors: readErrors,
 });
 
-export const endorseEdit = defineCall({
-  name: 'endorseEdit',
-  method: 'POST',
-  path: '/ins/business/rest/endorse/edit',
+export const endorseEdit = post('endorseEdit', '/ins/business/rest/endorse/edit', {
   doc: "Replaces what one's own endorsement asks for, and prices it again. Refused once it was submitted.",
   body: closed({ endorseOrderNo, kind: endorsementKind, ...endorsementChange }),
   reply: dataReply(endorsementDetail),
   errors: [...changeErrors, 'VERSION_CONFLICT', 'STATE', 'TOO_LARGE', 'UNAVAILABLE'],
 });
 
-export const endorseMake = defineCall({
-  name: 'endorseMake',
-  method: 'POST',
-  path: '/ins/business/rest/endorse/make',
+export const endorseMake = post('endorseMake', '/ins/business/rest/endorse/make', {
   doc: "Begins an endorsement of one's own policy as a draft, and prices it. Header Idempotency-Key: the same key and body give the same endorsement, another body 422.",
   body: closed({ policyNo, kind: endorsementKind, ...endorsementChange }),
   reply: dataReply(endorsementDetail),
   errors: [...changeErrors, 'KEY_MISSING', 'STATE', 'KEY_IN_USE', 'KEY_REUSED', 'TOO_LARGE', 'UNAVAILABLE'],
 });
 
-export const endorseOfflineExport = defineCall({
-  name: 'endorseOfflineExport',
-  method: 'GET',
-  path: '/ins/business/rest/endorse/offline/export',
+export const endorseOfflineExport = get('endorseOfflineExport', '/ins/business/rest/endorse/offline/export', {
   doc: 'Who leaves, who comes and what it costs as an .xlsx file of texts, with whole certificate numbers: for those who may make the endorsement, and each download is recorded.',
   query: Type.Object({ endorseOrderNo }),
   reply: fileReply,
@@ -183,10 +176,7 @@ export const endorseOfflineExport = defineCall({
   errors: [...readErrors, 'STATE', 'THROTTLED'],
 });
 
-export const endorsePdf = defineCall({
-  name: 'endorsePdf',
-  method: 'GET',
-  path: '/ins/business/rest/endorse/pdf/:endorseOrderNo',
+export const endorsePdf = get('endorsePdf', '/ins/business/rest/endorse/pdf/:endorseOrderNo', {
   doc: 'The sheet of an endorsement that is effective as a PDF file; each download is recorded.',
   params: Type.Object({ endorseOrderNo }),
   reply: fileReply,
@@ -194,44 +184,29 @@ export const endorsePdf = defineCall({
   errors: [...readErrors, 'STATE', 'TOO_LARGE', 'UNAVAILABLE', 'THROTTLED'],
 });
 
-export const endorseQuery = defineCall({
-  name: 'endorseQuery',
-  method: 'GET',
-  path: '/ins/business/rest/endorse/query',
+export const endorseQuery = get('endorseQuery', '/ins/business/rest/endorse/query', {
   doc: 'Endorsements, newest first; of one policy with `policyNo`.',
   query: Type.Object({ ...pageQuery, policyNo: Type.Optional(policyNo), status: Type.Optional(endorsementStatus) }),
   reply: pageReply(endorsementRowView),
   errors: listErrors,
 });
 
-export const endorseSubmit = defineCall({
-  name: 'endorseSubmit',
-  method: 'POST',
-  path: '/ins/business/rest/endorse/submit',
+export const endorseSubmit = post('endorseSubmit', '/ins/business/rest/endorse/submit', {
   doc: 'Computes the charge again (409 PRICE_CHANGED with both where it differs) and asks the insurer: WAIT_PAY, EFFECTIVE, REFUNDING, REJECTED, or SUBMITTED while an underwriter looks at it. 409 while another endorsement of the policy is under way or was first.',
-  body: closed({
-    endorseOrderNo,
-    /** What the screen showed. */
-    charge: money,
-  }),
+  /** `charge` is what the screen showed. */
+  body: closed({ endorseOrderNo, charge: money }),
   reply: dataReply(endorsementDetail),
   errors: [...changeErrors, 'KEY_MISSING', 'PRICE_CHANGED', 'VERSION_CONFLICT', 'STATE', 'ISSUES', 'UNAVAILABLE'],
 });
 
-export const endorseTrial = defineCall({
-  name: 'endorseTrial',
-  method: 'POST',
-  path: '/ins/business/rest/endorse/trial',
+export const endorseTrial = post('endorseTrial', '/ins/business/rest/endorse/trial', {
   doc: 'The charge person by person with its arithmetic. TRIAL where nothing is wrong; else a draft with its issues.',
   body: closed({ endorseOrderNo }),
   reply: dataReply(endorsementDetail),
   errors: [...changeErrors, 'VERSION_CONFLICT', 'STATE', 'UNAVAILABLE', 'THROTTLED'],
 });
 
-export const replacePersonnel = defineCall({
-  name: 'replacePersonnel',
-  method: 'POST',
-  path: '/ins/business/rest/uploadimport/replacePersonnel',
+export const replacePersonnel = post('replacePersonnel', '/ins/business/rest/uploadimport/replacePersonnel', {
   doc: 'Reads a list of replacements for a policy: in each row the person who leaves (titles that begin with 原, 被替换 or Old) and the one who comes. Who leaves must be on the policy, and leaves once. Stores nothing.',
   upload: tableUpload,
   body: closed({ policyNo, sheet: Type.Optional(Type.String({ pattern: '^\\d{1,3}$' })) }),

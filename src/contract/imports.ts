@@ -1,25 +1,24 @@
 import { Type } from 'typebox';
-import { type Upload, defineCall } from './call.ts';
+import { post, type Upload } from './call.ts';
 import { givenSaveId } from './drafts.ts';
-import { changeErrors, draftSaved, listErrors } from './errors.ts';
+import { changeErrors, draftSaved, issue, listErrors } from './errors.ts';
 import { closed, dataReply, draftNo, fileReply, id, isoDate, orNull } from './shapes.ts';
 
 /** 5 MB: the specification's limit of an upload. */
 const maxBytes = 5_242_880;
 
+const readingErrors = ['TOO_LARGE', 'UNSUPPORTED', 'ISSUES', 'THROTTLED', 'UNAVAILABLE'] as const;
 /** What a call that reads a list of people may be refused for. */
-export const uploadErrors = [...changeErrors, 'TOO_LARGE', 'UNSUPPORTED', 'ISSUES', 'THROTTLED', 'UNAVAILABLE'] as const;
+export const uploadErrors = [...changeErrors, ...readingErrors] as const;
 
 /** A table of people: .xlsx or .csv. */
 export const tableUpload: Upload = { kinds: ['table'], maxBytes };
 
 /** A list of people in whatever form: a table, or free text. */
 export const fileUpload: Upload = { kinds: ['table', 'text'], maxBytes };
-/** The same; as JSON where it was pasted. */
-export const listUpload: Upload = { ...fileUpload, isOptional: true };
 
 /** What stands beside the file of people: the product, the sheet (from 0), and which field each column holds, where somebody has said so. */
-export const tableFields = closed({
+const tableFields = closed({
   productId: id,
   sheet: Type.Optional(Type.String({ pattern: '^\\d{1,3}$' })),
   /** JSON: {"0": "finalName", "3": null}. */
@@ -60,11 +59,9 @@ export const importedTable = Type.Object({
   absent: Type.Array(Type.String()),
 });
 
-const gender = Type.Union([Type.Literal('M'), Type.Literal('F'), Type.Null()]);
 const documentType = Type.Enum(['I', 'P', 'K', 'J', 'O']);
-
 const shared = {
-  Gender: gender,
+  Gender: Type.Union([Type.Literal('M'), Type.Literal('F'), Type.Null()]),
   Birthday: orNull(isoDate),
   Mobile: orNull(Type.String()),
   BeginDate: orNull(isoDate),
@@ -84,21 +81,20 @@ const partial = Type.Object({
   RelationTp: orNull(Type.Literal('9')),
   ...shared,
 });
-const remark = Type.Object({
-  code: Type.String(),
-  params: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))),
-  /** The sentence in the language of the caller. */
-  message: Type.String(),
-});
 const place = { lines: Type.Array(Type.Integer()), source: Type.String() };
-const remarks = Type.Array(remark);
+const personIssues = Type.Array(
+  Type.Object({
+    code: Type.String(),
+    params: issue.properties.params,
+    /** The sentence in the language of the caller. */
+    message: Type.String(),
+  }),
+);
 
-export const bbwAnalysis = defineCall({
-  name: 'bbwAnalysis',
-  method: 'POST',
-  path: '/ins/business/rest/insurance/interface/bbw/analysis',
+export const bbwAnalysis = post('bbwAnalysis', '/ins/business/rest/insurance/interface/bbw/analysis', {
   doc: 'Reads people from free text: `text` as JSON, or a file (.txt, .csv, .xlsx; 5 MB) as multipart/form-data, whose rows are its lines. Gives what parsePeople gives: who was recognised, who is doubtful, what failed, each with its lines and reasons. Stores nothing.',
-  upload: listUpload,
+  // As JSON where it was pasted.
+  upload: { ...fileUpload, isOptional: true },
   body: closed({
     text: Type.Optional(Type.String({ minLength: 1, maxLength: 2_000_000 })),
     /** The policy's period, to carry along. */
@@ -107,18 +103,15 @@ export const bbwAnalysis = defineCall({
   }),
   reply: dataReply(
     Type.Object({
-      people: Type.Array(Type.Object({ ...place, person, warnings: remarks })),
-      doubtful: Type.Array(Type.Object({ ...place, person, warnings: remarks, reasons: remarks })),
-      failed: Type.Array(Type.Object({ ...place, read: partial, reasons: remarks })),
+      people: Type.Array(Type.Object({ ...place, person, warnings: personIssues })),
+      doubtful: Type.Array(Type.Object({ ...place, person, warnings: personIssues, reasons: personIssues })),
+      failed: Type.Array(Type.Object({ ...place, read: partial, reasons: personIssues })),
     }),
   ),
-  errors: [...listErrors, 'CROSS_SITE', 'TOO_LARGE', 'UNSUPPORTED', 'ISSUES', 'THROTTLED', 'UNAVAILABLE'],
+  errors: [...listErrors, 'CROSS_SITE', ...readingErrors],
 });
 
-export const importPersonnel = defineCall({
-  name: 'importPersonnel',
-  method: 'POST',
-  path: '/ins/business/rest/uploadimport/personnel',
+export const importPersonnel = post('importPersonnel', '/ins/business/rest/uploadimport/personnel', {
   doc: 'Reads a list of people (.xlsx, .csv; 5 MB, 10,000 rows) for a product: who was recognised, who is doubtful or failed and why, row by row. Stores nothing.',
   upload: tableUpload,
   body: tableFields,
@@ -126,10 +119,7 @@ export const importPersonnel = defineCall({
   errors: uploadErrors,
 });
 
-export const newImportFail = defineCall({
-  name: 'newImportFail',
-  method: 'POST',
-  path: '/ins/business/rest/new/import/fail',
+export const newImportFail = post('newImportFail', '/ins/business/rest/new/import/fail', {
   doc: 'The rows of a list of people that cannot be imported, with their own columns as they were and the reason, as an .xlsx file.',
   upload: tableUpload,
   body: tableFields,
@@ -140,10 +130,7 @@ export const newImportFail = defineCall({
 
 const toDraft = { draftNo, version: Type.String({ pattern: '^\\d{1,9}$' }), saveId: givenSaveId };
 
-export const newImportPersonnel = defineCall({
-  name: 'newImportPersonnel',
-  method: 'POST',
-  path: '/ins/business/rest/new/import/personnel',
+export const newImportPersonnel = post('newImportPersonnel', '/ins/business/rest/new/import/personnel', {
   doc: "Takes a list of people whole or not at all: where one row fails, 422 with an issue for each of its cells, and /new/import/fail gives the file to mend. With `draftNo` the people are added to one's own draft, each to the group of his plan, read by the draft's own version of its model; whoever is listed already is not added again. `version` is that of the draft that was seen: 409 VERSION_CONFLICT where somebody has saved it since; the same `saveId` again changes nothing.",
   upload: tableUpload,
   body: Type.Union([tableFields, closed({ ...tableFields.properties, ...toDraft })]),

@@ -1,39 +1,29 @@
 import { Type } from 'typebox';
-import { defineCall } from './call.ts';
+import { post } from './call.ts';
 import { changeErrors, issue, moreIssues } from './errors.ts';
 import { fileUpload } from './imports.ts';
 import { orderRow } from './orders.ts';
 import { benefits, finding, instalments, quoteBody, trace } from './pricing.ts';
 import { application, closed, dataReply, draftNo, fileReply, id, instant, money, orNull, saleId } from './shapes.ts';
 
-export const getPremiumSum = defineCall({
-  name: 'getPremiumSum',
-  method: 'POST',
-  path: '/ins/business/rest/zhyw/insurance/premium/getPremiumSum',
-  doc: 'The total premium of an application, without its arithmetic.',
+const quoted = { premium: orNull(money), issues: Type.Array(issue), moreIssues };
+const priced = {
   body: quoteBody,
-  reply: dataReply(
-    Type.Object({
-      premium: orNull(money),
-      persons: Type.Integer(),
-      issues: Type.Array(issue),
-      moreIssues,
-    }),
-  ),
   errors: ['MALFORMED', 'FORBIDDEN', 'CROSS_SITE', 'NOT_FOUND', 'USER_SWITCHED', 'VERSION_CONFLICT', 'TOO_LARGE', 'THROTTLED'],
+} as const;
+
+export const getPremiumSum = post('getPremiumSum', '/ins/business/rest/zhyw/insurance/premium/getPremiumSum', {
+  doc: 'The total premium of an application, without its arithmetic.',
+  ...priced,
+  reply: dataReply(Type.Object({ ...quoted, persons: Type.Integer() })),
 });
 
-export const getPremium = defineCall({
-  name: 'getPremium',
-  method: 'POST',
-  path: '/ins/business/rest/zhyw/insurance/premium/getPremium',
+export const getPremium = post('getPremium', '/ins/business/rest/zhyw/insurance/premium/getPremium', {
   doc: 'Checks and prices an application by the pinned model version. Faults are part of the answer, not an error; `premium` is null where it cannot be priced.',
-  body: quoteBody,
+  ...priced,
   reply: dataReply(
     Type.Object({
-      premium: orNull(money),
-      issues: Type.Array(issue),
-      moreIssues,
+      ...quoted,
       refer: Type.Array(finding),
       warn: Type.Array(finding),
       trace,
@@ -41,13 +31,9 @@ export const getPremium = defineCall({
       instalments: Type.Optional(instalments),
     }),
   ),
-  errors: ['MALFORMED', 'FORBIDDEN', 'CROSS_SITE', 'NOT_FOUND', 'USER_SWITCHED', 'VERSION_CONFLICT', 'TOO_LARGE', 'THROTTLED'],
 });
 
-export const quotationPdf = defineCall({
-  name: 'quotationPdf',
-  method: 'POST',
-  path: '/ins/business/rest/zhyw/insurance/premium/quotationPdf',
+export const quotationPdf = post('quotationPdf', '/ins/business/rest/zhyw/insurance/premium/quotationPdf', {
   doc: 'A quotation as a PDF file, with the figures that the server computes for it: for those who may order. 422 ISSUES with every fault where the application cannot be priced or is not right. It is a step of the sale in the trace, under `saleId` or else under its own number.',
   body: closed({ ...quoteBody.properties, saleId: Type.Optional(saleId) }),
   reply: fileReply,
@@ -56,47 +42,47 @@ export const quotationPdf = defineCall({
 });
 
 const json = Type.String({ minLength: 2, maxLength: 10_000 });
+const modelHash = Type.String({ minLength: 1, maxLength: 80 });
+const submittedReply = dataReply(Type.Object({ ...orderRow.properties, refer: Type.Array(finding), warn: Type.Array(finding) }));
 
-export const sinosafeLxsLiabilityInsure = defineCall({
-  name: 'sinosafeLxsLiabilityInsure',
-  method: 'POST',
-  path: '/ins/business/rest/customizedProduct/sinosafeLXSLiability/insure',
-  doc: 'Submits the order of a travel group as multipart/form-data: the file is the list of travellers (.xlsx, .csv, .txt), `application` the JSON of the application with its `itinerary`, `declarations` and `documentsRead` the JSON of their lists. Checked, priced and stored as submitOrder does, with header Idempotency-Key. Every line of the list must be read without a doubt; `travelercount` is their number, and where it is given it must be that. The travellers stand on the order and on the policy.',
-  upload: fileUpload,
-  body: closed({
-    productId: id,
-    modelVersion: Type.String({ pattern: '^[1-9]\\d{0,8}$' }),
-    modelHash: Type.String({ minLength: 1, maxLength: 80 }),
-    premium: money,
-    application: json,
-    documentsRead: json,
-    declarations: json,
-  }),
-  reply: dataReply(Type.Object({ ...orderRow.properties, refer: Type.Array(finding), warn: Type.Array(finding) })),
-  errors: [
-    ...changeErrors,
-    'KEY_MISSING',
-    'PRICE_CHANGED',
-    'VERSION_CONFLICT',
-    'STATE',
-    'TOO_LARGE',
-    'UNSUPPORTED',
-    'ISSUES',
-    'KEY_REUSED',
-    'THROTTLED',
-    'UNAVAILABLE',
-  ],
-});
+export const sinosafeLxsLiabilityInsure = post(
+  'sinosafeLxsLiabilityInsure',
+  '/ins/business/rest/customizedProduct/sinosafeLXSLiability/insure',
+  {
+    doc: 'Submits the order of a travel group as multipart/form-data: the file is the list of travellers (.xlsx, .csv, .txt), `application` the JSON of the application with its `itinerary`, `declarations` and `documentsRead` the JSON of their lists. Checked, priced and stored as submitOrder does, with header Idempotency-Key. Every line of the list must be read without a doubt; `travelercount` is their number, and where it is given it must be that. The travellers stand on the order and on the policy.',
+    upload: fileUpload,
+    body: closed({
+      productId: id,
+      modelVersion: Type.String({ pattern: '^[1-9]\\d{0,8}$' }),
+      modelHash,
+      premium: money,
+      application: json,
+      documentsRead: json,
+      declarations: json,
+    }),
+    reply: submittedReply,
+    errors: [
+      ...changeErrors,
+      'KEY_MISSING',
+      'PRICE_CHANGED',
+      'VERSION_CONFLICT',
+      'STATE',
+      'TOO_LARGE',
+      'UNSUPPORTED',
+      'ISSUES',
+      'KEY_REUSED',
+      'THROTTLED',
+      'UNAVAILABLE',
+    ],
+  },
+);
 
-export const submitOrder = defineCall({
-  name: 'submitOrder',
-  method: 'POST',
-  path: '/ins/business/rest/zhyw/insurance/order/submitOrder',
+export const submitOrder = post('submitOrder', '/ins/business/rest/zhyw/insurance/order/submitOrder', {
   doc: 'Submits an order by the pinned model version. Header Idempotency-Key: the same key and body give the same order, another body 422. The premium is computed again: 409 PRICE_CHANGED with both where it differs from what was seen.',
   body: closed({
     productId: id,
     modelVersion: Type.Integer({ minimum: 1 }),
-    modelHash: Type.String({ minLength: 1, maxLength: 80 }),
+    modelHash,
     application,
     /** The premium that the page showed when the order was submitted. */
     premium: money,
@@ -109,7 +95,7 @@ export const submitOrder = defineCall({
     /** What traceStep knows this sale under. */
     saleId: Type.Optional(saleId),
   }),
-  reply: dataReply(Type.Object({ ...orderRow.properties, refer: Type.Array(finding), warn: Type.Array(finding) })),
+  reply: submittedReply,
   errors: [
     ...changeErrors,
     'KEY_MISSING',

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { attachment, attachmentBytes, attachmentErrors, attachmentKinds, slot } from './attachments.ts';
-import { defineCall } from './call.ts';
+import { get, post } from './call.ts';
 import { changeErrors, listErrors, readErrors } from './errors.ts';
 import { modelReference } from './catalogue.ts';
 import { begunForm } from './drafts.ts';
@@ -20,6 +20,7 @@ import {
   pageReply,
   policyNo,
   searchKey,
+  timeline,
 } from './shapes.ts';
 
 /** Every state of an order (decisions.md B). */
@@ -53,12 +54,12 @@ export const policyStatuses = ['NOT_STARTED', 'IN_FORCE', 'EXPIRING', 'EXPIRED',
 export const policyStatus = Type.Enum(policyStatuses);
 export type PolicyStatus = (typeof policyStatuses)[number];
 
-/** How far the renewal of a policy is. */
 const renewals = ['begun', 'done'] as const;
 export type Renewal = (typeof renewals)[number];
 
 /** What an order and its policy have in common in lists. */
 const sale = {
+  orderNo,
   productId: id,
   productName: Type.String(),
   prodModelCode: Type.String(),
@@ -71,18 +72,22 @@ const sale = {
   /** Number of insured persons. */
   persons: Type.Integer(),
   premium: money,
+  startDate: isoDate,
+  endDate: isoDate,
 };
+
+/** Head count and premium of a group of the application, a plan and an occupation class. */
+export const personGroups = Type.Array(
+  Type.Object({ group: Type.Integer(), plan: Type.String(), class: Type.String(), persons: Type.Integer(), premium: money }),
+);
 
 /** An order as lists show it. */
 export const orderRow = Type.Object({
-  orderNo,
   ...sale,
   /** Left out for those not entitled. */
   commission: Type.Optional(money),
   status: orderStatus,
   payStatus,
-  startDate: isoDate,
-  endDate: isoDate,
   submitTime: instant,
   /** Until when it can be paid; while it waits for payment. */
   expireTime: Type.Optional(instant),
@@ -93,15 +98,8 @@ export const orderRow = Type.Object({
   mayPay: Type.Optional(Type.Literal(true)),
 });
 
-const step = Type.Object({
-  status: orderStatus,
-  at: instant,
-  by: Type.Optional(Type.String()),
-  note: Type.Optional(Type.String()),
-});
-
 /** An order whole. Personal data is masked, lists of persons are left out of `application` (see orderPersons). */
-export const orderDetailFields = Type.Object({
+const orderDetailFields = Type.Object({
   ...orderRow.properties,
   companyFullName: Type.String(),
   companyLicence: Type.String(),
@@ -114,16 +112,13 @@ export const orderDetailFields = Type.Object({
   instalments: Type.Optional(instalments),
   refer: Type.Array(finding),
   warn: Type.Array(finding),
-  /** Head count and premium by group of the application, plan and occupation class. */
-  groups: Type.Array(
-    Type.Object({ group: Type.Integer(), plan: Type.String(), class: Type.String(), persons: Type.Integer(), premium: money }),
-  ),
+  groups: personGroups,
   documentsRead: Type.Array(Type.Object({ file: Type.String(), title: Type.String(), at: instant })),
   declarations: Type.Array(Type.String()),
   attachments: Type.Array(attachment),
   /** The policy that it goes on with. */
   renews: Type.Optional(policyNo),
-  timeline: Type.Array(step),
+  timeline: timeline(orderStatus),
   /** The one who asks may replay how it was sold. */
   traceable: Type.Optional(Type.Literal(true)),
   /** Actions that the one who asks may take now. */
@@ -150,11 +145,8 @@ export const personRow = Type.Object({
 /** A policy as lists show it. */
 export const policyRow = Type.Object({
   policyNo,
-  orderNo,
   ...sale,
   status: policyStatus,
-  startDate: isoDate,
-  endDate: isoDate,
   issueTime: instant,
   /** How far its renewal is: begun with a form or an order that is not paid yet, or done. */
   renewal: Type.Optional(Type.Enum(renewals)),
@@ -174,40 +166,28 @@ export const orderFilter = {
   to: Type.Optional(isoDate),
 };
 
-export const orderCancel = defineCall({
-  name: 'orderCancel',
-  method: 'POST',
-  path: '/ins/business/rest/order/cancel',
+export const orderCancel = post('orderCancel', '/ins/business/rest/order/cancel', {
   doc: "Cancels one's own order while nothing has been paid; a second time gives the same answer.",
   body: closed({ orderNo }),
   reply: dataReply(orderRow),
   errors: [...changeErrors, 'STATE'],
 });
 
-export const orderCopy = defineCall({
-  name: 'orderCopy',
-  method: 'POST',
-  path: '/ins/business/rest/order/copy',
+export const orderCopy = post('orderCopy', '/ins/business/rest/order/copy', {
   doc: "Begins a form draft with the content of one's own order, for the version that is sold now; a start that is too early is moved. The same draft while it is kept.",
   body: closed({ orderNo }),
   reply: dataReply(begunForm),
   errors: [...changeErrors, 'STATE', 'TOO_LARGE'],
 });
 
-export const orderDetail = defineCall({
-  name: 'orderDetail',
-  method: 'GET',
-  path: '/ins/business/rest/order/detail/:orderNo',
+export const orderDetail = get('orderDetail', '/ins/business/rest/order/detail/:orderNo', {
   doc: "What was entered, the premium with its arithmetic, the time-line and the next steps of an order that the user may see; 404 for anybody else's.",
   params: Type.Object({ orderNo }),
   reply: dataReply(orderDetailFields),
   errors: readErrors,
 });
 
-export const orderExport = defineCall({
-  name: 'orderExport',
-  method: 'GET',
-  path: '/ins/business/rest/order/export',
+export const orderExport = get('orderExport', '/ins/business/rest/order/export', {
   doc: 'The orders that orderQuery finds with the same filter, all of them, as an .xlsx file of texts, in the language of the caller; commissions for those entitled alone. At most 10,000 orders: 422 ISSUES where the filter finds more. Each download is recorded.',
   query: Type.Object(orderFilter),
   reply: fileReply,
@@ -215,10 +195,7 @@ export const orderExport = defineCall({
   errors: [...listErrors, 'ISSUES', 'THROTTLED'],
 });
 
-export const orderExtUpload = defineCall({
-  name: 'orderExtUpload',
-  method: 'POST',
-  path: '/ins/business/rest/basedata/upload/orderExtUpload',
+export const orderExtUpload = post('orderExtUpload', '/ins/business/rest/basedata/upload/orderExtUpload', {
   doc: "Attaches a jpeg, png or pdf of at most 5242880 bytes to one's own draft or order, as multipart/form-data with the file and `draftNo` or `orderNo`; `slot` says what it is of. 20 files at most.",
   upload: { kinds: attachmentKinds, maxBytes: attachmentBytes },
   body: Type.Union([closed({ slot, draftNo }), closed({ slot, orderNo })]),
@@ -226,10 +203,7 @@ export const orderExtUpload = defineCall({
   errors: attachmentErrors,
 });
 
-export const orderPersons = defineCall({
-  name: 'orderPersons',
-  method: 'GET',
-  path: '/ins/business/rest/order/persons/:orderNo',
+export const orderPersons = get('orderPersons', '/ins/business/rest/order/persons/:orderNo', {
   doc: 'Insured persons of an order, masked, in the order in which they were entered; `key` finds names.',
   params: Type.Object({ orderNo }),
   query: Type.Object({ ...pageQuery, key: searchKey }),
@@ -237,10 +211,7 @@ export const orderPersons = defineCall({
   errors: readErrors,
 });
 
-export const orderQuery = defineCall({
-  name: 'orderQuery',
-  method: 'GET',
-  path: '/ins/business/rest/order/query',
+export const orderQuery = get('orderQuery', '/ins/business/rest/order/query', {
   doc: "Own orders (level 3: the organisation's), newest first, with sums that follow the filter. `key` finds order numbers and policyholders; `from` and `to` are days of submission, inclusive.",
   query: Type.Object({ ...pageQuery, ...orderFilter }),
   reply: Type.Object({
@@ -251,10 +222,7 @@ export const orderQuery = defineCall({
   errors: listErrors,
 });
 
-export const orderRevise = defineCall({
-  name: 'orderRevise',
-  method: 'POST',
-  path: '/ins/business/rest/order/revise',
+export const orderRevise = post('orderRevise', '/ins/business/rest/order/revise', {
   doc: "Begins to revise one's own order that an underwriter has returned: a form draft whose submission keeps the order's number. The same draft while it is kept.",
   body: closed({ orderNo }),
   reply: dataReply(begunForm),

@@ -1,14 +1,11 @@
 import { Type } from 'typebox';
-import { defineCall } from './call.ts';
+import { get, post } from './call.ts';
 import { changeErrors, readErrors } from './errors.ts';
 import { endorseOrderNo, endorsementKind, endorsementStatus } from './endorsements.ts';
 import { orderStatus, payStatus as payStatusEnum } from './orders.ts';
 import { closed, dataReply, instant, isoDate, money, orderNo, orNull, policyNo } from './shapes.ts';
 
-export const entranceEndorse = defineCall({
-  name: 'entranceEndorse',
-  method: 'GET',
-  path: '/ins/business/rest/onlinepay/thirdPremiumPay/entranceEndorse',
+export const entranceEndorse = get('entranceEndorse', '/ins/business/rest/onlinepay/thirdPremiumPay/entranceEndorse', {
   doc: "Sends the browser to the payment gateway for one's own endorsement that waits for payment. Refused from another site.",
   query: Type.Object({ endorseOrderNo, payChannel: Type.Optional(Type.String({ maxLength: 4, default: '0' })) }),
   reply: Type.Null(),
@@ -16,10 +13,7 @@ export const entranceEndorse = defineCall({
   errors: [...changeErrors, 'STATE', 'THROTTLED'],
 });
 
-export const payNotice = defineCall({
-  name: 'payNotice',
-  method: 'POST',
-  path: '/ins/business/rest/onlinepay/thirdPremiumPay/notice',
+export const payNotice = post('payNotice', '/ins/business/rest/onlinepay/thirdPremiumPay/notice', {
   doc: 'Called by the gateway, never by the portal. Signed; repeated notices have one effect; an amount that differs is refused; a payment that comes too late goes to the refund queue.',
   body: closed({
     /** Payment number that we gave to the gateway. */
@@ -57,10 +51,7 @@ const bill = {
   paidTime: Type.Optional(instant),
 };
 
-export const payStatusEndorse = defineCall({
-  name: 'payStatusEndorse',
-  method: 'GET',
-  path: '/ins/business/rest/onlinepay/payStatusEndorse',
+export const payStatusEndorse = get('payStatusEndorse', '/ins/business/rest/onlinepay/payStatusEndorse', {
   doc: 'What the cashier with `type=edit` and its success page poll: the state of the endorsement, what was charged, time left.',
   query: Type.Object({ endorseOrderNo }),
   reply: dataReply(
@@ -85,10 +76,7 @@ export const payStatusEndorse = defineCall({
   errors: readErrors,
 });
 
-export const payStatus = defineCall({
-  name: 'payStatus',
-  method: 'GET',
-  path: '/ins/business/rest/onlinepay/payStatus',
+export const payStatus = get('payStatus', '/ins/business/rest/onlinepay/payStatus', {
   doc: 'What the cashier and the success page poll: state of the order and of its money, time left, and the policy once it is issued.',
   query: Type.Object({ orderNo }),
   reply: dataReply(
@@ -105,10 +93,7 @@ export const payStatus = defineCall({
   errors: readErrors,
 });
 
-export const premiumPay = defineCall({
-  name: 'premiumPay',
-  method: 'POST',
-  path: '/ins/business/rest/onlinepay/premiumPay',
+export const premiumPay = post('premiumPay', '/ins/business/rest/onlinepay/premiumPay', {
   doc: 'Takes the payment object of the cashier. premiumPayChannel 2 (third-party pay) is on offer; `url` is the pay entrance to open. With `type` edit, `orderNo` is the number of an endorsement whose difference is paid. Again while a payment is open: the same payment.',
   body: closed({
     premiumPayChannel: Type.Union([Type.Integer(), Type.String({ maxLength: 4 })]),
@@ -121,10 +106,7 @@ export const premiumPay = defineCall({
   errors: [...changeErrors, 'STATE', 'ISSUES', 'THROTTLED'],
 });
 
-export const thirdPremiumPayEntrance = defineCall({
-  name: 'thirdPremiumPayEntrance',
-  method: 'GET',
-  path: '/ins/business/rest/onlinepay/thirdPremiumPay/entrance',
+export const thirdPremiumPayEntrance = get('thirdPremiumPayEntrance', '/ins/business/rest/onlinepay/thirdPremiumPay/entrance', {
   doc: "Sends the browser to the payment gateway for one's own order that waits for payment. Refused from another site.",
   query: Type.Object({ orderNo, payChannel: Type.Optional(Type.String({ maxLength: 4, default: '0' })) }),
   reply: Type.Null(),

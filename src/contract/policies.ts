@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import { defineCall } from './call.ts';
+import { get, post } from './call.ts';
 import { changeErrors, listErrors, readErrors } from './errors.ts';
 import { modelReference } from './catalogue.ts';
 import { begunForm } from './drafts.ts';
 import { endorseOrderNo, endorsementKind } from './endorsements.ts';
-import { personRow, policyRow, policyStatus } from './orders.ts';
+import { personGroups, personRow, policyRow, policyStatus } from './orders.ts';
 import { benefits, trace } from './pricing.ts';
 import {
   application,
@@ -22,10 +22,7 @@ import {
   searchKey,
 } from './shapes.ts';
 
-export const policyDetail = defineCall({
-  name: 'policyDetail',
-  method: 'GET',
-  path: '/ins/business/rest/policy/detail/:policyNo',
+export const policyDetail = get('policyDetail', '/ins/business/rest/policy/detail/:policyNo', {
   doc: "Cover, policyholder, groups, documents and history of a policy that the user may see; 404 for anybody else's.",
   params: Type.Object({ policyNo }),
   reply: dataReply(
@@ -37,15 +34,7 @@ export const policyDetail = defineCall({
       model: modelReference,
       benefits,
       trace,
-      groups: Type.Array(
-        Type.Object({
-          group: Type.Integer(),
-          plan: Type.String(),
-          class: Type.String(),
-          persons: Type.Integer(),
-          premium: Type.String(),
-        }),
-      ),
+      groups: personGroups,
       /** Versions of the policy: 1 is the issue (`ISSUE`), the others are endorsements. `premium` is that of the policy from then on. */
       history: Type.Array(
         Type.Object({
@@ -84,10 +73,7 @@ export const policyDetail = defineCall({
   errors: readErrors,
 });
 
-export const policyPdf = defineCall({
-  name: 'policyPdf',
-  method: 'GET',
-  path: '/ins/business/rest/policy/pdf/:policyNo',
+export const policyPdf = get('policyPdf', '/ins/business/rest/policy/pdf/:policyNo', {
   doc: 'The policy as a PDF file with its insured persons; each download is recorded.',
   params: Type.Object({ policyNo }),
   reply: fileReply,
@@ -95,20 +81,14 @@ export const policyPdf = defineCall({
   errors: [...readErrors, 'TOO_LARGE', 'UNAVAILABLE', 'THROTTLED'],
 });
 
-export const policyPersonReveal = defineCall({
-  name: 'policyPersonReveal',
-  method: 'POST',
-  path: '/ins/business/rest/policy/personReveal',
+export const policyPersonReveal = post('policyPersonReveal', '/ins/business/rest/policy/personReveal', {
   doc: 'The certificate number of one insured person, unmasked, for those who may order and see the policy. Each look is recorded with its user.',
   body: closed({ policyNo, no: Type.Integer({ minimum: 1 }) }),
   reply: dataReply(Type.Object({ no: Type.Integer(), certType: Type.String(), certNumber: Type.String() })),
   errors: [...changeErrors, 'THROTTLED'],
 });
 
-export const policyPersons = defineCall({
-  name: 'policyPersons',
-  method: 'GET',
-  path: '/ins/business/rest/policy/persons/:policyNo',
+export const policyPersons = get('policyPersons', '/ins/business/rest/policy/persons/:policyNo', {
   doc: 'Insured persons of a policy, masked; `key` finds names.',
   params: Type.Object({ policyNo }),
   query: Type.Object({ ...pageQuery, key: searchKey }),
@@ -116,17 +96,9 @@ export const policyPersons = defineCall({
   errors: readErrors,
 });
 
-export const policyQuery = defineCall({
-  name: 'policyQuery',
-  method: 'GET',
-  path: '/ins/business/rest/policy/query',
+export const policyQuery = get('policyQuery', '/ins/business/rest/policy/query', {
   doc: "Own policies (level 3: the organisation's; a customer: those he holds), newest first; the status is computed from dates.",
-  query: Type.Object({
-    ...pageQuery,
-    key: searchKey,
-    status: Type.Optional(policyStatus),
-    productId: Type.Optional(id),
-  }),
+  query: Type.Object({ ...pageQuery, key: searchKey, status: Type.Optional(policyStatus), productId: Type.Optional(id) }),
   reply: Type.Object({
     total: Type.Integer(),
     rows: Type.Array(policyRow),
@@ -135,10 +107,7 @@ export const policyQuery = defineCall({
   errors: listErrors,
 });
 
-export const policyRenew = defineCall({
-  name: 'policyRenew',
-  method: 'POST',
-  path: '/ins/business/rest/policy/renew',
+export const policyRenew = post('policyRenew', '/ins/business/rest/policy/renew', {
   doc: "Begins the renewal of one's own policy that ends within 30 days or has ended: a form draft with the persons as endorsed, beginning the day after. 409 where an order renews it already.",
   body: closed({ policyNo }),
   reply: dataReply(begunForm),

@@ -16,7 +16,6 @@ export type Trace = {
   readonly of: readonly Trace[];
 };
 
-/** The lines of a premium's arithmetic. */
 export const trace = Type.Unsafe<readonly Trace[]>(
   Type.Array(
     Type.Object({
@@ -33,7 +32,6 @@ export const trace = Type.Unsafe<readonly Trace[]>(
   ),
 );
 
-/** A sum insured and what it is for. */
 export const benefits = Type.Array(
   Type.Object({
     title: Type.String(),

@@ -48,7 +48,6 @@ export const closed = <Members extends TProperties>(members: Members) => Type.Ob
 /** A reply with one result. */
 export const dataReply = <Data extends TSchema>(data: Data) => Type.Object({ data });
 
-/** Where a page of a list starts and how many rows it has. */
 export const pageQuery = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 10 })),
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000, default: 0 })),
@@ -59,6 +58,10 @@ export const pageReply = <Row extends TSchema>(row: Row) => Type.Object({ total:
 
 /** What a list is searched for. */
 export const searchKey = Type.Optional(Type.String({ maxLength: 60 }));
+
+/** The states that something went through, oldest first. */
+export const timeline = <Status extends TSchema>(status: Status) =>
+  Type.Array(Type.Object({ status, at: instant, note: Type.Optional(Type.String()) }));
 
 /** A value that may be null. */
 export const orNull = <Value extends TSchema>(value: Value) => Type.Union([value, Type.Null()]);

@@ -1,22 +1,18 @@
 import { Type } from 'typebox';
-import { defineCall } from './call.ts';
+import { get, post } from './call.ts';
 import { changeErrors, listErrors } from './errors.ts';
 import { closed, dataReply, id, instant, orNull, pageQuery, pageReply } from './shapes.ts';
 
-export const getShareShort = defineCall({
-  name: 'getShareShort',
-  method: 'POST',
-  path: '/ins/business/rest/shareShort/getShareShort',
+const shareCode = Type.String({ minLength: 4, maxLength: 40, pattern: '^[A-Za-z0-9_-]+$' });
+
+export const getShareShort = post('getShareShort', '/ins/business/rest/shareShort/getShareShort', {
   doc: "A short link (site address + /s/{short}) to a share code of one's own.",
   body: closed({ code: Type.String({ minLength: 4, maxLength: 40 }) }),
   reply: Type.Object({ code: Type.String(), url: Type.String() }),
   errors: [...changeErrors, 'SHARE_GONE'],
 });
 
-export const shareCreate = defineCall({
-  name: 'shareCreate',
-  method: 'POST',
-  path: '/ins/business/rest/share/create',
+export const shareCreate = post('shareCreate', '/ins/business/rest/share/create', {
   doc: "Makes a share code; the link is the site's address + /index.html#/share?id={code}. Only for users who may share this product.",
   body: closed({
     insPageUrl: Type.String({ maxLength: 300 }),
@@ -29,20 +25,14 @@ export const shareCreate = defineCall({
   errors: [...changeErrors, 'THROTTLED'],
 });
 
-export const shareOpened = defineCall({
-  name: 'shareOpened',
-  method: 'POST',
-  path: '/ins/business/rest/share/opened',
+export const shareOpened = post('shareOpened', '/ins/business/rest/share/opened', {
   doc: 'Counts that somebody has opened a share link; public. The page sends it once: reading a share changes nothing.',
-  body: closed({ code: Type.String({ minLength: 4, maxLength: 40, pattern: '^[A-Za-z0-9_-]+$' }) }),
+  body: closed({ code: shareCode }),
   reply: dataReply(Type.Object({ code: Type.String() })),
   errors: ['MALFORMED', 'NOT_FOUND', 'SHARE_GONE', 'CROSS_SITE', 'USER_SWITCHED', 'THROTTLED'],
 });
 
-export const shareQuery = defineCall({
-  name: 'shareQuery',
-  method: 'GET',
-  path: '/ins/business/rest/share/query',
+export const shareQuery = get('shareQuery', '/ins/business/rest/share/query', {
   doc: "One's own shares, newest first: how often each link was opened, how many forms were begun from it, how many of them were submitted and how many of those paid.",
   query: Type.Object({ ...pageQuery }),
   reply: pageReply(
@@ -67,12 +57,9 @@ export const shareQuery = defineCall({
   errors: listErrors,
 });
 
-export const shareResolve = defineCall({
-  name: 'shareResolve',
-  method: 'GET',
-  path: '/ins/business/rest/share/resolve/:code',
+export const shareResolve = get('shareResolve', '/ins/business/rest/share/resolve/:code', {
   doc: 'Product and page of a share code; public; 410 once it is over or revoked.',
-  params: Type.Object({ code: Type.String({ minLength: 4, maxLength: 40, pattern: '^[A-Za-z0-9_-]+$' }) }),
+  params: Type.Object({ code: shareCode }),
   reply: dataReply(
     Type.Object({
       code: Type.String(),

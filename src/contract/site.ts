@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { defineCall } from './call.ts';
+import { get } from './call.ts';
 import { dataReply, localised } from './shapes.ts';
 
 const option = Type.Object({ id: Type.String(), label: localised });
@@ -30,10 +30,7 @@ const settings = Type.Object({
 /** Site settings and code lists. */
 export type CommonDatas = Static<typeof settings>;
 
-export const commonDatas = defineCall({
-  name: 'commonDatas',
-  method: 'GET',
-  path: '/ins/web/rest/common/commonDatas',
+export const commonDatas = get('commonDatas', '/ins/web/rest/common/commonDatas', {
   doc: 'Site settings and code lists; public, called without `clinetId`.',
   reply: dataReply(settings),
   errors: ['USER_SWITCHED'],
@@ -56,10 +53,7 @@ const entry = Type.Object({ ...entryFields, children: Type.Optional(Type.Array(c
 /** An entry of the menu as the server sends it. */
 export type MenuEntry = Static<typeof entry>;
 
-export const fetchUserMenuList = defineCall({
-  name: 'fetchUserMenuList',
-  method: 'GET',
-  path: '/ins/business/rest/basedata/user/fetchUserMenuList',
+export const fetchUserMenuList = get('fetchUserMenuList', '/ins/business/rest/basedata/user/fetchUserMenuList', {
   doc: "The menu of the session's user as a tree; what he may not open is not in it.",
   reply: dataReply(Type.Array(entry)),
   errors: ['UNAUTHENTICATED', 'USER_SWITCHED'],

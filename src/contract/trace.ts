@@ -1,13 +1,10 @@
 import { Type } from 'typebox';
-import { defineCall } from './call.ts';
+import { get, post } from './call.ts';
 import { readErrors } from './errors.ts';
 import { modelReference } from './catalogue.ts';
 import { closed, dataReply, id, instant, money, orderNo, saleId } from './shapes.ts';
 
-export const orderTrace = defineCall({
-  name: 'orderTrace',
-  method: 'GET',
-  path: '/ins/business/rest/order/trace/:orderNo',
+export const orderTrace = get('orderTrace', '/ins/business/rest/order/trace/:orderNo', {
   doc: 'The recorded steps of a sale, how its users signed in and its quotations included, with page and model version, content hash, actor and time, for the back office and for level 3 within the organisation. The page as it was follows from `model` (the pinned version stays open for ever) and the order.',
   params: Type.Object({ orderNo }),
   reply: dataReply(
@@ -52,10 +49,7 @@ export const orderTrace = defineCall({
 
 const hash = Type.String({ minLength: 1, maxLength: 80, pattern: '^[A-Za-z0-9]+$' });
 
-export const traceStep = defineCall({
-  name: 'traceStep',
-  method: 'POST',
-  path: '/ins/business/rest/trace/step',
+export const traceStep = post('traceStep', '/ins/business/rest/trace/step', {
   doc: 'Adds steps of a sale to the trace: which page and step of the form was opened or left, which document was read, which price was shown, with the model version and a hash of what stood there. `saleId` is a random id that the page makes; submitOrder takes it, so that the order is traced from its first page.',
   body: closed({
     saleId,

@@ -1,25 +1,19 @@
 import { Type } from 'typebox';
-import { defineCall } from './call.ts';
+import { get, post } from './call.ts';
 import { changeErrors, listErrors } from './errors.ts';
 import { endorsementKind, endorsementStatus } from './endorsements.ts';
 import { orderStatus } from './orders.ts';
 import { finding } from './pricing.ts';
 import { closed, dataReply, instant, isoDate, money, orderNo, pageQuery, pageReply, policyNo } from './shapes.ts';
 
-export const underwritingDecide = defineCall({
-  name: 'underwritingDecide',
-  method: 'POST',
-  path: '/ins/business/rest/underwriting/decide',
+export const underwritingDecide = post('underwritingDecide', '/ins/business/rest/underwriting/decide', {
   doc: 'Accepts, returns (orders only) or declines what waits for an underwriter; for the back office. A return and a decline say why; the note is shown to the agent as it is written.',
   body: closed({ no: orderNo, decision: Type.Enum(['accept', 'return', 'decline']), note: Type.String({ maxLength: 500 }) }),
   reply: dataReply(Type.Object({ no: Type.String(), status: Type.Union([orderStatus, endorsementStatus]) })),
   errors: [...changeErrors, 'STATE', 'ISSUES'],
 });
 
-export const underwritingList = defineCall({
-  name: 'underwritingList',
-  method: 'GET',
-  path: '/ins/business/rest/underwriting/workList',
+export const underwritingList = get('underwritingList', '/ins/business/rest/underwriting/workList', {
   doc: 'Orders and endorsements that wait for an underwriter, the longest waiting first; for the back office. Order and endorsement are opened with orderDetail, orderPersons and endorseDetail.',
   query: Type.Object(pageQuery),
   reply: pageReply(
