@@ -24,16 +24,16 @@ export const timelineOf = <Status extends string>(
     return status ? [{ status, at: instantText(at), ...(typeof note === 'string' && { note }) }] : [];
   });
 
-/** A table of transitions. An event that has no row for a state cannot happen in it. */
-export type Transitions<State extends string, Event extends string = string> = readonly (readonly [
-  from: State,
-  event: Event,
-  to: State,
-])[];
+/** For each state its events, and the state after each. An event that is not there cannot happen in a state. */
+export type Transitions<State extends string, Event extends string = string> = Readonly<
+  Partial<Record<State, Readonly<Partial<Record<Event, State>>>>>
+>;
 
-/** The state after an event by a table; undefined where the event cannot happen. */
-export const stateAfter = <State extends string, Event extends string>(
-  transitions: Transitions<State, Event>,
-  state: State,
-  event: Event,
-): State | undefined => transitions.find(([from, on]) => from === state && on === event)?.[2];
+/** The events of a table of transitions. */
+export type EventOf<Table> = { [State in keyof Table]: keyof Table[State] }[keyof Table];
+
+/** Looks up the state after an event; undefined where the event cannot happen. */
+export const stateAfter =
+  <State extends string, Event extends string>(transitions: Transitions<State, Event>) =>
+  (state: State, event: Event): State | undefined =>
+    transitions[state]?.[event];

@@ -2,7 +2,7 @@ import { record } from '../database/audit.ts';
 import type { Db } from '../database/open.ts';
 import { changePayment } from './unscoped.ts';
 import type { PaymentRecord } from '../database/schema/index.ts';
-import { type PaymentStatus, stateAfter, type Transitions } from '../domain/states.ts';
+import { type EventOf, type PaymentStatus, stateAfter, type Transitions } from '../domain/states.ts';
 
 /** Who moves a payment, when, and what the gateway reported. */
 export type PaymentCause = {
@@ -39,23 +39,15 @@ export const movePayment = async (
  * Life cycle of one attempt to pay. A success counts even after a failure was reported, and only a refund undoes it. `payLate`: the money
  * came when nothing was owed any more.
  */
-export const paymentTransitions = [
-  ['OPEN', 'pay', 'PAID'],
-  ['OPEN', 'payLate', 'REFUNDING'],
-  ['OPEN', 'fail', 'FAILED'],
-  ['OPEN', 'close', 'CLOSED'],
-  ['FAILED', 'pay', 'PAID'],
-  ['FAILED', 'payLate', 'REFUNDING'],
-  ['CLOSED', 'pay', 'PAID'],
-  ['CLOSED', 'payLate', 'REFUNDING'],
-  ['PAID', 'giveBack', 'REFUNDING'],
-  ['REFUNDING', 'gaveBack', 'REFUNDED'],
-] as const satisfies Transitions<PaymentStatus>;
-export type PaymentEvent = (typeof paymentTransitions)[number][1];
-
-/** The state after an event, or undefined where the event cannot happen. */
-export const paymentAfter = (status: PaymentStatus, event: PaymentEvent): PaymentStatus | undefined =>
-  stateAfter<PaymentStatus, PaymentEvent>(paymentTransitions, status, event);
+const paymentTransitions = {
+  OPEN: { pay: 'PAID', payLate: 'REFUNDING', fail: 'FAILED', close: 'CLOSED' },
+  FAILED: { pay: 'PAID', payLate: 'REFUNDING' },
+  CLOSED: { pay: 'PAID', payLate: 'REFUNDING' },
+  PAID: { giveBack: 'REFUNDING' },
+  REFUNDING: { gaveBack: 'REFUNDED' },
+} as const satisfies Transitions<PaymentStatus>;
+export type PaymentEvent = EventOf<typeof paymentTransitions>;
+export const paymentAfter = stateAfter<PaymentStatus, PaymentEvent>(paymentTransitions);
 
 /** Minutes to wait before a refund that the gateway did not make is tried again: 1, 2, 4 … at most six hours. */
 export const refundPause = (attempts: number): number => Math.min(2 ** Math.max(attempts - 1, 0), 360);

@@ -228,7 +228,9 @@ describe('life-cycles together', () => {
   });
 
   it('an endorsement has the transitions of the decisions and no other', () => {
-    const found = endorsementTransitions.map(([from, , to]) => `${from}>${to}`);
+    const found = Object.entries(endorsementTransitions).flatMap(([from, events]) =>
+      Object.values(events).map((to) => `${from}>${to}`),
+    );
     expect([...new Set(found)].toSorted()).toEqual(
       [
         'DRAFT>TRIAL',
