@@ -6,6 +6,7 @@ import { record } from '../database/audit.ts';
 import { clearFailures, lockAtLimit, returnAttempt, takeAttempt } from './sign-in-repository.ts';
 import { passwordFits } from './passwords.ts';
 import { memberOf, ownAccount } from './access.ts';
+import { triesOfName } from './sign-in.ts';
 import { accountOn, changeAccount, changePassword, checkNewPassword, lockAccount, refuseSelf, signInName } from './service.ts';
 import { DomainError } from '../domain/errors.ts';
 import { throwIssueAt } from '../domain/issues.ts';
@@ -23,23 +24,19 @@ export const accountRoutes = ({ db }: Pick<Deps, 'db'>): readonly Route[] => [
     access: 'user',
     givenPassword: true,
     run: async ({ user, now, query: { userId }, body: { oldPassword, newPassword }, language, session }) => {
-      if (userId !== user.id)
-        throw new DomainError('FORBIDDEN', {
-          'zh-CN': '只能修改自己的密码：userId 须为当前登录用户',
-          'en-US': 'Only the own password can be changed: userId must be the user who is signed in',
-        });
+      if (userId !== user.id) throw new DomainError('FORBIDDEN', ownPassword);
       const counter = `password ${user.id}`;
-      const wait = await takeAttempt(db, counter, tries, now);
+      const wait = await takeAttempt(db, counter, triesOfName, now);
       if (wait > 0) throw new DomainError('THROTTLED', undefined, { retryAfter: wait });
       if (!(await passwordFits(user.password_hash, oldPassword))) {
-        await lockAtLimit(db, counter, tries, now);
+        await lockAtLimit(db, counter, triesOfName, now);
         throwIssueAt('/oldPassword', 'password-wrong', wrongOld, language);
       }
       await returnAttempt(db, counter);
       const account = ownAccount(user);
       await checkNewPassword(db, account, newPassword, language);
       await clearFailures(db, counter);
-      if (!(await changePassword({ db }, account, newPassword, now)))
+      if (!(await changePassword(db, account, newPassword, now)))
         throwIssueAt('/oldPassword', 'password-wrong', wrongOld, language);
       await record(db, { at: now, actor: user.id, subject: 'user', subjectNo: user.id, action: 'password-changed' });
       await session.begin(user.id);
@@ -50,21 +47,9 @@ export const accountRoutes = ({ db }: Pick<Deps, 'db'>): readonly Route[] => [
     access: 'admin',
     run: async ({ user, now, body: { userId, realName, phone, userLevel, issueFlag }, language }) => {
       const before = await memberOf(db, user, userId);
-      if (userId === user.id && userLevel !== before.level)
-        throwIssueAt(
-          '/userLevel',
-          'own-level',
-          { 'zh-CN': '不能修改自己的级别', 'en-US': 'You cannot change your own level' },
-          language,
-        );
+      if (userId === user.id && userLevel !== before.level) throwIssueAt('/userLevel', 'own-level', ownLevel, language);
       const change = { realName, mobile: phone === '' ? null : phone, level: userLevel, issueFlag };
-      if (!(await changeAccount({ db }, before, change)))
-        throwIssueAt(
-          '/phone',
-          'phone-taken',
-          { 'zh-CN': '本机构已有用户使用该手机号', 'en-US': 'Another user of the organisation already has this phone number' },
-          language,
-        );
+      if (!(await changeAccount(db, before, change))) throwIssueAt('/phone', 'phone-taken', phoneTaken, language);
       const after = await memberOf(db, user, userId);
       await record(db, {
         at: now,
@@ -100,7 +85,7 @@ export const accountRoutes = ({ db }: Pick<Deps, 'db'>): readonly Route[] => [
     run: async ({ user, now, body: { userId } }) => {
       const member = await memberOf(db, user, userId);
       refuseSelf(user, userId, { 'zh-CN': '不能锁定自己', 'en-US': 'You cannot lock your own account' });
-      await lockAccount({ db }, member, true);
+      await lockAccount(db, member, true);
       await record(db, { at: now, actor: user.id, subject: 'user', subjectNo: userId, action: 'user-locked' });
       return { data: accountOn(await memberOf(db, user, userId)) };
     },
@@ -122,7 +107,7 @@ export const accountRoutes = ({ db }: Pick<Deps, 'db'>): readonly Route[] => [
     access: 'admin',
     run: async ({ user, now, body: { userId } }) => {
       const member = await memberOf(db, user, userId);
-      await lockAccount({ db }, member, false);
+      await lockAccount(db, member, false);
       await clearFailures(db, signInName(user.organisation_name ?? '', member.user_name));
       await record(db, { at: now, actor: user.id, subject: 'user', subjectNo: userId, action: 'user-unlocked' });
       return { data: accountOn(await memberOf(db, user, userId)) };
@@ -137,21 +122,26 @@ export const accountRoutes = ({ db }: Pick<Deps, 'db'>): readonly Route[] => [
     access: 'admin',
     run: async ({ user, now, body: { userId } }) => {
       const member = await memberOf(db, user, userId);
-      refuseSelf(user, userId, {
-        'zh-CN': '请在“修改密码”中修改自己的密码',
-        'en-US': 'Change your own password under "change password"',
-      });
+      refuseSelf(user, userId, changeYours);
       const password = `${randomOf(letters, 4)}-${randomOf(digits, 4)}-${randomOf(letters, 4)}`;
-      await changePassword({ db }, member, password, now, true);
+      await changePassword(db, member, password, now, true);
       await record(db, { at: now, actor: user.id, subject: 'user', subjectNo: userId, action: 'password-given' });
       return { data: { password } };
     },
   }),
 ];
 
-const tries = 5;
-
+const ownPassword = {
+  'zh-CN': '只能修改自己的密码：userId 须为当前登录用户',
+  'en-US': 'Only the own password can be changed: userId must be the user who is signed in',
+};
 const wrongOld = { 'zh-CN': '原密码不正确', 'en-US': 'The old password is incorrect' };
+const ownLevel = { 'zh-CN': '不能修改自己的级别', 'en-US': 'You cannot change your own level' };
+const phoneTaken = {
+  'zh-CN': '本机构已有用户使用该手机号',
+  'en-US': 'Another user of the organisation already has this phone number',
+};
+const changeYours = { 'zh-CN': '请在“修改密码”中修改自己的密码', 'en-US': 'Change your own password under "change password"' };
 
 /** Without characters that are easily confused. */
 const letters = 'abcdefghjkmnpqrstuvwxyz';
@@ -162,11 +152,7 @@ const randomOf = (alphabet: string, count: number): string =>
 
 /** What the levels of an organisation's users may do. */
 const roles: readonly { readonly level: 1 | 2 | 3; readonly label: Sentence; readonly doc: Sentence }[] = [
-  {
-    level: 1,
-    label: { 'zh-CN': '查看', 'en-US': 'Viewer' },
-    doc: { 'zh-CN': '浏览产品', 'en-US': 'Views products' },
-  },
+  { level: 1, label: { 'zh-CN': '查看', 'en-US': 'Viewer' }, doc: { 'zh-CN': '浏览产品', 'en-US': 'Views products' } },
   {
     level: 2,
     label: { 'zh-CN': '业务员', 'en-US': 'Agent' },

@@ -4,11 +4,10 @@ import type { UserRecord } from '../database/schema/index.ts';
 import type { Language, Sentence } from '../domain/words.ts';
 import { DomainError } from '../domain/errors.ts';
 import type { Db } from '../database/open.ts';
-import { passwordIssue, rememberedPasswords } from './passwords.ts';
+import { hashPassword, passwordFits, passwordIssue, rememberedPasswords } from './passwords.ts';
 import type { Own } from '../domain/access.ts';
 import { throwIssueAt } from '../domain/issues.ts';
-import { changeUser, isUsedPassword, lockUser, setPassword, type UserChange } from './unscoped.ts';
-import type { Store } from '../deps.ts';
+import { countByMobile } from './user-repository.ts';
 
 export const accountOn = (user: UserRecord): Account => ({
   userId: user.id,
@@ -36,41 +35,82 @@ export const checkNewPassword = async (
   password: string,
   language: Language,
 ): Promise<void> => {
-  const fault = passwordIssue(password, [account.user_name]);
-  if (fault) throwIssueAt('/newPassword', 'password-weak', fault, language);
-  if (await repeatsPassword({ db }, account, password))
-    throwIssueAt(
-      '/newPassword',
-      'password-used',
-      {
-        'zh-CN': `新密码不能与最近 ${rememberedPasswords} 次使用的密码相同`,
-        'en-US': `The new password must differ from the last ${rememberedPasswords}`,
-      },
-      language,
-    );
+  const issue = passwordIssue(password, [account.user_name]);
+  if (issue) throwIssueAt('/newPassword', 'password-weak', issue, language);
+  if (await isUsedPassword(db, account, password)) throwIssueAt('/newPassword', 'password-used', usedBefore, language);
 };
 
-/** Changes a user of the administrator's organisation; false where another user of it has the phone. */
-export const changeAccount = (
-  { db }: Store,
-  { id, organisation_id: orgId }: Own<UserRecord>,
-  change: UserChange,
-): Promise<boolean> => changeUser(db, orgId ?? '', id, change);
+const usedBefore = {
+  'zh-CN': `新密码不能与最近 ${rememberedPasswords} 次使用的密码相同`,
+  'en-US': `The new password must differ from the last ${rememberedPasswords}`,
+};
 
-/** Locks a user of the administrator's organisation, whose sessions end, or unlocks him. */
-export const lockAccount = ({ db }: Store, { id }: Own<UserRecord>, locked: boolean): Promise<void> => lockUser(db, id, locked);
+/** What an administrator changes of a user. */
+type UserChange = {
+  readonly realName: Sentence;
+  readonly mobile: string | null;
+  readonly level: number;
+  readonly issueFlag: boolean;
+};
+
+/** False where another user of the organisation has the mobile number. Changes within an organisation wait for each other. */
+export const changeAccount = (
+  db: Db,
+  { id, organisation_id }: Own<UserRecord>,
+  { realName, mobile, level, issueFlag }: UserChange,
+): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const orgId = organisation_id ?? '';
+    await tx.selectFrom('organisation').where('id', '=', orgId).select('id').forUpdate().execute();
+    if (mobile !== null && (await countByMobile(tx, orgId, mobile, id)) > 0) return false;
+    await tx
+      .updateTable('app_user')
+      .set({ real_name: JSON.stringify(realName), mobile, level, issue_flag: issueFlag })
+      .where('id', '=', id)
+      .execute();
+    return true;
+  });
+
+/** Locks a user, whose sessions end, or unlocks him. */
+export const lockAccount = (db: Db, { id }: Own<UserRecord>, locked: boolean): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await tx.updateTable('app_user').set({ locked }).where('id', '=', id).execute();
+    if (locked) await tx.deleteFrom('session').where('user_id', '=', id).execute();
+  });
 
 type OwnAccount = Own<Pick<UserRecord, 'id' | 'password_hash'>>;
 
-/** Whether a password is one of the account's last. */
-const repeatsPassword = ({ db }: Store, account: OwnAccount, password: string): Promise<boolean> =>
-  isUsedPassword(db, account, password);
+const isUsedPassword = async (db: Db, user: OwnAccount, password: string): Promise<boolean> => {
+  const used = await db
+    .selectFrom('used_password')
+    .select('hash')
+    .where('user_id', '=', user.id)
+    .orderBy('id', 'desc')
+    .limit(rememberedPasswords - 1)
+    .execute();
+  const known = [user.password_hash, ...used.map(({ hash }) => hash)].filter((hash) => hash !== null);
+  const fits = await Promise.all(known.map((hash) => passwordFits(hash, password)));
+  return fits.includes(true);
+};
 
-/** Sets an account's password and ends all of its sessions; `given` by an administrator, it may only be changed. False where it has changed since the account was read. */
-export const changePassword = (
-  { db }: Store,
-  account: OwnAccount,
-  password: string,
-  now: Date,
-  given = false,
-): Promise<boolean> => setPassword(db, account, password, now, given);
+/**
+ * Sets a password and ends all sessions of the user; `given` by an administrator, it may only be changed. False where it has changed
+ * since the user was read: of several changes at once that follow from one old password, one is made.
+ */
+export const changePassword = async (db: Db, user: OwnAccount, password: string, now: Date, given = false): Promise<boolean> => {
+  const hash = await hashPassword(password);
+  return db.transaction().execute(async (tx) => {
+    const former = await tx
+      .selectFrom('app_user')
+      .where('id', '=', user.id)
+      .select('password_hash')
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (!given && former.password_hash !== user.password_hash) return false;
+    if (former.password_hash !== null)
+      await tx.insertInto('used_password').values({ user_id: user.id, hash: former.password_hash, at: now }).execute();
+    await tx.updateTable('app_user').set({ password_hash: hash, password_given: given }).where('id', '=', user.id).execute();
+    await tx.deleteFrom('session').where('user_id', '=', user.id).execute();
+    return true;
+  });
+};

@@ -15,7 +15,7 @@ import {
 import type { Language, Sentence } from '../domain/words.ts';
 import { DomainError } from '../domain/errors.ts';
 import { route, type Route } from '../http/route.ts';
-import { signedIn, signIn, signInByTicket } from './sign-in.ts';
+import { codesOfAddress, signedIn, signIn, signInByTicket, triesOfAddress, triesOfName } from './sign-in.ts';
 import { ensureCustomer, saveRegistration, userByName, userByMobile } from './user-repository.ts';
 import { passwordFits } from './passwords.ts';
 import { changePassword, checkNewPassword, signInName } from './service.ts';
@@ -111,25 +111,16 @@ export const signInRoutes = (deps: Pick<Deps, 'db' | 'messages' | 'ticketKey'>):
         const creditCode = checked('social-credit-code', '/creditCode', body.creditCode, language);
         const email = body.email?.trim() ? checked('email', '/email', body.email, language) : '';
         if (!(await spendCode(db, { phone: body.phone, purpose: 'register', browser: browser() }, body.code, now)))
-          throwIssueAt(
-            '/code',
-            'code-wrong',
-            { 'zh-CN': '验证码不正确或已失效', 'en-US': 'The code is incorrect or has expired' },
-            language,
-          );
-        const registerNo = await saveRegistration(
-          db,
-          {
-            orgName: body.orgName.trim(),
-            creditCode,
-            contact: body.contact.trim(),
-            mobile: body.phone,
-            email,
-            remark: body.remark?.trim() ?? '',
-          },
-          address,
-          now,
-        );
+          throwIssueAt('/code', 'code-wrong', wrongCode, language);
+        const registration = {
+          organisation_name: body.orgName.trim(),
+          credit_code: creditCode,
+          contact: body.contact.trim(),
+          mobile: body.phone,
+          email,
+          remark: body.remark?.trim() ?? '',
+        };
+        const registerNo = await saveRegistration(db, registration, address, now);
         if (registerNo === undefined) throw new DomainError('THROTTLED', tooMany, { retryAfter: 3600 });
         return { data: { registerNo } };
       },
@@ -142,16 +133,13 @@ export const signInRoutes = (deps: Pick<Deps, 'db' | 'messages' | 'ticketKey'>):
         const account = await accountByCode(db, { ...named, browser: browser() }, now);
         if (!account) throw new DomainError('SIGN_IN_FAILED', wrongReset);
         await checkNewPassword(db, account, newPassword, language);
-        if (!(await changePassword({ db }, account, newPassword, now))) throw new DomainError('SIGN_IN_FAILED', wrongReset);
+        if (!(await changePassword(db, account, newPassword, now))) throw new DomainError('SIGN_IN_FAILED', wrongReset);
         await record(db, { at: now, actor: account.id, subject: 'user', subjectNo: account.id, action: 'password-reset' });
         return { data: {} };
       },
     }),
   ];
 };
-
-/** Codes that one address may request on a day, for all phones: an office shares an address. */
-const codesOfAddress = 200;
 
 const words: Readonly<Record<CodePurpose, Sentence>> = {
   'sign-in': { 'zh-CN': '登录', 'en-US': 'sign-in' },
@@ -164,10 +152,6 @@ const waitSentence = (seconds: number) => ({
   'en-US': `Too many codes requested: try again in ${seconds} seconds`,
 });
 
-/** Wrong passwords in 15 minutes before a name, and before an address, is locked for 15 minutes. */
-const triesOfName = 5;
-const triesOfAddress = 50;
-
 const lockedSentence = (seconds: number) => {
   const minutes = Math.ceil(seconds / 60);
   return {
@@ -176,6 +160,7 @@ const lockedSentence = (seconds: number) => {
   };
 };
 
+const wrongCode = { 'zh-CN': '验证码不正确或已失效', 'en-US': 'The code is incorrect or has expired' };
 const wrong = {
   'zh-CN': '手机号或验证码不正确，或验证码已失效',
   'en-US': 'The phone number or code is incorrect, or the code has expired',
@@ -190,7 +175,7 @@ const tooMany = {
   'en-US': 'Too many applications today: try again tomorrow',
 };
 
-/** A text parsed by a format of the engine; throws the format's own sentence where it is wrong. */
+/** Throws the format's own sentence where the text is wrong. */
 const checked = (name: 'social-credit-code' | 'email', path: string, typed: string, language: Language): string => {
   const format: Format | undefined = formats.find((each) => each.name === name);
   const text = format?.normalise?.(typed) ?? typed.trim();

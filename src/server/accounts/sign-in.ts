@@ -11,6 +11,12 @@ import { spendTicket } from './sign-in-repository.ts';
 import { type Audience, readTicket } from '../integrations/back-office/ticket.ts';
 import { DomainError } from '../domain/errors.ts';
 
+/** Wrong passwords in 15 minutes before a name, and before an address, is locked for 15 minutes. */
+export const triesOfName = 5;
+export const triesOfAddress = 50;
+/** Codes that one address may request on a day, for all phones: an office shares an address. */
+export const codesOfAddress = 200;
+
 type Visit = { readonly now: Date; readonly session: { readonly begin: (userId: string) => Promise<string> } };
 
 /** Begins the session of a user and records the method in the audit, for the traces of his sales. */
@@ -40,9 +46,7 @@ export const signedIn = async (db: Db, user: UserRecord, language: Language): Pr
   };
 };
 
-type Asked = Visit & {
-  readonly query: { readonly ticket: string; readonly redirect?: string };
-};
+type Asked = Visit & { readonly query: { readonly ticket: string; readonly redirect?: string } };
 
 /** Begins a session for the user of a ticket, which is valid once; gives the page that finishes the sign-in. */
 export const signInByTicket = async (

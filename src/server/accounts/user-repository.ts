@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import { foldedName } from '../database/name-tokens.ts';
 import type { Db } from '../database/open.ts';
+import type { RegistrationTable } from '../database/schema/accounts.ts';
 import type { UserRecord } from '../database/schema/index.ts';
 import { randomUUID } from 'node:crypto';
 import { customerType } from '../domain/user.ts';
@@ -66,13 +67,14 @@ export const countByLevel = async (db: Db, orgId: string): Promise<ReadonlyMap<n
 
 /** A user by his organisation's name and his own. */
 export const userByName = (db: Db, orgName: string, userName: string): Promise<UserRecord | undefined> =>
+  usersOfNamed(db, orgName).where('app_user.user_name', '=', userName).executeTakeFirst();
+
+const usersOfNamed = (db: Db, orgName: string) =>
   db
     .selectFrom('app_user')
     .innerJoin('organisation', 'organisation.id', 'app_user.organisation_id')
     .where('organisation.name', '=', orgName)
-    .where('app_user.user_name', '=', userName)
-    .selectAll('app_user')
-    .executeTakeFirst();
+    .selectAll('app_user');
 
 /** The organisation of a user; a customer has none. */
 export const organisationOf = async (db: Db, { organisation_id: orgId }: Pick<UserRecord, 'organisation_id'>) =>
@@ -80,13 +82,7 @@ export const organisationOf = async (db: Db, { organisation_id: orgId }: Pick<Us
 
 /** The one user of an organisation who has a mobile number; undefined where nobody has it, or several do. */
 export const userByMobile = async (db: Db, orgName: string, mobile: string): Promise<UserRecord | undefined> => {
-  const found = await db
-    .selectFrom('app_user')
-    .innerJoin('organisation', 'organisation.id', 'app_user.organisation_id')
-    .where('organisation.name', '=', orgName)
-    .where(hasMobile(db, mobile))
-    .selectAll('app_user')
-    .execute();
+  const found = await usersOfNamed(db, orgName).where(hasMobile(db, mobile)).execute();
   return found.length === 1 ? found[0] : undefined;
 };
 
@@ -102,8 +98,8 @@ export const agentsToEnter = (db: Db) =>
     .limit(50)
     .execute();
 
-export const customerByMobile = (db: Db, mobile: string): Promise<UserRecord | undefined> =>
-  db.selectFrom('app_user').where(hasMobile(db, mobile)).where('user_type', '=', customerType).selectAll().executeTakeFirst();
+const customersWith = (db: Db, mobile: string) =>
+  db.selectFrom('app_user').where(hasMobile(db, mobile)).where('user_type', '=', customerType).selectAll();
 
 /** The id of the customer with a phone number, or null, as a subquery. */
 export const customerWithMobile = (db: Db, mobile: string | undefined) =>
@@ -115,7 +111,7 @@ const hasMobile = (db: Db, mobile: string | undefined) =>
 
 /** The customer with a phone number; made where there is none. */
 export const ensureCustomer = async (db: Db, mobile: string): Promise<UserRecord> => {
-  const known = await customerByMobile(db, mobile);
+  const known = await customersWith(db, mobile).executeTakeFirst();
   if (known) return known;
   const name = JSON.stringify({ 'zh-CN': `客户 ${mobile.slice(-4)}`, 'en-US': `Customer ${mobile.slice(-4)}` });
   const id = `c-${randomUUID()}`;
@@ -138,21 +134,7 @@ export const ensureCustomer = async (db: Db, mobile: string): Promise<UserRecord
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return db
-    .selectFrom('app_user')
-    .where(hasMobile(db, mobile))
-    .where('user_type', '=', customerType)
-    .selectAll()
-    .executeTakeFirstOrThrow();
-};
-
-export type Registration = {
-  readonly orgName: string;
-  readonly creditCode: string;
-  readonly contact: string;
-  readonly mobile: string;
-  readonly email: string;
-  readonly remark: string;
+  return customersWith(db, mobile).executeTakeFirstOrThrow();
 };
 
 /** Days after which an application is deleted. */
@@ -164,33 +146,29 @@ const newADay = { mobile: 3, address: 20 };
  * Stores an application and gives its number; sent again for the same organisation and mobile number, the number of the first. Undefined where
  * the mobile number or the address has applied too often on this day.
  */
-export const saveRegistration = async (db: Db, of: Registration, address: string, now: Date): Promise<string | undefined> => {
+export const saveRegistration = async (
+  db: Db,
+  registration: Omit<RegistrationTable, 'register_no' | 'created_at'>,
+  address: string,
+  now: Date,
+): Promise<string | undefined> => {
   const known = () =>
     db
       .selectFrom('registration')
       .select('register_no')
-      .where('credit_code', '=', of.creditCode)
-      .where(sql<SqlBool>`mobile_hash = any(${[...encryptorIn(db).hashes(of.mobile)]}::text[])`)
+      .where('credit_code', '=', registration.credit_code)
+      .where(sql<SqlBool>`mobile_hash = any(${[...encryptorIn(db).hashes(registration.mobile)]}::text[])`)
       .executeTakeFirst();
   const first = await known();
   if (first) return first.register_no;
   const quotas = [
-    [`registrations of phone ${of.mobile}`, newADay.mobile],
+    [`registrations of phone ${registration.mobile}`, newADay.mobile],
     [`registrations of address ${address}`, newADay.address],
   ] as const;
   if (!(await takeQuotas(db, quotas, now))) return undefined;
   await db
     .insertInto('registration')
-    .values({
-      register_no: await orderNumber(db, now, 'RG'),
-      organisation_name: of.orgName,
-      credit_code: of.creditCode,
-      contact: of.contact,
-      mobile: of.mobile,
-      email: of.email,
-      remark: of.remark,
-      created_at: now,
-    })
+    .values({ ...registration, register_no: await orderNumber(db, now, 'RG'), created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return (await known())?.register_no;
