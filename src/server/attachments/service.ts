@@ -7,17 +7,15 @@ import { userOf } from '../domain/user.ts';
 import type { Own, Seen } from '../domain/access.ts';
 import { DomainError } from '../domain/errors.ts';
 import type { AttachmentView } from '../database/schema/index.ts';
-import { type AttachedTo, attachmentsOf, deleteAttachment, type FileToStore, insertAttachment } from './unscoped.ts';
+import { attachmentsOf, deleteAttachment, type FileOwner, insertAttachment } from './unscoped.ts';
 import type { Store } from '../deps.ts';
 import { instantText } from '../domain/calendar.ts';
-import type { OrderNo } from '../domain/numbers.ts';
 
 /** Most files of one draft, order or endorsement. */
 const most = 20;
 /** Most files of a user in a day: any phone makes a customer, and a file has up to 5 MB. */
 const perDay = { customer: 100, agent: 2_000 };
 
-/** A file that a user sends. */
 type Upload = {
   readonly user: SessionUser;
   readonly now: Date;
@@ -26,30 +24,26 @@ type Upload = {
 
 /** Keeps a file with what it hangs on. */
 export const storeUpload = async (
-  deps: Store,
+  { db }: Store,
   { user, now, file }: Upload,
   owner: Own<FileOwner>,
   slot: string,
 ): Promise<Attachment> => {
   if (!file) throw new DomainError('MALFORMED');
   const ofDay = userOf(user).customer ? perDay.customer : perDay.agent;
-  if (!(await takeQuota(deps.db, { key: `files of ${user.id}`, most: ofDay }, now)))
+  if (!(await takeQuota(db, { key: `files of ${user.id}`, most: ofDay }, now)))
     throw new DomainError('THROTTLED', tooManyToday(ofDay), { retryAfter: 3600 });
-  const stored = await storeFile(
-    deps,
-    owner,
-    {
-      id: randomToken(128),
-      user_id: user.id,
-      slot,
-      file_name: file.name,
-      media_type: kindOfBytes(file.bytes) ?? '',
-      size: file.bytes.byteLength,
-      bytes: file.bytes,
-      created_at: now,
-    },
-    most,
-  );
+  const attachment = {
+    id: randomToken(128),
+    user_id: user.id,
+    slot,
+    file_name: file.name,
+    media_type: kindOfBytes(file.bytes) ?? '',
+    size: file.bytes.byteLength,
+    bytes: file.bytes,
+    created_at: now,
+  };
+  const stored = await insertAttachment(db, owner, attachment, most);
   if (stored === 'full') throw new DomainError('STATE', tooMany);
   if (stored === 'gone') throw new DomainError('NOT_FOUND');
   return attachmentRowOf(stored);
@@ -61,28 +55,11 @@ const tooManyToday = (ofDay: number) => ({
 });
 const tooMany = { 'zh-CN': `附件最多 ${most} 个`, 'en-US': `${most} attachments at most` };
 
-/** What files hang on: a draft, an endorsement or an order. */
-type FileOwner = { readonly draft_no: string } | { readonly endorsement_no: string } | { readonly order_no: OrderNo };
-
 /** The files of a draft, an order or an endorsement, first come first. */
-export const filesOf = ({ db }: Store, owner: Seen<FileOwner>): Promise<readonly AttachmentView[]> =>
-  attachmentsOf(db, attachedTo(owner));
-
-/** Stores a file with what it hangs on while that has fewer than the limit. */
-const storeFile = (
-  { db }: Store,
-  owner: Own<FileOwner>,
-  file: FileToStore,
-  most: number,
-): Promise<AttachmentView | 'gone' | 'full'> => insertAttachment(db, attachedTo(owner), file, most);
+export const filesOf = ({ db }: Store, owner: Seen<FileOwner>): Promise<readonly AttachmentView[]> => attachmentsOf(db, owner);
 
 /** Deletes a file of a draft; those of orders and endorsements stay. */
 export const removeFile = ({ db }: Store, file: Seen<AttachmentView>): Promise<void> => deleteAttachment(db, file.id);
-
-const attachedTo = (owner: FileOwner): AttachedTo => {
-  if ('draft_no' in owner) return { draftNo: owner.draft_no };
-  return 'endorsement_no' in owner ? { endorseNo: owner.endorsement_no } : { orderNo: owner.order_no };
-};
 
 /** A file as lists show it. */
 export const attachmentRowOf = (file: AttachmentView): Attachment => ({

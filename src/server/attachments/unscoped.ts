@@ -11,10 +11,9 @@ export const attachmentView = (db: Db, id: string): Promise<AttachmentView | und
 export const attachmentContent = async (db: Db, id: string): Promise<Uint8Array | undefined> =>
   (await db.selectFrom('attachment').where('id', '=', id).select('bytes').executeTakeFirst())?.bytes;
 
-/** What a file hangs on. */
-export type AttachedTo = { readonly draftNo: string } | { readonly orderNo: OrderNo } | { readonly endorseNo: string };
+/** What files hang on: a draft, an endorsement (which names its order too) or an order. */
+export type FileOwner = { readonly draft_no: string } | { readonly endorsement_no: string } | { readonly order_no: OrderNo };
 
-/** Columns of a file that lists show: all but its bytes. */
 const attachmentColumns = [
   'id',
   'user_id',
@@ -28,29 +27,27 @@ const attachmentColumns = [
   'created_at',
 ] as const;
 
-const hangingOn = (db: Db, to: AttachedTo) => {
+const hangingOn = (db: Db, owner: FileOwner) => {
   const all = db.selectFrom('attachment');
-  if ('draftNo' in to) return all.where('draft_no', '=', to.draftNo);
-  return 'orderNo' in to ? all.where('order_no', '=', to.orderNo) : all.where('endorsement_no', '=', to.endorseNo);
+  if ('draft_no' in owner) return all.where('draft_no', '=', owner.draft_no);
+  if ('endorsement_no' in owner) return all.where('endorsement_no', '=', owner.endorsement_no);
+  return all.where('order_no', '=', owner.order_no);
 };
 
 /** The files of a draft, an order or an endorsement, first come first. */
-export const attachmentsOf = (db: Db, to: AttachedTo): Promise<readonly AttachmentView[]> =>
-  hangingOn(db, to).select(attachmentColumns).orderBy('created_at').orderBy('id').execute();
-
-/** A file to store, without what it hangs on. */
-export type FileToStore = Omit<NewAttachment, 'draft_no' | 'order_no' | 'endorsement_no'>;
+export const attachmentsOf = (db: Db, owner: FileOwner): Promise<readonly AttachmentView[]> =>
+  hangingOn(db, owner).select(attachmentColumns).orderBy('created_at').orderBy('id').execute();
 
 /** Stores a file while there are fewer than the limit. Locks the row that the file belongs to, so that parallel uploads are counted one by one. */
 export const insertAttachment = (
   db: Db,
-  to: AttachedTo,
-  attachment: FileToStore,
+  owner: FileOwner,
+  attachment: Omit<NewAttachment, 'draft_no' | 'order_no' | 'endorsement_no'>,
   most: number,
 ): Promise<AttachmentView | 'gone' | 'full'> =>
   db.transaction().execute(async (tx) => {
-    if (!(await lockParent(tx, to))) return 'gone';
-    const { held } = await hangingOn(tx, to)
+    if (!(await lockOwner(tx, owner))) return 'gone';
+    const { held } = await hangingOn(tx, owner)
       .select(({ fn }) => fn.countAll<number>().as('held'))
       .executeTakeFirstOrThrow();
     if (held >= most) return 'full';
@@ -58,23 +55,25 @@ export const insertAttachment = (
       .insertInto('attachment')
       .values({
         ...attachment,
-        draft_no: 'draftNo' in to ? to.draftNo : null,
-        order_no: 'orderNo' in to ? to.orderNo : null,
-        endorsement_no: 'endorseNo' in to ? to.endorseNo : null,
+        draft_no: 'draft_no' in owner ? owner.draft_no : null,
+        endorsement_no: 'endorsement_no' in owner ? owner.endorsement_no : null,
+        order_no: 'draft_no' in owner || 'endorsement_no' in owner ? null : owner.order_no,
       })
       .returning(attachmentColumns)
       .executeTakeFirstOrThrow();
   });
 
-const lockParent = (tx: Db, to: AttachedTo): Promise<object | undefined> => {
-  if ('draftNo' in to)
-    return tx.selectFrom('draft').where('draft_no', '=', to.draftNo).select('draft_no').forNoKeyUpdate().executeTakeFirst();
-  if ('orderNo' in to)
-    return tx.selectFrom('sales_order').where('order_no', '=', to.orderNo).select('order_no').forNoKeyUpdate().executeTakeFirst();
+const lockOwner = (tx: Db, owner: FileOwner): Promise<object | undefined> => {
+  if ('draft_no' in owner)
+    return tx.selectFrom('draft').where('draft_no', '=', owner.draft_no).select('draft_no').forNoKeyUpdate().executeTakeFirst();
+  if ('endorsement_no' in owner) {
+    const endorsements = tx.selectFrom('endorsement').where('endorsement_no', '=', owner.endorsement_no);
+    return endorsements.select('endorsement_no').forNoKeyUpdate().executeTakeFirst();
+  }
   return tx
-    .selectFrom('endorsement')
-    .where('endorsement_no', '=', to.endorseNo)
-    .select('endorsement_no')
+    .selectFrom('sales_order')
+    .where('order_no', '=', owner.order_no)
+    .select('order_no')
     .forNoKeyUpdate()
     .executeTakeFirst();
 };
@@ -84,11 +83,11 @@ export const deleteAttachment = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom('attachment').where('id', '=', id).where('draft_no', 'is not', null).execute();
 };
 
-/** A user's own draft that has become an order. */
-export type ClosedDraft = { readonly user_id: string; readonly draft_no: string; readonly order_no: string };
-
-/** Ends drafts that have become orders: their attachments are the orders' from then on. A draft that is not there is none to end. */
-export const closeDrafts = async (db: Db, drafts: readonly ClosedDraft[]): Promise<void> => {
+/** Ends drafts that have become orders: their attachments are the orders' from then on. A draft that is not its user's stays. */
+export const closeDrafts = async (
+  db: Db,
+  drafts: readonly { readonly user_id: string; readonly draft_no: string; readonly order_no: string }[],
+): Promise<void> => {
   if (drafts.length === 0) return;
   const closed = sql`jsonb_to_recordset(${JSON.stringify(drafts)}::jsonb) as closed (user_id text, draft_no text, order_no text)`;
   await sql`update attachment set order_no = closed.order_no, draft_no = null from ${closed}

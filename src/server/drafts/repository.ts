@@ -1,6 +1,5 @@
-import { sql, type SqlBool } from 'kysely';
-import { containing } from '../catalogue/repository.ts';
-import { nameContains } from '../database/encryption-plugin.ts';
+import { sql } from 'kysely';
+import { hasNumberOrHolder } from '../catalogue/repository.ts';
 import type { Db } from '../database/open.ts';
 import type { DraftRecord, NewDraft } from '../database/schema/index.ts';
 
@@ -43,12 +42,7 @@ export const draftPage = async (
 ) => {
   let query = ofUser(db, userId, now);
   if (filter.productId) query = query.where('draft.product_id', '=', filter.productId);
-  if (filter.key) {
-    const pattern = containing(filter.key);
-    query = query.where(
-      sql<SqlBool>`(draft.draft_no ilike ${pattern} or ${nameContains(db, 'draft.policyholder_tokens', filter.key)})`,
-    );
-  }
+  if (filter.key) query = query.where(hasNumberOrHolder(db, 'draft.draft_no', filter.key));
   const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await query
     .select(columns)
@@ -64,18 +58,16 @@ export const draftPage = async (
 export const draftView = (db: Db, userId: string, draftNo: string, now: Date): Promise<DraftView | undefined> =>
   ofUser(db, userId, now).where('draft.draft_no', '=', draftNo).select(columns).executeTakeFirst();
 
+const ownDraft = (db: Db, userId: string, draftNo: string) =>
+  db.selectFrom('draft').where('draft_no', '=', draftNo).where('user_id', '=', userId);
+
 /** The model version that a user's own draft is pinned to. */
 export const draftPin = (db: Db, userId: string, draftNo: string) =>
-  db
-    .selectFrom('draft')
-    .where('draft_no', '=', draftNo)
-    .where('user_id', '=', userId)
-    .select(['model_code', 'model_version', 'model_hash'])
-    .executeTakeFirst();
+  ownDraft(db, userId, draftNo).select(['model_code', 'model_version', 'model_hash']).executeTakeFirst();
 
 /** A user's own draft as stored, locked until the transaction ends. */
 export const lockDraft = (db: Db, userId: string, draftNo: string): Promise<DraftRecord | undefined> =>
-  db.selectFrom('draft').where('draft_no', '=', draftNo).where('user_id', '=', userId).selectAll().forUpdate().executeTakeFirst();
+  ownDraft(db, userId, draftNo).selectAll().forUpdate().executeTakeFirst();
 
 /** What drafts say of the orders that come of them, by their numbers, locked until the transaction ends; those that are not their user's are left out. */
 export const lockDrafts = async (db: Db, drafts: readonly { readonly user_id: string; readonly draft_no: string }[]) => {
@@ -87,18 +79,12 @@ export const lockDrafts = async (db: Db, drafts: readonly { readonly user_id: st
   return new Map(rows.map((row) => [row.draft_no, row]));
 };
 
-/** The whole content as last written out and the changes since, oldest first, each JSON text; undefined where it is not his. */
-export const draftParts = async (
-  db: Db,
-  userId: string,
-  draftNo: string,
-): Promise<{ readonly content: string; readonly changes: readonly string[] } | undefined> => {
-  const draft = await db
-    .selectFrom('draft')
-    .where('draft_no', '=', draftNo)
-    .where('user_id', '=', userId)
-    .select('content')
-    .executeTakeFirst();
+/** The whole content as last written out and the changes since, oldest first, each JSON text. */
+export type DraftParts = { readonly content: string; readonly changes: readonly string[] };
+
+/** The parts of a user's own draft. */
+export const draftParts = async (db: Db, userId: string, draftNo: string): Promise<DraftParts | undefined> => {
+  const draft = await ownDraft(db, userId, draftNo).select('content').executeTakeFirst();
   if (!draft) return undefined;
   const rows = await db.selectFrom('draft_change').where('draft_no', '=', draftNo).select('changes').orderBy('version').execute();
   return { content: draft.content, changes: rows.map(({ changes }) => changes) };
@@ -130,7 +116,6 @@ export const draftStartedBy = (db: Db, userId: string, saveId: string) =>
     .select(['draft_no', 'version', 'save_id', 'saved_at'])
     .executeTakeFirst();
 
-/** How many drafts a user has. */
 const countDrafts = async (db: Db, userId: string): Promise<number> =>
   (
     await db

@@ -1,10 +1,9 @@
 import type { Deps } from '../deps.ts';
 import * as calls from '../../contract/drafts.ts';
 import { deleteDraft, draftPage, draftParts } from './repository.ts';
-import { beginDraft, draftRowOf, noDraft, saveDraft } from './service.ts';
+import { beginDraft, draftContentOf, draftRowOf, noDraft, saveDraft } from './service.ts';
 import { DomainError } from '../domain/errors.ts';
 import { route, type Route } from '../http/route.ts';
-import { draftContentOf } from './content.ts';
 import { findDraftToChange } from './access.ts';
 import { attachmentRowOf, filesOf } from '../attachments/service.ts';
 import { userOf } from '../domain/user.ts';

@@ -1,19 +1,40 @@
-import { type Model, unknownMembers } from '@insure/engine';
+import { applyChanges, type Change, type Model, unknownMembers } from '@insure/engine';
 import type { BodyOf } from '../../contract/call.ts';
 import type { DraftContent, DraftRow, draftSave } from '../../contract/drafts.ts';
 import type { DraftSaved } from '../../contract/errors.ts';
 import { productById } from '../catalogue/repository.ts';
-import { draftParts, draftPin, draftStartedBy, draftView, type DraftView, insertDraft, lockDraft } from './repository.ts';
+import {
+  type DraftParts,
+  draftParts,
+  draftPin,
+  draftStartedBy,
+  draftView,
+  type DraftView,
+  insertDraft,
+  lockDraft,
+} from './repository.ts';
 import { writeDraft } from './unscoped.ts';
 import { orderNumber } from '../database/numbers.ts';
+import type { Db } from '../database/open.ts';
 import type { DraftRecord } from '../database/schema/index.ts';
+import type { ServedModel } from '../models/models.ts';
 import type { Deps, TimedModelStore, TimedStore } from '../deps.ts';
 import { instantText } from '../domain/calendar.ts';
-import { changedContent, draftContentOf, expiresAt, isLong, longestDraft, mostDrafts } from './content.ts';
+import { isObject } from '../domain/application.ts';
 import type { User } from '../domain/rights.ts';
 import { DomainError } from '../domain/errors.ts';
 import { unknownFields } from '../domain/issues.ts';
 import type { Language } from '../domain/words.ts';
+
+/** Most characters that the JSON text of a draft may have: 10,000 persons take some 3 million. */
+export const longestDraft = 8 * 1024 * 1024;
+/** Most drafts that a user may have. */
+const mostDrafts = 200;
+/** Days for which a draft is kept after its last save. */
+const keptDays = 90;
+/** So many characters of changes, or half the content, are written out as one new whole. */
+const shortestRewrite = 256 * 1024;
+const expiresAt = (now: Date): Date => new Date(now.getTime() + keptDays * 86_400_000);
 
 type Body = BodyOf<typeof draftSave>;
 type Begin = Extract<Body, { readonly productId: string }>;
@@ -28,33 +49,45 @@ export const beginDraft = async ({ db, models, clock }: TimedModelStore, user: U
   const served = product && (await models.version(product.model_code, body.modelVersion, body.modelHash));
   if (!served) throw new DomainError('NOT_FOUND', notSold);
   refuseUnknown(served.model, body.content.application);
-  const now = clock.now();
   const draft = {
-    draft_no: await orderNumber(db, now, 'D'),
     user_id: user.id,
     product_id: body.productId,
-    model_code: served.reference.code,
-    model_version: served.reference.version,
-    model_hash: served.reference.hash,
     share_code: body.shareCode ?? null,
-    version: 1,
-    save_id: body.saveId,
     begin_id: body.saveId,
     content: notTooLong(JSON.stringify(body.content)),
-    content_version: 1,
-    change_bytes: 0,
     policyholder_name: body.summary.holderName,
     persons: body.summary.persons,
+  };
+  return savedOf(await storeNewDraft(db, served, draft, clock.now()));
+};
+
+type NewContent = Pick<
+  DraftRecord,
+  'user_id' | 'product_id' | 'share_code' | 'begin_id' | 'content' | 'policyholder_name' | 'persons'
+> &
+  Partial<Pick<DraftRecord, 'order_no' | 'renews'>>;
+
+/** Stores a draft of a model version; gives the one that the same `begin_id` has begun before. */
+export const storeNewDraft = async (db: Db, { reference }: ServedModel, content: NewContent, now: Date): Promise<Saved> => {
+  const draft = {
+    ...content,
+    draft_no: await orderNumber(db, now, 'D'),
+    model_code: reference.code,
+    model_version: reference.version,
+    model_hash: reference.hash,
+    version: 1,
+    save_id: content.begin_id,
+    content_version: 1,
+    change_bytes: 0,
     created_at: now,
     saved_at: now,
     expires_at: expiresAt(now),
   };
   const outcome = await insertDraft(db, draft, mostDrafts);
   if (outcome === 'full') throw new DomainError('STATE', tooMany);
-  if (outcome === 'stored') return savedOf(draft);
-  const first = await draftStartedBy(db, user.id, body.saveId);
-  if (!first) throw new DomainError('NOT_FOUND');
-  return savedOf(first);
+  const stored = outcome === 'stored' ? draft : await draftStartedBy(db, content.user_id, content.begin_id);
+  if (!stored) throw new DomainError('NOT_FOUND');
+  return stored;
 };
 
 /** Brings a draft up to date: refused where somebody has saved it since the version that the changes follow; the same save again changes nothing. */
@@ -74,15 +107,8 @@ export const saveDraft = async (deps: TimedModelStore, user: User, body: Next): 
     const isMoved = draft.model_hash !== pinned?.model_hash;
     if (draft.version !== body.version || isMoved)
       throw new DomainError('VERSION_CONFLICT', savedElsewhere, { draft: savedOf(draft) });
-    const now = clock.now();
-    const save = {
-      version: draft.version + 1,
-      save_id: body.saveId,
-      policyholder_name: body.summary.holderName,
-      persons: body.summary.persons,
-      saved_at: now,
-      expires_at: expiresAt(now),
-    };
+    const summary = { policyholder_name: body.summary.holderName, persons: body.summary.persons };
+    const save = { ...nextVersion(draft, body.saveId, clock.now()), ...summary };
     if ('content' in body) {
       refuseUnknown(model, body.content.application);
       await writeDraft(tx, draft, { ...save, ...pin }, { content: notTooLong(JSON.stringify(body.content)) });
@@ -116,18 +142,18 @@ export const rewriteDraft = async (
     if (draft.save_id === named.saveId) return { ...savedOf(draft), persons: draft.persons };
     if (draft.version !== named.version) throw new DomainError('VERSION_CONFLICT', savedElsewhere, { draft: savedOf(draft) });
     const { content, persons } = rewrite(draftContentOf(parts));
-    const now = clock.now();
-    const save = {
-      version: draft.version + 1,
-      save_id: named.saveId,
-      policyholder_name: draft.policyholder_name,
-      persons,
-      saved_at: now,
-      expires_at: expiresAt(now),
-    };
+    const { policyholder_name } = draft;
+    const save = { ...nextVersion(draft, named.saveId, clock.now()), policyholder_name, persons };
     await writeDraft(tx, draft, save, { content: notTooLong(JSON.stringify(content)) });
     return { ...savedOf({ ...draft, ...save }), persons };
   });
+
+const nextVersion = ({ version }: DraftRecord, saveId: string, now: Date) => ({
+  version: version + 1,
+  save_id: saveId,
+  saved_at: now,
+  expires_at: expiresAt(now),
+});
 
 /** Nothing is stored that the model does not know: it would be neither checked nor masked. */
 const refuseUnknown = (model: Model | undefined, application: unknown): void => {
@@ -193,3 +219,43 @@ export const draftRowOf = ({ models }: Pick<Deps, 'models'>, draft: DraftView, l
   expireTime: instantText(draft.expires_at),
   ...(draft.share_code !== null && { shareCode: draft.share_code }),
 });
+
+/** Whether the changes since the last whole have become long enough to be written out with it. */
+const isLong = (changeBytes: number, contentBytes: number): boolean => changeBytes > Math.max(shortestRewrite, contentBytes / 2);
+
+/** Puts a draft together again from its last whole and the changes since, each JSON text. */
+export const draftContentOf = ({ content, changes }: DraftParts): DraftContent => {
+  const whole: unknown = JSON.parse(content);
+  const made = applyChanges(
+    whole,
+    changes.flatMap((text): readonly Change[] => JSON.parse(text)),
+  );
+  if (!isDraftContent(made)) throw new Error('The stored changes of a draft do not lead to a draft');
+  return made;
+};
+
+/** Undefined where the changes do not fit or leave something that is no draft. */
+const changedContent = (content: DraftContent, changes: readonly Change[]): DraftContent | undefined => {
+  try {
+    const made = applyChanges(content, changes);
+    return isDraftContent(made) ? made : undefined;
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+};
+
+const names = new Set(['application', 'read', 'ticked', 'doubts', 'step', 'sale']);
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const isDraftContent = (value: unknown): value is DraftContent =>
+  isObject(value) &&
+  Object.keys(value).every((name) => names.has(name)) &&
+  isObject(value['application']) &&
+  isObject(value['read']) &&
+  Object.values(value['read']).every(isText) &&
+  Array.isArray(value['ticked']) &&
+  value['ticked'].every(isText) &&
+  (value['doubts'] === undefined || (isObject(value['doubts']) && Object.values(value['doubts']).every(isText))) &&
+  (value['step'] === undefined || isText(value['step'])) &&
+  (value['sale'] === undefined || (isText(value['sale']) && /^[\w-]{16,40}$/.test(value['sale'])));

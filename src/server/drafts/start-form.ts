@@ -1,11 +1,10 @@
-import { draftStartedBy, insertDraft } from './repository.ts';
-import { orderNumber } from '../database/numbers.ts';
+import { draftStartedBy } from './repository.ts';
 import type { OrderRecord } from '../database/schema/index.ts';
 import type { ServedModel } from '../models/models.ts';
 import type { TimedModelStore } from '../deps.ts';
 import { dayOf } from '../domain/calendar.ts';
-import { expiresAt, longestDraft, mostDrafts } from './content.ts';
-import { isObject } from '../domain/application.ts';
+import { longestDraft, storeNewDraft } from './service.ts';
+import { isObject, policyholderOf } from '../domain/application.ts';
 import { DomainError } from '../domain/errors.ts';
 import { addDays, daysBetween, isDate, type ModelData, startRun } from '@insure/engine';
 import type { OrderNo, PolicyNo } from '../domain/numbers.ts';
@@ -46,41 +45,23 @@ export const startForm = async ({ db, models, clock }: TimedModelStore, form: Be
   const application = form.application(served, dayOf(now));
   const content = JSON.stringify({ application, read: {}, ticked: [] });
   if (content.length > longestDraft) throw new DomainError('TOO_LARGE');
-  const holder = application['policyholder'];
-  const name = isObject(holder) ? holder['holderName'] : undefined;
+  const name = policyholderOf(application)['holderName'];
   const draft = {
-    draft_no: await orderNumber(db, now, 'D'),
     user_id: userId,
     product_id: productId,
-    model_code: served.reference.code,
-    model_version: served.reference.version,
-    model_hash: served.reference.hash,
     share_code: null,
-    version: 1,
-    save_id: beginId,
     begin_id: beginId,
     content,
-    content_version: 1,
-    change_bytes: 0,
     policyholder_name: typeof name === 'string' ? name : '',
     persons: form.persons,
     order_no: form.orderNo ?? null,
     renews: form.renews ?? null,
-    created_at: now,
-    saved_at: now,
-    expires_at: expiresAt(now),
   };
-  const outcome = await insertDraft(db, draft, mostDrafts);
-  if (outcome === 'full') throw new DomainError('STATE', tooMany);
-  const first = outcome === 'stored' ? draft : await draftStartedBy(db, userId, beginId);
-  if (!first) throw new DomainError('NOT_FOUND');
-  return { draftNo: first.draft_no, productId, served };
+  const stored = await storeNewDraft(db, served, draft, now);
+  return { draftNo: stored.draft_no, productId, served };
 };
+
 const notSold = { 'zh-CN': '该产品已停售', 'en-US': 'This product is no longer sold' };
-const tooMany = {
-  'zh-CN': `草稿最多 ${mostDrafts} 份，请先删除不用的草稿`,
-  'en-US': `${mostDrafts} drafts at most: delete some first`,
-};
 
 type Fields = Readonly<Record<string, unknown>>;
 type Field = ModelData['schema'];

@@ -5,8 +5,7 @@ import type { PolicyStatus } from '../../contract/orders.ts';
 import { startOfDay } from '../domain/calendar.ts';
 import { expiringDays } from './states.ts';
 import type { Scope } from '../domain/rights.ts';
-import { containing } from '../catalogue/repository.ts';
-import { nameContains } from '../database/encryption-plugin.ts';
+import { hasNumberOrHolder } from '../catalogue/repository.ts';
 import type { Db } from '../database/open.ts';
 import { abandonedStatuses, renewalsOf } from './unscoped.ts';
 import type { PolicyNo } from '../domain/numbers.ts';
@@ -88,12 +87,7 @@ export const policyPage = async (db: Db, scope: Scope, filter: PolicyFilter) => 
       ),
     );
   if (filter.productId) query = query.where('policy.product_id', '=', filter.productId);
-  if (filter.key) {
-    const pattern = containing(filter.key);
-    query = query.where(
-      sql<SqlBool>`(policy.policy_no ilike ${pattern} or ${nameContains(db, 'policy.policyholder_tokens', filter.key)})`,
-    );
-  }
+  if (filter.key) query = query.where(hasNumberOrHolder(db, 'policy.policy_no', filter.key));
   const sums = await query
     .select(({ fn }) => [
       fn.countAll<number>().as('total'),
