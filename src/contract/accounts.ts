@@ -14,7 +14,6 @@ const typedOrganisation = Type.String({ minLength: 1, maxLength: 100 });
 const typedUserName = Type.String({ minLength: 1, maxLength: 50 });
 const typedName = closed({ 'zh-CN': Type.String({ maxLength: 100 }), 'en-US': Type.String({ maxLength: 100 }) });
 
-/** A user of the organisation as its administrator sees him. */
 const account = Type.Object({
   userId: id,
   userName: Type.String(),
@@ -34,7 +33,6 @@ export type Account = Static<typeof account>;
 /** A path of the portal itself: never another site, whatever a browser makes of slashes. */
 const ownPath = Type.String({ maxLength: 500, pattern: '^/(?![/\\\\])[^\\\\\\s]*$' });
 
-/** A sign-in by ticket: the ticket, and the page to go on to. */
 const byTicket = {
   query: Type.Object({
     ticket: Type.String({ minLength: 20, maxLength: 2000, pattern: '^[\\w.-]+$' }),
@@ -48,12 +46,10 @@ const byTicket = {
 const ticketDoc =
   'The ticket is signed with the key that both sides share, names this sign-in as its audience, is good for at most 60 seconds and once. Refused from pages of other sites, so another site links to /oss?ticket=, which comes here. Signed in, the browser is sent to /auth-redirect?redirect=, which has no effect when it is opened again. A page may fetch this with redirect: manual and go on by itself.';
 
-/** The signed-in user, on the specification's names. */
 const userInfoFields = Type.Object({
   userId: id,
   /** The name one signs in with. */
   userName: Type.String(),
-  /** The person's name. */
   realName: Type.String(),
   orgId: Type.String(),
   orgName: Type.String(),
@@ -64,7 +60,6 @@ const userInfoFields = Type.Object({
   issueFlag: Type.Boolean(),
   /** 4 = customer, 1 = platform. */
   userType2: Type.Integer(),
-  /** Avatar. */
   handurl: Type.String(),
   /** Administers the users and plans of the organisation. */
   orgAdmin: Type.Optional(Type.Literal(true)),

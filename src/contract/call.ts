@@ -13,7 +13,6 @@ export type Upload = {
 /** A kind of file, told from its bytes: pictures and documents that are attached, tables and plain texts that are imported. */
 export type UploadKind = 'image/jpeg' | 'image/png' | 'application/pdf' | 'table' | 'text';
 
-/** What goes into a call, what comes out, and which errors it may answer with. */
 type Parts<Params extends TSchema, Query extends TSchema, Body extends TSchema, Reply extends TSchema> = {
   readonly doc: string;
   readonly params?: Params;

@@ -39,7 +39,6 @@ export const productRow = Type.Object({
   InternetProducts: flag,
   mobileThumbnail: Type.String(),
   productimg: Type.String(),
-  /** Logo of the insurer. */
   fileInfoPath: Type.String(),
   info1: Type.String(),
   info2: Type.String(),
@@ -69,7 +68,6 @@ export type ModelReference = Static<typeof modelReference>;
 /** An option as id and label; clients understand value and label as well. */
 const option = Type.Object({ id: Type.String(), label: Type.String() });
 
-/** A node of a tree of options: the specification's other pair of names. */
 const treeNode = Type.Object({ value: Type.String(), label: Type.String() });
 /** What narrows a list of products; `deptId` is accepted and authorises nothing. */
 export const productFilter = {

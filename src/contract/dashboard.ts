@@ -3,7 +3,6 @@ import { get } from './call.ts';
 import { listErrors } from './errors.ts';
 import { dataReply, instant, isoDate, money, orNull } from './shapes.ts';
 
-/** Calendar units in Asia/Shanghai, up to now. */
 const periodQuery = Type.Object({ period: Type.Optional(Type.Enum(['today', 'week', 'month', 'year'])) });
 
 /** A figure of a period beside the one of the same part of the period before, and its course. */
@@ -37,7 +36,6 @@ export const getOrderSum = get('getOrderSum', '/ins/business/rest/order/getOrder
   reply: dataReply(
     Type.Object({
       ...figure(money).properties,
-      /** Twelve months, oldest first, each with the same month of the year before. */
       months: Type.Array(Type.Object({ month: Type.String(), premium: money, lastYear: money })),
     }),
   ),
@@ -68,13 +66,11 @@ export const workList = get('workList', '/ins/business/rest/order/workList', {
           insurePage: Type.Optional(orNull(Type.String())),
           holderName: Type.String(),
           premium: Type.Optional(money),
-          /** When it came up. */
           at: instant,
           /** With WAIT_PAY: what the cashier is opened for, the premium of an order or the difference of an endorsement. */
           type: Type.Optional(Type.Enum(['new', 'edit'])),
           /** Until when it can be paid. */
           expireTime: Type.Optional(instant),
-          /** Last day of the policy. */
           endDate: Type.Optional(isoDate),
           /** With EXPIRING: a renewal was begun and is not paid yet. */
           isRenewing: Type.Optional(Type.Literal(true)),

@@ -16,9 +16,7 @@ const deptPlan = Type.Object({
   typeName: Type.String(),
   /** Every plan of the product, in the model's order; empty where the product has none. */
   plans: Type.Array(planOption),
-  /** Commission of the department as a fraction, "0.2" for 20 %. */
   commission: fraction,
-  /** The product's own: the department's is never above it. */
   productCommission: fraction,
   /** "From" price of the plans that are sold; null where there is none. */
   price: orNull(money),

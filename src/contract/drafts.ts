@@ -27,11 +27,9 @@ const draftContent = closed({
   application,
   /** When each document was read to its end, by file. */
   read: Type.Record(Type.String(), Type.String()),
-  /** Declarations that are ticked. */
   ticked: Type.Array(Type.String({ maxLength: 1000 }), { maxItems: 50 }),
   /** Why a person should look at a row again, by the row's pointer ("/insuredGroup/0/insured_list/3"). */
   doubts: Type.Optional(Type.Record(Type.String(), Type.String({ maxLength: 500 }))),
-  /** The step that was open. */
   step: Type.Optional(Type.String({ maxLength: 60 })),
   /** What its steps are recorded under: a form that is gone on with another day is one sale. */
   sale: Type.Optional(sale),
@@ -90,7 +88,6 @@ export const draftDetail = get('draftDetail', '/ins/business/rest/draft/detail/:
       saveId,
       model: modelReference,
       content: draftContent,
-      /** The policy that it goes on with. */
       renews: Type.Optional(policyNo),
       attachments: Type.Array(attachment),
     }),

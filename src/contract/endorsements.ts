@@ -91,7 +91,6 @@ const endorsementRowView = Type.Object({
   holderName: Type.String(),
   kind: endorsementKind,
   status: endorsementStatus,
-  /** Persons changed. */
   persons: Type.Integer(),
   /** The first three of them by name, and who leaves for them; the policyholder of HOLDER. */
   named: Type.Array(Type.Object({ name: Type.String(), left: Type.Optional(Type.String()) })),
@@ -110,7 +109,6 @@ const endorsementRowView = Type.Object({
 const endorsementDetail = Type.Object({
   ...endorsementRowView.properties,
   companyFullName: Type.String(),
-  /** The first and the last day from which it may take effect. */
   earliest: isoDate,
   latest: isoDate,
   reason: Type.String(),

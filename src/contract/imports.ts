@@ -40,7 +40,6 @@ export const importedRow = Type.Object({
 export const importedTable = Type.Object({
   sheets: Type.Array(Type.Object({ name: Type.String(), isHidden: Type.Boolean() })),
   sheet: Type.Integer(),
-  /** Row of the titles. */
   head: Type.Optional(Type.Integer()),
   columns: Type.Array(
     Type.Object({
@@ -86,7 +85,6 @@ const personIssues = Type.Array(
   Type.Object({
     code: Type.String(),
     params: issue.properties.params,
-    /** The sentence in the language of the caller. */
     message: Type.String(),
   }),
 );

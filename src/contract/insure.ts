@@ -84,15 +84,12 @@ export const submitOrder = post('submitOrder', '/ins/business/rest/zhyw/insuranc
     modelVersion: Type.Integer({ minimum: 1 }),
     modelHash,
     application,
-    /** The premium that the page showed when the order was submitted. */
     premium: money,
     documentsRead: Type.Array(closed({ file: Type.String({ maxLength: 100 }), at: instant }), { maxItems: 50 }),
-    /** The sentences that were ticked. */
     declarations: Type.Array(Type.String({ maxLength: 1000 }), { maxItems: 50 }),
     /** The draft that this order comes from: it ends with the order, its attachments become the order's. */
     draftNo: Type.Optional(draftNo),
     shareCode: Type.Optional(Type.String({ maxLength: 40 })),
-    /** What traceStep knows this sale under. */
     saleId: Type.Optional(saleId),
   }),
   reply: submittedReply,

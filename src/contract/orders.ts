@@ -57,7 +57,6 @@ export type PolicyStatus = (typeof policyStatuses)[number];
 const renewals = ['begun', 'done'] as const;
 export type Renewal = (typeof renewals)[number];
 
-/** What an order and its policy have in common in lists. */
 const sale = {
   orderNo,
   productId: id,
@@ -65,11 +64,8 @@ const sale = {
   prodModelCode: Type.String(),
   companyId: id,
   companyName: Type.String(),
-  /** Logo of the insurer. */
   fileInfoPath: Type.String(),
-  /** Policyholder. */
   holderName: Type.String(),
-  /** Number of insured persons. */
   persons: Type.Integer(),
   premium: money,
   startDate: isoDate,
@@ -94,7 +90,6 @@ export const orderRow = Type.Object({
   policyNo: Type.Optional(policyNo),
   /** Who sold it; empty where a customer bought it by himself. */
   agentName: Type.String(),
-  /** The one who asks may pay it now. */
   mayPay: Type.Optional(Type.Literal(true)),
 });
 
@@ -116,12 +111,10 @@ const orderDetailFields = Type.Object({
   documentsRead: Type.Array(Type.Object({ file: Type.String(), title: Type.String(), at: instant })),
   declarations: Type.Array(Type.String()),
   attachments: Type.Array(attachment),
-  /** The policy that it goes on with. */
   renews: Type.Optional(policyNo),
   timeline: timeline(orderStatus),
   /** The one who asks may replay how it was sold. */
   traceable: Type.Optional(Type.Literal(true)),
-  /** Actions that the one who asks may take now. */
   actions: Type.Array(Type.Enum(['pay', 'cancel', 'policy', 'copy', 'revise'])),
   payment: Type.Optional(Type.Object({ serialNo: Type.String(), channel: Type.String(), paidTime: instant })),
 });

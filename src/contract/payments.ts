@@ -16,10 +16,8 @@ export const entranceEndorse = get('entranceEndorse', '/ins/business/rest/online
 export const payNotice = post('payNotice', '/ins/business/rest/onlinepay/thirdPremiumPay/notice', {
   doc: 'Called by the gateway, never by the portal. Signed; repeated notices have one effect; an amount that differs is refused; a payment that comes too late goes to the refund queue.',
   body: closed({
-    /** Payment number that we gave to the gateway. */
     paymentNo: orderNo,
     orderNo,
-    /** Serial number of the gateway. */
     tradeNo: Type.String({ minLength: 1, maxLength: 64 }),
     amount: money,
     status: Type.Enum(['SUCCESS', 'FAILED']),
@@ -39,7 +37,6 @@ const bill = {
   holderName: Type.String(),
   /** Persons insured by the order, or changed by the endorsement. */
   persons: Type.Integer(),
-  /** Last day of cover. */
   endDate: isoDate,
   amount: money,
   /** Whether money has left the payer's account, as far as the gateway knows; null while it does not know. */
@@ -62,7 +59,6 @@ export const payStatusEndorse = get('payStatusEndorse', '/ins/business/rest/onli
       kind: endorsementKind,
       effectiveDate: isoDate,
       status: endorsementStatus,
-      /** A payment is open at the gateway. */
       isPaying: Type.Boolean(),
       /** The last payment has failed; another one can be made. */
       hasFailed: Type.Boolean(),

@@ -51,10 +51,8 @@ export const policyDetail = get('policyDetail', '/ins/business/rest/policy/detai
       /** The kinds of endorsement that the caller may begin now; `kinds` is empty where there is none. */
       endorsement: Type.Object({
         kinds: Type.Array(endorsementKind),
-        /** First and last day from which a change may take effect. */
         earliest: isoDate,
         latest: isoDate,
-        /** Fields of a person that CORRECT may change. */
         correctable: Type.Array(Type.String()),
         /** Groups that a new person may join, from 1. */
         groups: Type.Array(Type.Object({ group: Type.Integer(), plan: Type.String() })),

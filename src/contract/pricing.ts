@@ -26,7 +26,6 @@ export const trace = Type.Unsafe<readonly Trace[]>(
       unit: Type.Optional(Type.String()),
       times: Type.Integer(),
       subtotal: Type.String(),
-      /** Lines of the same shape. */
       of: Type.Array(Type.Unknown()),
     }),
   ),

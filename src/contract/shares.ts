@@ -48,9 +48,7 @@ export const shareQuery = get('shareQuery', '/ins/business/rest/share/query', {
       opened: Type.Integer(),
       /** Forms that were begun from it: kept as drafts, or submitted. */
       filled: Type.Integer(),
-      /** Orders that were submitted from it. */
       confirmed: Type.Integer(),
-      /** Orders from it whose premium was paid. */
       paid: Type.Integer(),
     }),
   ),

@@ -46,7 +46,6 @@ const entryFields = {
   meta: Type.Object({ title: Type.String(), roles: Type.Optional(Type.Array(Type.String())) }),
 };
 
-/** A menu entry that stands under another. */
 const childEntry = Type.Object(entryFields);
 const entry = Type.Object({ ...entryFields, children: Type.Optional(Type.Array(childEntry)) });
 

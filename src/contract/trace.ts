@@ -10,9 +10,7 @@ export const orderTrace = get('orderTrace', '/ins/business/rest/order/trace/:ord
   reply: dataReply(
     Type.Object({
       orderNo,
-      /** The version of the model by which it was sold. */
       model: modelReference,
-      /** Hash of what was submitted. */
       contentHash: Type.String(),
       steps: Type.Array(
         Type.Object({
@@ -25,7 +23,6 @@ export const orderTrace = get('orderTrace', '/ins/business/rest/order/trace/:ord
           at: instant,
           /** User id, "visitor", "gateway", "insurer" or "clock". */
           actor: Type.String(),
-          /** Name of the user. */
           actorName: Type.Optional(Type.String()),
           /** What tells the session from others. */
           session: Type.Optional(Type.String()),
@@ -38,7 +35,6 @@ export const orderTrace = get('orderTrace', '/ins/business/rest/order/trace/:ord
           page: Type.Optional(Type.String()),
           model: Type.Optional(Type.String()),
           contentHash: Type.Optional(Type.String()),
-          /** What else was noted, personal data masked. */
           detail: Type.Record(Type.String(), Type.Unknown()),
         }),
       ),

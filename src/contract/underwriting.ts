@@ -30,7 +30,6 @@ export const underwritingList = get('underwritingList', '/ins/business/rest/unde
       orgName: Type.String(),
       agentName: Type.String(),
       persons: Type.Integer(),
-      /** Premium of the order, charge of the endorsement. */
       amount: money,
       /** First day of the cover or of the change; on that day it can be accepted no more. */
       beginDate: isoDate,

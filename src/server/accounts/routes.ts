@@ -150,7 +150,6 @@ const digits = '23456789';
 const randomOf = (alphabet: string, count: number): string =>
   Array.from({ length: count }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
 
-/** What the levels of an organisation's users may do. */
 const roles: readonly { readonly level: 1 | 2 | 3; readonly label: Sentence; readonly doc: Sentence }[] = [
   { level: 1, label: { 'zh-CN': '查看', 'en-US': 'Viewer' }, doc: { 'zh-CN': '浏览产品', 'en-US': 'Views products' } },
   {

@@ -45,7 +45,6 @@ const usedBefore = {
   'en-US': `The new password must differ from the last ${rememberedPasswords}`,
 };
 
-/** What an administrator changes of a user. */
 type UserChange = {
   readonly realName: Sentence;
   readonly mobile: string | null;
@@ -93,10 +92,7 @@ const isUsedPassword = async (db: Db, user: OwnAccount, password: string): Promi
   return fits.includes(true);
 };
 
-/**
- * Sets a password and ends all sessions of the user; `given` by an administrator, it may only be changed. False where it has changed
- * since the user was read: of several changes at once that follow from one old password, one is made.
- */
+/** Sets a password, ends all sessions; `given` by an administrator, it may only be changed. False where it has changed since it was read. */
 export const changePassword = async (db: Db, user: OwnAccount, password: string, now: Date, given = false): Promise<boolean> => {
   const hash = await hashPassword(password);
   return db.transaction().execute(async (tx) => {

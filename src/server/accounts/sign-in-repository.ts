@@ -99,7 +99,6 @@ export const spendTicket = async (db: Db, ticket: Ticket, userId: string, now: D
 const goodMs = 5 * 60_000;
 const tries = 5;
 
-/** Most codes for one phone within a time. */
 const sends = [
   { most: 1, ms: 60_000 },
   { most: 5, ms: 3_600_000 },

@@ -142,10 +142,7 @@ const keptDays = 180;
 /** Most new applications of a mobile number and of an address on a day. */
 const newADay = { mobile: 3, address: 20 };
 
-/**
- * Stores an application and gives its number; sent again for the same organisation and mobile number, the number of the first. Undefined where
- * the mobile number or the address has applied too often on this day.
- */
+/** Gives the number of the application, the first one where it is sent again; undefined where phone or address applied too often today. */
 export const saveRegistration = async (
   db: Db,
   registration: Omit<RegistrationTable, 'register_no' | 'created_at'>,

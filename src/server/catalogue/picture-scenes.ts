@@ -23,7 +23,6 @@ const times = (count: number, draw: (index: number) => string): string =>
 const person = ({ ink }: Pen, x: number, y: number, scale: number, fill: string): string =>
   `<g transform="translate(${x} ${y}) scale(${scale})"><path d="M-11 24v-5a11 11 0 0 1 22 0v5z" fill="${fill}" stroke="${ink}" stroke-width="${1.5 / scale}" stroke-linejoin="round"/><circle r="6.5" fill="${fill}" stroke="${ink}" stroke-width="${1.5 / scale}"/></g>`;
 
-/** Three colleagues before a skyline; one of them wears the helmet. */
 const group = (pen: Pen): string => {
   const { mid, ground, red, paper, bits, pick } = pen;
   const helmet = ['', 'translate(-15.5 15.8) scale(.78)', 'translate(44.5 15.8) scale(.78)'][pick(3, 3)] ?? '';
@@ -35,7 +34,6 @@ const group = (pen: Pen): string => {
   return `${skyline}${person(pen, 34, 58, 0.9, pick(3, 3) === 1 ? mid : ground)}${person(pen, 94, 58, 0.9, pick(3, 3) === 2 ? mid : ground)}${person(pen, 64, 54, 1.15, paper)}<g transform="${helmet}"><path d="M55 47.5a9 9 0 0 1 18 0zM52.5 47.5h23" fill="${red}" stroke="${red}" stroke-width="1.5" stroke-linejoin="round"/></g>${floor(pen)}`;
 };
 
-/** A works hall and an office with one lit window. */
 const employer = (pen: Pen): string => {
   const { mid, ground, ink, red, paper, pick } = pen;
   const hall = `M10 84V${50 + pick(2, 3) * 4}l18-10v10l18-10v10l18-10v40`;
@@ -47,14 +45,12 @@ const employer = (pen: Pen): string => {
   return `<path d="${hall}z" fill="${mid}"/><path d="${hall}" ${line(pen)}/><path d="M76 84V${26 + pick(3, 3) * 4}h34V84z" fill="${paper}" stroke="${ink}" stroke-width="1.5"/>${windows}<path d="M20 66h6v6h-6zM36 66h6v6h-6zM52 66h6v6h-6z" ${line(pen)}/>${floor(pen)}`;
 };
 
-/** Mountains, a sun and a place to go. */
 const travel = (pen: Pen): string => {
   const { mid, ground, ink, red, dark, pick } = pen;
   const ridge = `M-6 84L${28 + pick(2, 4) * 4} 38l26 32 16-18 ${20 + pick(3, 4) * 3} 32`;
   return `<circle cx="${22 + pick(0, 5) * 21}" cy="${20 + pick(1, 3) * 5}" r="8" fill="${red}"/><path d="${ridge}z" fill="${mid}"/><path d="${ridge}" ${line(pen)}/><path d="M0 96c20-16 40-6 58-14s34-14 70-8v22z" fill="${dark ? '#22332E' : '#fff'}"/><path d="M0 96c20-16 40-6 58-14s34-14 70-8" ${line(pen)}/><path d="M98 74V58m0-10a6 6 0 0 1 6 6c0 4-6 9-6 9s-6-5-6-9a6 6 0 0 1 6-6z" fill="${ground}" stroke="${ink}" stroke-width="1.5" stroke-linejoin="round"/>`;
 };
 
-/** A running track and a pulse. */
 const sports = ({ mid, ink, red, pick }: Pen): string => {
   const lanes = times(
     3,
@@ -64,7 +60,6 @@ const sports = ({ mid, ink, red, pick }: Pen): string => {
   return `<path d="M14 96V72a${40 + pick(2, 3) * 4} 34 0 0 1 100 0v24" fill="${mid}" opacity=".6"/>${lanes}<path d="M4 60h30l7-${14 + pick(3, 4) * 3} 10 ${28 + pick(4, 3) * 3} 9-${22 + pick(5, 3) * 3} 6 12h58" stroke="${red}" stroke-width="2" fill="none" stroke-linejoin="round" stroke-linecap="round"/>`;
 };
 
-/** A contract under a shield. */
 const liberty = (pen: Pen): string => {
   const { mid, ink, red, dark, pick } = pen;
   const stripes = times(
@@ -75,7 +70,6 @@ const liberty = (pen: Pen): string => {
   return `${stripes}<path d="M36 16h42l12 12v54H36z" fill="${dark ? '#262B30' : '#fff'}" stroke="${ink}" stroke-width="1.5" stroke-linejoin="round"/><path d="M78 16v12h12M45 34h22M45 43h34M45 52h26" ${line(pen)}/><path d="M84 52c6 3 11 4 15 4 0 16-5 24-15 29-10-5-15-13-15-29 4 0 9-1 15-4z" fill="${red}"/><path d="M77.5 69l5 5 9-10" stroke="#fff" stroke-width="2.2" fill="none" stroke-linecap="round" stroke-linejoin="round"/>`;
 };
 
-/** A sailing boat, waves and a sun. */
 const sea = (pen: Pen): string => {
   const { mid, ground, ink, red, paper, pick } = pen;
   const waves = [72, 80, 88].map(

@@ -123,10 +123,7 @@ export const productPage = async (db: Db, orgId: string | null, filter: ProductF
   return { total, rows: rows.map(asSold) };
 };
 
-/**
- * Products without the key in their name whose insurer, type, tags or texts have it, or whose model is one of `modelCodes`. All other
- * filters apply; at most `filter.limit` products.
- */
+/** Products without the key in their name whose insurer, type, tags or texts have it, or whose model is one of `modelCodes`. */
 export const otherProducts = async (
   db: Db,
   orgId: string | null,
@@ -140,7 +137,6 @@ export const otherProducts = async (
   return (await sorted(query, filter.sort).limit(filter.limit).execute()).map(asSold);
 };
 
-/** Applies a filter without its key and page. */
 const filtered = (db: Db, orgId: string | null, filter: ProductFilter) => {
   const { companyId, typeId, typeSecond, tagIds, statuses = [effective], wanted = 'sold' } = filter;
   let query = products(db, orgId).where('product.status', 'in', statuses);
@@ -167,7 +163,6 @@ const sorted = (query: ReturnType<typeof products>, sort: ProductFilter['sort'])
 
 const named = (pattern: string) => textsMatch(['product.name'], pattern);
 
-/** Whether another text of the product card, its type or its tags matches. */
 const described = (pattern: string) => {
   const tag = sql<SqlBool>`exists (select from product_tag join tag on tag.id = product_tag.tag_id where product_tag.product_id = product.id and ${textsMatch(['tag.name'], pattern)})`;
   const card = sql<SqlBool>`exists (select from unnest(${cardTexts}::jsonpath[]) as path, jsonb_path_query(product.advantage, path) as text where text #>> '{}' ilike ${pattern})`;
@@ -178,7 +173,6 @@ const described = (pattern: string) => {
 /** The texts of the advantages on a card; the key of an advantage line is its number. */
 const cardTexts = ['$.*.*[*].value', '$.*.function[*].key', '$.*.content[*].key'];
 
-/** Whether a text of some columns matches a pattern, in either language. */
 const textsMatch = (columns: readonly string[], pattern: string) =>
   sql<SqlBool>`concat_ws(' ', ${sql.join(columns.flatMap((column) => [sql`${sql.ref(column)} ->> 'zh-CN'`, sql`${sql.ref(column)} ->> 'en-US'`]))}) ilike ${pattern}`;
 
@@ -186,7 +180,6 @@ const textsMatch = (columns: readonly string[], pattern: string) =>
 export const productById = (db: Db, id: string, orgId: string | null = null): Promise<ProductRecord | undefined> =>
   db.isTransaction ? findProduct(db, id, orgId) : productsOf(db)(JSON.stringify([id, orgId]));
 
-/** Concurrent callers share the queries. */
 const productsOf = oncePerStore((db) =>
   batchLoader(async (asked: ReadonlySet<string>) => {
     const found = await Promise.all(

@@ -11,27 +11,19 @@ import { dayOf, instantText } from '../domain/calendar.ts';
 import type { ReplyOf } from '../../contract/call.ts';
 import type { Language } from '../domain/words.ts';
 import type { Models } from '../models/models.ts';
-import { isObject } from '../domain/application.ts';
+import type { Db } from '../database/open.ts';
+import type { SessionUser } from '../database/sessions.ts';
+import { isObject, parsedJson } from '../domain/application.ts';
+
+type Asked = {
+  readonly params: { readonly id: string };
+  readonly user: SessionUser | undefined;
+  readonly language: Language;
+};
 
 export const catalogueRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): readonly Route[] => [
-  route(calls.getInfo, {
-    access: 'public',
-    run: async ({ params: { id }, user, language }) => {
-      const product = await productById(db, id, user?.organisation_id);
-      if (!product) throw new DomainError('NOT_FOUND');
-      return { data: productDetailOf(product, models, user && userOf(user), language) };
-    },
-  }),
-  /** The data of an insure page. */
-  route(calls.getProductInfo, {
-    access: 'public',
-    cached: true,
-    run: async ({ params: { id }, user, language }) => {
-      const product = await productById(db, id, user?.organisation_id);
-      if (!product) throw new DomainError('NOT_FOUND');
-      return { data: productDetailOf(product, models, user && userOf(user), language) };
-    },
-  }),
+  route(calls.getInfo, { access: 'public', run: (context) => productDetail(db, models, context) }),
+  route(calls.getProductInfo, { access: 'public', cached: true, run: (context) => productDetail(db, models, context) }),
   route(calls.getProductOtherInfo, {
     access: 'public',
     run: async ({ params: { id }, user, now, language }) => {
@@ -92,7 +84,6 @@ export const catalogueRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): re
       };
     },
   }),
-  /** The product list; visitors see it too, without commissions. */
   route(calls.productQuery, {
     access: 'public',
     noticesExpiry: true,
@@ -113,6 +104,12 @@ export const catalogueRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): re
   }),
 ];
 
+const productDetail = async (db: Db, models: Models, { params, user, language }: Asked) => {
+  const product = await productById(db, params.id, user?.organisation_id);
+  if (!product) throw new DomainError('NOT_FOUND');
+  return { data: productDetailOf(product, models, user && userOf(user), language) };
+};
+
 type Managed = Omit<ReplyOf<typeof calls.newQuery>['rows'][number], keyof ProductRow>;
 
 const managed = (product: ProductRecord, language: Language): Managed => ({
@@ -124,7 +121,6 @@ const managed = (product: ProductRecord, language: Language): Managed => ({
   createTime: instantText(product.created_at),
 });
 
-/** Most other matches below those by name; they have no further pages. */
 const mostOthers = 10;
 
 const modelsMentioning = (models: Models, key: string): readonly string[] =>
@@ -136,21 +132,13 @@ const modelsMentioning = (models: Models, key: string): readonly string[] =>
 /** Tags arrive as JSON text [{tagClass, tagId}]; identifiers as texts or numbers. */
 const tagIdsOf = (text: string | undefined): readonly string[] => {
   if (text === undefined || text === '') return [];
-  const tags = parsed(text);
+  const tags = parsedJson(text);
   if (!Array.isArray(tags) || tags.length > 20) throw new DomainError('MALFORMED', badTags);
   return tags.map((tag: unknown) => {
     const tagId = isObject(tag) ? tag['tagId'] : undefined;
     if (typeof tagId !== 'string' && typeof tagId !== 'number') throw new DomainError('MALFORMED', badTags);
     return String(tagId);
   });
-};
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 };
 
 const badTags = {

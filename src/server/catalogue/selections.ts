@@ -2,7 +2,6 @@ import { type Model, type Table, translate } from '@insure/engine';
 import type { Language } from '../domain/words.ts';
 import type { Models } from '../models/models.ts';
 
-/** A row of a look-up table by the names of its columns, texts in a language. */
 type Row = Readonly<Record<string, unknown>>;
 
 const nameOf = (column: Table['columns'][number]): string =>

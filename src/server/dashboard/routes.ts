@@ -133,7 +133,6 @@ export const dashboardRoutes = (deps: ModelStore): readonly Route[] => {
 
 const sumText = (sum: number): string => amountText(cents(sum));
 
-/** A figure of a period, the same part of the period before, and a series of twelve units. */
 const figureOf = async <Shown>(
   db: Db,
   scope: Scope,

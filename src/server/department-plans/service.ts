@@ -20,7 +20,6 @@ import { DomainError } from '../domain/errors.ts';
 import { throwIssueAt } from '../domain/issues.ts';
 import { type Field, type Model, translate } from '@insure/engine';
 
-/** A product as the catalogue has it, and as a department sells it. */
 type Both = { readonly product: ProductRecord; readonly sold: ProductRecord };
 
 /** Every plan of a product in words, and whether a department sells it. */
@@ -48,7 +47,6 @@ const rowOf = (models: Models, { product, sold }: Both, language: Language): Dep
 });
 
 type Stores = Pick<Deps, 'db' | 'models'>;
-/** An administrator, and the language that he reads. */
 type Admin = { readonly user: SessionUser; readonly language: Language };
 type Query = Partial<Pick<ProductFilter, 'limit' | 'offset' | 'companyId' | 'typeId' | 'key'>>;
 
@@ -131,7 +129,6 @@ const planChoices = ({ data }: Model, product: { readonly plan_code: string }, l
     .map((id) => ({ id, label: translate(data, field?.labels?.[id] ?? id, language) }));
 };
 
-/** The first field called "plan", wherever it stands in a schema. */
 const planField = (field: Field): Field | undefined => {
   const { properties = {}, items } = field;
   if (properties['plan']) return properties['plan'];

@@ -90,10 +90,7 @@ export const draftParts = async (db: Db, userId: string, draftNo: string): Promi
   return { content: draft.content, changes: rows.map(({ changes }) => changes) };
 };
 
-/**
- * Stores a draft that begins, where its user has fewer than so many and the same save has not begun it before. His row is locked
- * meanwhile, so that drafts begun at once are counted one by one.
- */
+/** Stores a draft unless its user has too many or has begun it before. His row is locked: drafts begun at once are counted one by one. */
 export const insertDraft = (
   db: Db,
   draft: NewDraft & { readonly user_id: string },

@@ -28,7 +28,6 @@ import type { Language } from '../domain/words.ts';
 
 /** Most characters that the JSON text of a draft may have: 10,000 persons take some 3 million. */
 export const longestDraft = 8 * 1024 * 1024;
-/** Most drafts that a user may have. */
 const mostDrafts = 200;
 /** Days for which a draft is kept after its last save. */
 const keptDays = 90;

@@ -66,10 +66,7 @@ const notSold = { 'zh-CN': '该产品已停售', 'en-US': 'This product is no lo
 type Fields = Readonly<Record<string, unknown>>;
 type Field = ModelData['schema'];
 
-/**
- * An application whose cover begins on another day and lasts as long. Days within the cover (the legs of a journey) move with it;
- * those before and after it (birthdays) stay.
- */
+/** An application whose cover begins on another day. Days within the cover (legs of a journey) move with it, others (birthdays) stay. */
 export const moveTermTo = (data: ModelData, application: Fields, start: string): Fields => {
   const { term, schema } = data;
   if (!term) return application;

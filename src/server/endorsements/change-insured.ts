@@ -1,11 +1,13 @@
 import {
   checkApplication,
   type EndorsementRequest,
+  type EndorsementResult,
   type Issue,
   type Model,
   priceApplication,
   priceEndorsement,
 } from '@insure/engine';
+import type { EndorsementKind } from '../../contract/endorsements.ts';
 import { cents, centsOf } from '../domain/money.ts';
 import { type Fields, isObject } from '../domain/application.ts';
 import { checkDay, type Endorsable, keyOf, type Place, placesByNo, placesIn, spanOf } from '../policies/endorsable.ts';
@@ -16,7 +18,7 @@ export const changeInsured = (policy: Endorsable, change: Change, today: string)
   const { model, application } = policy;
   const places = placesByNo(policy);
   const wrongRows = rowIssues(policy, change, places);
-  if (wrongRows.length > 0) return { chargeCents: cents(0), lines: [], issues: wrongRows, refer: [], warn: [], application };
+  if (wrongRows.length > 0) return unchanged(policy, wrongRows);
   const people = change.rows.map((row) => personOf(change, row.person, places.get(row.no ?? 0)));
   const result = priceEndorsement(model, application, requestOf(change, people, places), today);
   const after = isObject(result.application) ? result.application : application;
@@ -24,23 +26,31 @@ export const changeInsured = (policy: Endorsable, change: Change, today: string)
   const day = checkDay(model, spanOf(policy, today).start);
   const [before, now] = [checkApplication(model, application, day), checkApplication(model, after, day)];
   return {
-    chargeCents: centsOf(result.charge) ?? cents(0),
-    lines: result.lines.map((line, index) => ({
-      kind: change.kind,
-      ...(change.rows[index]?.no !== undefined && result.lines.length === change.rows.length && { no: change.rows[index].no }),
-      name: line.name,
-      arithmetic: line.arithmetic,
-      chargeCents: centsOf(line.charge) ?? cents(0),
-    })),
-    issues: distinct(plainIssues(result.issues)).map((issue) => ({
-      ...issue,
-      path: pathOf(issue.path) ?? '',
-    })),
+    ...chargeOf(
+      change.kind,
+      result,
+      change.rows.map(({ no }) => no),
+    ),
+    issues: distinct(plainIssues(result.issues)).map((issue) => ({ ...issue, path: pathOf(issue.path) ?? '' })),
     refer: newIssues(before.refer, now.refer, pathOf),
     warn: newIssues(before.warn, now.warn, pathOf),
     application: after,
   };
 };
+
+/** The charge of a priced change and its lines, with the numbers of their persons where there is a line for each. */
+export const chargeOf = (
+  kind: EndorsementKind,
+  { charge, lines }: Pick<EndorsementResult, 'charge' | 'lines'>,
+  numbers: readonly (number | undefined)[],
+): Pick<Endorsed, 'chargeCents' | 'lines'> => ({
+  chargeCents: centsOf(charge) ?? cents(0),
+  lines: lines.map((line, at) => {
+    const no = lines.length === numbers.length ? numbers[at] : undefined;
+    const chargeCents = centsOf(line.charge) ?? cents(0);
+    return { kind, ...(no !== undefined && { no }), name: line.name, arithmetic: line.arithmetic, chargeCents };
+  }),
+});
 
 /** Leaves out the end of the policy, which is checked elsewhere, and prices that are missing only because a field is wrong. */
 const plainIssues = (issues: readonly Issue[]): readonly Issue[] => {
@@ -49,7 +59,6 @@ const plainIssues = (issues: readonly Issue[]): readonly Issue[] => {
   return others.length > 0 ? others : own;
 };
 
-/** The application after persons are exchanged in place; the charge is left out. */
 const exchanged = (policy: Endorsable, people: ReadonlyMap<number, Fields>, today: string): Fields => {
   const { to } = spanOf(policy, today);
   const replace = [...people].map(([old, person]) => ({ old, person }));
@@ -57,7 +66,6 @@ const exchanged = (policy: Endorsable, people: ReadonlyMap<number, Fields>, toda
   return isObject(application) ? application : policy.application;
 };
 
-/** The person of a row; with JOB the person on the policy with another occupation. */
 const personOf = ({ kind }: Change, person: Fields | undefined, place: Place | undefined): Fields => ({
   ...(kind === 'JOB' && place?.value),
   ...person,
@@ -108,13 +116,13 @@ const distinct = (issues: readonly Issue[]): readonly ChangeIssue[] => [
 /** Corrects fields of persons that the model lists; free. */
 export const correctPersons = (policy: Endorsable, change: Change, today: string): Endorsed => {
   const allowed = policy.model.data.endorsement?.correct?.fields;
-  if (!allowed) return refused(policy, [{ path: '', code: 'not-offered-change' }]);
+  if (!allowed) return unchanged(policy, [{ path: '', code: 'not-offered-change' }]);
   const places = placesByNo(policy);
   const issues = [
     ...rowIssues(policy, change, places),
     ...change.rows.flatMap(({ person = {} }, row) => closedFields(person, row, allowed)),
   ];
-  if (issues.length > 0) return refused(policy, issues);
+  if (issues.length > 0) return unchanged(policy, issues);
   const people = new Map(
     change.rows.flatMap(({ no, person }) => {
       const place = places.get(no ?? 0);
@@ -142,9 +150,9 @@ export const changeHolder = (policy: Endorsable, { kind, holder = {} }: Change, 
   const old = isObject(policy.application['policyholder']) ? policy.application['policyholder'] : {};
   const changed = Object.entries(holder).filter(([name, value]) => value !== old[name]);
   const closed = changed.filter(([name]) => identity.has(name));
-  if (changed.length === 0) return refused(policy, [{ path: '/holder', code: 'nothing', sentence: correctSentences.nothing }]);
+  if (changed.length === 0) return unchanged(policy, [{ path: '/holder', code: 'nothing', sentence: correctSentences.nothing }]);
   if (closed.length > 0)
-    return refused(
+    return unchanged(
       policy,
       closed.map(([name]) => ({ path: `/holder/${name}`, code: 'not-correctable', sentence: correctSentences.identity })),
     );
@@ -186,7 +194,8 @@ const closedFields = (person: Fields, row: number, allowed: readonly string[]): 
     .filter((name) => !allowed.includes(name))
     .map((name) => ({ path: `/rows/${row}/person/${name}`, code: 'not-correctable', sentence: correctSentences.field }));
 
-const refused = ({ application }: Endorsable, issues: readonly ChangeIssue[]): Endorsed => ({
+/** A policy as it was: what a change with such issues leaves. */
+export const unchanged = ({ application }: Endorsable, issues: readonly ChangeIssue[] = []): Endorsed => ({
   chargeCents: cents(0),
   lines: [],
   issues,

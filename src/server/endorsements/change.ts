@@ -40,8 +40,8 @@ export const newIssues = (
   });
 };
 
-const kindsWithPerson = new Set(['ADD', 'REPLACE', 'CORRECT', 'JOB']);
-const kindsWithNumber = new Set(['REMOVE', 'REPLACE', 'CORRECT', 'JOB']);
+const withPerson: ReadonlySet<EndorsementKind> = new Set(['ADD', 'REPLACE', 'CORRECT', 'JOB']);
+const withNumber: ReadonlySet<EndorsementKind> = new Set(['REMOVE', 'REPLACE', 'CORRECT', 'JOB']);
 
 /** The issues of a change's rows that are found before pricing: persons who are missing, unknown or named twice. */
 export const rowIssues = (
@@ -54,12 +54,11 @@ export const rowIssues = (
   return rows.flatMap(({ no, person }, row): readonly ChangeIssue[] => {
     const at = `/rows/${row}`;
     const place = places.get(no ?? 0);
-    if (kindsWithNumber.has(kind) && (no === undefined || !place))
+    if (withNumber.has(kind) && (no === undefined || !place))
       return [{ path: `${at}/no`, code: 'not-on-policy', sentence: rowSentences.unknown }];
-    if (kindsWithNumber.has(kind) && named.has(no ?? 0))
-      return [{ path: `${at}/no`, code: 'twice', sentence: rowSentences.twice }];
+    if (withNumber.has(kind) && named.has(no ?? 0)) return [{ path: `${at}/no`, code: 'twice', sentence: rowSentences.twice }];
     named.add(no ?? 0);
-    if (kindsWithPerson.has(kind) && person === undefined) {
+    if (withPerson.has(kind) && person === undefined) {
       const sentence = kind === 'JOB' ? rowSentences.newJob : kind === 'CORRECT' ? rowSentences.correction : rowSentences.person;
       return [{ path: `${at}/person`, code: 'required', sentence }];
     }
@@ -97,34 +96,27 @@ export const rowSentences = {
   },
 } as const;
 
-/** Kinds whose rows carry a person's fields, and kinds that have rows at all. */
-const withPerson: ReadonlySet<EndorsementKind> = new Set(['ADD', 'REPLACE', 'CORRECT', 'JOB']);
-const withRows: ReadonlySet<EndorsementKind> = new Set([...withPerson, 'REMOVE']);
-
-/**
- * The parts of a change that its model does not know or its kind does not use, each with its path into the change. They must not be
- * stored: they would be neither checked nor masked.
- */
+/** The parts of a change that its model or its kind does not know. They must not be stored: they would be neither checked nor masked. */
 export const unknownParts = (
   model: Model,
   { kind, rows, holder }: Pick<Change, 'kind' | 'rows' | 'holder'>,
 ): readonly Issue[] => {
   const surplus = (path: string): Issue => ({ path, code: 'additionalProperties', params: { title: path.slice(1) } });
   const person = personIn(model);
-  const fromRows = withRows.has(kind)
-    ? rows.flatMap((row, index): readonly Issue[] => {
-        if (row.person === undefined) return [];
-        const at = `/rows/${index}/person`;
-        return withPerson.has(kind) && person ? person(row.person, at) : [surplus(at)];
-      })
-    : rows.map((_, index) => surplus(`/rows/${index}`));
+  const fromRows =
+    withPerson.has(kind) || withNumber.has(kind)
+      ? rows.flatMap((row, index): readonly Issue[] => {
+          if (row.person === undefined) return [];
+          const at = `/rows/${index}/person`;
+          return withPerson.has(kind) && person ? person(row.person, at) : [surplus(at)];
+        })
+      : rows.map((_, index) => surplus(`/rows/${index}`));
   if (holder === undefined) return fromRows;
   if (kind !== 'HOLDER') return [...fromRows, surplus('/holder')];
   const unknown = unknownMembers(model, { policyholder: holder });
   return [...fromRows, ...unknown.map((issue) => ({ ...issue, path: issue.path.replace('/policyholder', '/holder') }))];
 };
 
-/** Looks at the fields of one person; undefined where the model has no list of them. */
 const personIn = (model: Model): ((person: Fields, at: string) => readonly Issue[]) | undefined => {
   const { insured, lists, schema } = model.data;
   const path = [...listPaths(lists)].find(([, list]) => list === insured?.list)?.[0];

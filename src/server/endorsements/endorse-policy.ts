@@ -1,10 +1,10 @@
 import { type Issue, type Model, priceApplication, priceEndorsement } from '@insure/engine';
-import { amountText, cents, centsOf } from '../domain/money.ts';
+import { amountText, cents } from '../domain/money.ts';
 import { type Endorsable, keyOf, personKey, placesByNo, spanOf } from '../policies/endorsable.ts';
 import type { Change, ChangeIssue, Endorsed } from './change.ts';
-import { changeHolder, changeInsured, correctPersons } from './change-insured.ts';
+import { changeHolder, changeInsured, chargeOf, correctPersons, unchanged } from './change-insured.ts';
 import type { ChangeLine, PersonChange } from '../database/schema/endorsements.ts';
-import { type Fields, headsOf, isObject, type Person, personsOf } from '../domain/application.ts';
+import { type Fields, headsOf, type Person, personsOf, policyholderOf } from '../domain/application.ts';
 import type { Db } from '../database/open.ts';
 import { evaluate } from '../evaluation/evaluate.ts';
 import type { ServedModel } from '../models/models.ts';
@@ -13,22 +13,12 @@ import { type First, firstIssues } from '../domain/issues.ts';
 /** Surrenders a policy. Before the cover begins all of the premium is returned, later what removing every person returns. */
 const surrender = (policy: Endorsable, { kind, effectiveDate }: Change, today: string): Endorsed => {
   const { model, application, premiumCents } = policy;
-  const none = { refer: [], warn: [], application };
-  if (effectiveDate <= spanOf(policy, today).start)
-    return {
-      ...none,
-      chargeCents: cents(-premiumCents),
-      lines: [{ kind, name: '', arithmetic: '', chargeCents: cents(-premiumCents) }],
-      issues: [],
-    };
+  if (effectiveDate <= spanOf(policy, today).start) {
+    const chargeCents = cents(-premiumCents);
+    return { ...unchanged(policy), chargeCents, lines: [{ kind, name: '', arithmetic: '', chargeCents }] };
+  }
   const rule = model.data.endorsement?.remove;
-  if (!rule)
-    return {
-      ...none,
-      chargeCents: cents(0),
-      lines: [],
-      issues: [{ path: '/effectiveDate', code: 'begun', sentence: coverStarted }],
-    };
+  if (!rule) return unchanged(policy, [{ path: '/effectiveDate', code: 'begun', sentence: coverStarted }]);
   const people = [...placesByNo(policy)];
   const remove = people.map(([, { index }]) => index);
   const result = priceEndorsement(model, application, { effective: effectiveDate, remove }, today);
@@ -36,14 +26,8 @@ const surrender = (policy: Endorsable, { kind, effectiveDate }: Change, today: s
   const issues = [
     ...new Map(result.issues.filter(({ code }) => own.has(code)).map((issue) => [issue.code, { ...issue, path: '' }])).values(),
   ];
-  const lines = result.lines.map((line, at) => ({
-    kind,
-    ...(result.lines.length === people.length && { no: people[at]?.[0] ?? 0 }),
-    name: line.name,
-    arithmetic: line.arithmetic,
-    chargeCents: centsOf(line.charge) ?? cents(0),
-  }));
-  return { ...none, chargeCents: centsOf(result.charge) ?? cents(0), lines, issues };
+  const numbers = people.map(([no]) => no);
+  return { ...unchanged(policy, issues), ...chargeOf(kind, result, numbers) };
 };
 
 export const coverStarted = {
@@ -61,10 +45,7 @@ const endorsers = {
   SURRENDER: surrender,
 } as const;
 
-/**
- * What a change of a policy costs on a day, person by person, what is wrong with it, and the policy after it. Pure: the charge comes
- * from the policy's pinned model version. No more comes back than has been paid for the policy.
- */
+/** What a change costs on a day, its issues, and the policy after it. Pure. No more comes back than has been paid for the policy. */
 export const endorsePolicy = (policy: Endorsable, change: Change, today: string): Endorsed => {
   const late = lateIssue(policy, change, today);
   const made = endorsers[change.kind](policy, change, today);
@@ -76,7 +57,6 @@ export const endorsePolicy = (policy: Endorsable, change: Change, today: string)
   return { ...made, issues, chargeCents: cents(-policy.premiumCents), lines: [...lines, cut] };
 };
 
-/** The lines with the person who leaves and with occupations. */
 const withPersons = ({ persons }: Endorsable, { kind, rows }: Change, lines: readonly ChangeLine[]): readonly ChangeLine[] => {
   const standing = new Map(persons.map((person) => [person.no, person]));
   return lines.map((line, at) => {
@@ -130,9 +110,6 @@ const nextPersons = (policy: Endorsable, { kind, rows }: Change, after: Fields):
 const sameRow = (one: Person, other: Person): boolean =>
   Object.entries(one).every(([name, value]) => Reflect.get(other, name) === value);
 
-/** Asks for the stored result beside the charge; `holderName` is used where the change names no policyholder. */
-export type ChangeOptions = { readonly outcomeFor?: { readonly holderName: string } };
-
 /** The result of pricing a change: its charge, its first issues, and its stored part as JSON. Plain data, so that it can pass between threads. */
 export type EvaluatedChange = Omit<Endorsed, 'issues' | 'application'> &
   First<ChangeIssue & Issue> & {
@@ -140,26 +117,9 @@ export type EvaluatedChange = Omit<Endorsed, 'issues' | 'application'> &
     readonly outcome?: string;
   };
 
-/** Prices a change of a policy. Pure. */
-export const evaluateChange = (
-  policy: Endorsable,
-  change: Change,
-  today: string,
-  { outcomeFor }: ChangeOptions,
-): EvaluatedChange => {
-  const { application, issues, ...endorsed } = endorsePolicy(policy, change, today);
-  const isWanted = outcomeFor !== undefined && issues.length === 0;
-  return {
-    ...endorsed,
-    ...firstIssues(issues),
-    ...(isWanted && { outcome: JSON.stringify(outcomeOf(policy, change, application, outcomeFor.holderName)) }),
-  };
-};
-
 const outcomeOf = (policy: Endorsable, change: Change, application: Endorsed['application'], holderName: string) => {
   const { closed, opened } = nextPersons(policy, change, application);
-  const holder = application['policyholder'];
-  const name = isObject(holder) ? holder['holderName'] : undefined;
+  const name = policyholderOf(application)['holderName'];
   return {
     closed,
     opened,
@@ -174,12 +134,21 @@ export type ChangeJob = {
   readonly policy: Omit<Endorsable, 'model'>;
   readonly change: Change;
   readonly today: string;
-  readonly wanted: ChangeOptions;
+  /** Asks for the stored result beside the charge; `holderName` is used where the change names no policyholder. */
+  readonly outcomeFor?: { readonly holderName: string };
 };
 
-/** Prices a change of a policy, in the thread that it is called in. */
-export const runChange = (model: Model, { policy, change, today, wanted }: ChangeJob): EvaluatedChange =>
-  evaluateChange({ ...policy, model }, change, today, wanted);
+/** Prices a change of a policy, in the thread that it is called in. Pure. */
+export const runChange = (model: Model, { policy: known, change, today, outcomeFor }: ChangeJob): EvaluatedChange => {
+  const policy = { ...known, model };
+  const { application, issues, ...endorsed } = endorsePolicy(policy, change, today);
+  const isWanted = outcomeFor !== undefined && issues.length === 0;
+  return {
+    ...endorsed,
+    ...firstIssues(issues),
+    ...(isWanted && { outcome: JSON.stringify(outcomeOf(policy, change, application, outcomeFor.holderName)) }),
+  };
+};
 
 /** The price of a change of a policy. */
 export const evaluateChangeOf = (db: Db, served: ServedModel, job: ChangeJob): Promise<EvaluatedChange> =>

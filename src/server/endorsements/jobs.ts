@@ -2,10 +2,9 @@ import type { EndorsementRecord } from '../database/schema/index.ts';
 import { defineJob } from '../database/job.ts';
 import type { Store } from '../deps.ts';
 import { dayOf, startOfDay } from '../domain/calendar.ts';
-import { lockOrder } from '../orders/unscoped.ts';
 import { closeOpenPayment } from '../payments/settle.ts';
 import { moveEndorsement } from './move.ts';
-import { dueEndorsements, endorsementRecord, lockEndorsement } from './unscoped.ts';
+import { dueEndorsements, endorsementRecord, withLockedEndorsement } from './unscoped.ts';
 
 /** Closes an endorsement that nobody has paid in time. What was paid in time counts. */
 export const expireEndorsement = defineJob({
@@ -44,12 +43,10 @@ const dueWith = async (status: 'WAIT_PAY' | 'EFFECTIVE', db: Store['db'], now: D
   (await dueEndorsements(db, now, dayOf(now))).filter((due) => due.status === status).map((due) => due.endorsement_no);
 
 const moveByClock = ({ db }: Store, found: EndorsementRecord, now: Date): Promise<void> =>
-  db.transaction().execute(async (tx) => {
-    await lockOrder(tx, found.order_no);
-    const endorsement = await lockEndorsement(tx, found.endorsement_no);
+  withLockedEndorsement(db, found, async (tx, { endorsement }) => {
     const cause = { actor: 'clock', at: now };
-    if (endorsement?.status === 'WAIT_PAY' && endorsement.expires_at && endorsement.expires_at <= now)
+    if (endorsement.status === 'WAIT_PAY' && endorsement.expires_at && endorsement.expires_at <= now)
       await moveEndorsement(tx, endorsement, 'expire', cause);
-    if (endorsement?.status === 'EFFECTIVE' && endorsement.effective_date <= dayOf(now))
+    if (endorsement.status === 'EFFECTIVE' && endorsement.effective_date <= dayOf(now))
       await moveEndorsement(tx, endorsement, 'finish', cause);
   });

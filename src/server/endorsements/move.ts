@@ -14,7 +14,6 @@ import { followHolder } from '../policies/follow-holder.ts';
 import { moveOrder } from '../orders/move.ts';
 import { cents, type Cents } from '../domain/money.ts';
 
-/** Who moves an endorsement, when, and what is stored with it. */
 type EndorsementCause = { readonly actor: string; readonly at: Date; readonly note?: string };
 
 /** Moves a locked endorsement by an event, with its audit entry. Gives the moved endorsement; throws STATE where the event cannot happen. */
@@ -74,7 +73,7 @@ export const effectEndorsement = async (
   const policy = await policyRecord(tx, policyNo);
   if (!policy || !result || charge === null) throw new Error(`Submitted endorsement ${endorseNo} has no result`);
   if (policy.version !== endorsement.base_version || policy.cancelled_at)
-    throw new DomainError('VERSION_CONFLICT', changedMeanwhile);
+    throw new DomainError('VERSION_CONFLICT', policyChanged);
   const before = (await lastVersion(tx, policyNo))?.application ?? order.application;
   const version = policy.version + 1;
   const isSurrender = endorsement.kind === 'SURRENDER';
@@ -105,7 +104,6 @@ export const effectEndorsement = async (
   return effective;
 };
 
-/** Queues one refund for each payment that gives something back. */
 const queueReturns = async (
   tx: Db,
   { order_no: orderNo, endorsement_no: endorseNo, kind }: EndorsementRecord,
@@ -121,12 +119,20 @@ const queueReturns = async (
   if (!shares)
     throw new Error(`Endorsement ${endorseNo} gives back ${amountCents} cents, more than the payments of order ${orderNo} hold`);
   for (const share of shares) {
-    await queueRefund(tx, 'insurer', { ...share, orderNo, reason: `endorsement ${kind}`, at, endorseNo });
+    await queueRefund(tx, 'insurer', {
+      payment_no: share.paymentNo,
+      amount_cents: share.amountCents,
+      order_no: orderNo,
+      endorsement_no: endorseNo,
+      reason: `endorsement ${kind}`,
+      created_at: at,
+    });
     await countReturned(tx, share.paymentNo, share.amountCents);
   }
 };
 
-const changedMeanwhile = {
+/** What is said where the policy has another version than the endorsement was priced for. */
+export const policyChanged = {
   'zh-CN': '保单已有新的批改，请按最新内容重新试算',
   'en-US': 'The policy has changed in the meantime: recalculate the endorsement',
 };

@@ -60,8 +60,7 @@ const hasStatus = (status: EndorsementStatus, now: Date) => {
 /** An endorsement with the names that lists show. */
 export type EndorsementView = Awaited<ReturnType<typeof endorsementPage>>['rows'][number];
 
-/** What narrows a list of endorsements. */
-export type EndorsementFilter = {
+type EndorsementFilter = {
   readonly policyNo?: string;
   readonly status?: EndorsementStatus;
   readonly now: Date;
@@ -69,10 +68,7 @@ export type EndorsementFilter = {
   readonly offset: number;
 };
 
-/**
- * A page of the endorsements of policies in a scope, newest first, and how many there are. Those of one policy that took effect
- * come by their versions, whichever was begun first; what has no version yet stands above them.
- */
+/** A page of the endorsements of policies in a scope, newest first; of one policy those without a version first, then by version. */
 export const endorsementPage = async (db: Db, scope: Scope, { policyNo, status, now, limit, offset }: EndorsementFilter) => {
   let query = views(db).where(policyInScope(scope));
   if (policyNo !== undefined) query = query.where('endorsement.policy_no', '=', policyNoOf(policyNo));

@@ -6,12 +6,13 @@ import { latestPayment } from '../payments/unscoped.ts';
 import { endorsementInFlight, policyRecord, versionRecord } from '../policies/unscoped.ts';
 import type { Own, Seen } from '../domain/access.ts';
 import type { Deps, ModelStore, Store, TimedModelStore } from '../deps.ts';
-import { changeEndorsement, countPrepared, endorsementRecord, insertEndorsement, lockEndorsement } from './unscoped.ts';
-import { lockOrder, orderPin } from '../orders/unscoped.ts';
+import { changeEndorsement, countPrepared, endorsementRecord, insertEndorsement, withLockedEndorsement } from './unscoped.ts';
+import { orderPin } from '../orders/unscoped.ts';
+import { pinnedModel } from '../models/models.ts';
 import { amountText } from '../domain/money.ts';
 import { DomainError } from '../domain/errors.ts';
 import { closeOpenPayment, type PaymentDeps } from '../payments/settle.ts';
-import { acceptEndorsement, moveEndorsement } from './move.ts';
+import { acceptEndorsement, moveEndorsement, policyChanged } from './move.ts';
 import { orderNumber } from '../database/numbers.ts';
 import { takeQuota } from '../database/quotas.ts';
 import { dayOf } from '../domain/calendar.ts';
@@ -40,8 +41,7 @@ export const historyOfEndorsement = ({ db }: Store, endorsement: Seen<Endorsemen
 export const paymentOfEndorsement = ({ db }: Store, endorsement: Seen<EndorsementView>): Promise<PaymentRecord | undefined> =>
   latestPayment(db, { orderNo: endorsement.order_no, endorseNo: endorsement.endorsement_no });
 
-/** Who submits, and the charge that he saw. */
-export type Submitter = { readonly userId: string; readonly submitKey: string; readonly charge: string };
+type Submitter = { readonly userId: string; readonly submitKey: string; readonly charge: string };
 
 /**
  * Submits a trial, once per key: prices it again and asks the insurer; then it waits for its payment or is effective. Throws where another
@@ -68,16 +68,13 @@ export const submitEndorsement = async (
     throw new DomainError('PRICE_CHANGED', undefined, { premium: { seen: submitter.charge, now: charge } });
   const opinion = await insurer.endorse({ endorseNo, policyNo: policy.policy_no, refer: evaluated.refer });
   const now = clock.now();
-  await db.transaction().execute(async (tx) => {
-    const order = await lockOrder(tx, known.order_no);
-    const endorsement = await lockEndorsement(tx, endorseNo);
+  await withLockedEndorsement(db, known, async (tx, { order, endorsement }) => {
     const locked = await policyRecord(tx, known.policy_no);
-    if (!order || !endorsement || !locked) throw new DomainError('NOT_FOUND');
     if (endorsement.submit_key === submitter.submitKey) return;
     if (endorsement.status !== 'TRIAL') throw new DomainError('STATE', notTried(endorseNo));
     const other = await endorsementInFlight(tx, known.policy_no);
     if (other) throw new DomainError('STATE', otherFirst(other.endorsement_no));
-    if (locked.version !== known.base_version || locked.cancelled_at || !sameContent(endorsement, known))
+    if (locked?.version !== known.base_version || locked.cancelled_at || !sameContent(endorsement, known))
       throw new DomainError('VERSION_CONFLICT', policyChanged);
     const cause = { actor: submitter.userId, at: now };
     const submitted = await moveEndorsement(tx, endorsement, 'submit', cause, {
@@ -101,11 +98,8 @@ export const cancelEndorsement = async (deps: PaymentDeps, known: Own<Endorsemen
   const { db, clock } = deps;
   const { endorsement_no: endorseNo, order_no: orderNo } = known;
   if (known.status === 'WAIT_PAY') await closeOpenPayment(deps, { orderNo, endorseNo });
-  await db.transaction().execute(async (tx) => {
-    await lockOrder(tx, orderNo);
-    const endorsement = await lockEndorsement(tx, endorseNo);
-    if (endorsement && endorsement.status !== 'CANCELLED')
-      await moveEndorsement(tx, endorsement, 'cancel', { actor: userId, at: clock.now() });
+  await withLockedEndorsement(db, known, async (tx, { endorsement }) => {
+    if (endorsement.status !== 'CANCELLED') await moveEndorsement(tx, endorsement, 'cancel', { actor: userId, at: clock.now() });
   });
 };
 
@@ -117,24 +111,19 @@ const otherFirst = (endorseNo: string) => ({
   'zh-CN': `该保单有另一笔批改 ${endorseNo} 正在处理，请先完成或撤销它`,
   'en-US': `Another endorsement of this policy, ${endorseNo}, is in progress: finish or cancel it first`,
 });
-const policyChanged = {
-  'zh-CN': '保单已有新的批改，请按最新内容重新试算',
-  'en-US': 'The policy has changed in the meantime: recalculate the endorsement',
-};
 
 /** Limits of a policy, because endorsements are never deleted: those not yet submitted, and those started in a day. */
 const maxPrepared = 50;
 const maxPerDay = 200;
 
-/** A change and its reason. */
-export type EndorsementInput = Change & { readonly reason?: string };
+type EndorsementInput = Change & { readonly reason?: string };
 
-/** The user who makes an endorsement, with the idempotency key and the hash of the request. */
-export type EndorsementMaker = {
+type EndorsementMaker = {
   readonly userId: string;
   readonly idempotencyKey: string;
   readonly bodyHash: string;
-  /** Hashes of the same body under older secret keys. */ readonly olderHashes: readonly string[];
+  /** Hashes of the same body under older secret keys. */
+  readonly olderHashes: readonly string[];
 };
 
 /** Starts an endorsement of a policy in force. Returns its number; a repeated idempotency key returns the first number. */
@@ -166,9 +155,7 @@ export const makeEndorsement = async (
       base_version: policy.version,
       effective_date: input.effectiveDate,
       content: contentOf(input),
-      lines: '[]',
-      referrals: '[]',
-      warnings: '[]',
+      ...unpriced,
       result: null,
       idempotency_key: maker.idempotencyKey,
       body_hash: maker.bodyHash,
@@ -198,37 +185,28 @@ export const makeEndorsement = async (
 /** Replaces the change of a draft or a trial, which becomes a draft again. */
 export const editEndorsement = async (
   deps: TimedModelStore,
-  { endorsement_no: endorseNo, policy_no: policyNo }: Own<EndorsementView>,
+  found: Own<EndorsementView>,
   input: EndorsementInput,
   userId: string,
 ): Promise<void> => {
   const { db, clock } = deps;
-  const current = await policyRecord(db, policyNo);
-  if (!current) throw new DomainError('NOT_FOUND');
-  await rejectUnknownFields(deps, current, input);
-  await db.transaction().execute(async (tx) => {
-    await lockOrder(tx, current.order_no);
-    const endorsement = await lockEndorsement(tx, endorseNo);
-    const policy = endorsement && (await policyRecord(tx, endorsement.policy_no));
+  await rejectUnknownFields(deps, found, input);
+  await withLockedEndorsement(db, found, async (tx, { endorsement }) => {
+    const policy = await policyRecord(tx, found.policy_no);
     if (!policy) throw new DomainError('NOT_FOUND');
-    await moveEndorsement(
-      tx,
-      endorsement,
-      'change',
-      { actor: userId, at: clock.now() },
-      {
-        kind: input.kind,
-        effective_date: input.effectiveDate,
-        content: contentOf(input),
-        base_version: policy.version,
-        charge_cents: null,
-        lines: '[]',
-        referrals: '[]',
-        warnings: '[]',
-      },
-    );
+    const cause = { actor: userId, at: clock.now() };
+    await moveEndorsement(tx, endorsement, 'change', cause, {
+      ...unpriced,
+      kind: input.kind,
+      effective_date: input.effectiveDate,
+      content: contentOf(input),
+      base_version: policy.version,
+      charge_cents: null,
+    });
   });
 };
+
+const unpriced = { lines: '[]', referrals: '[]', warnings: '[]' };
 
 /** Prices a draft. A draft without issues becomes a trial. */
 export const tryEndorsement = async (
@@ -242,10 +220,8 @@ export const tryEndorsement = async (
   if (!unlocked) throw new DomainError('NOT_FOUND');
   const priced = await priceStored(deps, unlocked);
   const { evaluated, policy } = priced;
-  await db.transaction().execute(async (tx) => {
-    await lockOrder(tx, unlocked.order_no);
-    const endorsement = await lockEndorsement(tx, endorseNo);
-    if (!endorsement || !sameContent(endorsement, unlocked)) throw new DomainError('VERSION_CONFLICT', editedMeanwhile);
+  await withLockedEndorsement(db, unlocked, async (tx, { endorsement }) => {
+    if (!sameContent(endorsement, unlocked)) throw new DomainError('VERSION_CONFLICT', editedMeanwhile);
     const change = {
       base_version: policy.version,
       charge_cents: evaluated.issues.length > 0 ? null : evaluated.chargeCents,
@@ -262,17 +238,18 @@ export const tryEndorsement = async (
 };
 
 /** Throws if the change has fields that the policy's model does not have, or that this kind of change does not use. */
-const rejectUnknownFields = async ({ db, models }: ModelStore, policy: PolicyRecord, input: EndorsementInput): Promise<void> => {
-  const order = await orderPin(db, policy.order_no);
-  const served = order && (await models.version(order.model_code, order.model_version, order.model_hash));
-  if (!served) throw new Error(`Policy ${policy.policy_no} needs a model version that the store does not hold`);
-  const unknown = unknownParts(served.model, input);
+const rejectUnknownFields = async (
+  deps: ModelStore,
+  { order_no: orderNo }: Pick<PolicyRecord, 'order_no'>,
+  input: EndorsementInput,
+): Promise<void> => {
+  const { model } = await pinnedModel(deps, await orderPin(deps.db, orderNo));
+  const unknown = unknownParts(model, input);
   if (unknown.length > 0) throw unknownFields(unknown);
 };
 
 const contentOf = ({ rows, holder, reason }: EndorsementInput): string => JSON.stringify({ rows, holder, reason });
 
-/** Whether two reads of an endorsement hold the same change. */
 const sameContent = (one: EndorsementRecord, other: EndorsementRecord): boolean =>
   one.kind === other.kind &&
   one.effective_date === other.effective_date &&
@@ -306,7 +283,6 @@ const editedMeanwhile = {
   'en-US': 'The endorsement was changed in another window: reload it',
 };
 
-/** An endorsement priced against the current version of its policy. */
 type PricedEndorsement = CurrentPolicy & { readonly change: Change; readonly evaluated: EvaluatedChange };
 
 /** The change that a stored endorsement requests. */
@@ -330,7 +306,7 @@ export const priceStored = async (
     policy: policyOnly,
     change,
     today: dayOf(deps.clock.now()),
-    wanted: withOutcome ? { outcomeFor: { holderName: found.policy.policyholder_name } } : {},
+    ...(withOutcome && { outcomeFor: { holderName: found.policy.policyholder_name } }),
   });
   if (change.kind !== 'ADD' && change.kind !== 'REPLACE') return { ...found, change, evaluated };
   const { policy } = found;

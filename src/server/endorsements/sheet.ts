@@ -98,10 +98,7 @@ type ExportedTable = {
   readonly rows: readonly (readonly (string | number)[])[];
 };
 
-/**
- * The list for an insurer that takes it offline, with whole certificate numbers; amounts are numbers, with their total below. Amounts
- * of nobody on the list (a surrender leaves the persons as they are, a limit on what comes back) have rows of their own.
- */
+/** The list for the insurer, with whole certificate numbers and a total; amounts of nobody on it (a surrender) have rows of their own. */
 export const exportedTable = (
   { kind, lines }: Pick<EndorsementRecord, 'kind' | 'lines'>,
   persons: readonly ChangedPerson[],

@@ -1,21 +1,23 @@
 import { sql } from 'kysely';
 import type { EndorsementResult } from '../database/schema/endorsements.ts';
 import type { Db } from '../database/open.ts';
-import type { EndorsementRecord, NewEndorsement } from '../database/schema/index.ts';
+import type { EndorsementRecord, NewEndorsement, OrderRecord } from '../database/schema/index.ts';
+import { DomainError } from '../domain/errors.ts';
+import { lockOrder } from '../orders/unscoped.ts';
 import { insertPersons } from '../orders/unscoped-persons.ts';
 import type { PolicyNo } from '../domain/numbers.ts';
 import { type Cents, cents } from '../domain/money.ts';
 
 /** How many endorsements of a policy are prepared and not submitted. */
-export const countPrepared = async (db: Db, policyNo: PolicyNo): Promise<number> =>
-  (
-    await db
-      .selectFrom('endorsement')
-      .where('policy_no', '=', policyNo)
-      .where('status', 'in', ['DRAFT', 'TRIAL'])
-      .select(({ fn }) => fn.countAll<number>().as('prepared'))
-      .executeTakeFirstOrThrow()
-  ).prepared;
+export const countPrepared = async (db: Db, policyNo: PolicyNo): Promise<number> => {
+  const { prepared } = await db
+    .selectFrom('endorsement')
+    .where('policy_no', '=', policyNo)
+    .where('status', 'in', ['DRAFT', 'TRIAL'])
+    .select(({ fn }) => fn.countAll<number>().as('prepared'))
+    .executeTakeFirstOrThrow();
+  return prepared;
+};
 
 /** Stores an endorsement; false where the user has made one with this key. */
 export const insertEndorsement = async (db: Db, endorsement: NewEndorsement): Promise<boolean> =>
@@ -56,13 +58,9 @@ export const writeVersion = async (
   db: Db,
   endorsement: EndorsementRecord,
   { application, closed, opened, holderName, persons }: EndorsementResult,
-  {
-    version,
-    premiumCents,
-    at,
-    cancelledAt,
-  }: { readonly version: number; readonly premiumCents: Cents; readonly at: Date; readonly cancelledAt: Date | null },
+  policy: { readonly version: number; readonly premiumCents: Cents; readonly at: Date; readonly cancelledAt: Date | null },
 ): Promise<void> => {
+  const { version, premiumCents, at, cancelledAt } = policy;
   const { order_no: orderNo, policy_no: policyNo, endorsement_no: endorseNo } = endorsement;
   if (closed.length > 0)
     await db
@@ -114,3 +112,18 @@ export const endorsementRecord = (db: Db, endorseNo: string): Promise<Endorsemen
 /** The same, locked until the transaction ends. Its order is to be locked first. */
 export const lockEndorsement = (db: Db, endorseNo: string): Promise<EndorsementRecord | undefined> =>
   db.selectFrom('endorsement').where('endorsement_no', '=', endorseNo).selectAll().forUpdate().executeTakeFirst();
+
+type Locked = { readonly order: OrderRecord; readonly endorsement: EndorsementRecord };
+
+/** Makes a change in a transaction that has locked the order, then the endorsement: the order of locks everywhere. */
+export const withLockedEndorsement = (
+  db: Db,
+  { order_no: orderNo, endorsement_no: endorseNo }: Pick<EndorsementRecord, 'order_no' | 'endorsement_no'>,
+  change: (tx: Db, locked: Locked) => Promise<unknown>,
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, orderNo);
+    const endorsement = await lockEndorsement(tx, endorseNo);
+    if (!order || !endorsement) throw new DomainError('NOT_FOUND');
+    await change(tx, { order, endorsement });
+  });

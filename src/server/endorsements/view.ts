@@ -84,9 +84,9 @@ export const endorsementDetailOf = async (
     reason,
     rows: rows.map(({ person, ...row }) => {
       const seen = shown(person);
-      return { ...row, ...(isObject(seen) && { person: { ...seen } }) };
+      return { ...row, ...(isObject(seen) && { person: seen }) };
     }),
-    ...(isObject(shownHolder) && { holder: { ...shownHolder } }),
+    ...(isObject(shownHolder) && { holder: shownHolder }),
     lines: stored.lines.map(({ chargeCents, occupation, formerOccupation, ...line }) => ({
       ...line,
       ...(occupation !== undefined && { occupation: occupationName(model, occupation, language) }),

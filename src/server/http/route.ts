@@ -34,8 +34,11 @@ export type FileAnswer = { readonly bytes: Uint8Array; readonly fileName: string
 export type WrittenAnswer = { readonly json: Uint8Array };
 export type RedirectAnswer = { readonly location: string };
 
+/** A value of the contract that is only read: lists and objects of the engine and the store are readonly. */
+type Sent<Value> = unknown extends Value ? Value : { readonly [Name in keyof Value]: Sent<Value[Name]> };
+
 type Answer<C extends Call> =
-  ReplyOf<C> extends Blob ? FileAnswer : ReplyOf<C> extends null ? RedirectAnswer : ReplyOf<C> | WrittenAnswer;
+  ReplyOf<C> extends Blob ? FileAnswer : ReplyOf<C> extends null ? RedirectAnswer : Sent<ReplyOf<C>> | WrittenAnswer;
 
 export type Route<C extends Call = Call, A extends Access = Access> = {
   readonly call: C;

@@ -8,8 +8,7 @@ import { noDraft, rewriteDraft } from '../drafts/service.ts';
 
 type Named = { readonly draftNo: string; readonly version: string; readonly saveId: string; readonly productId: string };
 
-/** A draft that rows are to be added to, and the model that it is pinned to. */
-export type DraftToFill = {
+type DraftToFill = {
   readonly draftNo: string;
   readonly version: number;
   readonly saveId: string;

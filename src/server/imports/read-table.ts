@@ -4,7 +4,7 @@ import type { FileJob, TableJob, TableResult, WorkerJob } from './table-job.ts';
 import type { Deps } from '../deps.ts';
 import { dayOf } from '../domain/calendar.ts';
 import { DomainError } from '../domain/errors.ts';
-import { isObject } from '../domain/application.ts';
+import { isObject, parsedJson } from '../domain/application.ts';
 import type { Language } from '../domain/words.ts';
 import { runInThread } from '../integrations/threads.ts';
 
@@ -64,10 +64,9 @@ const refusalReply = (refusal: SheetIssue, language: Language): DomainError => {
   return new DomainError(otherKinds.has(refusal.code) ? 'UNSUPPORTED' : 'ISSUES', sentence, { issues });
 };
 
-/** {"0": "finalName", "3": null} as it stands in the field of a form. */
 const columnsIn = (text: string | undefined): FileJob['columns'] => {
   if (text === undefined || text === '') return {};
-  const parsed = parse(text);
+  const parsed = parsedJson(text);
   if (!isObject(parsed)) throw new DomainError('MALFORMED');
   return Object.fromEntries(
     Object.entries(parsed).map(([column, key]) => {
@@ -75,14 +74,6 @@ const columnsIn = (text: string | undefined): FileJob['columns'] => {
       return [Number(column), key];
     }),
   );
-};
-
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 };
 
 /** A model is long and changes seldom: to copy it for each file would hold up all others. */
@@ -102,10 +93,7 @@ const inThread = runInThread<TableJob, TableResult>({
   messageOf,
 });
 
-/**
- * Reads a file of people in a thread of its own: a file built to harm ends its thread and nothing else. Undefined where too many files
- * wait already.
- */
+/** In a thread, as a file built to harm ends its thread and nothing else. Undefined where too many files wait already. */
 const runTableJobInThread = async (job: TableJob): Promise<TableResult | undefined> => {
   const done = await inThread(job);
   if (done === 'busy') return undefined;

@@ -52,8 +52,8 @@ export const importRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>): reado
       const model = draft ? draft.model : await modelOfProduct(deps, body.productId);
       const result = await readTable({ ...context, now, model, wanted: 'rows', fields: body });
       if (!('rows' in result)) throw new DomainError('SYSTEM');
-      const { people, doubtful, failed, faults } = result.rows;
-      if (failed.length > 0) throw failedRows(failed.length, faults);
+      const { people, doubtful, failed } = result.rows;
+      if (failed.length > 0) throw failedRows(failed.length, result.rows.faults);
       const data = importedTableOf(result.rows);
       const rows = [...people, ...doubtful].toSorted((a, b) => a.row - b.row);
       return { data: draft ? { ...data, draft: await fillDraft(deps, userOf(user), draft, rows) } : data };
@@ -62,27 +62,16 @@ export const importRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>): reado
 ];
 
 const inWords = ({ people, doubtful, failed }: PastedPeople, language: Language) => {
-  const withTexts = (issues: readonly PersonIssue[]) =>
-    issues.map((issue) => ({
-      code: issue.code,
-      ...(issue.params && { params: { ...issue.params } }),
-      message: personIssueText(issue, language),
-    }));
+  const texts = (issues: readonly PersonIssue[]) =>
+    issues.map((issue) => ({ code: issue.code, params: issue.params, message: personIssueText(issue, language) }));
   return {
-    people: people.map(({ lines, source, person, warnings }) => ({
-      lines: [...lines],
-      source,
-      person,
-      warnings: withTexts(warnings),
+    people: people.map(({ unread: _, ...read }) => ({ ...read, warnings: texts(read.warnings) })),
+    doubtful: doubtful.map(({ unread: _, ...read }) => ({
+      ...read,
+      warnings: texts(read.warnings),
+      reasons: texts(read.reasons),
     })),
-    doubtful: doubtful.map(({ lines, source, person, warnings, reasons }) => ({
-      lines: [...lines],
-      source,
-      person,
-      warnings: withTexts(warnings),
-      reasons: withTexts(reasons),
-    })),
-    failed: failed.map(({ lines, source, read, reasons }) => ({ lines: [...lines], source, read, reasons: withTexts(reasons) })),
+    failed: failed.map((read) => ({ ...read, reasons: texts(read.reasons) })),
   };
 };
 

@@ -14,8 +14,6 @@ import {
   writeFailedRows,
 } from '@insure/engine';
 import { type Replacement, replacementsIn } from './replacements.ts';
-import type { Static } from 'typebox';
-import type { importedTable } from '../../contract/imports.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -60,7 +58,6 @@ export type TableRows = Pick<ReadSheet, 'sheets' | 'sheet'> &
     readonly people: readonly TableRow[];
     readonly doubtful: readonly TableRow[];
     readonly failed: readonly TableRow[];
-    /** Every fault, at its row and field. */
     readonly faults: readonly {
       readonly row: number;
       readonly key: string | undefined;
@@ -123,31 +120,7 @@ const readFile = async (job: FileJob): Promise<TableResult> => {
 };
 
 /** A table of people as the wire has it. */
-export const importedTableOf = ({
-  sheets,
-  sheet,
-  head,
-  columns,
-  people,
-  doubtful,
-  failed,
-  skipped,
-  absent,
-}: TableRows): Static<typeof importedTable> => ({
-  sheets: [...sheets],
-  sheet,
-  ...(head === undefined ? {} : { head }),
-  columns: columns.map(({ column, title, key, samples }) => ({
-    column,
-    title,
-    ...(key === undefined ? {} : { key }),
-    samples: [...samples],
-  })),
-  people: people.map(rowOf),
-  doubtful: doubtful.map(rowOf),
-  failed: failed.map(rowOf),
-  skipped: [...skipped],
-  absent: [...absent],
+export const importedTableOf = ({ faults: _, columns, ...table }: TableRows) => ({
+  ...table,
+  columns: columns.map(({ column, title, key, samples }) => ({ column, title, key, samples })),
 });
-
-const rowOf = ({ row, values, group, reasons }: TableRows['people'][number]) => ({ row, values, group, reasons: [...reasons] });

@@ -7,7 +7,8 @@ import { route, type Route, type UploadedFile } from '../http/route.ts';
 import { firstIssues, throwIssueAt, throwIssues, wireIssue, wireRuleIssue } from '../domain/issues.ts';
 import { benefitsIn, traceIn } from '../orders/view.ts';
 import { submitOnce } from './submit.ts';
-import { certificateTypes, type Issue, personIssueText } from '@insure/engine';
+import { certificateTypes, type Issue, type Model, personIssueText } from '@insure/engine';
+import type { Evaluation } from '../evaluation/evaluate.ts';
 import { record } from '../database/audit.ts';
 import { siteSettings } from '../site/settings.ts';
 import type { QuotationDocument } from '../integrations/documents/policy-document.ts';
@@ -15,7 +16,7 @@ import { sha256, traceSession } from '../domain/secrets.ts';
 import { centsOf } from '../domain/money.ts';
 import { print } from '../integrations/documents/print.ts';
 import { arithmeticLines, benefitLines, holderLines } from '../policies/sheet.ts';
-import { isObject, type Person } from '../domain/application.ts';
+import { isObject, parsedJson, type Person } from '../domain/application.ts';
 import { modelOfProduct, runJob } from '../imports/read-table.ts';
 import { DomainError } from '../domain/errors.ts';
 import type { Language } from '../domain/words.ts';
@@ -28,15 +29,7 @@ export const insureRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'mode
     run: async ({ now, user, body, language }) => {
       refuseViewers(user);
       const { served, judged } = await quote(deps, { ...body, at: dayOf(now), orgId: user?.organisation_id });
-      const { premium, heads, issues, moreIssues } = judged;
-      return {
-        data: {
-          premium: premium ?? null,
-          persons: heads,
-          issues: issues.map((issue) => wireIssue(served.model, issue, language)),
-          ...(moreIssues !== undefined && { moreIssues }),
-        },
-      };
+      return { data: { ...premiumOf(served.model, judged, language), persons: judged.heads } };
     },
   }),
   route(calls.getPremium, {
@@ -46,12 +39,10 @@ export const insureRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'mode
       refuseViewers(user);
       const { served, judged } = await quote(deps, { ...body, at: dayOf(now), orgId: user?.organisation_id }, { trace: true });
       const { model } = served;
-      const { premium, issues, moreIssues, refer, warn, trace, benefits, instalments } = judged;
+      const { refer, warn, trace, benefits, instalments } = judged;
       return {
         data: {
-          premium: premium ?? null,
-          issues: issues.map((issue) => wireIssue(model, issue, language)),
-          ...(moreIssues !== undefined && { moreIssues }),
+          ...premiumOf(model, judged, language),
           refer: firstIssues(refer).issues.map((finding) => wireRuleIssue(model, finding, language)),
           warn: firstIssues(warn).issues.map((finding) => wireRuleIssue(model, finding, language)),
           trace: traceIn(model, trace, language),
@@ -129,7 +120,7 @@ export const insureRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'mode
       const { productId, modelHash, premium } = body;
       const { schema } = await modelOfProduct(deps, productId);
       if (!schema.properties?.['travelercount']) throw new DomainError('STATE', noGroup);
-      const application = parsed(body.application);
+      const application = parsedJson(body.application);
       if (!isObject(application)) throw new DomainError('MALFORMED', notJson('application'));
       const travellers = await travellersIn(file, now, language);
       const count = application['travelercount'] ?? travellers.length;
@@ -149,6 +140,12 @@ export const insureRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'mode
   }),
 ];
 
+const premiumOf = (model: Model, { premium, issues, moreIssues }: Evaluation, language: Language) => ({
+  premium: premium ?? null,
+  issues: issues.map((issue) => wireIssue(model, issue, language)),
+  moreIssues,
+});
+
 /** What a quotation may still be without: who takes the policy out, and is often won by it. What is given must be right. */
 const mayWait = ({ path, code }: Issue): boolean => code === 'required' && /^\/policyholder(?:\/|$)/.test(path);
 
@@ -157,17 +154,9 @@ const isRead = (value: unknown): value is { file: string; at: string } =>
   isObject(value) && Object.keys(value).length === 2 && isText(value['file']) && isText(value['at']);
 
 const listOf = <Item>(text: string, name: string, isItem: (value: unknown) => value is Item): Item[] => {
-  const list = parsed(text);
+  const list = parsedJson(text);
   if (!Array.isArray(list) || list.length > 50 || !list.every(isItem)) throw new DomainError('MALFORMED', notJson(name));
   return list;
-};
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 };
 
 const noGroup = { 'zh-CN': '该产品不按旅行团投保', 'en-US': 'This product is not sold per travel group' };
@@ -180,7 +169,6 @@ const differ = (said: string, found: number) => ({
   'en-US': `The number of travellers is ${said}, and the list has ${found}`,
 });
 
-/** The travellers of a list; refused with every line that cannot be read or can be read in two ways. */
 const travellersIn = async (file: UploadedFile | undefined, now: Date, language: Language): Promise<readonly Person[]> => {
   if (!file) throw new DomainError('MALFORMED');
   const result = await runJob({ wanted: 'people', source: file, period: {}, today: dayOf(now) }, language);

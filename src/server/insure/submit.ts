@@ -141,7 +141,6 @@ const refuseOldVersion = async (
   throw new DomainError('VERSION_CONFLICT', undefined, premium === undefined ? {} : { premium: { seen, now: premium } });
 };
 
-/** The pointer of the field that the term begins with. */
 const startOf = ({ data }: Model): string => `/${(data.term?.start ?? '').split('.').slice(1).join('/')}`;
 
 /** The number of an order that was submitted, and its content and state where it is new. */
@@ -224,7 +223,6 @@ const decided = (orderNo: OrderNo, { decision, note }: Underwriting, { by, now, 
   };
 };
 
-/** Warnings of persons who have cover of the same type in the same period already. */
 const duplicates = async (
   db: Db,
   model: Model,

@@ -16,8 +16,7 @@ import type { User } from '../domain/rights.ts';
 import type { RuleIssue } from '../domain/words.ts';
 import type { Quote } from '../evaluation/evaluate.ts';
 
-/** An order to be stored, and the draft that it was made from. */
-export type Placement = {
+type Placement = {
   /** Its number, unless the draft revises an order that was returned. */
   readonly ownNumber: OrderNo;
   readonly userId: string;
@@ -25,12 +24,10 @@ export type Placement = {
   readonly persons: readonly Person[];
   /** Under which its steps were recorded while its buyer was a visitor. */
   readonly saleId: string | undefined;
-  /** Its rows under a number. */
   readonly under: (orderNo: OrderNo, action: 'create' | 'resubmit') => Rows;
 };
 
 type Rows = {
-  /** What a new order and a revised one both get. */
   readonly content: OrderContent & OrderState & Pick<NewOrder, 'customer_id'>;
   readonly owner: Pick<NewOrder, 'user_id' | 'organisation_id' | 'agent_id'>;
   readonly entries: readonly AuditEntry[];
@@ -38,9 +35,7 @@ type Rows = {
 };
 
 type OrderState = Pick<OrderRecord, 'order_no' | 'status' | 'payment_status' | 'expires_at' | 'paid_at'>;
-
-/** How an order was stored. */
-export type StoredOrder = { readonly orderNo: OrderNo; readonly isNew: boolean };
+type StoredOrder = { readonly orderNo: OrderNo; readonly isNew: boolean };
 
 /**
  * Stores an order with its persons, audit and jobs, or nothing of it; undefined where its user has made one with this key before. Orders
@@ -58,27 +53,20 @@ export const storeOrder = async (db: Db, placement: Placement): Promise<StoredOr
 const LONG = 200;
 const MOST = 50;
 
-type Outcomes = ReadonlyMap<Placement, StoredOrder>;
+type Outcome = PromiseSettledResult<StoredOrder | undefined>;
 
 const sharing = oncePerStore((db) =>
   batchLoader(async (asked: ReadonlySet<Placement>) => {
-    const outcomes = new Map<Placement, PromiseSettledResult<StoredOrder | undefined>>();
     const all = [...asked];
-    for (let from = 0; from < all.length; from += MOST) {
-      const some = all.slice(from, from + MOST);
-      const results = await settled(db, some);
-      some.forEach((placement, index) => outcomes.set(placement, results[index] ?? notStored));
-    }
-    return (placement) => outcomes.get(placement) ?? notStored;
+    const outcomes: Outcome[] = [];
+    for (let from = 0; from < all.length; from += MOST) outcomes.push(...(await settled(db, all.slice(from, from + MOST))));
+    return (placement) => outcomes[all.indexOf(placement)] ?? notStored;
   }),
 );
 
 const notStored = { status: 'rejected', reason: new Error('The store does not say what became of an order') } as const;
 
-const settled = async (
-  db: Db,
-  placements: readonly Placement[],
-): Promise<readonly PromiseSettledResult<StoredOrder | undefined>[]> => {
+const settled = async (db: Db, placements: readonly Placement[]): Promise<readonly Outcome[]> => {
   const [one] = await Promise.allSettled([stored(db, placements)]);
   if (one.status === 'fulfilled') return placements.map((each) => ({ status: 'fulfilled', value: one.value.get(each) }));
   if (placements.length === 1) return [one];
@@ -86,7 +74,7 @@ const settled = async (
 };
 
 /** Stores orders in one transaction. The outcomes leave out those whose keys have made an order before. */
-const stored = (db: Db, placements: readonly Placement[]): Promise<Outcomes> =>
+const stored = (db: Db, placements: readonly Placement[]): Promise<ReadonlyMap<Placement, StoredOrder>> =>
   db.transaction().execute(async (tx) => {
     const drafts = await lockDrafts(tx, placements.flatMap(draftOf));
     const prepared = placements.map((placement) => {
@@ -101,15 +89,8 @@ const stored = (db: Db, placements: readonly Placement[]): Promise<Outcomes> =>
       tx,
       newOrders.map(({ content, owner, renews }) => ({ ...content, ...owner, renews })),
     );
-    await insertPersons(
-      tx,
-      Object.fromEntries(
-        newOrders
-          .filter(({ orderNo }) => storedNumbers.has(orderNo))
-          .map(({ orderNo, placement }) => [orderNo, placement.persons]),
-      ),
-      1,
-    );
+    const storedNew = newOrders.filter(({ orderNo }) => storedNumbers.has(orderNo));
+    await insertPersons(tx, Object.fromEntries(storedNew.map(({ orderNo, placement }) => [orderNo, placement.persons])), 1);
     for (const { orderNo, isNew, content, placement } of prepared)
       if (!isNew) await revise(tx, orderNo, content, placement.persons);
     const storedOrders = prepared.filter(({ isNew, orderNo }) => !isNew || storedNumbers.has(orderNo));
@@ -165,8 +146,7 @@ export type Submission = {
   readonly at: string;
 };
 
-/** What was computed of a submission: premium in cents, first and last day of the cover, warnings. */
-export type Computed = {
+type Computed = {
   readonly premium: Cents;
   readonly term: { readonly start: string; readonly end: string };
   readonly warnings: readonly RuleIssue[];
@@ -213,19 +193,13 @@ export const orderContent = (
 
 export type OrderContent = ReturnType<typeof orderContent>;
 
-type Sale = {
-  readonly orderNo: OrderNo;
-  readonly action: 'create' | 'resubmit';
-  readonly premium: Cents;
-  readonly model: string;
-};
-
 /** What was read and declared, sentence by sentence, and that it was submitted: the rows of the audit. */
 export const saleEntries = (
-  { orderNo, action, premium, model }: Sale,
+  sale: { readonly orderNo: OrderNo; readonly action: 'create' | 'resubmit'; readonly premium: Cents; readonly model: string },
   { documentsRead, declarations, bodyHash, session, saleId }: Submission,
   { actor, at }: { readonly actor: string; readonly at: Date },
 ): readonly AuditEntry[] => {
+  const { orderNo, action, premium, model } = sale;
   const step = { at, actor, subject: 'order' as const, subjectNo: orderNo, session, model };
   return [
     ...documentsRead.map(({ file, at: claimedAt }) => ({ ...step, action: 'read', detail: { file, claimedAt } })),

@@ -24,7 +24,6 @@ export const expireOrder = defineJob({
 
 const isUnpaid = (status: string): boolean => status === 'WAIT_PAY' || status === 'PAYING';
 
-/** Closes an open payment at the gateway first: what was paid in time counts. */
 const expire = async (deps: PaymentDeps, { order_no: orderNo, status }: OrderRecord): Promise<void> => {
   const now = deps.clock.now();
   if (status === 'PAYING') await closeOpenPayment(deps, { orderNo, endorseNo: null });

@@ -24,10 +24,7 @@ export type Move = {
   readonly jobs: readonly JobRequest[];
 };
 
-/**
- * Moves a locked order and its money by events, with the audit entry and the jobs that follow. Gives the moved order; throws STATE where
- * an event cannot happen.
- */
+/** Moves a locked order and its money by events, with audit entry and jobs; gives the moved order. Throws STATE where an event cannot happen. */
 export const moveOrder = async (
   tx: Db,
   order: OrderRecord,

@@ -164,7 +164,6 @@ const actionsOf = (order: OrderView, user: User, now: Date): OrderDetail['action
   ];
 };
 
-/** Orders that one file holds. */
 const most = 10_000;
 
 const words = { 'zh-CN': '订单', 'en-US': 'Orders' };

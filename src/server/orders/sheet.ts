@@ -44,10 +44,8 @@ const rest: readonly Column[] = [
   column('业务员', 'Agent', 12, ({ agentName }) => agentName),
 ];
 
-/** A number from its decimal text; an empty cell stays empty. */
 const numberIn = (text: string): string | number => (text === '' ? '' : Number(text));
 
-/** The sum of amounts with two decimals, added up in cents. */
 const sumOf = (texts: readonly string[]): number =>
   texts.reduce((cents, text) => cents + Math.round(Number(text) * 100), 0) / 100;
 

@@ -8,8 +8,7 @@ import type { OrderNo } from '../domain/numbers.ts';
 import { batchLoader, oncePerStore } from '../database/batch.ts';
 import type { Cents } from '../domain/money.ts';
 
-/** Whose persons: those of an order as it was submitted, or those on its policy now. */
-export type PersonsOf = { readonly orderNo: OrderNo; readonly version?: 'now' };
+type PersonsOf = { readonly orderNo: OrderNo; readonly version?: 'now' };
 
 const personsAt = (db: Db, { orderNo, version }: PersonsOf) => {
   const query = db.selectFrom('insured_person').where('order_no', '=', orderNo);
@@ -43,14 +42,11 @@ export const currentPerson = (db: Db, orderNo: OrderNo, no: number) =>
   personsAt(db, { orderNo, version: 'now' }).where('no', '=', no).selectAll().executeTakeFirst();
 
 /** The highest number that anybody has had on the policy of an order. */
-export const lastPersonNo = async (db: Db, orderNo: OrderNo): Promise<number> =>
-  (
-    await db
-      .selectFrom('insured_person')
-      .where('order_no', '=', orderNo)
-      .select(({ fn }) => fn.max<number | null>('no').as('last'))
-      .executeTakeFirstOrThrow()
-  ).last ?? 0;
+export const lastPersonNo = async (db: Db, orderNo: OrderNo): Promise<number> => {
+  const persons = db.selectFrom('insured_person').where('order_no', '=', orderNo);
+  const { last } = await persons.select(({ fn }) => fn.max<number | null>('no').as('last')).executeTakeFirstOrThrow();
+  return last ?? 0;
+};
 
 /** Head count and premium by group, plan and class. */
 export const personGroups = (db: Db, whose: PersonsOf) =>
@@ -67,17 +63,18 @@ export const personGroups = (db: Db, whose: PersonsOf) =>
     .orderBy('occupation_class')
     .execute();
 
-/** Persons by the number of their order. */
-export type PersonsByOrder = Readonly<Record<string, readonly Person[]>>;
-
-/** Stores persons of orders that stand from a version of the policy on. */
-export const insertPersons = async (db: Db, persons: PersonsByOrder, version: number): Promise<void> => {
+/** Stores persons, by the number of their order, that stand from a version of the policy on. */
+export const insertPersons = async (
+  db: Db,
+  persons: Readonly<Record<string, readonly Person[]>>,
+  version: number,
+): Promise<void> => {
   const rows = Object.entries(persons).flatMap(([order_no, list]) =>
-    list.map(({ certificateNumber, birthDate, ...person }) => ({
-      order_no,
+    list.map(({ certificateNumber: certificate_number, birthDate: birth_date, ...person }) => ({
       ...person,
-      certificate_number: certificateNumber,
-      birth_date: birthDate,
+      order_no,
+      certificate_number,
+      birth_date,
     })),
   );
   if (rows.length === 0) return;
@@ -101,8 +98,7 @@ export const changedPersons = (db: Db, orderNo: OrderNo, version: number) =>
     .orderBy('no')
     .execute();
 
-/** Persons of one product, who may be covered elsewhere. */
-export type CoverSought = {
+type CoverSought = {
   readonly numbers: readonly string[];
   /** First-level type of insurance. */
   readonly typeId: string;

@@ -21,14 +21,11 @@ export const insertOrders = async (db: Db, orders: readonly NewOrder[]): Promise
   return new Set(stored.map(({ order_no }) => order_no));
 };
 
-/** What a submission says of an order that is there. */
-export type RewrittenOrder = UpdateObject<Tables, 'sales_order'>;
-
 /** Replaces the content and the persons of an order that is locked and was never paid. */
 export const rewriteOrder = async (
   db: Db,
   orderNo: OrderNo,
-  fields: RewrittenOrder,
+  fields: UpdateObject<Tables, 'sales_order'>,
   persons: readonly Person[],
 ): Promise<void> => {
   await db.updateTable('sales_order').set(fields).where('order_no', '=', orderNo).execute();
@@ -82,7 +79,7 @@ export const orderPin = (db: Db, orderNo: OrderNo) =>
     .selectFrom('sales_order')
     .where('order_no', '=', orderNo)
     .select(['order_no', 'model_code', 'model_version', 'model_hash'])
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
 
 /** An order as stored, locked until the transaction ends. */
 export const lockOrder = (db: Db, orderNo: OrderNo): Promise<OrderRecord | undefined> =>

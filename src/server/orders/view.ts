@@ -17,31 +17,7 @@ import type { Trace } from '../../contract/pricing.ts';
 const waits = new Set(['WAIT_PAY', 'PAYING']);
 
 /** What lists show of an order. */
-export type ShownOrder = Pick<
-  OrderView,
-  | 'order_no'
-  | 'product_id'
-  | 'product_name'
-  | 'model_code'
-  | 'insurer_id'
-  | 'insurer_name'
-  | 'insurer_logo'
-  | 'policyholder_name'
-  | 'persons'
-  | 'premium_cents'
-  | 'commission_cents'
-  | 'status'
-  | 'payment_status'
-  | 'start_date'
-  | 'end_date'
-  | 'submitted_at'
-  | 'expires_at'
-  | 'policy_no'
-  | 'seller_name'
-  | 'seller_type'
-  | 'user_id'
-  | 'customer_id'
->;
+export type ShownOrder = Omit<OrderView, 'organisation_id' | 'insurer_full_name' | 'insurer_licence'>;
 
 /** An order as lists show it to a user. */
 export const orderRowOf = (order: ShownOrder, user: User, now: Date, language: Language): OrderRow => ({
@@ -84,19 +60,16 @@ export const sellerOf = (
 ): string => (type === customerType ? '' : name[language]);
 
 /** What narrows a list of orders, as the store has it: days become instants. */
-export const orderFilterOf = ({
-  from,
-  to,
-  key,
-  status,
-  productId,
-}: Static<TObject<typeof orderFilter>>): Omit<OrderFilter, 'limit' | 'offset' | 'now'> => ({
-  status,
-  productId,
-  key: key?.trim(),
-  ...(from !== undefined && { from: startOfDay(from) }),
-  ...(to !== undefined && { before: startOfDay(addDays(to, 1)) }),
-});
+export const orderFilterOf = (query: Static<TObject<typeof orderFilter>>): Omit<OrderFilter, 'limit' | 'offset' | 'now'> => {
+  const { from, to, key, status, productId } = query;
+  return {
+    status,
+    productId,
+    key: key?.trim(),
+    ...(from !== undefined && { from: startOfDay(from) }),
+    ...(to !== undefined && { before: startOfDay(addDays(to, 1)) }),
+  };
+};
 
 /** An insured person as lists show him: his number masked, his occupation by the name that the order's model has for it. */
 export const personRowOf = (model: Model, person: PersonRecord, language: Language): PersonRow => ({
@@ -114,8 +87,8 @@ export const personRowOf = (model: Model, person: PersonRecord, language: Langua
 });
 
 /** The arithmetic of a premium written out in a language. */
-export const traceIn = (model: Model, lines: readonly TraceLine[], language: Language): readonly Trace[] =>
-  traceWords(model.data, lines, language);
+export const traceIn = ({ data }: Model, lines: readonly TraceLine[], language: Language): readonly Trace[] =>
+  traceWords(data, lines, language);
 
 /** Sums insured with their titles and limits in a language. */
 export const benefitsIn = (model: Model, benefits: PriceResult['benefits'], language: Language) =>

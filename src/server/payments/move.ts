@@ -35,10 +35,7 @@ export const movePayment = async (
   });
 };
 
-/**
- * Life cycle of one attempt to pay. A success counts even after a failure was reported, and only a refund undoes it. `payLate`: the money
- * came when nothing was owed any more.
- */
+/** A success counts even after a failure was reported, and only a refund undoes it. `payLate`: nothing was owed any more. */
 const paymentTransitions = {
   OPEN: { pay: 'PAID', payLate: 'REFUNDING', fail: 'FAILED', close: 'CLOSED' },
   FAILED: { pay: 'PAID', payLate: 'REFUNDING' },

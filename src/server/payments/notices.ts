@@ -1,11 +1,10 @@
 import type { BodyOf } from '../../contract/call.ts';
 import type { payNotice } from '../../contract/payments.ts';
 import { paymentRecord } from './unscoped.ts';
-import type { Deps } from '../deps.ts';
 import { cents, centsOf } from '../domain/money.ts';
 import { DomainError } from '../domain/errors.ts';
-import { type PaymentDeps, settlePayment } from './settle.ts';
-import type { SettlementResult } from './payable.ts';
+import { type PaymentDeps, settlePayment, type SettlementDeps } from './settle.ts';
+import type { Settlement, SettlementResult } from './payable.ts';
 import type { Db } from '../database/open.ts';
 import { countOne, usedOf } from '../database/quotas.ts';
 import type { HandleWebhook } from '../integrations/payment/alipay.ts';
@@ -28,12 +27,19 @@ export const handleNotification = async (
     throw new DomainError('NOT_FOUND');
   }
   const amountCents = centsOf(body.amount) ?? cents(0);
-  const result = await settlePayment(
-    deps,
+  const settlement: Settlement =
     body.status === 'SUCCESS'
       ? { paymentNo, status: 'SUCCESS', tradeNo, amountCents, paidAt: new Date(body.paidAt) }
-      : { paymentNo, status: 'FAILED' },
-  ).catch(async (error: unknown) => {
+      : { paymentNo, status: 'FAILED' };
+  return settleAndStore(deps, settlement, storeAs);
+};
+
+const settleAndStore = async (
+  deps: SettlementDeps,
+  settlement: Settlement,
+  storeAs: (result: string) => Promise<void>,
+): Promise<SettlementResult> => {
+  const result = await settlePayment(deps, settlement).catch(async (error: unknown) => {
     await storeAs(error instanceof DomainError ? error.code : 'FAILED');
     throw error;
   });
@@ -41,14 +47,12 @@ export const handleNotification = async (
   return result;
 };
 
-/** Stores a notification as it came, with its result. */
-const storeNotification = async (
-  db: Db,
-  notice: { readonly at: Date; readonly paymentNo: string; readonly result: string; readonly body: unknown },
-): Promise<void> => {
+type Notification = { readonly at: Date; readonly paymentNo: string; readonly result: string; readonly body: unknown };
+
+const storeNotification = async (db: Db, { at, paymentNo, result, body }: Notification): Promise<void> => {
   await db
     .insertInto('payment_notification')
-    .values({ at: notice.at, payment_no: notice.paymentNo, result: notice.result, body: JSON.stringify(notice.body) })
+    .values({ at, payment_no: paymentNo, result, body: JSON.stringify(body) })
     .execute();
 };
 
@@ -56,11 +60,7 @@ const storeNotification = async (
 const forgedKept = { ofAddress: 10, ofAll: 100, days: 30, bodyLength: 4_000 };
 
 /** Counts a forged notification and stores the first ones of a day, so that nobody can fill the store with them. */
-const storeForged = async (
-  db: Db,
-  address: string,
-  notice: { readonly at: Date; readonly paymentNo: string; readonly body: unknown },
-): Promise<void> => {
+const storeForged = async (db: Db, address: string, notice: Omit<Notification, 'result'>): Promise<void> => {
   const ofAll = await countOne(db, forgedKey, notice.at);
   const ofAddress = await countOne(db, `${forgedKey} ${address}`, notice.at);
   if (ofAddress > forgedKept.ofAddress || ofAll > forgedKept.ofAll) return;
@@ -84,7 +84,7 @@ const forgedKey = 'forged notice';
 
 /** Handles a notification of Alipay: stores it as it came with its result, and applies it once, if it is genuine. */
 export const handleWebhook =
-  (deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'payables'>): HandleWebhook =>
+  (deps: SettlementDeps): HandleWebhook =>
   async (notification, body, address) => {
     const at = deps.clock.now();
     const paymentNo = notification?.paymentNo ?? body['out_trade_no'] ?? '';
@@ -92,9 +92,5 @@ export const handleWebhook =
       storeNotification(deps.db, { at, paymentNo: paymentNo.slice(0, 64), result, body });
     if (!notification) return storeForged(deps.db, address, { at, paymentNo: paymentNo.slice(0, 64), body });
     if (notification.status === 'PENDING') return storeAs('RECORDED');
-    const result = await settlePayment(deps, notification).catch(async (error: unknown) => {
-      await storeAs(error instanceof DomainError ? error.code : 'FAILED');
-      throw error;
-    });
-    return storeAs(result);
+    await settleAndStore(deps, notification, storeAs);
   };

@@ -11,16 +11,13 @@ export type AmountDue = {
   /** Number that the payer knows: of the order or of the endorsement. */
   readonly no: string;
   readonly state: string;
-  /** A payment that succeeds is applied. */
   readonly isOwed: boolean;
-  /** A payment may be opened. */
   readonly isOpenable: boolean;
   readonly until: Date | null;
   readonly begin: (actor: string, at: Date) => Promise<void>;
   readonly paid: (at: Date, paidAt: Date) => Promise<void>;
   /** A payment has failed or was closed; false where that changes nothing. */
   readonly failed: (why: 'FAILED' | 'CLOSED', at: Date) => Promise<boolean>;
-  /** Every refund is done. */
   readonly refunded: (at: Date) => Promise<void>;
 };
 
@@ -41,7 +38,6 @@ export type SettlementResult = 'APPLIED' | 'REPEATED' | 'REFUNDING' | 'RECORDED'
 /** What a payment is for: the premium of an order, or the difference of an endorsement of its policy. */
 export type PaidFor = { readonly orderNo: OrderNo; readonly endorseNo: string | null };
 
-/** What is needed to issue the policy of a paid order. */
 type Issuing = { readonly db: Db; readonly clock: Clock; readonly insurer: Insurer };
 
 /** What payments need of orders and endorsements, which are features above them; the start of the server passes it. */

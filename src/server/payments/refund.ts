@@ -1,7 +1,15 @@
 import { record } from '../database/audit.ts';
 import type { Db } from '../database/open.ts';
 import { orderNumber } from '../database/numbers.ts';
-import { countOpenRefunds, finishRefund, insertRefund, lockPayment, postponeRefund, refundRecord } from './unscoped.ts';
+import {
+  countOpenRefunds,
+  finishRefund,
+  insertRefund,
+  lockPayment,
+  type NewRefund,
+  postponeRefund,
+  refundRecord,
+} from './unscoped.ts';
 import type { PaymentRecord, RefundRecord } from '../database/schema/index.ts';
 import type { Payables } from './payable.ts';
 import type { Deps } from '../deps.ts';
@@ -62,19 +70,19 @@ const finish = async (tx: Db, payables: Payables, refund: RefundRecord, now: Dat
 
 /** Queues the refund of a payment that was moved to REFUNDING. */
 export const refundInFull = (tx: Db, payment: PaymentRecord, reason: string, at: Date): Promise<void> => {
-  const { payment_no: paymentNo, order_no: orderNo, amount_cents: amountCents } = payment;
-  return queueRefund(tx, 'gateway', { paymentNo, orderNo, amountCents, reason, at });
+  const { payment_no, order_no, amount_cents } = payment;
+  return queueRefund(tx, 'gateway', { payment_no, order_no, amount_cents, endorsement_no: null, reason, created_at: at });
 };
 
 /** Queues a refund of a payment, or of the part of it that an endorsement gives back; once for a payment. */
 export const queueRefund = async (
   tx: Db,
   actor: 'gateway' | 'insurer',
-  refund: Omit<Parameters<typeof insertRefund>[1], 'refundNo'>,
+  refund: Omit<NewRefund, 'refund_no'> & { readonly created_at: Date; readonly endorsement_no: string | null },
 ): Promise<void> => {
-  const { at, paymentNo, amountCents, reason, endorseNo } = refund;
+  const { created_at: at, payment_no: paymentNo, amount_cents: amountCents, reason, endorsement_no: endorseNo } = refund;
   const refundNo = await orderNumber(tx, at, 'RF');
-  if (!(await insertRefund(tx, { ...refund, refundNo }))) return;
+  if (!(await insertRefund(tx, { ...refund, refund_no: refundNo }))) return;
   await record(tx, {
     at,
     actor,
@@ -83,12 +91,11 @@ export const queueRefund = async (
     action: 'queue',
     to: 'QUEUED',
     amountCents,
-    detail: endorseNo === undefined ? { paymentNo, reason } : { paymentNo, endorseNo },
+    detail: endorseNo === null ? { paymentNo, reason } : { paymentNo, endorseNo },
   });
 };
 
-/** A payment that money can be taken back from. */
-export type PaidShare = { readonly paymentNo: string; readonly amountCents: Cents; readonly returnedCents: Cents };
+type PaidShare = { readonly paymentNo: string; readonly amountCents: Cents; readonly returnedCents: Cents };
 
 /** How an amount that goes back is taken from payments, in their order, at most what each still holds; undefined where all hold less. */
 export const sharesOf = (

@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts';
+import type { SessionUser } from '../database/sessions.ts';
 import * as calls from '../../contract/payments.ts';
 import { channelFor, channelsOf } from '../integrations/payment/gateway.ts';
 import { findEndorsement, findEndorsementToChange } from '../endorsements/access.ts';
@@ -8,6 +8,7 @@ import { startPayment } from './start.ts';
 import { DomainError } from '../domain/errors.ts';
 import { route, type Route } from '../http/route.ts';
 import { handleNotification } from './notices.ts';
+import type { PaymentDeps } from './settle.ts';
 import { endorsementStatuses } from '../../contract/endorsements.ts';
 import { instantText } from '../domain/calendar.ts';
 import { amountText, cents } from '../domain/money.ts';
@@ -21,15 +22,14 @@ import { findOrder, findOrderToChange } from '../orders/access.ts';
 import { historyOfOrder, paymentOfOrder } from '../orders/service.ts';
 
 /** The calls about payments. */
-export const paymentRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'gateway' | 'insurer' | 'payables'>): readonly Route[] => [
+export const paymentRoutes = (deps: PaymentDeps): readonly Route[] => [
   route(calls.entranceEndorse, {
     access: 'buyer',
     perMinute: 60,
-    run: async ({ query: { endorseOrderNo, payChannel }, user, language }) => {
+    run: async ({ query: { endorseOrderNo, payChannel }, ...context }) => {
       const channel = channelFor(deps.gateway, payChannel);
       if (channel === undefined) throw new DomainError('MALFORMED');
-      const { view } = await findEndorsementToChange(deps, user, endorseOrderNo);
-      return { location: await startPayment(deps, billOfEndorsement(view), { channel, actor: user.id, language }) };
+      return { location: await pay(deps, context, 'edit', endorseOrderNo, channel) };
     },
   }),
   route(calls.payNotice, {
@@ -87,36 +87,44 @@ export const paymentRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'gateway' | 'ins
   route(calls.premiumPay, {
     access: 'buyer',
     perMinute: 60,
-    run: async ({ body: { premiumPayChannel, orderNo, type, payChannel }, user, language }) => {
+    run: async ({ body: { premiumPayChannel, orderNo, type, payChannel }, ...context }) => {
       const channel = channelFor(deps.gateway, payChannel);
       const wrongChannel = wrongChannelIn(channelsOf(deps.gateway).map(({ id }) => id));
       if (String(premiumPayChannel) !== thirdParty)
         throw new DomainError('ISSUES', wrongChannel, { issues: [{ path: '/premiumPayChannel', code: 'enum' }] });
       if (channel === undefined)
         throw new DomainError('ISSUES', wrongChannel, { issues: [{ path: '/payChannel', code: 'enum' }] });
-      const how = { channel, actor: user.id, language };
-      const entrance = '/ins/business/rest/onlinepay/thirdPremiumPay';
-      if (type === 'edit') {
-        await startPayment(deps, billOfEndorsement((await findEndorsementToChange(deps, user, orderNo)).view), how);
-        return { data: { orderNo, url: `${entrance}/entranceEndorse?endorseOrderNo=${orderNo}&payChannel=${channel}` } };
-      }
-      await startPayment(deps, billOfOrder((await findOrderToChange(deps, user, orderNo)).view), how);
-      return { data: { orderNo, url: `${entrance}/entrance?orderNo=${orderNo}&payChannel=${channel}` } };
+      await pay(deps, context, type, orderNo, channel);
+      const [entrance, number] = type === 'edit' ? ['entranceEndorse', 'endorseOrderNo'] : ['entrance', 'orderNo'];
+      const url = `/ins/business/rest/onlinepay/thirdPremiumPay/${entrance}?${number}=${orderNo}&payChannel=${channel}`;
+      return { data: { orderNo, url } };
     },
   }),
   route(calls.thirdPremiumPayEntrance, {
     access: 'buyer',
     perMinute: 60,
-    run: async ({ query: { orderNo, payChannel }, user, language }) => {
+    run: async ({ query: { orderNo, payChannel }, ...context }) => {
       const channel = channelFor(deps.gateway, payChannel);
       if (channel === undefined) throw new DomainError('MALFORMED');
-      const { view } = await findOrderToChange(deps, user, orderNo);
-      return { location: await startPayment(deps, billOfOrder(view), { channel, actor: user.id, language }) };
+      return { location: await pay(deps, context, 'new', orderNo, channel) };
     },
   }),
 ];
 
-/** What the cashier shows of an order and of an endorsement alike. */
+const pay = async (
+  deps: PaymentDeps,
+  { user, language }: { readonly user: SessionUser; readonly language: Language },
+  type: 'new' | 'edit',
+  no: string,
+  channel: string,
+): Promise<string> => {
+  const bill =
+    type === 'edit'
+      ? billOfEndorsement((await findEndorsementToChange(deps, user, no)).view)
+      : billOfOrder((await findOrderToChange(deps, user, no)).view);
+  return startPayment(deps, bill, { channel, actor: user.id, language });
+};
+
 const billRowOf = (
   view: Pick<
     OrderView,

@@ -10,8 +10,9 @@ import type { AmountDue, PaidFor, Settlement, SettlementResult } from './payable
 import { refundInFull } from './refund.ts';
 import type { Cents } from '../domain/money.ts';
 
-/** What is needed to ask the gateway and to apply its answer. */
-export type PaymentDeps = Pick<Deps, 'clock' | 'db' | 'gateway' | 'insurer' | 'payables'>;
+/** What is needed to apply what the gateway reports, and to ask it. */
+export type SettlementDeps = Pick<Deps, 'clock' | 'db' | 'insurer' | 'payables'>;
+export type PaymentDeps = SettlementDeps & Pick<Deps, 'gateway'>;
 
 /** Asks the gateway about an open payment whose notification may be lost, and applies the answer. */
 export const askGateway = async (deps: PaymentDeps, payment: PaymentRecord): Promise<void> =>
@@ -27,31 +28,15 @@ export const closeOpenPayment = async (deps: PaymentDeps, what: PaidFor): Promis
   if (payment) await closePayment(deps, payment);
 };
 
-const apply = async (
-  deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'payables'>,
-  { payment_no: paymentNo }: PaymentRecord,
-  state: TradeState,
-): Promise<void> => {
+const apply = async (deps: SettlementDeps, { payment_no: paymentNo }: PaymentRecord, state: TradeState): Promise<void> => {
   if (state.status === 'PENDING') return;
-  if (state.status === 'PAID')
-    await settlePayment(deps, {
-      paymentNo,
-      status: 'SUCCESS',
-      tradeNo: state.tradeNo,
-      amountCents: state.amountCents,
-      paidAt: state.paidAt,
-    });
-  else await settlePayment(deps, { paymentNo, status: state.status });
+  const settlement: Settlement =
+    state.status === 'PAID' ? { ...state, paymentNo, status: 'SUCCESS' } : { paymentNo, status: state.status };
+  await settlePayment(deps, settlement);
 };
 
-/**
- * Applies what the gateway reports, once however often it is reported: a paid order gets its policy, a paid endorsement becomes effective.
- * Money that comes when nothing is owed any more goes back.
- */
-export const settlePayment = async (
-  deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'payables'>,
-  settlement: Settlement,
-): Promise<SettlementResult> => {
+/** Applies what the gateway reports, once however often it is reported. Money that comes when nothing is owed any more goes back. */
+export const settlePayment = async (deps: SettlementDeps, settlement: Settlement): Promise<SettlementResult> => {
   const { db, clock, payables } = deps;
   const known = await paymentRecord(db, settlement.paymentNo);
   if (!known) throw new DomainError('NOT_FOUND');
@@ -99,13 +84,9 @@ const closeOther = async (tx: Db, payment: PaymentRecord, now: Date): Promise<vo
   if (other && other.payment_no !== payment.payment_no) await movePayment(tx, other, 'close', { actor: 'gateway', at: now });
 };
 
-const fail = async (
-  tx: Db,
-  due: AmountDue,
-  payment: PaymentRecord,
-  status: 'FAILED' | 'CLOSED',
-  now: Date,
-): Promise<SettlementResult> => {
+type Failure = Exclude<Settlement, Success>['status'];
+
+const fail = async (tx: Db, due: AmountDue, payment: PaymentRecord, status: Failure, now: Date): Promise<SettlementResult> => {
   if (payment.status !== 'OPEN') return 'REPEATED';
   await movePayment(tx, payment, status === 'FAILED' ? 'fail' : 'close', { actor: 'gateway', at: now });
   return (await due.failed(status, now)) ? 'APPLIED' : 'RECORDED';

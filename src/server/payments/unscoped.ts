@@ -3,6 +3,8 @@ import type { Db } from '../database/open.ts';
 import { enqueue } from '../database/queue.ts';
 import type { NewPayment, PaymentRecord, RefundRecord } from '../database/schema/index.ts';
 import type { PaidFor } from './payable.ts';
+import type { Insertable } from 'kysely';
+import type { RefundTable } from '../database/schema/payments.ts';
 import type { OrderNo } from '../domain/numbers.ts';
 import type { Cents } from '../domain/money.ts';
 
@@ -75,31 +77,13 @@ export const countReturned = async (db: Db, paymentNo: string, amountCents: Cent
     .execute();
 };
 
+export type NewRefund = Omit<Insertable<RefundTable>, 'status'>;
+
 /** Stores a refund of a payment, or of a part of it for an endorsement; false where it was stored before. */
-export const insertRefund = async (
-  db: Db,
-  refund: {
-    readonly refundNo: string;
-    readonly paymentNo: string;
-    readonly orderNo: OrderNo;
-    readonly amountCents: Cents;
-    readonly reason: string;
-    readonly at: Date;
-    readonly endorseNo?: string;
-  },
-): Promise<boolean> => {
+export const insertRefund = async (db: Db, refund: NewRefund): Promise<boolean> => {
   const stored = await db
     .insertInto('refund')
-    .values({
-      refund_no: refund.refundNo,
-      payment_no: refund.paymentNo,
-      order_no: refund.orderNo,
-      amount_cents: refund.amountCents,
-      status: 'QUEUED',
-      reason: refund.reason,
-      created_at: refund.at,
-      endorsement_no: refund.endorseNo ?? null,
-    })
+    .values({ ...refund, status: 'QUEUED' })
     .onConflict((conflict) => conflict.doNothing())
     .returning('refund_no')
     .executeTakeFirst();
@@ -124,15 +108,11 @@ export const refundRecord = (db: Db, refundNo: string): Promise<RefundRecord | u
   db.selectFrom('refund').where('refund_no', '=', refundNo).selectAll().executeTakeFirst();
 
 /** Refunds of an endorsement that are still to be made. */
-export const countOpenRefunds = async (db: Db, endorseNo: string): Promise<number> =>
-  (
-    await db
-      .selectFrom('refund')
-      .where('endorsement_no', '=', endorseNo)
-      .where('status', '=', 'QUEUED')
-      .select(({ fn }) => fn.countAll<number>().as('open'))
-      .executeTakeFirstOrThrow()
-  ).open;
+export const countOpenRefunds = async (db: Db, endorseNo: string): Promise<number> => {
+  const queued = db.selectFrom('refund').where('endorsement_no', '=', endorseNo).where('status', '=', 'QUEUED');
+  const { open } = await queued.select(({ fn }) => fn.countAll<number>().as('open')).executeTakeFirstOrThrow();
+  return open;
+};
 
 /** Stores that the gateway did not make a refund, and when to try again. */
 export const postponeRefund = async (

@@ -1,9 +1,9 @@
 import { orderRecord } from '../orders/unscoped.ts';
 import { lastVersion, policyRecord } from './unscoped.ts';
 import { allPersons, lastPersonNo } from '../orders/unscoped-persons.ts';
-import type { Db } from '../database/open.ts';
 import type { PersonRecord, PolicyRecord } from '../database/schema/index.ts';
-import type { Models, ServedModel } from '../models/models.ts';
+import type { ModelStore } from '../deps.ts';
+import { pinnedModel, type ServedModel } from '../models/models.ts';
 import type { Endorsable } from './endorsable.ts';
 import type { Person } from '../domain/application.ts';
 import { DomainError } from '../domain/errors.ts';
@@ -13,15 +13,11 @@ import type { PolicyNo } from '../domain/numbers.ts';
 export type CurrentPolicy = { readonly policy: PolicyRecord; readonly served: ServedModel; readonly now: Endorsable };
 
 /** Reads a policy as it stands, with the model version that it is pinned to. */
-export const currentPolicy = async (
-  { db, models }: { readonly db: Db; readonly models: Models },
-  policyNo: PolicyNo,
-): Promise<CurrentPolicy> => {
+export const currentPolicy = async ({ db, models }: ModelStore, policyNo: PolicyNo): Promise<CurrentPolicy> => {
   const policy = await policyRecord(db, policyNo);
   const order = policy && (await orderRecord(db, policy.order_no));
   if (!order) throw new DomainError('NOT_FOUND');
-  const served = await models.version(order.model_code, order.model_version, order.model_hash);
-  if (!served) throw new Error(`Policy ${policyNo} needs a version of ${order.model_code} that the store does not hold`);
+  const served = await pinnedModel({ models }, order);
   const [version, persons, lastNo] = await Promise.all([
     lastVersion(db, policyNo),
     allPersons(db, { orderNo: order.order_no, version: 'now' }),

@@ -22,15 +22,11 @@ export const issuePolicy = async (
   if (!paid || !issuable.has(paid.status)) return undefined;
   const now = clock.now();
   const product = await productById(db, paid.product_id);
-  const issued = await insurer
-    .issue(
-      { orderNo, insurerCode: product?.insurer_code ?? '', modelCode: paid.model_code, premiumCents: paid.premium_cents },
-      now,
-    )
-    .then(
-      (policyNo) => ({ policyNo: policyNoOf(policyNo) }),
-      (error: unknown) => ({ reason: error instanceof Error ? error.message : String(error) }),
-    );
+  const { model_code: modelCode, premium_cents: premiumCents } = paid;
+  const issued = await insurer.issue({ orderNo, insurerCode: product?.insurer_code ?? '', modelCode, premiumCents }, now).then(
+    (policyNo) => ({ policyNo: policyNoOf(policyNo) }),
+    (error: unknown) => ({ reason: error instanceof Error ? error.message : String(error) }),
+  );
   return db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderNo);
     if (!order || !issuable.has(order.status)) return undefined;

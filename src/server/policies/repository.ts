@@ -57,12 +57,10 @@ const hasStatus = (status: PolicyStatus, today: string) => {
 /** A policy with the names that lists show. */
 export type PolicyView = Awaited<ReturnType<typeof policyPage>>['rows'][number];
 
-/** Filters of a list of policies. */
-export type PolicyFilter = {
+type PolicyFilter = {
   readonly key?: string;
   readonly status?: PolicyStatus;
   readonly productId?: string;
-  /** Only policies without a paid renewal. */
   readonly unrenewed?: true;
   readonly today: string;
   readonly now: Date;

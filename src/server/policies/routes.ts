@@ -12,7 +12,6 @@ import { findPolicy, findPolicyToChange, findStoredPolicy } from './access.ts';
 import { allPersonsOfPolicy, groupsOfPolicy, historyOfPolicy, personOfPolicy, personsOfPolicy, renewPolicy } from './service.ts';
 import { route, type Route } from '../http/route.ts';
 import { pinnedModel } from '../models/models.ts';
-import { policyRowOf } from './view.ts';
 import { statusOf } from './states.ts';
 import { benefitsIn, groupRowOf, personRowOf, traceIn } from '../orders/view.ts';
 import { record } from '../database/audit.ts';
@@ -20,7 +19,9 @@ import { siteSettings } from '../site/settings.ts';
 import { print } from '../integrations/documents/print.ts';
 import { policySheet } from './sheet.ts';
 import { DomainError } from '../domain/errors.ts';
-import { policyPage } from './repository.ts';
+import { policyPage, type PolicyView } from './repository.ts';
+import type { PolicyRow, Renewal } from '../../contract/orders.ts';
+import type { Language } from '../domain/words.ts';
 import { startedFormOf } from '../drafts/start-form.ts';
 
 /** The calls about policies. */
@@ -48,7 +49,7 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
             ...policyRowOf(policy, today, language, renewal),
             companyFullName: policy.insurer_full_name[language],
             companyLicence: policy.insurer_licence,
-            application: isObject(application) ? { ...application } : {},
+            application: isObject(application) ? application : {},
             model: reference,
             benefits: benefitsIn(model, price.benefits, language),
             trace: traceIn(model, issued.trace(), language),
@@ -62,10 +63,10 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
               ...(each.effective_date !== null && { effectiveDate: each.effective_date }),
             })),
             endorsement: {
-              kinds: mine && !policy.cancelled_at ? [...kindsOffered(standing, today)] : [],
+              kinds: mine && !policy.cancelled_at ? kindsOffered(standing, today) : [],
               earliest: span.from,
               latest: span.to,
-              correctable: [...(model.data.endorsement?.correct?.fields ?? [])],
+              correctable: model.data.endorsement?.correct?.fields ?? [],
               groups: groupsOf(standing.persons),
               ...(inFlight && { underWay: inFlight.endorsement_no }),
             },
@@ -87,16 +88,8 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
           allPersonsOfPolicy(deps, policy),
           siteSettings(db),
         ]);
-        const document = policySheet({
-          policy,
-          order,
-          application: standing.application,
-          model,
-          persons,
-          settings,
-          today: dayOf(now),
-          language,
-        });
+        const { application } = standing;
+        const document = policySheet({ policy, order, application, model, persons, settings, today: dayOf(now), language });
         const bytes = await print({ kind: 'policy', document });
         await record(db, { at: now, actor: user.id, subject: 'policy', subjectNo: policyNo, action: 'print' });
         return { bytes, fileName: `${policyNo}.pdf` };
@@ -127,15 +120,8 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
       access: 'user',
       run: async ({ user, now, query: { limit = 10, offset = 0, key, status, productId }, language }) => {
         const today = dayOf(now);
-        const { rows, sums, renewals } = await policyPage(db, scopeOf(userOf(user)), {
-          limit,
-          offset,
-          status,
-          productId,
-          today,
-          now,
-          key: key?.trim(),
-        });
+        const filter = { limit, offset, status, productId, today, now, key: key?.trim() };
+        const { rows, sums, renewals } = await policyPage(db, scopeOf(userOf(user)), filter);
         return {
           total: sums.total,
           rows: rows.map((policy) => policyRowOf(policy, today, language, renewals.get(policy.policy_no))),
@@ -154,6 +140,25 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
     }),
   ];
 };
+
+const policyRowOf = (policy: PolicyView, today: string, language: Language, renewal?: Renewal): PolicyRow => ({
+  policyNo: policy.policy_no,
+  orderNo: policy.order_no,
+  productId: policy.product_id,
+  productName: policy.product_name[language],
+  prodModelCode: policy.model_code,
+  companyId: policy.insurer_id,
+  companyName: policy.insurer_name[language],
+  fileInfoPath: policy.insurer_logo,
+  holderName: policy.policyholder_name,
+  persons: policy.persons,
+  premium: amountText(policy.premium_cents),
+  status: statusOf(policy, today),
+  startDate: policy.start_date,
+  endDate: policy.end_date,
+  issueTime: instantText(policy.issued_at),
+  ...(renewal && { renewal }),
+});
 
 const groupsOf = (persons: readonly Person[]) => [
   ...new Map(persons.map(({ groupNo, plan }) => [groupNo, { group: groupNo, plan }])).values(),

@@ -19,18 +19,17 @@ import { instantText } from '../domain/calendar.ts';
 import { labelIn } from '../domain/dictionaries.ts';
 import { maskNumber, maskPhone } from '../domain/masks.ts';
 import { amountText } from '../domain/money.ts';
-import { isObject, personList } from '../domain/application.ts';
+import { type Fields, isObject, personList, policyholderOf } from '../domain/application.ts';
 import type { SiteSettings } from '../site/settings.ts';
 import { occupationName, tableLabel } from '../domain/model-labels.ts';
 import type { Language, Sentence } from '../domain/words.ts';
 import { statusOf } from './states.ts';
 
-/** What a policy is printed from. */
-export type PolicyFacts = {
+type PolicyFacts = {
   readonly policy: PolicyView;
   readonly order: OrderRecord;
   /** The application as it stands at the policy's last version. */
-  readonly application: Readonly<Record<string, unknown>>;
+  readonly application: Fields;
   readonly model: Model;
   readonly persons: readonly PersonRecord[];
   readonly settings: SiteSettings;
@@ -41,16 +40,8 @@ export type PolicyFacts = {
 const tones = { NOT_STARTED: 'waiting', IN_FORCE: 'good', EXPIRING: 'good', EXPIRED: 'over', CANCELLED: 'over' } as const;
 
 /** The sheet of a policy in a language: ID numbers and phones masked, an organisation's public code whole. */
-export const policySheet = ({
-  policy,
-  order,
-  application,
-  model,
-  persons,
-  settings,
-  today,
-  language,
-}: PolicyFacts): PolicyDocument => {
+export const policySheet = (facts: PolicyFacts): PolicyDocument => {
+  const { policy, order, application, model, persons, settings, today, language } = facts;
   const price = priceApplication(model, application, order.application_date);
   const status = statusOf(policy, today);
   return {
@@ -70,9 +61,8 @@ export const policySheet = ({
     agreements: [...new Set(order.referrals.map(({ message }) => translate(model.data, message, language)))],
     clauses: model.data.documents
       .filter(({ file, when }) => when === undefined || order.documents_read.some((read) => read.file === file))
-      .map(({ title }) =>
-        language === 'zh-CN' ? `《${translate(model.data, title, language)}》` : translate(model.data, title, language),
-      ),
+      .map(({ title }) => translate(model.data, title, language))
+      .map((title) => (language === 'zh-CN' ? `《${title}》` : title)),
     persons: withoutEmptyColumns(personTable(model, persons, language)),
     lists: listTables(model, application, order.application_date, price, language),
   };
@@ -97,7 +87,7 @@ const words = {
 
 /** Who took the policy out, masked; an organisation's public code whole. */
 export const holderLines = (application: PolicyFacts['application'], language: Language): PolicyDocument['holder'] => {
-  const holder = isObject(application['policyholder']) ? application['policyholder'] : {};
+  const holder = policyholderOf(application);
   const isOrganisation = holder['holderType'] === 'organisation';
   return [
     { title: words.name[language], text: text(holder['holderName']) },
@@ -169,7 +159,6 @@ const personTable = (model: Model, persons: readonly PersonRecord[], language: L
   ]),
 });
 
-type Application = Readonly<Record<string, unknown>>;
 type Column = {
   readonly title: string;
   readonly unit: string | undefined;
@@ -179,7 +168,7 @@ type Column = {
 /** The lists of an application whose items are no named persons: jobs with their heads, legs of a journey; columns as the form has them. */
 export const listTables = (
   model: Model,
-  application: Application,
+  application: Fields,
   at: string,
   price: PriceResult,
   language: Language,

@@ -1,36 +1,9 @@
+import type { InsertObject } from 'kysely';
 import type { Db } from '../database/open.ts';
+import type { Tables } from '../database/schema/index.ts';
 
-/** Stores a share. */
-export const insertShare = async (
-  db: Db,
-  share: {
-    readonly code: string;
-    readonly userId: string;
-    readonly orgId: string | null;
-    readonly productId: string;
-    readonly pageUrl: string;
-    readonly plan: string;
-    readonly allow: string;
-    readonly at: Date;
-    readonly until: Date;
-  },
-): Promise<void> => {
-  await db
-    .insertInto('share')
-    .values({
-      code: share.code,
-      short: null,
-      user_id: share.userId,
-      organisation_id: share.orgId,
-      product_id: share.productId,
-      page_url: share.pageUrl,
-      plan: share.plan,
-      allow: share.allow,
-      created_at: share.at,
-      expires_at: share.until,
-      revoked_at: null,
-    })
-    .execute();
+export const insertShare = async (db: Db, share: InsertObject<Tables, 'share'>): Promise<void> => {
+  await db.insertInto('share').values(share).execute();
 };
 
 /** A share by its code or its short form, with the names of product, agent and organisation. */

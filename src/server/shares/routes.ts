@@ -1,7 +1,7 @@
 import type { ModelStore } from '../deps.ts';
 import * as calls from '../../contract/shares.ts';
 import { countOpening, insertShare, nameShort, shareByCode, sharePage } from './repository.ts';
-import { isOpen, openShare } from './service.ts';
+import { isOpen, openingsADay, openShare, shareDays, sharesADay } from './service.ts';
 import { siteAddress, siteSettings } from '../site/settings.ts';
 import { randomToken } from '../domain/secrets.ts';
 import { DomainError } from '../domain/errors.ts';
@@ -37,38 +37,26 @@ export const shareRoutes = ({ db, models }: ModelStore): readonly Route[] => [
       const product = await productById(db, id, user.orgId);
       if (!product || product.insurer_id !== data.companyId) throw new DomainError('NOT_FOUND');
       if (!mayShare(user, { mobile: product.is_mobile, internet: product.is_internet, pageUrl: product.page_url }))
-        throw new DomainError('FORBIDDEN', {
-          'zh-CN': '当前账号或产品不能分享',
-          'en-US': 'This account or this product may not be shared',
-        });
-      if (insPageUrl !== product.page_url)
-        throw new DomainError('MALFORMED', {
-          'zh-CN': `insPageUrl 须为 ${product.page_url}`,
-          'en-US': `insPageUrl must be ${product.page_url}`,
-        });
+        throw new DomainError('FORBIDDEN', notShared);
+      if (insPageUrl !== product.page_url) throw new DomainError('MALFORMED', otherPage(product.page_url));
       if (!(await takeQuota(db, { key: `shares of ${user.id}`, most: sharesADay }, now)))
         throw new DomainError('THROTTLED', tooMany, { retryAfter: 3600 });
       const code = randomToken(128);
-      const until = new Date(now.getTime() + shareDays * 86_400_000);
       await insertShare(db, {
         code,
-        userId: user.id,
-        orgId: user.orgId,
-        productId: id,
-        pageUrl: insPageUrl,
+        short: null,
+        user_id: user.id,
+        organisation_id: user.orgId,
+        product_id: id,
+        page_url: insPageUrl,
         plan,
         allow: String(allow ?? ''),
-        at: now,
-        until,
+        created_at: now,
+        expires_at: new Date(now.getTime() + shareDays * 86_400_000),
+        revoked_at: null,
       });
-      await record(db, {
-        at: now,
-        actor: user.id,
-        subject: 'share',
-        subjectNo: code,
-        action: 'create',
-        detail: { productId: id, plan },
-      });
+      const detail = { productId: id, plan };
+      await record(db, { at: now, actor: user.id, subject: 'share', subjectNo: code, action: 'create', detail });
       return { code };
     },
   }),
@@ -128,15 +116,11 @@ export const shareRoutes = ({ db, models }: ModelStore): readonly Route[] => [
   }),
 ];
 
-/** Days for which a share stays open. */
-const shareDays = 30;
-/** Shares that a user may make in a day. */
-const sharesADay = 500;
+const notShared = { 'zh-CN': '当前账号或产品不能分享', 'en-US': 'This account or this product may not be shared' };
+
+const otherPage = (url: string) => ({ 'zh-CN': `insPageUrl 须为 ${url}`, 'en-US': `insPageUrl must be ${url}` });
 
 const tooMany = {
   'zh-CN': `今日分享已达 ${sharesADay} 次上限，请明天再试`,
   'en-US': `At most ${sharesADay} shares can be made in a day: try again tomorrow`,
 };
-
-/** Openings of one share from one address that count in a day. */
-const openingsADay = 500;

@@ -3,8 +3,15 @@ import { shareByCode } from './repository.ts';
 import type { User } from '../domain/rights.ts';
 import { DomainError } from '../domain/errors.ts';
 
+/** Days for which a share stays open. */
+export const shareDays = 30;
+/** Shares that a user may make in a day. */
+export const sharesADay = 500;
+/** Openings of one share from one address that count in a day. */
+export const openingsADay = 500;
+
 /** By whose share a customer orders: the sale and its commission are the agent's, the plans on offer those of his department. */
-export type SharedBy = { readonly agentId: string; readonly orgId: string | null; readonly code: string };
+type SharedBy = { readonly agentId: string; readonly orgId: string | null; readonly code: string };
 
 type Wanted = { readonly productId: string; readonly shareCode?: string | undefined };
 
@@ -30,10 +37,7 @@ export const knownShare = async (db: Db, { productId, shareCode }: Wanted) => {
   return share;
 };
 
-/**
- * The agent by whose share a customer sees a product. Undefined without a share, and for an agent, who sells for himself. Throws
- * NOT_FOUND for a share of something else, SHARE_GONE for one that is over.
- */
+/** The agent by whose share a customer sees a product; undefined without one, and for an agent. Throws NOT_FOUND and SHARE_GONE. */
 export const sharingAgent = async (db: Db, user: User | undefined, wanted: Wanted, now: Date): Promise<SharedBy | undefined> => {
   const share = await knownShare(db, wanted);
   if (!share || (user && !user.customer)) return undefined;

@@ -55,37 +55,23 @@ export const traceRoutes = (deps: TimedModelStore): readonly Route[] => {
         const model = served.reference.url;
         // A hash without a key lets who has a copy of the database find a phone or a number by trying.
         const keyed = (hash: string | undefined): string | undefined => hash && encryptorIn(db).hash(hash);
-        const detailOf = (what: string | undefined) => ({ productId, ...(what !== undefined && { what }) });
-        if (user)
-          await record(
-            db,
-            ...steps.map(({ action, page, what, contentHash }) => ({
-              at: now,
-              actor: user.id,
-              subject: 'sale' as const,
-              subjectNo: saleId,
-              action,
-              session,
-              page,
-              model,
-              contentHash: keyed(contentHash),
-              detail: detailOf(what),
-            })),
-          );
-        else
-          await storeVisitorSteps(
-            db,
-            steps.map(({ action, page, what, contentHash }) => ({
-              at: now,
-              sale_id: saleId,
-              action,
-              session,
-              page,
-              model,
-              content_hash: keyed(contentHash) ?? null,
-              detail: JSON.stringify(detailOf(what)),
-            })),
-          );
+        const taken = steps.map(({ what, contentHash, ...step }) => ({
+          step: { ...step, at: now, session, model },
+          contentHash: keyed(contentHash),
+          detail: { productId, ...(what !== undefined && { what }) },
+        }));
+        if (user) {
+          const sale = { actor: user.id, subject: 'sale', subjectNo: saleId } as const;
+          await record(db, ...taken.map(({ step, ...rest }) => ({ ...step, ...rest, ...sale })));
+        } else {
+          const rowOf = ({ step, contentHash, detail }: (typeof taken)[number]) => ({
+            ...step,
+            sale_id: saleId,
+            content_hash: contentHash ?? null,
+            detail: JSON.stringify(detail),
+          });
+          await storeVisitorSteps(db, taken.map(rowOf));
+        }
         return { data: { recorded: steps.length } };
       },
     }),

@@ -12,10 +12,7 @@ export const traceOfOrder = async ({ db }: Store, order: Seen<OrderRecord>) => {
   return { steps, names: await realNames(db, [...new Set(steps.map(({ actor }) => actor))]) };
 };
 
-/**
- * Every step of the sale of an order: of the order, its payments, refunds, policy and endorsements, of the form that it came from, and how
- * those signed in who filled it in.
- */
+/** Steps of the order, its payments, refunds, policy and endorsements, of its form, and how those signed in who filled it in. */
 const traceOf = async (db: Db, orderNo: OrderNo) =>
   (
     await sql<AuditRecord & { readonly link_no: number | null; readonly hash: string | null; readonly previous: string | null }>`
@@ -35,7 +32,6 @@ const traceOf = async (db: Db, orderNo: OrderNo) =>
       order by a.at, a.id`.execute(db)
   ).rows;
 
-/** Names of users by their ids; what is no user's id is left out. */
 const realNames = async (db: Db, ids: readonly string[]) => {
   const users =
     ids.length === 0 ? [] : await db.selectFrom('app_user').where('id', 'in', ids).select(['id', 'real_name']).execute();

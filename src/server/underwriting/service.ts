@@ -1,5 +1,6 @@
-import { endorsementRecord, lockEndorsement } from '../endorsements/unscoped.ts';
+import { endorsementRecord, withLockedEndorsement } from '../endorsements/unscoped.ts';
 import { lockOrder, orderRecord } from '../orders/unscoped.ts';
+import type { EndorsementRecord } from '../database/schema/index.ts';
 import type { EndorsementStatus } from '../../contract/endorsements.ts';
 import type { OrderStatus } from '../../contract/orders.ts';
 import type { TimedStore } from '../deps.ts';
@@ -21,14 +22,13 @@ export type Decision = {
 export const decide = async (deps: TimedStore, no: string, decision: Decision): Promise<OrderStatus | EndorsementStatus> => {
   const { db } = deps;
   const endorsement = await endorsementRecord(db, no);
-  if (endorsement) await decideEndorsement(deps, { endorseNo: no, orderNo: endorsement.order_no }, decision);
+  if (endorsement) await decideEndorsement(deps, endorsement, decision);
   else if (await orderRecord(db, orderNoOf(no))) await decideOrder(deps, orderNoOf(no), decision);
   const now = (await endorsementRecord(db, no)) ?? (await orderRecord(db, orderNoOf(no)));
   if (!now) throw new DomainError('NOT_FOUND');
   return now.status;
 };
 
-/** Decides an order that waits for an underwriter. One whose cover would have begun cannot be accepted any more. */
 const decideOrder = ({ db, clock }: TimedStore, orderNo: OrderNo, { decision, note, actor }: Decision): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const at = clock.now();
@@ -43,14 +43,12 @@ const decideOrder = ({ db, clock }: TimedStore, orderNo: OrderNo, { decision, no
 /** Decides an endorsement that waits for an underwriter; it is accepted or declined, and made anew where something is missing. */
 const decideEndorsement = (
   { db, clock }: TimedStore,
-  { endorseNo, orderNo }: { readonly endorseNo: string; readonly orderNo: OrderNo },
+  known: EndorsementRecord,
   { decision, note, actor }: Decision,
 ): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+  withLockedEndorsement(db, known, async (tx, { order, endorsement }) => {
     const at = clock.now();
-    const order = await lockOrder(tx, orderNo);
-    const endorsement = await lockEndorsement(tx, endorseNo);
-    if (!order || endorsement?.status !== 'SUBMITTED') throw new DomainError('STATE', notWaiting(endorseNo));
+    if (endorsement.status !== 'SUBMITTED') throw new DomainError('STATE', notWaiting(known.endorsement_no));
     if (decision === 'return') throw new DomainError('STATE', noReturn);
     if (decision === 'decline') await moveEndorsement(tx, endorsement, 'reject', { actor, at, note });
     else if (endorsement.effective_date <= dayOf(at)) throw new DomainError('STATE', tooLate);
