@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { get, post, put, remove } from './call.ts';
 import { changeErrors, listErrors, readErrors } from './errors.ts';
-import { closed, dataReply, id, localised, pageQuery, pageReply, searchKey } from './shapes.ts';
+import { closed, dataReply, id, listOf, localised, objectReply, pageQuery, pageReply, searchKey } from './shapes.ts';
 
 export const mobile = Type.String({ pattern: '^1[1-9]\\d{9}$' });
 
@@ -85,7 +85,7 @@ export const editPassword = put('editPassword', '/ins/manage/rest/basedata/users
   doc: 'Changes the own password. `userId` is the user who is signed in and authorises nothing: another one is refused. Every session of the user ends; this browser gets a new one. A wrong old password, a weak new one and one of the last five are answered with issues at /oldPassword and /newPassword.',
   query: Type.Object({ userId: id }),
   body: closed({ oldPassword: typedPassword, newPassword: typedPassword }),
-  reply: dataReply(Type.Object({})),
+  reply: objectReply({}),
   errors: [...listErrors, 'CROSS_SITE', 'ISSUES', 'THROTTLED'],
 });
 
@@ -104,9 +104,7 @@ export const editUser = post('editUser', '/ins/business/rest/basedata/user/editU
 
 export const findRoleOfOrg = get('findRoleOfOrg', '/ins/manage/rest/basedata/role/findRoleOfOrg', {
   doc: 'Roles that the administrator of an organisation can give to its users; `id` is the userLevel.',
-  reply: dataReply(
-    Type.Array(Type.Object({ id: Type.Integer(), label: Type.String(), doc: Type.String(), users: Type.Integer() })),
-  ),
+  reply: dataReply(listOf({ id: Type.Integer(), label: Type.String(), doc: Type.String(), users: Type.Integer() })),
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
 });
 
@@ -121,7 +119,7 @@ export const getVerification = get('getVerification', '/ins/web/rest/registerInf
   doc: 'Sends a code of six digits to a phone: good for 5 minutes, 5 tries and one use, for its `purpose` (sign-in where left out), from the same browser. At most 1 a minute, 5 an hour, 10 a day. Answers the same for every phone.',
   params: Type.Object({ phone: mobile }),
   query: Type.Object({ purpose: Type.Optional(Type.Enum(['sign-in', 'reset', 'register'])) }),
-  reply: dataReply(Type.Object({ seconds: Type.Integer(), retryAfter: Type.Integer() })),
+  reply: objectReply({ seconds: Type.Integer(), retryAfter: Type.Integer() }),
   errors: ['MALFORMED', 'CROSS_SITE', 'USER_SWITCHED', 'THROTTLED', 'UNAVAILABLE'],
 });
 
@@ -197,7 +195,7 @@ export const registerSave = post('registerSave', '/ins/web/rest/registerInformat
     email: Type.Optional(Type.String({ maxLength: 100 })),
     remark: Type.Optional(Type.String({ maxLength: 500 })),
   }),
-  reply: dataReply(Type.Object({ registerNo: Type.String() })),
+  reply: objectReply({ registerNo: Type.String() }),
   errors: ['MALFORMED', 'CROSS_SITE', 'USER_SWITCHED', 'ISSUES', 'THROTTLED'],
 });
 
@@ -210,7 +208,7 @@ export const resetPassword = post('resetPassword', '/ins/manage/rest/basedata/us
     code: shortMessageCode,
     newPassword: typedPassword,
   }),
-  reply: dataReply(Type.Object({})),
+  reply: objectReply({}),
   errors: ['MALFORMED', 'SIGN_IN_FAILED', 'CROSS_SITE', 'ISSUES', 'THROTTLED', 'USER_SWITCHED'],
 });
 
@@ -231,6 +229,6 @@ export const userInfo = get('userInfo', '/ins/web/rest/common/userInfo', {
 export const userResetPassword = post('userResetPassword', '/ins/business/rest/basedata/user/resetPassword', {
   doc: 'Gives a user of the own organisation a random password, shown this once. His sessions end, and after signing in with it he may only choose a password of his own.',
   body: accountOf,
-  reply: dataReply(Type.Object({ password: Type.String() })),
+  reply: objectReply({ password: Type.String() }),
   errors: [...changeErrors, 'STATE'],
 });

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { get, post } from './call.ts';
 import { changeErrors, readErrors } from './errors.ts';
-import { closed, dataReply, fileReply, instant } from './shapes.ts';
+import { closed, fileReply, instant, objectReply } from './shapes.ts';
 
 /** Bytes that an attachment may have: 5 MB. */
 export const attachmentBytes = 5_242_880;
@@ -41,6 +41,6 @@ export const attachmentFile = get('attachmentFile', '/ins/business/rest/basedata
 export const attachmentRemove = post('attachmentRemove', '/ins/business/rest/basedata/upload/remove', {
   doc: "Takes an attachment off one's own draft; those of an order stay with it (409).",
   body: closed({ id: attachmentId }),
-  reply: dataReply(Type.Object({ id: attachmentId })),
+  reply: objectReply({ id: attachmentId }),
   errors: [...changeErrors, 'STATE'],
 });

@@ -1,7 +1,21 @@
 import { type Static, Type } from 'typebox';
 import { get } from './call.ts';
 import { listErrors, readErrors } from './errors.ts';
-import { dataReply, flag, fraction, id, instant, isoDate, money, orNull, pageQuery, pageReply, searchKey } from './shapes.ts';
+import {
+  dataReply,
+  flag,
+  fraction,
+  id,
+  instant,
+  isoDate,
+  listOf,
+  money,
+  objectReply,
+  orNull,
+  pageOf,
+  pageQuery,
+  searchKey,
+} from './shapes.ts';
 
 /** A published model version: where its immutable files stand. `${url}.json` is its data, `${url}.js` its validator. */
 export const modelReference = Type.Object({
@@ -96,14 +110,14 @@ export const findFristType = get('findFristType', '/ins/business/rest/common/ins
 
 export const findOnlineIndustry = get('findOnlineIndustry', '/ins/business/rest/online/enquiry/findOnlineIndustry', {
   doc: 'Industries of policyholders; `flagged` ones are referred to an underwriter.',
-  reply: dataReply(Type.Array(Type.Object({ ...option.properties, flagged: Type.Boolean() }))),
+  reply: dataReply(listOf({ ...option.properties, flagged: Type.Boolean() })),
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
 });
 
 export const findTagClassByType = get('findTagClassByType', '/ins/business/rest/common/tagClass/findTagClassByType/:typeId', {
   doc: 'Tag classes of an insurance type, each with its tags.',
   params: Type.Object({ typeId: id }),
-  reply: dataReply(Type.Array(Type.Object({ ...named.properties, tags: Type.Array(named) }))),
+  reply: dataReply(listOf({ ...named.properties, tags: Type.Array(named) })),
   errors: ['MALFORMED', 'UNAUTHENTICATED', 'NOT_FOUND', 'USER_SWITCHED'],
 });
 
@@ -116,7 +130,7 @@ export const findTypeOfParent = get('findTypeOfParent', '/ins/business/rest/comm
 
 export const findTypes = get('findTypes', '/ins/business/rest/productManage/findTypes', {
   doc: 'Insurance types of the first level, each with its sub-types.',
-  reply: dataReply(Type.Array(Type.Object({ ...named.properties, children: Type.Array(named) }))),
+  reply: dataReply(listOf({ ...named.properties, children: Type.Array(named) })),
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
 });
 
@@ -125,7 +139,7 @@ export const getCompanyoccClassSelect = get(
   '/ins/business/rest/common/select/getCompanyoccClassSelect',
   {
     doc: 'Occupation classes 1 to 6, with how many occupations are in each.',
-    reply: dataReply(Type.Array(Type.Object({ ...option.properties, occupations: Type.Integer() }))),
+    reply: dataReply(listOf({ ...option.properties, occupations: Type.Integer() })),
     errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
   },
 );
@@ -150,23 +164,21 @@ export const getProductOtherInfo = get(
   {
     doc: 'Documents to read, declarations to make, how many persons may be insured, and between which days cover may start when it is ordered today; null where the model sets no limit.',
     params: Type.Object({ id }),
-    reply: dataReply(
-      Type.Object({
-        documents: Type.Array(Type.Object({ title: Type.String(), url: Type.String(), conditional: Type.Boolean() })),
-        declarations: Type.Array(Type.String()),
-        minPersons: orNull(Type.Integer()),
-        maxPersons: orNull(Type.Integer()),
-        earliest: orNull(isoDate),
-        latest: orNull(isoDate),
-      }),
-    ),
+    reply: objectReply({
+      documents: listOf({ title: Type.String(), url: Type.String(), conditional: Type.Boolean() }),
+      declarations: Type.Array(Type.String()),
+      minPersons: orNull(Type.Integer()),
+      maxPersons: orNull(Type.Integer()),
+      earliest: orNull(isoDate),
+      latest: orNull(isoDate),
+    }),
     errors: ['MALFORMED', 'NOT_FOUND', 'USER_SWITCHED'],
   },
 );
 
 export const getSportsTree = get('getSportsTree', '/ins/business/rest/common/select/getSportsTree', {
   doc: 'Sports that can be insured, under their families; `risk` is the class of a sport.',
-  reply: dataReply(Type.Array(Type.Object({ ...treeNode.properties, children: Type.Array(sport) }))),
+  reply: dataReply(listOf({ ...treeNode.properties, children: Type.Array(sport) })),
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
 });
 
@@ -179,35 +191,33 @@ export const getTopInfo = get('getTopInfo', '/ins/business/rest/productInfo/getT
 
 export const haveInsuranceCompany = get('haveInsuranceCompany', '/ins/business/rest/common/select/haveInsuranceCompany', {
   doc: 'Insurers that have a product on offer, in the order of the filter.',
-  reply: dataReply(Type.Array(Type.Object({ ...named.properties, fileInfoPath: Type.String() }))),
+  reply: dataReply(listOf({ ...named.properties, fileInfoPath: Type.String() })),
   errors: ['UNAUTHENTICATED', 'USER_SWITCHED'],
 });
 
 export const newQuery = get('newQuery', '/ins/business/rest/product/newQuery', {
   doc: "Products with their activity status, for the organisation's administrator: pending effective (1), effective (2) and written off (3), and whether his department sells each. Drafts (0) are the platform's own affair and are left out.",
   query: Type.Object({ ...productFilter, activityStatus: Type.Optional(Type.Integer({ minimum: 1, maximum: 3 })) }),
-  reply: pageReply(
-    Type.Object({
-      ...productRow.properties,
-      typeName: Type.String(),
-      /** 1 pending effective, 2 effective, 3 written off. */
-      activityStatus: Type.Integer({ minimum: 1, maximum: 3 }),
-      /** 1 tech-enabled, 0 platform. */
-      productCategory: flag,
-      /** 1 broker company, 3 platform broker. */
-      salesChannel: Type.Union([Type.Literal(1), Type.Literal(3)]),
-      /** 1 where the department sells it. */
-      sold: flag,
-      createTime: instant,
-    }),
-  ),
+  reply: pageOf({
+    ...productRow.properties,
+    typeName: Type.String(),
+    /** 1 pending effective, 2 effective, 3 written off. */
+    activityStatus: Type.Integer({ minimum: 1, maximum: 3 }),
+    /** 1 tech-enabled, 0 platform. */
+    productCategory: flag,
+    /** 1 broker company, 3 platform broker. */
+    salesChannel: Type.Union([Type.Literal(1), Type.Literal(3)]),
+    /** 1 where the department sells it. */
+    sold: flag,
+    createTime: instant,
+  }),
   errors: listErrors,
 });
 
 export const occupation = get('occupation', '/ins/business/rest/common/select/occupation/:id', {
   doc: 'Occupations that the product of this id is rated by, each with its class (0: refused); empty where it asks for none.',
   params: Type.Object({ id }),
-  reply: dataReply(Type.Array(Type.Object({ ...option.properties, class: Type.Integer({ minimum: 0, maximum: 6 }) }))),
+  reply: dataReply(listOf({ ...option.properties, class: Type.Integer({ minimum: 0, maximum: 6 }) })),
   errors: readErrors,
 });
 

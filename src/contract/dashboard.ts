@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { get } from './call.ts';
 import { listErrors } from './errors.ts';
-import { dataReply, instant, isoDate, money, orNull } from './shapes.ts';
+import { dataReply, instant, isoDate, listOf, money, objectReply, orNull } from './shapes.ts';
 
 const periodQuery = Type.Object({ period: Type.Optional(Type.Enum(['today', 'week', 'month', 'year'])) });
 
@@ -13,7 +13,7 @@ const figure = <const Value extends ReturnType<typeof Type.String> | ReturnType<
     /** Change in percent with one decimal, "8.4" or "-2.1"; null where there was nothing before. */
     change: orNull(Type.String()),
     /** The last twelve units of the period (days, weeks, months, years), oldest first. */
-    course: Type.Array(Type.Object({ label: Type.String(), value })),
+    course: listOf({ label: Type.String(), value }),
   });
 
 export const getCommissionSum = get('getCommissionSum', '/ins/business/rest/order/getCommissionSum', {
@@ -33,50 +33,44 @@ export const getOrderCount = get('getOrderCount', '/ins/business/rest/order/getO
 export const getOrderSum = get('getOrderSum', '/ins/business/rest/order/getOrderSum', {
   doc: "Premium of the orders paid in a period (own; level 3: the organisation's), with twelve months for the chart.",
   query: periodQuery,
-  reply: dataReply(
-    Type.Object({
-      ...figure(money).properties,
-      months: Type.Array(Type.Object({ month: Type.String(), premium: money, lastYear: money })),
-    }),
-  ),
+  reply: objectReply({
+    ...figure(money).properties,
+    months: listOf({ month: Type.String(), premium: money, lastYear: money }),
+  }),
   errors: listErrors,
 });
 
 export const workList = get('workList', '/ins/business/rest/order/workList', {
   doc: 'Orders and endorsements to pay, orders sent back, policies that end within 30 days and drafts: counts and the most urgent ones.',
-  reply: dataReply(
-    Type.Object({
-      counts: Type.Object({
-        waitPay: Type.Integer(),
-        back: Type.Integer(),
-        expiring: Type.Integer(),
-        drafts: Type.Integer(),
-        /** For the back office: what waits for an underwriter. */
-        referred: Type.Optional(Type.Integer()),
-      }),
-      items: Type.Array(
-        Type.Object({
-          kind: Type.Enum(['WAIT_PAY', 'UW_BACK', 'EXPIRING', 'DRAFT']),
-          /** Order, policy, draft or, with type edit, endorsement number. */
-          no: Type.String(),
-          productId: Type.String(),
-          productName: Type.String(),
-          /** With DRAFT: its model, and the form's page that the model names. */
-          prodModelCode: Type.Optional(Type.String()),
-          insurePage: Type.Optional(orNull(Type.String())),
-          holderName: Type.String(),
-          premium: Type.Optional(money),
-          at: instant,
-          /** With WAIT_PAY: what the cashier is opened for, the premium of an order or the difference of an endorsement. */
-          type: Type.Optional(Type.Enum(['new', 'edit'])),
-          /** Until when it can be paid. */
-          expireTime: Type.Optional(instant),
-          endDate: Type.Optional(isoDate),
-          /** With EXPIRING: a renewal was begun and is not paid yet. */
-          isRenewing: Type.Optional(Type.Literal(true)),
-        }),
-      ),
+  reply: objectReply({
+    counts: Type.Object({
+      waitPay: Type.Integer(),
+      back: Type.Integer(),
+      expiring: Type.Integer(),
+      drafts: Type.Integer(),
+      /** For the back office: what waits for an underwriter. */
+      referred: Type.Optional(Type.Integer()),
     }),
-  ),
+    items: listOf({
+      kind: Type.Enum(['WAIT_PAY', 'UW_BACK', 'EXPIRING', 'DRAFT']),
+      /** Order, policy, draft or, with type edit, endorsement number. */
+      no: Type.String(),
+      productId: Type.String(),
+      productName: Type.String(),
+      /** With DRAFT: its model, and the form's page that the model names. */
+      prodModelCode: Type.Optional(Type.String()),
+      insurePage: Type.Optional(orNull(Type.String())),
+      holderName: Type.String(),
+      premium: Type.Optional(money),
+      at: instant,
+      /** With WAIT_PAY: what the cashier is opened for, the premium of an order or the difference of an endorsement. */
+      type: Type.Optional(Type.Enum(['new', 'edit'])),
+      /** Until when it can be paid. */
+      expireTime: Type.Optional(instant),
+      endDate: Type.Optional(isoDate),
+      /** With EXPIRING: a renewal was begun and is not paid yet. */
+      isRenewing: Type.Optional(Type.Literal(true)),
+    }),
+  }),
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
 });

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { get, put } from './call.ts';
 import { changeErrors, listErrors, readErrors } from './errors.ts';
 import { productFilter } from './catalogue.ts';
-import { closed, dataReply, flag, fraction, id, money, orNull, pageReply } from './shapes.ts';
+import { closed, dataReply, flag, fraction, id, money, objectReply, orNull, pageReply } from './shapes.ts';
 
 const planOption = Type.Object({ id: Type.String(), label: Type.String(), sold: flag });
 
@@ -66,13 +66,13 @@ export const deptPlanQuery = get('deptPlanQuery', '/ins/business/rest/product/de
 export const deptPlanRemove = put('deptPlanRemove', '/ins/business/rest/product/dept/plan/input/remove', {
   doc: "Takes a product off sale: it leaves the department's product list, and new orders of it are refused; orders and policies that are there go on.",
   body: closed({ productId: id }),
-  reply: dataReply(Type.Object({ productId: id })),
+  reply: objectReply({ productId: id }),
   errors: deptPlanErrors,
 });
 
 export const queryOrgPlanByProductId = get('queryOrgPlanByProductId', '/ins/business/rest/product/queryOrgPlanByProductId/:id', {
   doc: "Plans of a product, and which of them the user's own organisation sells; its commission for those entitled. 404 where it does not sell the product.",
   params: Type.Object({ id }),
-  reply: dataReply(Type.Object({ productId: id, plans: Type.Array(planOption), commission: Type.Optional(fraction) })),
+  reply: objectReply({ productId: id, plans: Type.Array(planOption), commission: Type.Optional(fraction) }),
   errors: readErrors,
 });

@@ -10,6 +10,7 @@ import {
   draftNo,
   id,
   instant,
+  objectReply,
   orNull,
   pageQuery,
   pageReply,
@@ -75,23 +76,21 @@ export type DraftRow = Static<typeof draftRow>;
 export const draftDelete = post('draftDelete', '/ins/business/rest/draft/delete', {
   doc: "Deletes one's own draft with its attachments; 404 for anybody else's.",
   body: closed({ draftNo }),
-  reply: dataReply(Type.Object({ draftNo })),
+  reply: objectReply({ draftNo }),
   errors: changeErrors,
 });
 
 export const draftDetail = get('draftDetail', '/ins/business/rest/draft/detail/:draftNo', {
   doc: "The content of one's own draft and the model version that it is pinned to; 404 for anybody else's.",
   params: Type.Object({ draftNo }),
-  reply: dataReply(
-    Type.Object({
-      ...draftRow.properties,
-      saveId,
-      model: modelReference,
-      content: draftContent,
-      renews: Type.Optional(policyNo),
-      attachments: Type.Array(attachment),
-    }),
-  ),
+  reply: objectReply({
+    ...draftRow.properties,
+    saveId,
+    model: modelReference,
+    content: draftContent,
+    renews: Type.Optional(policyNo),
+    attachments: Type.Array(attachment),
+  }),
   errors: readErrors,
 });
 

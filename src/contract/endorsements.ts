@@ -11,7 +11,9 @@ import {
   id,
   instant,
   isoDate,
+  listOf,
   money,
+  objectReply,
   orderNo,
   pageQuery,
   pageReply,
@@ -93,7 +95,7 @@ const endorsementRowView = Type.Object({
   status: endorsementStatus,
   persons: Type.Integer(),
   /** The first three of them by name, and who leaves for them; the policyholder of HOLDER. */
-  named: Type.Array(Type.Object({ name: Type.String(), left: Type.Optional(Type.String()) })),
+  named: listOf({ name: Type.String(), left: Type.Optional(Type.String()) }),
   effectiveDate: isoDate,
   /** Version of the policy that it made. */
   version: Type.Optional(Type.Integer()),
@@ -208,16 +210,12 @@ export const replacePersonnel = post('replacePersonnel', '/ins/business/rest/upl
   doc: 'Reads a list of replacements for a policy: in each row the person who leaves (titles that begin with 原, 被替换 or Old) and the one who comes. Who leaves must be on the policy, and leaves once. Stores nothing.',
   upload: tableUpload,
   body: closed({ policyNo, sheet: Type.Optional(Type.String({ pattern: '^\\d{1,3}$' })) }),
-  reply: dataReply(
-    Type.Object({
-      pairs: Type.Array(
-        Type.Object({
-          ...importedRow.properties,
-          leaves: Type.Object({ no: Type.Integer(), name: Type.String(), certType: Type.String() }),
-        }),
-      ),
-      failed: Type.Array(importedRow),
+  reply: objectReply({
+    pairs: listOf({
+      ...importedRow.properties,
+      leaves: Type.Object({ no: Type.Integer(), name: Type.String(), certType: Type.String() }),
     }),
-  ),
+    failed: Type.Array(importedRow),
+  }),
   errors: uploadErrors,
 });

@@ -34,16 +34,10 @@ export const readErrors = [...listErrors, 'NOT_FOUND'] as const;
 export const changeErrors = [...readErrors, 'CROSS_SITE'] as const;
 
 /** Every code that a call may answer with: those that it declares, those of a body that is no body of any call or too much at once, and those of any call. */
-export const errorsOf = ({
-  errors,
-  method,
-}: {
-  readonly errors: readonly ErrorCode[];
-  readonly method: string;
-}): readonly ErrorCode[] => [
+export const errorsOf = (call: { readonly errors: readonly ErrorCode[]; readonly method: string }): readonly ErrorCode[] => [
   ...new Set<ErrorCode>([
-    ...errors,
-    ...(method === 'GET' ? [] : (['MALFORMED', 'TOO_LARGE', 'UNSUPPORTED', 'THROTTLED'] as const)),
+    ...call.errors,
+    ...(call.method === 'GET' ? [] : (['MALFORMED', 'TOO_LARGE', 'UNSUPPORTED', 'THROTTLED'] as const)),
     'SYSTEM',
     'UNAVAILABLE',
   ]),

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { post, type Upload } from './call.ts';
 import { givenSaveId } from './drafts.ts';
 import { changeErrors, draftSaved, issue, listErrors } from './errors.ts';
-import { closed, dataReply, draftNo, fileReply, id, isoDate, orNull } from './shapes.ts';
+import { closed, dataReply, draftNo, fileReply, id, isoDate, listOf, objectReply, orNull } from './shapes.ts';
 
 /** 5 MB: the specification's limit of an upload. */
 const maxBytes = 5_242_880;
@@ -38,22 +38,20 @@ export const importedRow = Type.Object({
 
 /** What a table of people holds. */
 export const importedTable = Type.Object({
-  sheets: Type.Array(Type.Object({ name: Type.String(), isHidden: Type.Boolean() })),
+  sheets: listOf({ name: Type.String(), isHidden: Type.Boolean() }),
   sheet: Type.Integer(),
   head: Type.Optional(Type.Integer()),
-  columns: Type.Array(
-    Type.Object({
-      column: Type.Integer(),
-      title: Type.String(),
-      key: Type.Optional(Type.String()),
-      samples: Type.Array(Type.String()),
-    }),
-  ),
+  columns: listOf({
+    column: Type.Integer(),
+    title: Type.String(),
+    key: Type.Optional(Type.String()),
+    samples: Type.Array(Type.String()),
+  }),
   people: Type.Array(importedRow),
   doubtful: Type.Array(importedRow),
   failed: Type.Array(importedRow),
   /** Rows that stand for nobody: titles, totals, notes, examples. */
-  skipped: Type.Array(Type.Object({ row: Type.Integer(), reason: Type.String(), text: Type.String() })),
+  skipped: listOf({ row: Type.Integer(), reason: Type.String(), text: Type.String() }),
   /** Fields that every person needs and no column holds. */
   absent: Type.Array(Type.String()),
 });
@@ -81,13 +79,11 @@ const partial = Type.Object({
   ...shared,
 });
 const place = { lines: Type.Array(Type.Integer()), source: Type.String() };
-const personIssues = Type.Array(
-  Type.Object({
-    code: Type.String(),
-    params: issue.properties.params,
-    message: Type.String(),
-  }),
-);
+const personIssues = listOf({
+  code: Type.String(),
+  params: issue.properties.params,
+  message: Type.String(),
+});
 
 export const bbwAnalysis = post('bbwAnalysis', '/ins/business/rest/insurance/interface/bbw/analysis', {
   doc: 'Reads people from free text: `text` as JSON, or a file (.txt, .csv, .xlsx; 5 MB) as multipart/form-data, whose rows are its lines. Gives what parsePeople gives: who was recognised, who is doubtful, what failed, each with its lines and reasons. Stores nothing.',
@@ -99,13 +95,11 @@ export const bbwAnalysis = post('bbwAnalysis', '/ins/business/rest/insurance/int
     beginDate: Type.Optional(isoDate),
     endDate: Type.Optional(isoDate),
   }),
-  reply: dataReply(
-    Type.Object({
-      people: Type.Array(Type.Object({ ...place, person, warnings: personIssues })),
-      doubtful: Type.Array(Type.Object({ ...place, person, warnings: personIssues, reasons: personIssues })),
-      failed: Type.Array(Type.Object({ ...place, read: partial, reasons: personIssues })),
-    }),
-  ),
+  reply: objectReply({
+    people: listOf({ ...place, person, warnings: personIssues }),
+    doubtful: listOf({ ...place, person, warnings: personIssues, reasons: personIssues }),
+    failed: listOf({ ...place, read: partial, reasons: personIssues }),
+  }),
   errors: [...listErrors, 'CROSS_SITE', ...readingErrors],
 });
 
@@ -132,12 +126,10 @@ export const newImportPersonnel = post('newImportPersonnel', '/ins/business/rest
   doc: "Takes a list of people whole or not at all: where one row fails, 422 with an issue for each of its cells, and /new/import/fail gives the file to mend. With `draftNo` the people are added to one's own draft, each to the group of his plan, read by the draft's own version of its model; whoever is listed already is not added again. `version` is that of the draft that was seen: 409 VERSION_CONFLICT where somebody has saved it since; the same `saveId` again changes nothing.",
   upload: tableUpload,
   body: Type.Union([tableFields, closed({ ...tableFields.properties, ...toDraft })]),
-  reply: dataReply(
-    Type.Object({
-      ...importedTable.properties,
-      /** The draft as it was saved with them, and how many persons it then has. */
-      draft: Type.Optional(Type.Object({ ...draftSaved.properties, persons: Type.Integer() })),
-    }),
-  ),
+  reply: objectReply({
+    ...importedTable.properties,
+    /** The draft as it was saved with them, and how many persons it then has. */
+    draft: Type.Optional(Type.Object({ ...draftSaved.properties, persons: Type.Integer() })),
+  }),
   errors: [...uploadErrors, 'VERSION_CONFLICT'],
 });

@@ -4,7 +4,7 @@ import { changeErrors, issue, moreIssues } from './errors.ts';
 import { fileUpload } from './imports.ts';
 import { orderRow } from './orders.ts';
 import { benefits, finding, instalments, quoteBody, trace } from './pricing.ts';
-import { application, closed, dataReply, draftNo, fileReply, id, instant, money, orNull, saleId } from './shapes.ts';
+import { application, closed, draftNo, fileReply, id, instant, money, objectReply, orNull, saleId } from './shapes.ts';
 
 const quoted = { premium: orNull(money), issues: Type.Array(issue), moreIssues };
 const priced = {
@@ -15,22 +15,20 @@ const priced = {
 export const getPremiumSum = post('getPremiumSum', '/ins/business/rest/zhyw/insurance/premium/getPremiumSum', {
   doc: 'The total premium of an application, without its arithmetic.',
   ...priced,
-  reply: dataReply(Type.Object({ ...quoted, persons: Type.Integer() })),
+  reply: objectReply({ ...quoted, persons: Type.Integer() }),
 });
 
 export const getPremium = post('getPremium', '/ins/business/rest/zhyw/insurance/premium/getPremium', {
   doc: 'Checks and prices an application by the pinned model version. Faults are part of the answer, not an error; `premium` is null where it cannot be priced.',
   ...priced,
-  reply: dataReply(
-    Type.Object({
-      ...quoted,
-      refer: Type.Array(finding),
-      warn: Type.Array(finding),
-      trace,
-      benefits,
-      instalments: Type.Optional(instalments),
-    }),
-  ),
+  reply: objectReply({
+    ...quoted,
+    refer: Type.Array(finding),
+    warn: Type.Array(finding),
+    trace,
+    benefits,
+    instalments: Type.Optional(instalments),
+  }),
 });
 
 export const quotationPdf = post('quotationPdf', '/ins/business/rest/zhyw/insurance/premium/quotationPdf', {
@@ -43,7 +41,7 @@ export const quotationPdf = post('quotationPdf', '/ins/business/rest/zhyw/insura
 
 const json = Type.String({ minLength: 2, maxLength: 10_000 });
 const modelHash = Type.String({ minLength: 1, maxLength: 80 });
-const submittedReply = dataReply(Type.Object({ ...orderRow.properties, refer: Type.Array(finding), warn: Type.Array(finding) }));
+const submittedReply = objectReply({ ...orderRow.properties, refer: Type.Array(finding), warn: Type.Array(finding) });
 
 export const sinosafeLxsLiabilityInsure = post(
   'sinosafeLxsLiabilityInsure',

@@ -14,6 +14,7 @@ import {
   id,
   instant,
   isoDate,
+  listOf,
   money,
   orderNo,
   pageQuery,
@@ -73,9 +74,13 @@ const sale = {
 };
 
 /** Head count and premium of a group of the application, a plan and an occupation class. */
-export const personGroups = Type.Array(
-  Type.Object({ group: Type.Integer(), plan: Type.String(), class: Type.String(), persons: Type.Integer(), premium: money }),
-);
+export const personGroups = listOf({
+  group: Type.Integer(),
+  plan: Type.String(),
+  class: Type.String(),
+  persons: Type.Integer(),
+  premium: money,
+});
 
 /** An order as lists show it. */
 export const orderRow = Type.Object({
@@ -108,7 +113,7 @@ const orderDetailFields = Type.Object({
   refer: Type.Array(finding),
   warn: Type.Array(finding),
   groups: personGroups,
-  documentsRead: Type.Array(Type.Object({ file: Type.String(), title: Type.String(), at: instant })),
+  documentsRead: listOf({ file: Type.String(), title: Type.String(), at: instant }),
   declarations: Type.Array(Type.String()),
   attachments: Type.Array(attachment),
   renews: Type.Optional(policyNo),

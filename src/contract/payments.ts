@@ -3,7 +3,7 @@ import { get, post } from './call.ts';
 import { changeErrors, readErrors } from './errors.ts';
 import { endorseOrderNo, endorsementKind, endorsementStatus } from './endorsements.ts';
 import { orderStatus, payStatus as payStatusEnum } from './orders.ts';
-import { closed, dataReply, instant, isoDate, money, orderNo, orNull, policyNo } from './shapes.ts';
+import { closed, instant, isoDate, listOf, money, objectReply, orderNo, orNull, policyNo } from './shapes.ts';
 
 export const entranceEndorse = get('entranceEndorse', '/ins/business/rest/onlinepay/thirdPremiumPay/entranceEndorse', {
   doc: "Sends the browser to the payment gateway for one's own endorsement that waits for payment. Refused from another site.",
@@ -24,7 +24,7 @@ export const payNotice = post('payNotice', '/ins/business/rest/onlinepay/thirdPr
     paidAt: instant,
     sign: Type.String({ minLength: 1, maxLength: 500 }),
   }),
-  reply: dataReply(Type.Object({ result: Type.Enum(['APPLIED', 'REPEATED', 'REFUNDING', 'RECORDED']) })),
+  reply: objectReply({ result: Type.Enum(['APPLIED', 'REPEATED', 'REFUNDING', 'RECORDED']) }),
   errors: ['MALFORMED', 'FORBIDDEN', 'NOT_FOUND', 'STATE', 'UNAVAILABLE'],
 });
 
@@ -51,41 +51,37 @@ const bill = {
 export const payStatusEndorse = get('payStatusEndorse', '/ins/business/rest/onlinepay/payStatusEndorse', {
   doc: 'What the cashier with `type=edit` and its success page poll: the state of the endorsement, what was charged, time left.',
   query: Type.Object({ endorseOrderNo }),
-  reply: dataReply(
-    Type.Object({
-      ...bill,
-      endorseOrderNo,
-      policyNo,
-      kind: endorsementKind,
-      effectiveDate: isoDate,
-      status: endorsementStatus,
-      isPaying: Type.Boolean(),
-      /** The last payment has failed; another one can be made. */
-      hasFailed: Type.Boolean(),
-      /** It was cancelled because nobody paid in time. */
-      isExpired: Type.Boolean(),
-      /** Money that came too late has gone back. */
-      isRefunded: Type.Boolean(),
-      timeline: Type.Array(Type.Object({ status: endorsementStatus, at: instant })),
-    }),
-  ),
+  reply: objectReply({
+    ...bill,
+    endorseOrderNo,
+    policyNo,
+    kind: endorsementKind,
+    effectiveDate: isoDate,
+    status: endorsementStatus,
+    isPaying: Type.Boolean(),
+    /** The last payment has failed; another one can be made. */
+    hasFailed: Type.Boolean(),
+    /** It was cancelled because nobody paid in time. */
+    isExpired: Type.Boolean(),
+    /** Money that came too late has gone back. */
+    isRefunded: Type.Boolean(),
+    timeline: listOf({ status: endorsementStatus, at: instant }),
+  }),
   errors: readErrors,
 });
 
 export const payStatus = get('payStatus', '/ins/business/rest/onlinepay/payStatus', {
   doc: 'What the cashier and the success page poll: state of the order and of its money, time left, and the policy once it is issued.',
   query: Type.Object({ orderNo }),
-  reply: dataReply(
-    Type.Object({
-      ...bill,
-      orderNo,
-      startDate: isoDate,
-      status: orderStatus,
-      payStatus: payStatusEnum,
-      policyNo: Type.Optional(policyNo),
-      timeline: Type.Array(Type.Object({ status: orderStatus, at: instant })),
-    }),
-  ),
+  reply: objectReply({
+    ...bill,
+    orderNo,
+    startDate: isoDate,
+    status: orderStatus,
+    payStatus: payStatusEnum,
+    policyNo: Type.Optional(policyNo),
+    timeline: listOf({ status: orderStatus, at: instant }),
+  }),
   errors: readErrors,
 });
 
@@ -98,7 +94,7 @@ export const premiumPay = post('premiumPay', '/ins/business/rest/onlinepay/premi
     /** A payChannel of commonDatas; "0" where left out. */
     payChannel: Type.Optional(Type.String({ maxLength: 4 })),
   }),
-  reply: dataReply(Type.Object({ orderNo, url: Type.String() })),
+  reply: objectReply({ orderNo, url: Type.String() }),
   errors: [...changeErrors, 'STATE', 'ISSUES', 'THROTTLED'],
 });
 

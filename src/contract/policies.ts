@@ -14,7 +14,9 @@ import {
   id,
   instant,
   isoDate,
+  listOf,
   money,
+  objectReply,
   orderNo,
   pageQuery,
   pageReply,
@@ -25,49 +27,45 @@ import {
 export const policyDetail = get('policyDetail', '/ins/business/rest/policy/detail/:policyNo', {
   doc: "Cover, policyholder, groups, documents and history of a policy that the user may see; 404 for anybody else's.",
   params: Type.Object({ policyNo }),
-  reply: dataReply(
-    Type.Object({
-      ...policyRow.properties,
-      companyFullName: Type.String(),
-      companyLicence: Type.String(),
-      application,
-      model: modelReference,
-      benefits,
-      trace,
-      groups: personGroups,
-      /** Versions of the policy: 1 is the issue (`ISSUE`), the others are endorsements. `premium` is that of the policy from then on. */
-      history: Type.Array(
-        Type.Object({
-          version: Type.Integer(),
-          kind: Type.String(),
-          at: instant,
-          premium: Type.String(),
-          endorseOrderNo: Type.Optional(endorseOrderNo),
-          effectiveDate: Type.Optional(isoDate),
-          /** Paid, or given back where negative. */
-          charge: Type.Optional(money),
-        }),
-      ),
-      /** The kinds of endorsement that the caller may begin now; `kinds` is empty where there is none. */
-      endorsement: Type.Object({
-        kinds: Type.Array(endorsementKind),
-        earliest: isoDate,
-        latest: isoDate,
-        correctable: Type.Array(Type.String()),
-        /** Groups that a new person may join, from 1. */
-        groups: Type.Array(Type.Object({ group: Type.Integer(), plan: Type.String() })),
-        /** One that is under way; another cannot be submitted before it is over. */
-        underWay: Type.Optional(endorseOrderNo),
-      }),
-      /** A renewal may be begun; `renewedBy` is the order that goes on with the policy. */
-      renewable: Type.Boolean(),
-      renewedBy: Type.Optional(orderNo),
-      /** A form may be begun as its order was filled in, by the one who asks. */
-      copyable: Type.Boolean(),
-      /** First day on which a surrendered policy covers nothing. */
-      cancelDate: Type.Optional(isoDate),
+  reply: objectReply({
+    ...policyRow.properties,
+    companyFullName: Type.String(),
+    companyLicence: Type.String(),
+    application,
+    model: modelReference,
+    benefits,
+    trace,
+    groups: personGroups,
+    /** Versions of the policy: 1 is the issue (`ISSUE`), the others are endorsements. `premium` is that of the policy from then on. */
+    history: listOf({
+      version: Type.Integer(),
+      kind: Type.String(),
+      at: instant,
+      premium: Type.String(),
+      endorseOrderNo: Type.Optional(endorseOrderNo),
+      effectiveDate: Type.Optional(isoDate),
+      /** Paid, or given back where negative. */
+      charge: Type.Optional(money),
     }),
-  ),
+    /** The kinds of endorsement that the caller may begin now; `kinds` is empty where there is none. */
+    endorsement: Type.Object({
+      kinds: Type.Array(endorsementKind),
+      earliest: isoDate,
+      latest: isoDate,
+      correctable: Type.Array(Type.String()),
+      /** Groups that a new person may join, from 1. */
+      groups: listOf({ group: Type.Integer(), plan: Type.String() }),
+      /** One that is under way; another cannot be submitted before it is over. */
+      underWay: Type.Optional(endorseOrderNo),
+    }),
+    /** A renewal may be begun; `renewedBy` is the order that goes on with the policy. */
+    renewable: Type.Boolean(),
+    renewedBy: Type.Optional(orderNo),
+    /** A form may be begun as its order was filled in, by the one who asks. */
+    copyable: Type.Boolean(),
+    /** First day on which a surrendered policy covers nothing. */
+    cancelDate: Type.Optional(isoDate),
+  }),
   errors: readErrors,
 });
 
@@ -82,7 +80,7 @@ export const policyPdf = get('policyPdf', '/ins/business/rest/policy/pdf/:policy
 export const policyPersonReveal = post('policyPersonReveal', '/ins/business/rest/policy/personReveal', {
   doc: 'The certificate number of one insured person, unmasked, for those who may order and see the policy. Each look is recorded with its user.',
   body: closed({ policyNo, no: Type.Integer({ minimum: 1 }) }),
-  reply: dataReply(Type.Object({ no: Type.Integer(), certType: Type.String(), certNumber: Type.String() })),
+  reply: objectReply({ no: Type.Integer(), certType: Type.String(), certNumber: Type.String() }),
   errors: [...changeErrors, 'THROTTLED'],
 });
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { get, post } from './call.ts';
 import { changeErrors, listErrors } from './errors.ts';
-import { closed, dataReply, id, instant, orNull, pageQuery, pageReply } from './shapes.ts';
+import { closed, id, instant, objectReply, orNull, pageOf, pageQuery } from './shapes.ts';
 
 const shareCode = Type.String({ minLength: 4, maxLength: 40, pattern: '^[A-Za-z0-9_-]+$' });
 
@@ -28,49 +28,45 @@ export const shareCreate = post('shareCreate', '/ins/business/rest/share/create'
 export const shareOpened = post('shareOpened', '/ins/business/rest/share/opened', {
   doc: 'Counts that somebody has opened a share link; public. The page sends it once: reading a share changes nothing.',
   body: closed({ code: shareCode }),
-  reply: dataReply(Type.Object({ code: Type.String() })),
+  reply: objectReply({ code: Type.String() }),
   errors: ['MALFORMED', 'NOT_FOUND', 'SHARE_GONE', 'CROSS_SITE', 'USER_SWITCHED', 'THROTTLED'],
 });
 
 export const shareQuery = get('shareQuery', '/ins/business/rest/share/query', {
   doc: "One's own shares, newest first: how often each link was opened, how many forms were begun from it, how many of them were submitted and how many of those paid.",
   query: Type.Object({ ...pageQuery }),
-  reply: pageReply(
-    Type.Object({
-      code: Type.String(),
-      productId: id,
-      productName: Type.String(),
-      fileInfoPath: Type.String(),
-      createTime: instant,
-      expireTime: instant,
-      /** It leads nowhere any more: over or revoked. */
-      isOver: Type.Boolean(),
-      opened: Type.Integer(),
-      /** Forms that were begun from it: kept as drafts, or submitted. */
-      filled: Type.Integer(),
-      confirmed: Type.Integer(),
-      paid: Type.Integer(),
-    }),
-  ),
+  reply: pageOf({
+    code: Type.String(),
+    productId: id,
+    productName: Type.String(),
+    fileInfoPath: Type.String(),
+    createTime: instant,
+    expireTime: instant,
+    /** It leads nowhere any more: over or revoked. */
+    isOver: Type.Boolean(),
+    opened: Type.Integer(),
+    /** Forms that were begun from it: kept as drafts, or submitted. */
+    filled: Type.Integer(),
+    confirmed: Type.Integer(),
+    paid: Type.Integer(),
+  }),
   errors: listErrors,
 });
 
 export const shareResolve = get('shareResolve', '/ins/business/rest/share/resolve/:code', {
   doc: 'Product and page of a share code; public; 410 once it is over or revoked.',
   params: Type.Object({ code: shareCode }),
-  reply: dataReply(
-    Type.Object({
-      code: Type.String(),
-      productId: id,
-      productName: Type.String(),
-      prodModelCode: Type.String(),
-      insPageUrl: Type.String(),
-      detailPage: orNull(Type.String()),
-      plan: Type.String(),
-      agentName: Type.String(),
-      orgName: Type.String(),
-      expireTime: instant,
-    }),
-  ),
+  reply: objectReply({
+    code: Type.String(),
+    productId: id,
+    productName: Type.String(),
+    prodModelCode: Type.String(),
+    insPageUrl: Type.String(),
+    detailPage: orNull(Type.String()),
+    plan: Type.String(),
+    agentName: Type.String(),
+    orgName: Type.String(),
+    expireTime: instant,
+  }),
   errors: ['MALFORMED', 'NOT_FOUND', 'SHARE_GONE', 'USER_SWITCHED', 'THROTTLED'],
 });

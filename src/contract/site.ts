@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { get } from './call.ts';
-import { dataReply, localised } from './shapes.ts';
+import { dataReply, listOf, localised } from './shapes.ts';
 
 const option = Type.Object({ id: Type.String(), label: localised });
 
@@ -20,7 +20,7 @@ const settings = Type.Object({
   onlineServiceUrl: Type.String(),
   banner: Type.Object({ title: localised, text: localised, linkText: localised, linkUrl: Type.String() }),
   /** Ways to pay at the cashier: `id` is the payChannel of the pay entrance. */
-  payChannels: Type.Array(Type.Object({ id: Type.String(), icon: Type.String(), label: localised, hint: localised })),
+  payChannels: listOf({ id: Type.String(), icon: Type.String(), label: localised, hint: localised }),
   /** How many insurers and products are on offer, for the sign-in page. */
   counts: Type.Object({ companies: Type.Integer(), products: Type.Integer() }),
   /** Code lists: certType, idType, sex, occupationClass, orderStatus, payStatus, policyStatus, productCategory, activityStatus, salesChannel. */

@@ -2,44 +2,40 @@ import { Type } from 'typebox';
 import { get, post } from './call.ts';
 import { readErrors } from './errors.ts';
 import { modelReference } from './catalogue.ts';
-import { closed, dataReply, id, instant, money, orderNo, saleId } from './shapes.ts';
+import { closed, id, instant, listOf, money, objectReply, orderNo, saleId } from './shapes.ts';
 
 export const orderTrace = get('orderTrace', '/ins/business/rest/order/trace/:orderNo', {
   doc: 'The recorded steps of a sale, how its users signed in and its quotations included, with page and model version, content hash, actor and time, for the back office and for level 3 within the organisation. The page as it was follows from `model` (the pinned version stays open for ever) and the order.',
   params: Type.Object({ orderNo }),
-  reply: dataReply(
-    Type.Object({
-      orderNo,
-      model: modelReference,
-      contentHash: Type.String(),
-      steps: Type.Array(
-        Type.Object({
-          /** Number of the record, the same for ever. */
-          id: Type.Integer(),
-          /** Number in the chain over all sales; missing while the step is yet to be chained. */
-          no: Type.Optional(Type.Integer()),
-          /** The row agrees with its link, differs from it, or waits for it. */
-          chain: Type.Enum(['WHOLE', 'CHANGED', 'WAITING']),
-          at: instant,
-          /** User id, "visitor", "gateway", "insurer" or "clock". */
-          actor: Type.String(),
-          actorName: Type.Optional(Type.String()),
-          /** What tells the session from others. */
-          session: Type.Optional(Type.String()),
-          subject: Type.Enum(['user', 'sale', 'order', 'payment', 'refund', 'policy', 'endorsement']),
-          subjectNo: Type.String(),
-          action: Type.String(),
-          from: Type.Optional(Type.String()),
-          to: Type.Optional(Type.String()),
-          amount: Type.Optional(money),
-          page: Type.Optional(Type.String()),
-          model: Type.Optional(Type.String()),
-          contentHash: Type.Optional(Type.String()),
-          detail: Type.Record(Type.String(), Type.Unknown()),
-        }),
-      ),
+  reply: objectReply({
+    orderNo,
+    model: modelReference,
+    contentHash: Type.String(),
+    steps: listOf({
+      /** Number of the record, the same for ever. */
+      id: Type.Integer(),
+      /** Number in the chain over all sales; missing while the step is yet to be chained. */
+      no: Type.Optional(Type.Integer()),
+      /** The row agrees with its link, differs from it, or waits for it. */
+      chain: Type.Enum(['WHOLE', 'CHANGED', 'WAITING']),
+      at: instant,
+      /** User id, "visitor", "gateway", "insurer" or "clock". */
+      actor: Type.String(),
+      actorName: Type.Optional(Type.String()),
+      /** What tells the session from others. */
+      session: Type.Optional(Type.String()),
+      subject: Type.Enum(['user', 'sale', 'order', 'payment', 'refund', 'policy', 'endorsement']),
+      subjectNo: Type.String(),
+      action: Type.String(),
+      from: Type.Optional(Type.String()),
+      to: Type.Optional(Type.String()),
+      amount: Type.Optional(money),
+      page: Type.Optional(Type.String()),
+      model: Type.Optional(Type.String()),
+      contentHash: Type.Optional(Type.String()),
+      detail: Type.Record(Type.String(), Type.Unknown()),
     }),
-  ),
+  }),
   errors: readErrors,
 });
 
@@ -65,6 +61,6 @@ export const traceStep = post('traceStep', '/ins/business/rest/trace/step', {
       { minItems: 1, maxItems: 50 },
     ),
   }),
-  reply: dataReply(Type.Object({ recorded: Type.Integer() })),
+  reply: objectReply({ recorded: Type.Integer() }),
   errors: ['MALFORMED', 'CROSS_SITE', 'NOT_FOUND', 'USER_SWITCHED', 'THROTTLED'],
 });

@@ -4,38 +4,36 @@ import { changeErrors, listErrors } from './errors.ts';
 import { endorsementKind, endorsementStatus } from './endorsements.ts';
 import { orderStatus } from './orders.ts';
 import { finding } from './pricing.ts';
-import { closed, dataReply, instant, isoDate, money, orderNo, pageQuery, pageReply, policyNo } from './shapes.ts';
+import { closed, instant, isoDate, money, objectReply, orderNo, pageOf, pageQuery, policyNo } from './shapes.ts';
 
 export const underwritingDecide = post('underwritingDecide', '/ins/business/rest/underwriting/decide', {
   doc: 'Accepts, returns (orders only) or declines what waits for an underwriter; for the back office. A return and a decline say why; the note is shown to the agent as it is written.',
   body: closed({ no: orderNo, decision: Type.Enum(['accept', 'return', 'decline']), note: Type.String({ maxLength: 500 }) }),
-  reply: dataReply(Type.Object({ no: Type.String(), status: Type.Union([orderStatus, endorsementStatus]) })),
+  reply: objectReply({ no: Type.String(), status: Type.Union([orderStatus, endorsementStatus]) }),
   errors: [...changeErrors, 'STATE', 'ISSUES'],
 });
 
 export const underwritingList = get('underwritingList', '/ins/business/rest/underwriting/workList', {
   doc: 'Orders and endorsements that wait for an underwriter, the longest waiting first; for the back office. Order and endorsement are opened with orderDetail, orderPersons and endorseDetail.',
   query: Type.Object(pageQuery),
-  reply: pageReply(
-    Type.Object({
-      what: Type.Enum(['ORDER', 'ENDORSEMENT']),
-      /** Number of the order or the endorsement: what underwritingDecide takes. */
-      no: Type.String(),
-      orderNo,
-      policyNo: Type.Optional(policyNo),
-      kind: Type.Optional(endorsementKind),
-      productName: Type.String(),
-      companyName: Type.String(),
-      holderName: Type.String(),
-      orgName: Type.String(),
-      agentName: Type.String(),
-      persons: Type.Integer(),
-      amount: money,
-      /** First day of the cover or of the change; on that day it can be accepted no more. */
-      beginDate: isoDate,
-      submitTime: instant,
-      refer: Type.Array(finding),
-    }),
-  ),
+  reply: pageOf({
+    what: Type.Enum(['ORDER', 'ENDORSEMENT']),
+    /** Number of the order or the endorsement: what underwritingDecide takes. */
+    no: Type.String(),
+    orderNo,
+    policyNo: Type.Optional(policyNo),
+    kind: Type.Optional(endorsementKind),
+    productName: Type.String(),
+    companyName: Type.String(),
+    holderName: Type.String(),
+    orgName: Type.String(),
+    agentName: Type.String(),
+    persons: Type.Integer(),
+    amount: money,
+    /** First day of the cover or of the change; on that day it can be accepted no more. */
+    beginDate: isoDate,
+    submitTime: instant,
+    refer: Type.Array(finding),
+  }),
   errors: listErrors,
 });

@@ -36,47 +36,32 @@ export const artHash = (text: string): number => {
   return (hash ^ (hash >>> 16)) >>> 0;
 };
 
-type Colours = { readonly ground: string; readonly mid: string; readonly ink: string };
+/** Ground, middle and ink. */
+type Colours = readonly [ground: string, mid: string, ink: string];
 
 const palette: Readonly<Record<Family, { readonly light: Colours; readonly dark: Colours }>> = {
-  group: {
-    light: { ground: '#E9EEF5', mid: '#B9C8DC', ink: '#33506F' },
-    dark: { ground: '#1A2330', mid: '#31455E', ink: '#A9C1DE' },
-  },
-  employer: {
-    light: { ground: '#F3EEE6', mid: '#DBCBB2', ink: '#6E5630' },
-    dark: { ground: '#262119', mid: '#4A3F2B', ink: '#D8C39A' },
-  },
-  travel: {
-    light: { ground: '#E7F1EE', mid: '#B4D3CA', ink: '#2E6556' },
-    dark: { ground: '#172521', mid: '#2C4A41', ink: '#9FD0C1' },
-  },
-  sports: {
-    light: { ground: '#F1ECF4', mid: '#D2C2DC', ink: '#5E4470' },
-    dark: { ground: '#231D28', mid: '#43354E', ink: '#CDB4DC' },
-  },
-  liberty: {
-    light: { ground: '#EEF0F2', mid: '#C6CCD3', ink: '#454F5B' },
-    dark: { ground: '#1E2226', mid: '#3A424B', ink: '#BCC5CF' },
-  },
-  sea: {
-    light: { ground: '#E6F0F6', mid: '#B0CFE1', ink: '#255A7A' },
-    dark: { ground: '#152330', mid: '#274962', ink: '#9CC7E4' },
-  },
+  group: { light: ['#E9EEF5', '#B9C8DC', '#33506F'], dark: ['#1A2330', '#31455E', '#A9C1DE'] },
+  employer: { light: ['#F3EEE6', '#DBCBB2', '#6E5630'], dark: ['#262119', '#4A3F2B', '#D8C39A'] },
+  travel: { light: ['#E7F1EE', '#B4D3CA', '#2E6556'], dark: ['#172521', '#2C4A41', '#9FD0C1'] },
+  sports: { light: ['#F1ECF4', '#D2C2DC', '#5E4470'], dark: ['#231D28', '#43354E', '#CDB4DC'] },
+  liberty: { light: ['#EEF0F2', '#C6CCD3', '#454F5B'], dark: ['#1E2226', '#3A424B', '#BCC5CF'] },
+  sea: { light: ['#E6F0F6', '#B0CFE1', '#255A7A'], dark: ['#152330', '#274962', '#9CC7E4'] },
 };
 
 /** A product's picture from its family and code: an SVG of 128 × 96 with exactly one red thing in it. */
 export const thumbnail = (family: Family, code: string, theme: 'light' | 'dark'): string => {
   const bits = artHash(family + code);
-  const colours = palette[family][theme];
+  const [ground, mid, ink] = palette[family][theme];
   const scene = scenes[family]({
-    ...colours,
+    ground,
+    mid,
+    ink,
     red: theme === 'dark' ? '#F0727D' : '#C8102E',
-    paper: theme === 'dark' ? colours.mid : '#fff',
+    paper: theme === 'dark' ? mid : '#fff',
     dark: theme === 'dark',
     bits,
     pick: (place, options) => (bits >>> (place * 4)) % options,
   });
   const mirrored = bits & 64 && family !== 'liberty' ? `<g transform="translate(128 0) scale(-1 1)">${scene}</g>` : scene;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 96" width="128" height="96" preserveAspectRatio="xMidYMid slice"><rect width="128" height="96" fill="${colours.ground}"/>${mirrored}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 96" width="128" height="96" preserveAspectRatio="xMidYMid slice"><rect width="128" height="96" fill="${ground}"/>${mirrored}</svg>`;
 };

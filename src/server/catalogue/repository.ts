@@ -54,6 +54,15 @@ export const tagsOfType = async (db: Db, typeId: string) => {
   return classes.map((tagClass) => ({ ...tagClass, tags: tags.filter((tag) => tag.class_id === tagClass.id) }));
 };
 
+/** What pages about an order, a policy or an endorsement show of its product and insurer. */
+export const productColumns = [
+  'product.name as product_name',
+  'insurer.name as insurer_name',
+  'insurer.logo as insurer_logo',
+  'insurer.full_name as insurer_full_name',
+  'insurer.licence as insurer_licence',
+] as const;
+
 /** Products with names of insurer and types, and the department's plan for each; without a department where `orgId` is null. */
 const products = (db: Db, orgId: string | null) =>
   db

@@ -1,32 +1,14 @@
+import type { InsertObject } from 'kysely';
 import type { Db } from '../database/open.ts';
+import type { Tables } from '../database/schema/index.ts';
 import type { Cents } from '../domain/money.ts';
 
-/** What a department says of a product. */
-export type DeptPlan = {
-  readonly orgId: string;
-  readonly productId: string;
-  readonly isSold: boolean;
-  /** Comma-separated; empty for all plans of the product. */
-  readonly planCode: string;
-  /** Decimal fraction; null for the product's own. */
-  readonly rate: string | null;
-  readonly priceCents: Cents | null;
-};
-
 /** Stores what a department says of a product, over what it said before. */
-export const saveDeptPlan = async (db: Db, plan: DeptPlan, by: string, now: Date): Promise<void> => {
-  const fields = {
-    is_sold: plan.isSold,
-    plan_code: plan.planCode,
-    commission_rate: plan.rate,
-    price_cents: plan.priceCents,
-    changed_at: now,
-    changed_by: by,
-  };
+export const saveDeptPlan = async (db: Db, plan: InsertObject<Tables, 'department_plan'>): Promise<void> => {
   await db
     .insertInto('department_plan')
-    .values({ organisation_id: plan.orgId, product_id: plan.productId, ...fields })
-    .onConflict((conflict) => conflict.columns(['organisation_id', 'product_id']).doUpdateSet(fields))
+    .values(plan)
+    .onConflict((conflict) => conflict.columns(['organisation_id', 'product_id']).doUpdateSet(plan))
     .execute();
 };
 

@@ -46,8 +46,9 @@ export const departmentPlanRoutes = (deps: Pick<Deps, 'db' | 'models'>): readonl
         const { sold } = await productForDept(db, context, productId);
         if (!sold) throw new DomainError('STATE', notSold);
         const orgId = user.organisation_id ?? '';
+        const plan = { organisation_id: orgId, product_id: productId, changed_at: now, changed_by: user.id };
         await db.transaction().execute(async (tx) => {
-          await saveDeptPlan(tx, { orgId, productId, isSold: false, planCode: '', rate: null, priceCents: null }, user.id, now);
+          await saveDeptPlan(tx, { ...plan, is_sold: false, plan_code: '', commission_rate: null, price_cents: null });
           const detail = { orgId };
           await record(tx, { at: now, actor: user.id, subject: 'product', subjectNo: productId, action: 'plan-remove', detail });
         });

@@ -88,17 +88,20 @@ export const sellPlan = async (
     throwIssueAt('/commission', 'maximum', tooMuch(rateText(product.commission_rate)), language);
   const isAll = plans.length === 0 || plans.length === known.length;
   const planCode = isAll ? '' : known.filter((plan) => plans.includes(plan)).join(',');
+  const orgId = user.organisation_id ?? '';
   const plan = {
-    orgId: user.organisation_id ?? '',
-    productId,
-    isSold: true,
-    planCode,
-    rate: commission,
-    priceCents: isAll ? null : (models.fromPrice(product.model_code, planCode.split(',')) ?? null),
+    organisation_id: orgId,
+    product_id: productId,
+    is_sold: true,
+    plan_code: planCode,
+    commission_rate: commission,
+    price_cents: isAll ? null : (models.fromPrice(product.model_code, planCode.split(',')) ?? null),
+    changed_at: now,
+    changed_by: user.id,
   };
   await db.transaction().execute(async (tx) => {
-    await saveDeptPlan(tx, plan, user.id, now);
-    const detail = { orgId: plan.orgId, plans: planCode, commission };
+    await saveDeptPlan(tx, plan);
+    const detail = { orgId, plans: planCode, commission };
     await record(tx, { at: now, actor: user.id, subject: 'product', subjectNo: productId, action, detail });
   });
   const sold = await productById(db, productId, user.organisation_id);
@@ -116,11 +119,8 @@ const tooMuch = (most: string) => ({
   'en-US': `The commission cannot exceed the product's own, ${most}`,
 });
 
-/** A plan of a model: its code and what the form calls it. */
-export type PlanChoice = { readonly id: string; readonly label: string };
-
 /** The plans that a product offers of its model, in the model's order; empty where the model has none. */
-const planChoices = ({ data }: Model, product: { readonly plan_code: string }, language: Language): readonly PlanChoice[] => {
+const planChoices = ({ data }: Model, product: { readonly plan_code: string }, language: Language) => {
   const offered = plansOf(product);
   const field = planField(data.schema);
   return (field?.enum ?? [])
@@ -147,11 +147,8 @@ export const publishPrices = async (db: Db, models: Pick<Models, 'fromPrice'>, c
     if (price !== undefined && price !== before) prices.set(id, price);
   }
   await setPrices(db, prices);
-  for (const { organisation_id: orgId, product_id: id, plan_code: plans, price_cents: before } of await narrowedPlansOfModel(
-    db,
-    code,
-  )) {
-    const price = models.fromPrice(code, plans.split(','));
-    if (price !== undefined && price !== before) await setDeptPrice(db, orgId, id, price);
+  for (const plan of await narrowedPlansOfModel(db, code)) {
+    const price = models.fromPrice(code, plan.plan_code.split(','));
+    if (price !== undefined && price !== plan.price_cents) await setDeptPrice(db, plan.organisation_id, plan.product_id, price);
   }
 };

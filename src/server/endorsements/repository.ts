@@ -4,6 +4,7 @@ import { dayOf } from '../domain/calendar.ts';
 import type { Scope } from '../domain/rights.ts';
 import type { Db } from '../database/open.ts';
 import { policyInScope } from '../database/scope.ts';
+import { productColumns } from '../catalogue/repository.ts';
 import { policyNoOf } from '../domain/numbers.ts';
 
 const views = (db: Db) =>
@@ -33,12 +34,8 @@ const columns = [
   'policy.product_id',
   'policy.start_date',
   'policy.end_date',
-  'product.name as product_name',
   'product.model_code',
-  'insurer.name as insurer_name',
-  'insurer.logo as insurer_logo',
-  'insurer.full_name as insurer_full_name',
-  'insurer.licence as insurer_licence',
+  ...productColumns,
 ] as const;
 
 /** The state of an endorsement at an instant: a change of state by time counts even before the job has stored it. */

@@ -32,7 +32,7 @@ import { userOf } from '../domain/user.ts';
 import { issuesError } from '../domain/issues.ts';
 import type { PersonRecord } from '../database/schema/index.ts';
 import type { Replacement } from '../imports/replacements.ts';
-import { allPersonsOfPolicy } from '../policies/service.ts';
+import { personsOfPolicy } from '../policies/service.ts';
 import { readTable } from '../imports/read-table.ts';
 
 /** The calls about endorsements, and files of replacements. */
@@ -88,8 +88,8 @@ export const endorsementRoutes = (
         const policy = await findPolicyToChange(deps, user, body.policyNo);
         const { policyNo: _, ...asked } = body;
         // A corrected phone is little enough to be found by trying, so the hash is keyed.
-        const [bodyHash = '', ...olderHashes] = encryptorIn(deps.db).hashes(JSON.stringify(body));
-        const maker = { userId: user.id, idempotencyKey, bodyHash, olderHashes };
+        const bodyHashes = encryptorIn(deps.db).hashes(JSON.stringify(body));
+        const maker = { userId: user.id, idempotencyKey, bodyHashes };
         const endorseNo = await makeEndorsement(deps, policy, asked, maker);
         const { view } = await findEndorsementToChange(deps, user, endorseNo);
         if (view.status !== 'DRAFT') return { data: await endorsementDetailOf(deps, context, endorseNo) };
@@ -184,7 +184,7 @@ export const endorsementRoutes = (
       run: async ({ body, user, ...context }) => {
         const { view, served } = await findStoredPolicy(deps, user, body.policyNo);
         const { model } = served;
-        const persons = await allPersonsOfPolicy(deps, view);
+        const persons = await personsOfPolicy(deps, view).all();
         const result = await readTable({ ...context, model: model.data, wanted: 'replacements', fields: body });
         if (!('replacements' in result)) throw new DomainError('SYSTEM');
         const identity = model.data.insured?.once ?? ['certType', 'certNumber'];

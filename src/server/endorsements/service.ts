@@ -1,7 +1,7 @@
 import { endorsementByKey, type EndorsementView } from './repository.ts';
-import type { EndorsementRecord, PaymentRecord, PersonRecord, PolicyRecord } from '../database/schema/index.ts';
+import type { EndorsementRecord, PersonRecord, PolicyRecord } from '../database/schema/index.ts';
 import { record, statusHistory } from '../database/audit.ts';
-import { changedPersons, duplicatesOf } from '../orders/unscoped-persons.ts';
+import { changedPersons, duplicateWarnings } from '../orders/unscoped-persons.ts';
 import { latestPayment } from '../payments/unscoped.ts';
 import { endorsementInFlight, policyRecord, versionRecord } from '../policies/unscoped.ts';
 import type { Own, Seen } from '../domain/access.ts';
@@ -18,7 +18,7 @@ import { takeQuota } from '../database/quotas.ts';
 import { dayOf } from '../domain/calendar.ts';
 import { type Change, unknownParts } from './change.ts';
 import type { FoundPolicy } from '../policies/access.ts';
-import { duplicateIssues, unknownFields } from '../domain/issues.ts';
+import { unknownFields } from '../domain/issues.ts';
 import { productById } from '../catalogue/repository.ts';
 import { evaluateChangeOf, type EvaluatedChange } from './endorse-policy.ts';
 import { currentPolicy, type CurrentPolicy } from '../policies/current-policy.ts';
@@ -33,13 +33,15 @@ export const personsOfEndorsement = async (
 export const versionOfEndorsement = async ({ db }: Store, { policy_no: policyNo, version }: Seen<EndorsementRecord>) =>
   version === null ? undefined : versionRecord(db, policyNo, version);
 
-/** The states that an endorsement went through, oldest first. */
-export const historyOfEndorsement = ({ db }: Store, endorsement: Seen<EndorsementView>) =>
-  statusHistory(db, endorsement.endorsement_no, 'endorsement');
-
-/** The latest payment of an endorsement's difference, in any status. */
-export const paymentOfEndorsement = ({ db }: Store, endorsement: Seen<EndorsementView>): Promise<PaymentRecord | undefined> =>
-  latestPayment(db, { orderNo: endorsement.order_no, endorseNo: endorsement.endorsement_no });
+/** The states that an endorsement went through, oldest first, and the latest payment of its difference, in any status. */
+export const progressOfEndorsement = async ({ db }: Store, endorsement: Seen<EndorsementView>) => {
+  const { order_no: orderNo, endorsement_no: endorseNo } = endorsement;
+  const [history, payment] = await Promise.all([
+    statusHistory(db, endorseNo, 'endorsement'),
+    latestPayment(db, { orderNo, endorseNo }),
+  ]);
+  return { history, payment };
+};
 
 type Submitter = { readonly userId: string; readonly submitKey: string; readonly charge: string };
 
@@ -121,9 +123,8 @@ type EndorsementInput = Change & { readonly reason?: string };
 type EndorsementMaker = {
   readonly userId: string;
   readonly idempotencyKey: string;
-  readonly bodyHash: string;
-  /** Hashes of the same body under older secret keys. */
-  readonly olderHashes: readonly string[];
+  /** Hashes of the body: under the present secret key, then under older ones. */
+  readonly bodyHashes: readonly string[];
 };
 
 /** Starts an endorsement of a policy in force. Returns its number; a repeated idempotency key returns the first number. */
@@ -137,6 +138,7 @@ export const makeEndorsement = async (
   const { policy_no: policyNo } = found;
   const existing = await endorsementByKey(db, maker.userId, maker.idempotencyKey);
   if (existing) return endorseNoIfSameBody(existing, maker);
+  const [bodyHash = ''] = maker.bodyHashes;
   const now = clock.now();
   const policy = await policyRecord(db, policyNo);
   if (!policy || policy.cancelled_at || policy.end_date <= dayOf(now)) throw new DomainError('STATE', notInForce(policyNo));
@@ -158,7 +160,7 @@ export const makeEndorsement = async (
       ...unpriced,
       result: null,
       idempotency_key: maker.idempotencyKey,
-      body_hash: maker.bodyHash,
+      body_hash: bodyHash,
       created_at: now,
     });
     if (!isInserted) return false;
@@ -172,7 +174,7 @@ export const makeEndorsement = async (
       subjectNo: endorseNo,
       action: 'make',
       to: 'DRAFT',
-      detail: { policyNo, kind: input.kind, contentHash: maker.bodyHash },
+      detail: { policyNo, kind: input.kind, contentHash: bodyHash },
     });
     return true;
   });
@@ -256,11 +258,11 @@ const sameContent = (one: EndorsementRecord, other: EndorsementRecord): boolean 
   JSON.stringify(one.content) === JSON.stringify(other.content);
 
 const endorseNoIfSameBody = (
-  { endorsement_no: endorseNo, body_hash: bodyHash }: { readonly endorsement_no: string; readonly body_hash: string },
-  maker: EndorsementMaker,
+  known: Pick<EndorsementRecord, 'endorsement_no' | 'body_hash'>,
+  { bodyHashes }: EndorsementMaker,
 ): string => {
-  if (![maker.bodyHash, ...maker.olderHashes].includes(bodyHash)) throw new DomainError('KEY_REUSED');
-  return endorseNo;
+  if (!bodyHashes.includes(known.body_hash)) throw new DomainError('KEY_REUSED');
+  return known.endorsement_no;
 };
 
 const tooManyPrepared = (policyNo: string) => ({
@@ -312,13 +314,8 @@ export const priceStored = async (
   const { policy } = found;
   const product = await productById(deps.db, policy.product_id);
   const numbers = change.rows.map(({ person }) => String(person?.['certNumber'] ?? ''));
-  const insured = await duplicatesOf(deps.db, {
-    numbers,
-    typeId: product?.type_id ?? '',
-    from: change.effectiveDate,
-    to: policy.end_date,
-    exceptOrder: policy.order_no,
-  });
-  const duplicates = duplicateIssues(numbers, insured, (row) => `/rows/${row}/person`);
+  const typeId = product?.type_id ?? '';
+  const cover = { numbers, typeId, from: change.effectiveDate, to: policy.end_date, exceptOrder: policy.order_no };
+  const duplicates = await duplicateWarnings(deps.db, cover, () => numbers.map((_, row) => `/rows/${row}/person`));
   return { ...found, change, evaluated: { ...evaluated, warn: [...evaluated.warn, ...duplicates] } };
 };

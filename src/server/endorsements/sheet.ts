@@ -1,7 +1,7 @@
 import type { EndorsementKind } from '../../contract/endorsements.ts';
 import type { EndorsementRecord, PersonRecord } from '../database/schema/index.ts';
 import type { Store } from '../deps.ts';
-import { dictionaries } from '../domain/dictionaries.ts';
+import { labelIn } from '../domain/dictionaries.ts';
 import type { Model, TextColumn } from '@insure/engine';
 import { maskNumber } from '../domain/masks.ts';
 import { amountText } from '../domain/money.ts';
@@ -76,27 +76,22 @@ export const printedTable = (model: Model, persons: readonly ChangedPerson[], la
     person
       ? [person.name, maskNumber(person.certificate_number), occupationName(model, person.occupation_code, language)]
       : ['', '', ''];
-  const columns = [
-    { title: say('no'), share: 6 },
-    ...side('before'),
-    ...side('after'),
+  const amounts = [
     { title: say('arithmetic'), share: 20 },
     { title: say('charge'), share: 12, align: 'right' as const },
   ];
-  const rows = persons.map(({ no, before, after, arithmetic, charge }) => [
-    String(no),
-    ...shown(before),
-    ...shown(after),
-    arithmetic,
-    charge,
+  const columns = [{ title: say('no'), share: 6 }, ...side('before'), ...side('after'), ...amounts];
+  const rows = persons.map((each) => [
+    String(each.no),
+    ...shown(each.before),
+    ...shown(each.after),
+    each.arithmetic,
+    each.charge,
   ]);
   return withoutEmptyColumns({ columns, rows });
 };
 
-type ExportedTable = {
-  readonly columns: readonly TextColumn[];
-  readonly rows: readonly (readonly (string | number)[])[];
-};
+type ExportedTable = { readonly columns: readonly TextColumn[]; readonly rows: readonly (readonly (string | number)[])[] };
 
 /** The list for the insurer, with whole certificate numbers and a total; amounts of nobody on it (a surrender) have rows of their own. */
 export const exportedTable = (
@@ -114,8 +109,7 @@ export const exportedTable = (
   ];
   const shown = (person: PersonRecord | undefined): readonly string[] => {
     if (!person) return ['', '', '', ''];
-    const type =
-      dictionaries['certType']?.find(({ id }) => id === person.certificate_type)?.label[language] ?? person.certificate_type;
+    const type = labelIn('certType', person.certificate_type, language);
     return [person.name, type, person.certificate_number, person.occupation_code];
   };
   const columns = [
@@ -128,13 +122,10 @@ export const exportedTable = (
   const known = new Set(persons.flatMap(({ no, before, after }) => [String(no), before?.name, after?.name]));
   const others = lines.filter(({ no, name }) => !known.has(no === undefined ? name : String(no)));
   const rows = [
-    ...persons.map(({ no, before, after, arithmetic, charge }) => [
-      no,
-      ...shown(before),
-      ...shown(after),
-      arithmetic,
-      charge === '' ? '' : Number(charge),
-    ]),
+    ...persons.map(({ no, before, after, arithmetic, charge }) => {
+      const amount = charge === '' ? '' : Number(charge);
+      return [no, ...shown(before), ...shown(after), arithmetic, amount];
+    }),
     ...others.map(({ no = '', name, arithmetic, chargeCents }) => {
       const who = name === '' ? kindWords[kind][language] : name;
       return [no, who, ...Array.from({ length: 7 }, () => ''), arithmetic, chargeCents / 100];

@@ -18,7 +18,7 @@ import type { Language } from '../domain/words.ts';
 import { findStoredEndorsement, isOwnEndorsement } from './access.ts';
 import { findStoredPolicy } from '../policies/access.ts';
 import { attachmentRowOf, filesOf } from '../attachments/service.ts';
-import { historyOfEndorsement, paymentOfEndorsement } from './service.ts';
+import { progressOfEndorsement } from './service.ts';
 
 /** An endorsement as lists show it. */
 export const endorsementRowOf = (view: EndorsementView, language: Language): EndorsementRowView => ({
@@ -64,11 +64,7 @@ export const endorsementDetailOf = async (
   const { view, stored } = await findStoredEndorsement(deps, user, endorseNo);
   const { now, served } = await findStoredPolicy(deps, user, view.policy_no);
   const { model } = served;
-  const [files, history, payment] = await Promise.all([
-    filesOf(deps, view),
-    historyOfEndorsement(deps, view),
-    paymentOfEndorsement(deps, view),
-  ]);
+  const [files, { history, payment }] = await Promise.all([filesOf(deps, view), progressOfEndorsement(deps, view)]);
   const span = spanOf(now, dayOf(deps.clock.now()));
   const isOpen = view.status === 'DRAFT' || view.status === 'TRIAL';
   const { rows, holder, reason = '' } = stored.content;

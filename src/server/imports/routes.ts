@@ -53,7 +53,7 @@ export const importRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>): reado
       const result = await readTable({ ...context, now, model, wanted: 'rows', fields: body });
       if (!('rows' in result)) throw new DomainError('SYSTEM');
       const { people, doubtful, failed } = result.rows;
-      if (failed.length > 0) throw failedRows(failed.length, result.rows.faults);
+      if (failed.length > 0) throw failedRows(failed.length, result.rows.issues);
       const data = importedTableOf(result.rows);
       const rows = [...people, ...doubtful].toSorted((a, b) => a.row - b.row);
       return { data: draft ? { ...data, draft: await fillDraft(deps, userOf(user), draft, rows) } : data };
@@ -78,9 +78,9 @@ const inWords = ({ people, doubtful, failed }: PastedPeople, language: Language)
 /** A reply has at most this many issues; the file of failed rows has all of them. */
 const MAX_ISSUES = 200;
 
-const failedRows = (count: number, faults: TableRows['faults']): DomainError =>
+const failedRows = (count: number, issues: TableRows['issues']): DomainError =>
   new DomainError('ISSUES', nothingImported(count), {
-    issues: faults.slice(0, MAX_ISSUES).map(({ row, key, code, text }) => ({
+    issues: issues.slice(0, MAX_ISSUES).map(({ row, key, code, text }) => ({
       path: key === undefined ? `/rows/${row}` : `/rows/${row}/${key}`,
       code,
       params: { row },

@@ -15,8 +15,6 @@ import {
 } from '@insure/engine';
 import { type Replacement, replacementsIn } from './replacements.ts';
 
-type Values = Readonly<Record<string, unknown>>;
-
 /** Free text of people, or a file of them whose rows are its lines. */
 export type TextJob = {
   readonly wanted: 'people';
@@ -44,27 +42,10 @@ export type TableJob = FileJob | TextJob;
 /** A job as it is handed to a thread: a model that it was handed before is named by its hash alone. */
 export type WorkerJob = TextJob | (Omit<FileJob, 'model'> & { readonly model: ModelData | string });
 
-/** A row in the words of the wire. */
-export type TableRow = {
-  readonly row: number;
-  readonly values: Values;
-  readonly group: Values;
-  readonly reasons: readonly string[];
-};
-
 /** What a file of people holds. */
-export type TableRows = Pick<ReadSheet, 'sheets' | 'sheet'> &
-  Pick<MappedTable, 'head' | 'columns' | 'skipped' | 'absent'> & {
-    readonly people: readonly TableRow[];
-    readonly doubtful: readonly TableRow[];
-    readonly failed: readonly TableRow[];
-    readonly faults: readonly {
-      readonly row: number;
-      readonly key: string | undefined;
-      readonly code: string;
-      readonly text: string;
-    }[];
-  };
+export type TableRows = ReturnType<typeof rowsOf>;
+/** A row in the words of the wire. */
+export type TableRow = TableRows['people'][number];
 
 /** What came of it. */
 export type TableResult =
@@ -97,30 +78,33 @@ const readFile = async (job: FileJob): Promise<TableResult> => {
   const table = mapTable(read.rows, { data }, options);
   if (wanted === 'failed-file')
     return { file: await writeFailedRows({ data }, { rows: read.rows, merges: read.merges, table }, language) };
-  const inWords = (status: MappedRow['status']): readonly TableRow[] =>
-    table.rows
-      .filter((row) => row.status === status)
-      .map((row) => ({ row: row.row, values: row.values, group: row.group, reasons: reasonsOf({ data }, table, row, language) }));
-  const rows: TableRows = {
-    sheets: read.sheets,
-    sheet: read.sheet,
-    head: table.head,
-    columns: table.columns,
-    skipped: table.skipped,
-    absent: table.absent,
-    people: inWords('recognised'),
-    doubtful: inWords('doubtful'),
-    failed: inWords('failed'),
-    faults: table.rows.flatMap((row) => {
-      const texts = reasonsOf({ data }, table, row, language);
-      return row.faults.map(({ key, code }, at) => ({ row: row.row, key, code, text: texts[at] ?? code }));
-    }),
-  };
+  const rows = rowsOf(read, table, data, language);
   return wanted === 'reply' ? { json: new TextEncoder().encode(JSON.stringify({ data: importedTableOf(rows) })) } : { rows };
 };
 
+const rowsOf = ({ sheets, sheet }: ReadSheet, table: MappedTable, data: ModelData, language: Language) => {
+  const { head, columns, skipped, absent } = table;
+  const read = table.rows.map((row) => ({ ...row, reasons: reasonsOf({ data }, table, row, language) }));
+  const inWords = (wanted: MappedRow['status']) =>
+    read.filter(({ status }) => status === wanted).map(({ row, values, group, reasons }) => ({ row, values, group, reasons }));
+  return {
+    sheets,
+    sheet,
+    head,
+    columns,
+    skipped,
+    absent,
+    people: inWords('recognised'),
+    doubtful: inWords('doubtful'),
+    failed: inWords('failed'),
+    issues: read.flatMap(({ row, faults, reasons }) =>
+      faults.map(({ key, code }, at) => ({ row, key, code, text: reasons[at] ?? code })),
+    ),
+  };
+};
+
 /** A table of people as the wire has it. */
-export const importedTableOf = ({ faults: _, columns, ...table }: TableRows) => ({
+export const importedTableOf = ({ issues: _, columns, ...table }: TableRows) => ({
   ...table,
   columns: columns.map(({ column, title, key, samples }) => ({ column, title, key, samples })),
 });

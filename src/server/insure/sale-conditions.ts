@@ -16,16 +16,16 @@ const longestMs = 90 * 86_400_000;
 /** Issues for impossible reading times: no instant, in the future, or before any form that is still kept. */
 export const readingTimeIssues = (documentsRead: Sale['documentsRead'], now: Date, language: Language) =>
   documentsRead.flatMap(({ at }, index) => {
-    const fault = timeFault(at, now);
-    return fault
-      ? [{ path: `/documentsRead/${index}/at`, code: 'time', params: {}, message: saleSentences[fault][language] }]
+    const issue = timeIssue(at, now);
+    return issue
+      ? [{ path: `/documentsRead/${index}/at`, code: 'time', params: {}, message: saleSentences[issue][language] }]
       : [];
   });
 
 // Date.parse also takes names of months, comments in brackets, and times without a zone, which it reads by the zone of the server.
 const instant = /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3])(?::[0-5]\d){2}(?:\.\d{1,9})?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/;
 
-const timeFault = (at: string, now: Date): 'noInstant' | 'future' | 'past' | undefined => {
+const timeIssue = (at: string, now: Date): 'noInstant' | 'future' | 'past' | undefined => {
   const day = instant.exec(at)?.[1];
   if (day === undefined || !isDate(day)) return 'noInstant';
   const claimed = Date.parse(at);
@@ -66,14 +66,10 @@ export const unknownIssues = ({ data }: Model, { documentsRead, declarations }: 
   const known = new Set(sentencesOf.flatMap((sentence) => [sentence, translate(data, sentence, 'en-US')]));
   return [
     ...documentsRead.flatMap(({ file }, index) =>
-      files.has(file)
-        ? []
-        : [{ path: `/documentsRead/${index}/file`, code: 'unknown', message: saleSentences.document[language] }],
+      files.has(file) ? [] : [issueAt(`/documentsRead/${index}/file`, 'unknown', saleSentences.document[language])],
     ),
     ...declarations.flatMap((sentence, index) =>
-      known.has(sentence)
-        ? []
-        : [{ path: `/declarations/${index}`, code: 'unknown', message: saleSentences.declaration[language] }],
+      known.has(sentence) ? [] : [issueAt(`/declarations/${index}`, 'unknown', saleSentences.declaration[language])],
     ),
   ];
 };
@@ -87,24 +83,12 @@ export const saleIssues = (model: Model, { application, at, documentsRead, decla
   const wanted = data.form.steps.flatMap((step) => step.declarations ?? []);
   const missing = wanted.filter((sentence) => !ticked.has(sentence) && !ticked.has(translate(data, sentence, 'en-US')));
   const titles = unread.map(({ title }) => translate(data, title, language)).join(language === 'zh-CN' ? '、' : ', ');
+  const toRead = saleSentences.unread[language].replace('{titles}', () => titles);
+  const toDeclare = saleSentences.notDeclared[language].replace('{count}', String(missing.length));
   return [
-    ...(unread.length > 0
-      ? [
-          {
-            path: '/documentsRead',
-            code: 'unread',
-            message: saleSentences.unread[language].replace('{titles}', () => titles),
-          },
-        ]
-      : []),
-    ...(missing.length > 0
-      ? [
-          {
-            path: '/declarations',
-            code: 'not-declared',
-            message: saleSentences.notDeclared[language].replace('{count}', String(missing.length)),
-          },
-        ]
-      : []),
+    ...(unread.length > 0 ? [issueAt('/documentsRead', 'unread', toRead)] : []),
+    ...(missing.length > 0 ? [issueAt('/declarations', 'not-declared', toDeclare)] : []),
   ];
 };
+
+const issueAt = (path: string, code: string, message: string) => ({ path, code, message });

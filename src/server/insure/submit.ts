@@ -16,13 +16,12 @@ import type { Deps, ModelStore } from '../deps.ts';
 import { evaluateApplication, type Quote } from '../evaluation/evaluate.ts';
 import { quote } from './quote.ts';
 import { DomainError } from '../domain/errors.ts';
-import { duplicateIssues, throwIssues, wireIssue, wireRuleIssue } from '../domain/issues.ts';
+import { throwIssues, wireIssue, wireRuleIssue } from '../domain/issues.ts';
 import { orderRowOf, type ShownOrder } from '../orders/view.ts';
 import { sharingAgent } from '../shares/service.ts';
 import { type OrderNo, orderNoOf } from '../domain/numbers.ts';
-import { duplicatesOf } from '../orders/unscoped-persons.ts';
+import { duplicateWarnings } from '../orders/unscoped-persons.ts';
 import { orderNumber } from '../database/numbers.ts';
-import type { Db } from '../database/open.ts';
 import { customerWithMobile } from '../accounts/user-repository.ts';
 import type { Underwriting } from '../integrations/insurer.ts';
 import { placesIn } from '../policies/endorsable.ts';
@@ -47,11 +46,9 @@ export const submitOnce = async (
   const { user: seller, language, now, key: idempotencyKey } = buyer;
   const user = userOf(seller);
   // Of a hash, so that those of older versions, which had no key, could be given one.
-  const [bodyHash = '', ...olderHashes] = encryptorIn(deps.db).hashes(
-    sha256(JSON.stringify(travellers ? [body, travellers] : body)),
-  );
+  const hashes = encryptorIn(deps.db).hashes(sha256(JSON.stringify(travellers ? [body, travellers] : body)));
   const before = await orderByKey(deps.db, user.id, idempotencyKey);
-  if (before && ![bodyHash, ...olderHashes].includes(before.body_hash)) throw new DomainError('KEY_REUSED');
+  if (before && !hashes.includes(before.body_hash)) throw new DomainError('KEY_REUSED');
   if (before) return stored(before.order_no);
   const { quoted, placed } = await place();
   const { fresh, orderNo } = placed;
@@ -111,13 +108,12 @@ export const submitOnce = async (
       ...(sharedBy && { shareCode: sharedBy.code }),
       sharedBy,
       idempotencyKey,
-      bodyHash,
-      olderHashes,
+      bodyHash: hashes[0] ?? '',
       at,
       session: traceSession(seller.session_hash),
+      travellers,
     };
-    const placed = await placeOrder(deps, user, quoted, { ...submission, ...(travellers && { travellers }) });
-    return { quoted, placed };
+    return { quoted, placed: await placeOrder(deps, user, quoted, submission, hashes) };
   }
 };
 
@@ -155,6 +151,7 @@ const placeOrder = async (
   user: User,
   quote: Quote,
   submission: Submission,
+  hashes: readonly string[],
 ): Promise<Placed> => {
   const { db, clock, insurer } = deps;
   const { product, served, judged } = quote;
@@ -168,9 +165,12 @@ const placeOrder = async (
   const persons = submission.travellers ?? judged.persons;
   const now = clock.now();
   const ownNumber = orderNoOf(await orderNumber(db, now));
+  const numbers = persons.map(({ certificateNumber }) => certificateNumber);
+  const cover = { numbers, typeId: product.type_id, from: term.start, to: term.end };
+  const pointers = () => placesIn(served.model, application, submission.at).map(({ pointer }) => pointer);
   const [opinion, covered] = await Promise.all([
     insurer.underwrite({ orderNo: ownNumber, refer: judged.refer }),
-    duplicates(db, served.model, product.type_id, submission, persons, term),
+    duplicateWarnings(db, cover, pointers),
   ]);
   const warnings = [...judged.warn, ...covered];
   const content = orderContent(user, quote, submission, { premium, term, warnings, now });
@@ -202,7 +202,7 @@ const placeOrder = async (
     return isNew ? { orderNo, fresh: { ...content, ...stateOf(orderNo).state, warnings } } : { orderNo };
   }
   const first = await orderByKey(db, user.id, submission.idempotencyKey);
-  if (!first || ![submission.bodyHash, ...submission.olderHashes].includes(first.body_hash)) throw new DomainError('KEY_REUSED');
+  if (!first || !hashes.includes(first.body_hash)) throw new DomainError('KEY_REUSED');
   return { orderNo: first.order_no };
 };
 
@@ -221,19 +221,4 @@ const decided = (orderNo: OrderNo, { decision, note }: Underwriting, { by, now, 
     entries: [submitted.entry, answered.entry],
     jobs: [...submitted.jobs, ...answered.jobs],
   };
-};
-
-const duplicates = async (
-  db: Db,
-  model: Model,
-  typeId: string,
-  { application, at }: Submission,
-  persons: readonly Person[],
-  { start, end }: { readonly start: string; readonly end: string },
-): Promise<readonly RuleIssue[]> => {
-  const numbers = persons.map(({ certificateNumber }) => certificateNumber);
-  const insured = await duplicatesOf(db, { numbers, typeId, from: start, to: end });
-  if (insured.size === 0) return [];
-  const places = placesIn(model, application, at);
-  return duplicateIssues(numbers, insured, (index) => places[index]?.pointer ?? '');
 };

@@ -1,3 +1,5 @@
+import type { BodyOf } from '../../contract/call.ts';
+import type { submitOrder } from '../../contract/insure.ts';
 import { insertOrders, lockOrder, type NewOrder, rewriteOrder } from './unscoped.ts';
 import { closeDrafts } from '../attachments/unscoped.ts';
 import { adoptVisitorSteps, type AuditEntry, record } from '../database/audit.ts';
@@ -125,23 +127,14 @@ const notRevised = (orderNo: string) => ({
 });
 
 /** What was submitted, beside its quote. */
-export type Submission = {
-  readonly application: Readonly<Record<string, unknown>>;
-  readonly documentsRead: readonly { readonly file: string; readonly at: string }[];
-  readonly declarations: readonly string[];
-  readonly shareCode?: string;
+export type Submission = Omit<BodyOf<typeof submitOrder>, 'productId' | 'modelVersion' | 'modelHash' | 'premium'> & {
   /** The agent who shared what a customer orders, and his department: the sale is theirs. */
   readonly sharedBy?: { readonly agentId: string; readonly orgId: string | null } | undefined;
-  /** What the steps in the form were recorded under. */
-  readonly saleId?: string;
   readonly session: string;
-  readonly draftNo?: string;
   /** Those who are insured by a model that has no list of persons. */
   readonly travellers?: readonly Person[];
   readonly idempotencyKey: string;
-  /** Keyed hash of what was submitted, and how older keys hash it. */
   readonly bodyHash: string;
-  readonly olderHashes: readonly string[];
   /** Day of the application in Asia/Shanghai. */
   readonly at: string;
 };

@@ -2,7 +2,7 @@ import { orderInScope } from '../database/scope.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { OrderStatus } from '../../contract/orders.ts';
 import type { Scope } from '../domain/rights.ts';
-import { hasNumberOrHolder } from '../catalogue/repository.ts';
+import { hasNumberOrHolder, productColumns } from '../catalogue/repository.ts';
 import { batchLoader, oncePerStore } from '../database/batch.ts';
 import type { Db } from '../database/open.ts';
 import type { OrderRecord } from '../database/schema/index.ts';
@@ -38,12 +38,8 @@ const columns = [
   'sales_order.submitted_at',
   'sales_order.expires_at',
   'sales_order.paid_at',
-  'product.name as product_name',
   'insurer.id as insurer_id',
-  'insurer.name as insurer_name',
-  'insurer.logo as insurer_logo',
-  'insurer.full_name as insurer_full_name',
-  'insurer.licence as insurer_licence',
+  ...productColumns,
   'seller.real_name as seller_name',
   'seller.user_type as seller_type',
   'policy.policy_no',

@@ -3,7 +3,7 @@ import * as calls from '../../contract/orders.ts';
 import { type OrderDetail, orderStatuses } from '../../contract/orders.ts';
 import { userOf } from '../domain/user.ts';
 import { findOrder, findOrderToChange, findStoredOrder } from './access.ts';
-import { cancelOrder, copyOrder, groupsOfOrder, historyOfOrder, paymentOfOrder, personsOfOrder, reviseOrder } from './service.ts';
+import { cancelOrder, copyOrder, personsOfOrder, progressOfOrder, reviseOrder } from './service.ts';
 import { route, type Route } from '../http/route.ts';
 import { benefitsIn, groupRowOf, mayPayOrder, orderFilterOf, orderRowOf, paymentPartOf, personRowOf, traceIn } from './view.ts';
 import { startedFormOf } from '../drafts/start-form.ts';
@@ -49,10 +49,9 @@ export const orderRoutes = (
       const { view, order } = await findStoredOrder(deps, stored, orderNo);
       const { model, reference } = await pinnedModel(deps, order);
       const price = priceApplication(model, order.application, order.application_date);
-      const [groups, payment, history] = await Promise.all([
-        groupsOfOrder(deps, view),
-        paymentOfOrder(deps, view),
-        historyOfOrder(deps, view),
+      const [groups, { payment, history }] = await Promise.all([
+        personsOfOrder(deps, view).groups(),
+        progressOfOrder(deps, view),
       ]);
       const application = masked(withoutPersons(model, order.application));
       return {
@@ -60,12 +59,12 @@ export const orderRoutes = (
           ...orderRowOf(view, user, now, language),
           companyFullName: view.insurer_full_name[language],
           companyLicence: view.insurer_licence,
-          application: isObject(application) ? { ...application } : {},
+          application: isObject(application) ? application : {},
           applicationDate: order.application_date,
           model: reference,
           trace: traceIn(model, price.trace(), language),
           benefits: benefitsIn(model, price.benefits, language),
-          ...(price.instalments && { instalments: { ...price.instalments } }),
+          instalments: price.instalments,
           refer: order.referrals.map((finding) => wireRuleIssue(model, finding, language)),
           warn: order.warnings.map((finding) => wireRuleIssue(model, finding, language)),
           groups: groups.map(groupRowOf),
@@ -121,7 +120,7 @@ export const orderRoutes = (
     access: 'user',
     run: async ({ params: { orderNo }, query: { limit = 10, offset = 0, key }, user, language }) => {
       const order = await findOrder(deps, user, orderNo);
-      const { total, rows } = await personsOfOrder(deps, order, { limit, offset, key: key?.trim() });
+      const { total, rows } = await personsOfOrder(deps, order).page({ limit, offset, key: key?.trim() });
       const { model } = await pinnedModel(deps, order);
       return { total, rows: rows.map((row) => personRowOf(model, row, language)) };
     },

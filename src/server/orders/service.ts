@@ -1,6 +1,6 @@
 import { latestPayment } from '../payments/unscoped.ts';
 import { lockOrder } from './unscoped.ts';
-import type { OrderRecord, PaymentRecord } from '../database/schema/index.ts';
+import type { OrderRecord } from '../database/schema/index.ts';
 import type { Store, TimedModelStore } from '../deps.ts';
 import type { Own, Seen } from '../domain/access.ts';
 import { DomainError } from '../domain/errors.ts';
@@ -8,7 +8,7 @@ import { closeOpenPayment, type PaymentDeps } from '../payments/settle.ts';
 import { moveOrder } from './move.ts';
 import type { OrderView } from './repository.ts';
 import { statusHistory } from '../database/audit.ts';
-import { personGroups, personPage } from './unscoped-persons.ts';
+import { insuredPersons } from './unscoped-persons.ts';
 import { contentOf, type StartedForm, startForm } from '../drafts/start-form.ts';
 
 /** Cancels an unpaid order; an open payment is closed first. An order whose payment deadline has passed stays expired. */
@@ -31,21 +31,14 @@ const expired = (orderNo: string) => ({
   'en-US': `Order ${orderNo} was not paid in time and has expired: it cannot be cancelled`,
 });
 
-export type PersonFilter = Parameters<typeof personPage>[2];
+/** The insured persons of an order as it was submitted. */
+export const personsOfOrder = ({ db }: Store, { order_no: orderNo }: Seen<OrderView>) => insuredPersons(db, { orderNo });
 
-/** A page of the persons of an order as it was submitted, and how many there are. */
-export const personsOfOrder = ({ db }: Store, order: Seen<OrderView>, filter: PersonFilter) =>
-  personPage(db, { orderNo: order.order_no }, filter);
-
-/** Head count and premium of an order as it was submitted, by group, plan and class. */
-export const groupsOfOrder = ({ db }: Store, order: Seen<OrderView>) => personGroups(db, { orderNo: order.order_no });
-
-/** The states that an order went through, oldest first. */
-export const historyOfOrder = ({ db }: Store, order: Seen<OrderView>) => statusHistory(db, order.order_no);
-
-/** The latest payment of an order's premium, whatever became of it. */
-export const paymentOfOrder = ({ db }: Store, order: Seen<OrderView>): Promise<PaymentRecord | undefined> =>
-  latestPayment(db, { orderNo: order.order_no, endorseNo: null });
+/** The states that an order went through, oldest first, and the latest payment of its premium, whatever became of it. */
+export const progressOfOrder = async ({ db }: Store, { order_no: orderNo }: Seen<OrderView>) => {
+  const [history, payment] = await Promise.all([statusHistory(db, orderNo), latestPayment(db, { orderNo, endorseNo: null })]);
+  return { history, payment };
+};
 
 /** A form filled in as an order was; a start that is too early is moved to the first day that is not. */
 export const copyOrder = (deps: TimedModelStore, order: Own<OrderRecord>, userId: string): Promise<StartedForm> =>

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
+import type { PersonRecord } from '../database/schema/index.ts';
 import type { Person } from '../domain/application.ts';
 import { foldedName } from '../database/name-tokens.ts';
 import type { Db } from '../database/open.ts';
 import { encryptorIn } from '../database/encryption-plugin.ts';
 import { byEncryptor, encryptedRows } from '../database/encrypted-columns.ts';
 import type { OrderNo } from '../domain/numbers.ts';
+import { duplicateIssues } from '../domain/issues.ts';
+import type { RuleIssue } from '../domain/words.ts';
 import { batchLoader, oncePerStore } from '../database/batch.ts';
 import type { Cents } from '../domain/money.ts';
 
@@ -15,31 +18,38 @@ const personsAt = (db: Db, { orderNo, version }: PersonsOf) => {
   return version === 'now' ? query.where('to_version', 'is', null) : query.where('from_version', '=', 1);
 };
 
-/** A page of persons and how many there are; `key` narrows by name. */
-export const personPage = async (
-  db: Db,
-  whose: PersonsOf,
-  filter: { readonly key?: string; readonly limit: number; readonly offset: number },
-) => {
-  let query = personsAt(db, whose);
-  if (filter.key) {
-    // Names are encrypted, and those of one order few enough to be opened: no token of them is stored.
-    const sought = foldedName(filter.key);
-    const named = await query.select(['no', 'name']).execute();
-    const found = named.filter(({ name }) => foldedName(name).includes(sought)).map(({ no }) => no);
-    query = query.where('no', '=', sql<number>`any(${found}::int[])`);
-  }
-  const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await query.selectAll().orderBy('no').limit(filter.limit).offset(filter.offset).execute();
-  return { total, rows };
-};
-
-/** Every person. */
-export const allPersons = (db: Db, whose: PersonsOf) => personsAt(db, whose).selectAll().orderBy('no').execute();
-
-/** A person on the policy of an order now, by his number on it. */
-export const currentPerson = (db: Db, orderNo: OrderNo, no: number) =>
-  personsAt(db, { orderNo, version: 'now' }).where('no', '=', no).selectAll().executeTakeFirst();
+/** Reads insured persons. */
+export const insuredPersons = (db: Db, whose: PersonsOf) => ({
+  /** A page of persons and how many there are; `key` narrows by name. */
+  page: async ({ key, limit, offset }: { readonly key?: string; readonly limit: number; readonly offset: number }) => {
+    let query = personsAt(db, whose);
+    if (key) {
+      // Names are encrypted, and those of one order few enough to be opened: no token of them is stored.
+      const sought = foldedName(key);
+      const named = await query.select(['no', 'name']).execute();
+      const found = named.filter(({ name }) => foldedName(name).includes(sought)).map(({ no }) => no);
+      query = query.where('no', '=', sql<number>`any(${found}::int[])`);
+    }
+    const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    return { total, rows: await query.selectAll().orderBy('no').limit(limit).offset(offset).execute() };
+  },
+  all: (): Promise<readonly PersonRecord[]> => personsAt(db, whose).selectAll().orderBy('no').execute(),
+  one: (no: number) => personsAt(db, whose).where('no', '=', no).selectAll().executeTakeFirst(),
+  /** Head count and premium by group, plan and class. */
+  groups: () =>
+    personsAt(db, whose)
+      .select(({ fn }) => [
+        'group_no',
+        'plan',
+        'occupation_class',
+        fn.countAll<number>().as('persons'),
+        sql<Cents>`coalesce(sum(premium_cents), 0)::bigint`.as('premium_cents'),
+      ])
+      .groupBy(['group_no', 'plan', 'occupation_class'])
+      .orderBy('group_no')
+      .orderBy('occupation_class')
+      .execute(),
+});
 
 /** The highest number that anybody has had on the policy of an order. */
 export const lastPersonNo = async (db: Db, orderNo: OrderNo): Promise<number> => {
@@ -47,21 +57,6 @@ export const lastPersonNo = async (db: Db, orderNo: OrderNo): Promise<number> =>
   const { last } = await persons.select(({ fn }) => fn.max<number | null>('no').as('last')).executeTakeFirstOrThrow();
   return last ?? 0;
 };
-
-/** Head count and premium by group, plan and class. */
-export const personGroups = (db: Db, whose: PersonsOf) =>
-  personsAt(db, whose)
-    .select(({ fn }) => [
-      'group_no',
-      'plan',
-      'occupation_class',
-      fn.countAll<number>().as('persons'),
-      sql<Cents>`coalesce(sum(premium_cents), 0)::bigint`.as('premium_cents'),
-    ])
-    .groupBy(['group_no', 'plan', 'occupation_class'])
-    .orderBy('group_no')
-    .orderBy('occupation_class')
-    .execute();
 
 /** Stores persons, by the number of their order, that stand from a version of the policy on. */
 export const insertPersons = async (
@@ -109,7 +104,19 @@ type CoverSought = {
   readonly exceptOrder?: OrderNo;
 };
 
-/** The certificate numbers that a policy of the same type covers on one of the days already. */
+/** Warnings of persons whom a policy of the same type covers on one of the days already; `pathsOf` gives their places. */
+export const duplicateWarnings = async (
+  db: Db,
+  cover: CoverSought,
+  pathsOf: () => readonly string[],
+): Promise<readonly RuleIssue[]> => {
+  const insured = await duplicatesOf(db, cover);
+  if (insured.size === 0) return [];
+  const paths = pathsOf();
+  return duplicateIssues(cover.numbers, insured, (index) => paths[index] ?? '');
+};
+
+/** The certificate numbers that such a policy covers. */
 export const duplicatesOf = async (
   db: Db,
   { numbers, typeId, from, to, exceptOrder }: CoverSought,

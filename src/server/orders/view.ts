@@ -8,7 +8,7 @@ import { isPayable } from '../payments/payable.ts';
 import { mayActOn, maySeeCommission, type User } from '../domain/rights.ts';
 import { customerType } from '../domain/user.ts';
 import type { Language } from '../domain/words.ts';
-import type { groupsOfOrder } from './service.ts';
+import type { personsOfOrder } from './service.ts';
 import type { PaymentRecord, PersonRecord } from '../database/schema/index.ts';
 import { maskNumber } from '../domain/masks.ts';
 import { occupationName } from '../domain/model-labels.ts';
@@ -96,11 +96,13 @@ export const benefitsIn = (model: Model, benefits: PriceResult['benefits'], lang
     title: translate(model.data, title, language),
     ...(note !== undefined && { note: translate(model.data, note, language) }),
     per,
-    amounts: [...amounts],
+    amounts,
   }));
 
+type PersonGroup = Awaited<ReturnType<ReturnType<typeof personsOfOrder>['groups']>>[number];
+
 /** Persons and premium of a group, plan and occupation class. */
-export const groupRowOf = (group: Awaited<ReturnType<typeof groupsOfOrder>>[number]) => ({
+export const groupRowOf = (group: PersonGroup) => ({
   group: group.group_no,
   plan: group.plan,
   class: group.occupation_class,

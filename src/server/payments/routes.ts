@@ -16,10 +16,10 @@ import { type PaymentStatus, timelineOf } from '../domain/states.ts';
 import type { PaymentRecord } from '../database/schema/index.ts';
 import type { Language } from '../domain/words.ts';
 import type { OrderView } from '../orders/repository.ts';
-import { historyOfEndorsement, paymentOfEndorsement } from '../endorsements/service.ts';
+import { progressOfEndorsement } from '../endorsements/service.ts';
 import { orderStatuses } from '../../contract/orders.ts';
 import { findOrder, findOrderToChange } from '../orders/access.ts';
-import { historyOfOrder, paymentOfOrder } from '../orders/service.ts';
+import { progressOfOrder } from '../orders/service.ts';
 
 /** The calls about payments. */
 export const paymentRoutes = (deps: PaymentDeps): readonly Route[] => [
@@ -40,7 +40,7 @@ export const paymentRoutes = (deps: PaymentDeps): readonly Route[] => [
     access: 'user',
     run: async ({ query: { endorseOrderNo }, user, now, language }) => {
       const view = await findEndorsement(deps, user, endorseOrderNo);
-      const [payment, history] = await Promise.all([paymentOfEndorsement(deps, view), historyOfEndorsement(deps, view)]);
+      const { payment, history } = await progressOfEndorsement(deps, view);
       return {
         data: {
           ...billRowOf(view, payment, now, language),
@@ -65,8 +65,7 @@ export const paymentRoutes = (deps: PaymentDeps): readonly Route[] => [
     access: 'user',
     run: async ({ query: { orderNo }, user, now, language }) => {
       const order = await findOrder(deps, user, orderNo);
-      const payment = await paymentOfOrder(deps, order);
-      const history = await historyOfOrder(deps, order);
+      const { payment, history } = await progressOfOrder(deps, order);
       return {
         data: {
           ...billRowOf(order, payment, now, language),

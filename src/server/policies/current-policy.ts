@@ -1,6 +1,6 @@
 import { orderRecord } from '../orders/unscoped.ts';
 import { lastVersion, policyRecord } from './unscoped.ts';
-import { allPersons, lastPersonNo } from '../orders/unscoped-persons.ts';
+import { insuredPersons, lastPersonNo } from '../orders/unscoped-persons.ts';
 import type { PersonRecord, PolicyRecord } from '../database/schema/index.ts';
 import type { ModelStore } from '../deps.ts';
 import { pinnedModel, type ServedModel } from '../models/models.ts';
@@ -20,7 +20,7 @@ export const currentPolicy = async ({ db, models }: ModelStore, policyNo: Policy
   const served = await pinnedModel({ models }, order);
   const [version, persons, lastNo] = await Promise.all([
     lastVersion(db, policyNo),
-    allPersons(db, { orderNo: order.order_no, version: 'now' }),
+    insuredPersons(db, { orderNo: order.order_no, version: 'now' }).all(),
     lastPersonNo(db, order.order_no),
   ]);
   return {

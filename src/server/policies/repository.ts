@@ -5,7 +5,7 @@ import type { PolicyStatus } from '../../contract/orders.ts';
 import { startOfDay } from '../domain/calendar.ts';
 import { expiringDays } from './states.ts';
 import type { Scope } from '../domain/rights.ts';
-import { hasNumberOrHolder } from '../catalogue/repository.ts';
+import { hasNumberOrHolder, productColumns } from '../catalogue/repository.ts';
 import type { Db } from '../database/open.ts';
 import { abandonedStatuses, renewalsOf } from './unscoped.ts';
 import type { PolicyNo } from '../domain/numbers.ts';
@@ -31,13 +31,9 @@ const columns = [
   'policy.issued_at',
   'policy.version',
   'policy.cancelled_at',
-  'product.name as product_name',
   'product.model_code',
   'insurer.id as insurer_id',
-  'insurer.name as insurer_name',
-  'insurer.logo as insurer_logo',
-  'insurer.full_name as insurer_full_name',
-  'insurer.licence as insurer_licence',
+  ...productColumns,
 ] as const;
 
 /** The SQL condition for a policy's status on a day. Must agree with `policyStatusOf`. */

@@ -9,7 +9,7 @@ import { isObject, type Person, withoutPersons } from '../domain/application.ts'
 import { mayActOn, scopeOf } from '../domain/rights.ts';
 import { userOf } from '../domain/user.ts';
 import { findPolicy, findPolicyToChange, findStoredPolicy } from './access.ts';
-import { allPersonsOfPolicy, groupsOfPolicy, historyOfPolicy, personOfPolicy, personsOfPolicy, renewPolicy } from './service.ts';
+import { historyOfPolicy, personsOfPolicy, renewPolicy } from './service.ts';
 import { route, type Route } from '../http/route.ts';
 import { pinnedModel } from '../models/models.ts';
 import { statusOf } from './states.ts';
@@ -37,7 +37,7 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
         const issued = priceApplication(model, order.application, order.application_date);
         const price = priceApplication(model, standing.application, order.application_date);
         const [groups, { versions, inFlight, renewedBy, renewal }] = await Promise.all([
-          groupsOfPolicy(deps, policy),
+          personsOfPolicy(deps, policy).groups(),
           historyOfPolicy(deps, policy),
         ]);
         const application = masked(withoutPersons(model, standing.application));
@@ -85,7 +85,7 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
         const { view: policy, order, now: standing } = await findStoredPolicy(deps, user, policyNo);
         const [{ model }, persons, settings] = await Promise.all([
           pinnedModel(deps, order),
-          allPersonsOfPolicy(deps, policy),
+          personsOfPolicy(deps, policy).all(),
           siteSettings(db),
         ]);
         const { application } = standing;
@@ -100,7 +100,7 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
       perMinute: 30,
       run: async ({ body: { policyNo, no }, user, now }) => {
         const policy = await findPolicy(deps, user, policyNo);
-        const person = await personOfPolicy(deps, policy, no);
+        const person = await personsOfPolicy(deps, policy).one(no);
         if (!person) throw new DomainError('NOT_FOUND');
         const look = { subject: 'policy', subjectNo: policyNo, action: 'reveal', detail: { no } } as const;
         await record(deps.db, { ...look, at: now, actor: user.id });
@@ -111,7 +111,7 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
       access: 'user',
       run: async ({ params: { policyNo }, query: { limit = 10, offset = 0, key }, user, language }) => {
         const policy = await findPolicy(deps, user, policyNo);
-        const { total, rows } = await personsOfPolicy(deps, policy, { limit, offset, key: key?.trim() });
+        const { total, rows } = await personsOfPolicy(deps, policy).page({ limit, offset, key: key?.trim() });
         const { model } = await pinnedModel(deps, policy);
         return { total, rows: rows.map((row) => personRowOf(model, row, language)) };
       },

@@ -1,10 +1,8 @@
-import type { PersonRecord } from '../database/schema/index.ts';
 import { endorsementInFlight, policyVersions, renewalOf, renewalsOf } from './unscoped.ts';
-import { allPersons, currentPerson, personGroups, personPage } from '../orders/unscoped-persons.ts';
+import { insuredPersons } from '../orders/unscoped-persons.ts';
 import type { Store, TimedModelStore, TimedStore } from '../deps.ts';
 import type { FoundPolicy } from './access.ts';
 import type { Own, Seen } from '../domain/access.ts';
-import type { PersonFilter } from '../orders/service.ts';
 import { addDays } from '@insure/engine';
 import { earliestStart, moveTermTo, type StartedForm, startForm } from '../drafts/start-form.ts';
 import { DomainError } from '../domain/errors.ts';
@@ -12,20 +10,8 @@ import { currentPolicy } from './current-policy.ts';
 
 type Policy = Seen<FoundPolicy>;
 
-/** A page of the persons on a policy now, and how many there are. */
-export const personsOfPolicy = ({ db }: Store, policy: Policy, filter: PersonFilter) =>
-  personPage(db, { orderNo: policy.order_no, version: 'now' }, filter);
-
-/** Every person on a policy now. */
-export const allPersonsOfPolicy = ({ db }: Store, policy: Policy): Promise<readonly PersonRecord[]> =>
-  allPersons(db, { orderNo: policy.order_no, version: 'now' });
-
-/** A person on a policy now, by his number on it. */
-export const personOfPolicy = ({ db }: Store, policy: Policy, no: number): Promise<PersonRecord | undefined> =>
-  currentPerson(db, policy.order_no, no);
-
-/** Head count and premium of a policy now, by group, plan and class. */
-export const groupsOfPolicy = ({ db }: Store, policy: Policy) => personGroups(db, { orderNo: policy.order_no, version: 'now' });
+/** The insured persons who are on a policy now. */
+export const personsOfPolicy = ({ db }: Store, { order_no: orderNo }: Policy) => insuredPersons(db, { orderNo, version: 'now' });
 
 /** What a policy has been and is about to be: its versions, an endorsement that is under way, the order that renews it. */
 export const historyOfPolicy = async ({ db, clock }: TimedStore, policy: Policy) => {

@@ -81,9 +81,10 @@ describe('plans of a department', () => {
       .where('id', '=', productId)
       .select('model_code')
       .executeTakeFirstOrThrow();
-    const wanted = { productId, isSold: true, rate: null, priceCents: cents(1) };
-    await saveDeptPlan(db, { ...wanted, orgId: 'lujiang', planCode: 'GA30,GA50' }, 'u-linxl', server.clock.now());
-    await saveDeptPlan(db, { ...wanted, orgId: 'minnan', planCode: 'GA50' }, 'u-linxl', server.clock.now());
+    const changed = { changed_at: server.clock.now(), changed_by: 'u-linxl' };
+    const wanted = { product_id: productId, is_sold: true, commission_rate: null, price_cents: cents(1), ...changed };
+    await saveDeptPlan(db, { ...wanted, organisation_id: 'lujiang', plan_code: 'GA30,GA50' });
+    await saveDeptPlan(db, { ...wanted, organisation_id: 'minnan', plan_code: 'GA50' });
     await publishPrices(db, models, code);
     const priceOf = async (who: 'chenzq' | 'wangm') => (await rowsOf(who)).find((row) => row.productId === productId)?.price;
     expect([await priceOf('chenzq'), await priceOf('wangm')]).toEqual(['190.00', '310.00']);

@@ -261,9 +261,15 @@ export const makeWorld = async (server: TestServer): Promise<World> => {
       })),
     ])
     .execute();
-  const nothing = { isSold: false, planCode: '', rate: null, priceCents: null };
+  const nothing = { is_sold: false, plan_code: '', commission_rate: null, price_cents: null };
   for (const [orgId, productId] of Object.entries(organisations))
-    await saveDeptPlan(db, { orgId, productId, ...nothing }, 'r-admin', now);
+    await saveDeptPlan(db, {
+      ...nothing,
+      organisation_id: orgId,
+      product_id: productId,
+      changed_at: now,
+      changed_by: 'r-admin',
+    });
   for (const [id, change] of Object.entries(unshared)) await copy(db, 'product', 'id', '1001', { id, ...change });
   for (const role of owners) {
     const mine = things[role];
