@@ -150,11 +150,7 @@ export const loginZhyw = get('loginZhyw', '/ins/web/rest/common/login/zhyw', {
 
 export const login = post('login', '/ins/web/rest/common/login', {
   doc: 'Signs in with organisation, user name and password; five wrong passwords lock the account for 15 minutes.',
-  body: closed({
-    orgName: typedOrganisation,
-    userName: typedUserName,
-    password: typedPassword,
-  }),
+  body: closed({ orgName: typedOrganisation, userName: typedUserName, password: typedPassword }),
   reply: userInfoReply,
   errors: ['MALFORMED', 'SIGN_IN_FAILED', 'CROSS_SITE', 'THROTTLED', 'USER_SWITCHED'],
 });

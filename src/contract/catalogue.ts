@@ -207,7 +207,6 @@ export const newQuery = get('newQuery', '/ins/business/rest/product/newQuery', {
     productCategory: flag,
     /** 1 broker company, 3 platform broker. */
     salesChannel: Type.Union([Type.Literal(1), Type.Literal(3)]),
-    /** 1 where the department sells it. */
     sold: flag,
     createTime: instant,
   }),

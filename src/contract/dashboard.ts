@@ -48,7 +48,6 @@ export const workList = get('workList', '/ins/business/rest/order/workList', {
       back: Type.Integer(),
       expiring: Type.Integer(),
       drafts: Type.Integer(),
-      /** For the back office: what waits for an underwriter. */
       referred: Type.Optional(Type.Integer()),
     }),
     items: listOf({

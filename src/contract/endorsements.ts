@@ -97,13 +97,11 @@ const endorsementRowView = Type.Object({
   /** The first three of them by name, and who leaves for them; the policyholder of HOLDER. */
   named: listOf({ name: Type.String(), left: Type.Optional(Type.String()) }),
   effectiveDate: isoDate,
-  /** Version of the policy that it made. */
   version: Type.Optional(Type.Integer()),
   /** What is to be paid; negative where money goes back; left out until it was priced. */
   charge: Type.Optional(money),
   createTime: instant,
   submitTime: Type.Optional(instant),
-  /** Until when the difference can be paid. */
   expireTime: Type.Optional(instant),
 });
 

@@ -128,7 +128,6 @@ export const newImportPersonnel = post('newImportPersonnel', '/ins/business/rest
   body: Type.Union([tableFields, closed({ ...tableFields.properties, ...toDraft })]),
   reply: objectReply({
     ...importedTable.properties,
-    /** The draft as it was saved with them, and how many persons it then has. */
     draft: Type.Optional(Type.Object({ ...draftSaved.properties, persons: Type.Integer() })),
   }),
   errors: [...uploadErrors, 'VERSION_CONFLICT'],

@@ -118,7 +118,6 @@ const orderDetailFields = Type.Object({
   attachments: Type.Array(attachment),
   renews: Type.Optional(policyNo),
   timeline: timeline(orderStatus),
-  /** The one who asks may replay how it was sold. */
   traceable: Type.Optional(Type.Literal(true)),
   actions: Type.Array(Type.Enum(['pay', 'cancel', 'policy', 'copy', 'revise'])),
   payment: Type.Optional(Type.Object({ serialNo: Type.String(), channel: Type.String(), paidTime: instant })),

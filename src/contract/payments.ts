@@ -59,9 +59,7 @@ export const payStatusEndorse = get('payStatusEndorse', '/ins/business/rest/onli
     effectiveDate: isoDate,
     status: endorsementStatus,
     isPaying: Type.Boolean(),
-    /** The last payment has failed; another one can be made. */
     hasFailed: Type.Boolean(),
-    /** It was cancelled because nobody paid in time. */
     isExpired: Type.Boolean(),
     /** Money that came too late has gone back. */
     isRefunded: Type.Boolean(),

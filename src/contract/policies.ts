@@ -53,7 +53,6 @@ export const policyDetail = get('policyDetail', '/ins/business/rest/policy/detai
       earliest: isoDate,
       latest: isoDate,
       correctable: Type.Array(Type.String()),
-      /** Groups that a new person may join, from 1. */
       groups: listOf({ group: Type.Integer(), plan: Type.String() }),
       /** One that is under way; another cannot be submitted before it is over. */
       underWay: Type.Optional(endorseOrderNo),

@@ -1,35 +1,24 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { application, closed, id, money } from './shapes.ts';
 
-/** One line of "how is this computed" in words; like lines of a list are folded: `times` persons at `value`. */
-export type Trace = {
-  readonly step: string;
+const traceLine = Type.Object({
+  step: Type.String(),
   /** "A 组 1 类" */
-  readonly title: string;
+  title: Type.String(),
   /** "年费率 310.00 × 短期系数 0.6 × 12 人" */
-  readonly arithmetic: string;
-  readonly value: string;
+  arithmetic: Type.String(),
+  value: Type.String(),
   /** What the value counts: "money", "days". */
-  readonly unit?: string;
-  readonly times: number;
-  readonly subtotal: string;
-  readonly of: readonly Trace[];
-};
+  unit: Type.Optional(Type.String()),
+  times: Type.Integer(),
+  subtotal: Type.String(),
+  of: Type.Array(Type.Unknown()),
+});
 
-export const trace = Type.Unsafe<readonly Trace[]>(
-  Type.Array(
-    Type.Object({
-      step: Type.String(),
-      title: Type.String(),
-      arithmetic: Type.String(),
-      value: Type.String(),
-      unit: Type.Optional(Type.String()),
-      times: Type.Integer(),
-      subtotal: Type.String(),
-      of: Type.Array(Type.Unknown()),
-    }),
-  ),
-);
+/** One line of "how is this computed" in words; like lines of a list are folded: `times` persons at `value`. */
+type Trace = Readonly<Omit<Static<typeof traceLine>, 'of'>> & { readonly of: readonly Trace[] };
+
+export const trace = Type.Unsafe<readonly Trace[]>(Type.Array(traceLine));
 
 export const benefits = Type.Array(
   Type.Object({

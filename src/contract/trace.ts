@@ -51,7 +51,6 @@ export const traceStep = post('traceStep', '/ins/business/rest/trace/step', {
     steps: Type.Array(
       closed({
         action: Type.Enum(['open', 'leave', 'read', 'declare', 'price']),
-        /** Path of the page, without its query. */
         page: Type.String({ minLength: 1, maxLength: 200, pattern: '^/[\\w/-]*$' }),
         /** Step of the form, document or sentence that it is about. */
         what: Type.Optional(Type.String({ maxLength: 1000 })),

@@ -175,7 +175,6 @@ const tooMany = {
   'en-US': 'Too many applications today: try again tomorrow',
 };
 
-/** Throws the format's own sentence where the text is wrong. */
 const checked = (name: 'social-credit-code' | 'email', path: string, typed: string, language: Language): string => {
   const format: Format | undefined = formats.find((each) => each.name === name);
   const text = format?.normalise?.(typed) ?? typed.trim();

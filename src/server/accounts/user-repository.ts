@@ -105,7 +105,6 @@ const customersWith = (db: Db, mobile: string) =>
 export const customerWithMobile = (db: Db, mobile: string | undefined) =>
   sql<string | null>`(select id from app_user where ${hasMobile(db, mobile)} and user_type = ${customerType} limit 1)`;
 
-/** Whether a user has a phone, which is stored encrypted and found by its keyed hash. */
 const hasMobile = (db: Db, mobile: string | undefined) =>
   sql<SqlBool>`app_user.mobile_hash = any(${mobile === undefined ? [] : [...encryptorIn(db).hashes(mobile)]}::text[])`;
 
@@ -137,7 +136,6 @@ export const ensureCustomer = async (db: Db, mobile: string): Promise<UserRecord
   return customersWith(db, mobile).executeTakeFirstOrThrow();
 };
 
-/** Days after which an application is deleted. */
 const keptDays = 180;
 /** Most new applications of a mobile number and of an address on a day. */
 const newADay = { mobile: 3, address: 20 };

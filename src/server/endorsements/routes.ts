@@ -195,25 +195,17 @@ export const endorsementRoutes = (
           ]),
         );
         const leaving = new Set<string>();
-        const judged = result.replacements.map((each) => {
-          const fault = faultOf(each, known, leaving, identityKey(each.values, identity), context.language);
+        const rows = result.replacements.map((each) => {
+          const reason = reasonAgainst(each, known, leaving, identityKey(each.values, identity), context.language);
           if (each.leaves !== undefined) leaving.add(each.leaves);
-          return { ...each, reasons: [...each.reasons, ...(fault === undefined ? [] : [fault])], fault };
+          const { row, values, group } = each;
+          const shown = { row, values, group, reasons: [...each.reasons, ...(reason === undefined ? [] : [reason])] };
+          const gone = known.get(each.leaves ?? '');
+          if (each.isFailed || reason !== undefined || !gone) return { failed: shown };
+          return { pair: { ...shown, leaves: { no: gone.no, name: gone.name, certType: gone.certificate_type } } };
         });
-        const isTaken = ({ isFailed, fault }: (typeof judged)[number]): boolean => !isFailed && fault === undefined;
-        return {
-          data: {
-            pairs: judged.filter(isTaken).flatMap(({ row, values, group, reasons, leaves = '' }) => {
-              const gone = known.get(leaves);
-              return gone
-                ? [{ row, values, group, reasons, leaves: { no: gone.no, name: gone.name, certType: gone.certificate_type } }]
-                : [];
-            }),
-            failed: judged
-              .filter((each) => !isTaken(each))
-              .map(({ row, values, group, reasons }) => ({ row, values, group, reasons })),
-          },
-        };
+        const pairs = rows.flatMap(({ pair }) => pair ?? []);
+        return { data: { pairs, failed: rows.flatMap(({ failed }) => failed ?? []) } };
       },
     }),
   ];
@@ -238,7 +230,8 @@ const moved = {
   'en-US': 'The change is made and the policy belongs to the new phone: sign in with it to see it',
 };
 
-const faultOf = (
+/** Why a replacement cannot be made of a policy; undefined where it can. */
+const reasonAgainst = (
   { leaves, leavesName }: Replacement,
   known: ReadonlyMap<string, PersonRecord>,
   leaving: ReadonlySet<string>,

@@ -5,9 +5,9 @@ import { quote, refuseViewers } from './quote.ts';
 import { keyOf } from '../http/request.ts';
 import { route, type Route, type UploadedFile } from '../http/route.ts';
 import { firstIssues, throwIssueAt, throwIssues, wireIssue, wireRuleIssue } from '../domain/issues.ts';
-import { benefitsIn, traceIn } from '../orders/view.ts';
+import { benefitsIn } from '../orders/view.ts';
 import { submitOnce } from './submit.ts';
-import { certificateTypes, type Issue, type Model, personIssueText } from '@insure/engine';
+import { certificateTypes, type Issue, type Model, personIssueText, traceWords } from '@insure/engine';
 import type { Evaluation } from '../evaluation/evaluate.ts';
 import { record } from '../database/audit.ts';
 import { siteSettings } from '../site/settings.ts';
@@ -45,9 +45,9 @@ export const insureRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'mode
           ...premiumOf(model, judged, language),
           refer: firstIssues(refer).issues.map((finding) => wireRuleIssue(model, finding, language)),
           warn: firstIssues(warn).issues.map((finding) => wireRuleIssue(model, finding, language)),
-          trace: traceIn(model, trace, language),
+          trace: traceWords(model.data, trace, language),
           benefits: benefitsIn(model, benefits, language),
-          ...(instalments && { instalments: { ...instalments } }),
+          instalments,
         },
       };
     },
@@ -77,7 +77,8 @@ export const insureRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'mode
       const quoteNo = `QT${at.replaceAll('-', '')}${sha256(JSON.stringify([asked, reference.hash]))
         .slice(0, 10)
         .toUpperCase()}`;
-      const said = (findings: typeof judged.warn) => findings.map((finding) => wireRuleIssue(model, finding, language).message);
+      const sentencesOf = (findings: typeof judged.warn) =>
+        findings.map((finding) => wireRuleIssue(model, finding, language).message);
       const document: QuotationDocument = {
         language,
         broker: { name: settings.title[language], hotline: settings.hotline },
@@ -93,8 +94,8 @@ export const insureRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'mode
         instalments: judged.instalments ? `${judged.instalments.times} × ${judged.instalments.each}` : '',
         benefits: benefitLines(model, judged.benefits, language),
         arithmetic: arithmeticLines(model, judged.trace, language),
-        referrals: said(judged.refer),
-        warnings: said(judged.warn),
+        referrals: sentencesOf(judged.refer),
+        warnings: sentencesOf(judged.warn),
       };
       const bytes = await print({ kind: 'quotation', document });
       await record(deps.db, {

@@ -24,7 +24,6 @@ type Placement = {
   readonly userId: string;
   readonly draftNo: string | undefined;
   readonly persons: readonly Person[];
-  /** Under which its steps were recorded while its buyer was a visitor. */
   readonly saleId: string | undefined;
   readonly under: (orderNo: OrderNo, action: 'create' | 'resubmit') => Rows;
 };
@@ -135,7 +134,6 @@ export type Submission = Omit<BodyOf<typeof submitOrder>, 'productId' | 'modelVe
   readonly travellers?: readonly Person[];
   readonly idempotencyKey: string;
   readonly bodyHash: string;
-  /** Day of the application in Asia/Shanghai. */
   readonly at: string;
 };
 

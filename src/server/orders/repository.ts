@@ -63,7 +63,6 @@ export type OrderView = Awaited<ReturnType<typeof orderPage>>['rows'][number];
 export type OrderFilter = {
   readonly key?: string;
   readonly status?: OrderStatus;
-  /** Only those that can still be paid. */
   readonly isPayable?: true;
   readonly productId?: string;
   readonly from?: Date;

@@ -5,9 +5,9 @@ import { userOf } from '../domain/user.ts';
 import { findOrder, findOrderToChange, findStoredOrder } from './access.ts';
 import { cancelOrder, copyOrder, personsOfOrder, progressOfOrder, reviseOrder } from './service.ts';
 import { route, type Route } from '../http/route.ts';
-import { benefitsIn, groupRowOf, mayPayOrder, orderFilterOf, orderRowOf, paymentPartOf, personRowOf, traceIn } from './view.ts';
+import { benefitsIn, groupRowOf, mayPayOrder, orderFilterOf, orderRowOf, paymentPartOf, personRowOf } from './view.ts';
 import { startedFormOf } from '../drafts/start-form.ts';
-import { priceApplication, translate, writeTexts } from '@insure/engine';
+import { priceApplication, traceWords, translate, writeTexts } from '@insure/engine';
 import { orderPage, type OrderView } from './repository.ts';
 import { dayOf } from '../domain/calendar.ts';
 import { masked } from '../domain/masks.ts';
@@ -62,7 +62,7 @@ export const orderRoutes = (
           application: isObject(application) ? application : {},
           applicationDate: order.application_date,
           model: reference,
-          trace: traceIn(model, price.trace(), language),
+          trace: traceWords(model.data, price.trace(), language),
           benefits: benefitsIn(model, price.benefits, language),
           instalments: price.instalments,
           refer: order.referrals.map((finding) => wireRuleIssue(model, finding, language)),

@@ -95,12 +95,9 @@ export const changedPersons = (db: Db, orderNo: OrderNo, version: number) =>
 
 type CoverSought = {
   readonly numbers: readonly string[];
-  /** First-level type of insurance. */
   readonly typeId: string;
-  /** First and last day of the cover asked for. */
   readonly from: string;
   readonly to: string;
-  /** The order that is no duplicate of itself. */
   readonly exceptOrder?: OrderNo;
 };
 

@@ -1,5 +1,5 @@
 import type { Static, TObject } from 'typebox';
-import { addDays, type Model, type PriceResult, type TraceLine, traceWords, translate } from '@insure/engine';
+import { addDays, type Model, type PriceResult, translate } from '@insure/engine';
 import type { orderFilter, OrderRow, PersonRow } from '../../contract/orders.ts';
 import type { OrderFilter, OrderView } from './repository.ts';
 import { instantText, startOfDay } from '../domain/calendar.ts';
@@ -12,7 +12,6 @@ import type { personsOfOrder } from './service.ts';
 import type { PaymentRecord, PersonRecord } from '../database/schema/index.ts';
 import { maskNumber } from '../domain/masks.ts';
 import { occupationName } from '../domain/model-labels.ts';
-import type { Trace } from '../../contract/pricing.ts';
 
 const waits = new Set(['WAIT_PAY', 'PAYING']);
 
@@ -85,10 +84,6 @@ export const personRowOf = (model: Model, person: PersonRecord, language: Langua
   class: person.occupation_class,
   ...(person.premium_cents !== null && { premium: amountText(person.premium_cents) }),
 });
-
-/** The arithmetic of a premium written out in a language. */
-export const traceIn = ({ data }: Model, lines: readonly TraceLine[], language: Language): readonly Trace[] =>
-  traceWords(data, lines, language);
 
 /** Sums insured with their titles and limits in a language. */
 export const benefitsIn = (model: Model, benefits: PriceResult['benefits'], language: Language) =>

@@ -1,4 +1,5 @@
 import type { SessionUser } from '../database/sessions.ts';
+import type { Deps } from '../deps.ts';
 import * as calls from '../../contract/payments.ts';
 import { channelFor, channelsOf } from '../integrations/payment/gateway.ts';
 import { findEndorsement, findEndorsementToChange } from '../endorsements/access.ts';
@@ -8,7 +9,6 @@ import { startPayment } from './start.ts';
 import { DomainError } from '../domain/errors.ts';
 import { route, type Route } from '../http/route.ts';
 import { handleNotification } from './notices.ts';
-import type { PaymentDeps } from './settle.ts';
 import { endorsementStatuses } from '../../contract/endorsements.ts';
 import { instantText } from '../domain/calendar.ts';
 import { amountText, cents } from '../domain/money.ts';
@@ -20,6 +20,8 @@ import { progressOfEndorsement } from '../endorsements/service.ts';
 import { orderStatuses } from '../../contract/orders.ts';
 import { findOrder, findOrderToChange } from '../orders/access.ts';
 import { progressOfOrder } from '../orders/service.ts';
+
+type PaymentDeps = Pick<Deps, 'clock' | 'db' | 'gateway' | 'insurer' | 'payables'>;
 
 /** The calls about payments. */
 export const paymentRoutes = (deps: PaymentDeps): readonly Route[] => [

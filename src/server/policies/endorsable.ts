@@ -34,7 +34,6 @@ export type Endorsable = {
   readonly lastNo: number;
   /** Premium of the order and every charge since. */
   readonly premiumCents: Cents;
-  /** Day on which the last version begins. */
   readonly since: string;
 };
 

@@ -1,5 +1,5 @@
 import type { TimedModelStore } from '../deps.ts';
-import { priceApplication } from '@insure/engine';
+import { priceApplication, traceWords } from '@insure/engine';
 import * as calls from '../../contract/policies.ts';
 import { dayOf, instantText } from '../domain/calendar.ts';
 import { kindsOffered, spanOf } from './endorsable.ts';
@@ -13,7 +13,7 @@ import { historyOfPolicy, personsOfPolicy, renewPolicy } from './service.ts';
 import { route, type Route } from '../http/route.ts';
 import { pinnedModel } from '../models/models.ts';
 import { statusOf } from './states.ts';
-import { benefitsIn, groupRowOf, personRowOf, traceIn } from '../orders/view.ts';
+import { benefitsIn, groupRowOf, personRowOf } from '../orders/view.ts';
 import { record } from '../database/audit.ts';
 import { siteSettings } from '../site/settings.ts';
 import { print } from '../integrations/documents/print.ts';
@@ -52,7 +52,7 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
             application: isObject(application) ? application : {},
             model: reference,
             benefits: benefitsIn(model, price.benefits, language),
-            trace: traceIn(model, issued.trace(), language),
+            trace: traceWords(model.data, issued.trace(), language),
             groups: groups.map(groupRowOf),
             history: versions.map((each) => ({
               version: each.version,

@@ -28,7 +28,6 @@ import { statusOf } from './states.ts';
 type PolicyFacts = {
   readonly policy: PolicyView;
   readonly order: OrderRecord;
-  /** The application as it stands at the policy's last version. */
   readonly application: Fields;
   readonly model: Model;
   readonly persons: readonly PersonRecord[];

@@ -54,18 +54,15 @@ export const sharePage = async (db: Db, userId: string, page: { readonly limit: 
       'product.name as product_name',
       'insurer.logo as insurer_logo',
     ])
-    .select(({ selectFrom, fn }) => [
-      selectFrom('draft').whereRef('draft.share_code', '=', 'share.code').select(fn.countAll<number>().as('n')).as('drafts'),
-      selectFrom('sales_order')
-        .whereRef('sales_order.share_code', '=', 'share.code')
-        .select(fn.countAll<number>().as('n'))
-        .as('orders'),
-      selectFrom('sales_order')
-        .whereRef('sales_order.share_code', '=', 'share.code')
-        .where('sales_order.payment_status', '=', 'PAID')
-        .select(fn.countAll<number>().as('n'))
-        .as('paid'),
-    ])
+    .select(({ selectFrom, fn }) => {
+      const count = fn.countAll<number>().as('n');
+      const orders = selectFrom('sales_order').whereRef('sales_order.share_code', '=', 'share.code');
+      return [
+        selectFrom('draft').whereRef('draft.share_code', '=', 'share.code').select(count).as('drafts'),
+        orders.select(count).as('orders'),
+        orders.where('sales_order.payment_status', '=', 'PAID').select(count).as('paid'),
+      ];
+    })
     .orderBy('share.created_at', 'desc')
     .orderBy('share.code')
     .limit(page.limit)

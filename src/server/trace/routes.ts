@@ -49,9 +49,8 @@ export const traceRoutes = (deps: TimedModelStore): readonly Route[] => {
         const served = product && (await models.version(product.model_code, modelVersion, modelHash));
         if (!served) throw new DomainError('NOT_FOUND');
         const session = traceSession(user?.session_hash ?? sha256(browser()));
-        const keys = user ? [userKey(user)] : visitorKeys(session, address);
-        if (!(await takeQuotas(db, [...keys, [`steps of sale ${saleId}`, stepsADay.sale]], now, steps.length)))
-          throw new DomainError('THROTTLED', tooMany, { retryAfter: 3600 });
+        const quotas = [...quotasOf(user, session, address), [`steps of sale ${saleId}`, stepsADay.sale] as const];
+        if (!(await takeQuotas(db, quotas, now, steps.length))) throw new DomainError('THROTTLED', tooMany, { retryAfter: 3600 });
         const model = served.reference.url;
         // A hash without a key lets who has a copy of the database find a phone or a number by trying.
         const keyed = (hash: string | undefined): string | undefined => hash && encryptorIn(db).hash(hash);
@@ -114,17 +113,15 @@ const chainOf = (row: Row): Step['chain'] => {
 /** Steps a day: of an agent, of a customer, of a visitor's browser, of an address, of one sale, and of all visitors together. */
 const stepsADay = { user: 10_000, customer: 1_000, browser: 500, address: 5_000, sale: 500, visitors: 200_000 };
 
-const visitorKeys = (session: string, address: string): readonly (readonly [string, number])[] => [
-  [`steps of browser ${session}`, stepsADay.browser],
-  [`steps of address ${address}`, stepsADay.address],
-  ['steps of visitors', stepsADay.visitors],
-];
-
-// Steps of a user are never deleted, and any phone makes a customer.
-const userKey = (user: SessionUser): readonly [string, number] => [
-  `steps of user ${user.id}`,
-  userOf(user).customer ? stepsADay.customer : stepsADay.user,
-];
+const quotasOf = (user: SessionUser | undefined, session: string, address: string): readonly (readonly [string, number])[] =>
+  // Steps of a user are never deleted, and any phone makes a customer.
+  user
+    ? [[`steps of user ${user.id}`, userOf(user).customer ? stepsADay.customer : stepsADay.user]]
+    : [
+        [`steps of browser ${session}`, stepsADay.browser],
+        [`steps of address ${address}`, stepsADay.address],
+        ['steps of visitors', stepsADay.visitors],
+      ];
 
 const tooMany = {
   'zh-CN': '今日操作记录已达上限，请稍后再试',
