@@ -1,8 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import { foldedName } from '../database/name-tokens.ts';
 import type { Db } from '../database/open.ts';
-import type { RegistrationTable } from '../database/schema/accounts.ts';
-import type { UserRecord } from '../database/schema/index.ts';
+import type { Tables, UserRecord } from '../database/schema/index.ts';
 import { randomUUID } from 'node:crypto';
 import { customerType } from '../domain/user.ts';
 import { encryptorIn } from '../database/encryption-plugin.ts';
@@ -143,7 +142,7 @@ const newADay = { mobile: 3, address: 20 };
 /** Gives the number of the application, the first one where it is sent again; undefined where phone or address applied too often today. */
 export const saveRegistration = async (
   db: Db,
-  registration: Omit<RegistrationTable, 'register_no' | 'created_at'>,
+  registration: Omit<Tables['registration'], 'register_no' | 'created_at'>,
   address: string,
   now: Date,
 ): Promise<string | undefined> => {

@@ -1,10 +1,9 @@
 import type { PaymentStatus } from '../domain/states.ts';
 import type { Db } from '../database/open.ts';
 import { enqueue } from '../database/queue.ts';
-import type { NewPayment, PaymentRecord, RefundRecord } from '../database/schema/index.ts';
+import type { NewPayment, PaymentRecord, RefundRecord, Tables } from '../database/schema/index.ts';
 import type { PaidFor } from './payable.ts';
 import type { Insertable } from 'kysely';
-import type { RefundTable } from '../database/schema/payments.ts';
 import type { OrderNo } from '../domain/numbers.ts';
 import type { Cents } from '../domain/money.ts';
 
@@ -77,7 +76,7 @@ export const countReturned = async (db: Db, paymentNo: string, amountCents: Cent
     .execute();
 };
 
-export type NewRefund = Omit<Insertable<RefundTable>, 'status'>;
+export type NewRefund = Omit<Insertable<Tables['refund']>, 'status'>;
 
 /** Stores a refund of a payment, or of a part of it for an endorsement; false where it was stored before. */
 export const insertRefund = async (db: Db, refund: NewRefund): Promise<boolean> => {
