@@ -122,21 +122,17 @@ const personIn = (model: Model): ((person: Fields, at: string) => readonly Issue
   const path = [...listPaths(lists)].find(([, list]) => list === insured?.list)?.[0];
   if (path === undefined) return undefined;
   const names = path.split('.');
-  const isList = names.map((_, at) => fieldOf(schema, pointerTo(schema, names.slice(0, at + 1)))?.type === 'array');
-  const pointer = pointerOf(names, isList);
+  let pointer = '';
+  const isList = names.map((name) => {
+    pointer = `${pointer}/${name}`;
+    const isArray = fieldOf(schema, pointer)?.type === 'array';
+    // The pointer of a field below a list leads through its first item.
+    if (isArray) pointer = `${pointer}/0`;
+    return isArray;
+  });
   return (person, at) =>
     unknownMembers(
       model,
       names.reduceRight<unknown>((inner, name, index) => ({ [name]: isList[index] ? [inner] : inner }), person),
     ).map((issue) => ({ ...issue, path: issue.path.replace(pointer, at) }));
 };
-
-const pointerOf = (names: readonly string[], isList: readonly boolean[]): string =>
-  names.map((name, index) => `/${name}${isList[index] ? '/0' : ''}`).join('');
-
-/** The pointer of a field below lists and objects: an item of a list is its first. */
-const pointerTo = (schema: Model['data']['schema'], names: readonly string[]): string =>
-  names.reduce((before, name, index) => {
-    const isItem = index > 0 && fieldOf(schema, before)?.type === 'array';
-    return `${before}${isItem ? '/0' : ''}/${name}`;
-  }, '');

@@ -1,14 +1,16 @@
 import type { Deps } from '../deps.ts';
-import { type PastedPeople, type PersonIssue, personIssueText } from '@insure/engine';
+import { addRows, type ModelData, type PastedPeople, type PersonIssue, personIssueText } from '@insure/engine';
 import * as calls from '../../contract/imports.ts';
 import { dayOf } from '../domain/calendar.ts';
 import { modelOfProduct, readTable, runJob } from './read-table.ts';
 import type { Language } from '../domain/words.ts';
 import { DomainError } from '../domain/errors.ts';
 import { route, type Route } from '../http/route.ts';
-import { importedTableOf, type TableRows } from './table-job.ts';
+import { importedTableOf, type TableRow, type TableRows } from './table-job.ts';
 import { userOf } from '../domain/user.ts';
-import { draftToFill, fillDraft } from './fill-draft.ts';
+import { draftView } from '../drafts/repository.ts';
+import { noDraft, rewriteDraft } from '../drafts/service.ts';
+import type { User } from '../domain/rights.ts';
 
 /** The calls about imports. */
 export const importRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>): readonly Route[] => [
@@ -60,6 +62,36 @@ export const importRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>): reado
     },
   }),
 ];
+
+type Named = { readonly draftNo: string; readonly version: string; readonly saveId: string; readonly productId: string };
+
+type DraftToFill = {
+  readonly draftNo: string;
+  readonly version: number;
+  readonly saveId: string;
+  readonly model: ModelData;
+};
+
+/** One's own draft of the product; anybody else's is not found. */
+const draftToFill = async (
+  { db, models }: Pick<Deps, 'db' | 'models'>,
+  user: User,
+  named: Named,
+  now: Date,
+): Promise<DraftToFill> => {
+  const { draftNo, saveId, version, productId } = named;
+  const view = await draftView(db, user.id, draftNo, now);
+  const served = view && (await models.version(view.model_code, view.model_version, view.model_hash));
+  if (!served || view.product_id !== productId) throw new DomainError('NOT_FOUND', noDraft(draftNo));
+  return { draftNo, saveId, version: Number(version), model: served.model.data };
+};
+
+/** Adds the rows to the draft, all of them in one transaction; gives what was saved and how many persons the draft then has. */
+const fillDraft = async (deps: Pick<Deps, 'clock' | 'db'>, user: User, draft: DraftToFill, rows: readonly TableRow[]) =>
+  rewriteDraft(deps, user, draft, (content) => {
+    const { application, count } = addRows({ data: draft.model }, content.application, rows);
+    return { content: { ...content, application: { ...application } }, persons: count };
+  });
 
 const inWords = ({ people, doubtful, failed }: PastedPeople, language: Language) => {
   const texts = (issues: readonly PersonIssue[]) =>
