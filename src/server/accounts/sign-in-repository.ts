@@ -145,17 +145,21 @@ const waitForCode = async (db: Db, phone: string, now: Date): Promise<number> =>
   return Math.max(0, ...waits);
 };
 
-const storeCode = async (db: Db, holder: CodeHolder, code: string, now: Date): Promise<void> => {
-  const { phone, purpose, browser } = holder;
+/** The codes of a phone, a purpose and a browser that are not used yet. */
+const openCodes = (db: Db, { phone, purpose, browser }: CodeHolder) => {
   const encryptor = encryptorIn(db);
-  await db
+  return db
     .updateTable('verification')
-    .set({ used_at: now })
     .where('mobile_hash', 'in', encryptor.hashes(phoneText(phone)))
     .where('purpose', '=', purpose)
     .where('browser_hash', 'in', encryptor.hashes(`browser ${browser}`))
-    .where('used_at', 'is', null)
-    .execute();
+    .where('used_at', 'is', null);
+};
+
+const storeCode = async (db: Db, holder: CodeHolder, code: string, now: Date): Promise<void> => {
+  const { phone, purpose, browser } = holder;
+  const encryptor = encryptorIn(db);
+  await openCodes(db, holder).set({ used_at: now }).execute();
   await db
     .insertInto('verification')
     .values({
@@ -172,20 +176,13 @@ const storeCode = async (db: Db, holder: CodeHolder, code: string, now: Date): P
 
 /** Whether a code is right. Counts a try of the browser that requested the code; a code can be used once. */
 export const spendCode = async (db: Db, holder: CodeHolder, code: string, now: Date): Promise<boolean> => {
-  const { phone, purpose, browser } = holder;
-  const encryptor = encryptorIn(db);
-  const open = await db
-    .updateTable('verification')
+  const open = await openCodes(db, holder)
     .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
-    .where('mobile_hash', 'in', encryptor.hashes(phoneText(phone)))
-    .where('purpose', '=', purpose)
-    .where('browser_hash', 'in', encryptor.hashes(`browser ${browser}`))
-    .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .where('tries', '<', tries)
     .returning(['id', 'code_hash'])
     .executeTakeFirst();
-  if (!open || !encryptor.hashes(codeText(holder, code)).includes(open.code_hash)) return false;
+  if (!open || !encryptorIn(db).hashes(codeText(holder, code)).includes(open.code_hash)) return false;
   const used = await db
     .updateTable('verification')
     .set({ used_at: now })

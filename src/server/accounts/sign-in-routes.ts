@@ -46,21 +46,13 @@ export const signInRoutes = (deps: Pick<Deps, 'db' | 'messages' | 'ticketKey'>):
         return { data: { seconds: 300, retryAfter: 60 } };
       },
     }),
-    route(calls.loginThird, {
-      access: 'public',
-      perMinute: 30,
-      run: (context) => signInByTicket(deps, context, 'third'),
-    }),
+    route(calls.loginThird, { access: 'public', perMinute: 30, run: (context) => signInByTicket(deps, context, 'third') }),
     route(calls.loginZhywLyb, {
       access: 'public',
       perMinute: 30,
       run: (context) => signInByTicket(deps, context, 'zhyw_lyb', travelPage),
     }),
-    route(calls.loginZhyw, {
-      access: 'public',
-      perMinute: 30,
-      run: (context) => signInByTicket(deps, context, 'zhyw'),
-    }),
+    route(calls.loginZhyw, { access: 'public', perMinute: 30, run: (context) => signInByTicket(deps, context, 'zhyw') }),
     /** Signs an agent in. Unknown and locked users get the same answers, in the same time, as known ones. */
     route(calls.login, {
       access: 'public',

@@ -34,10 +34,7 @@ export const departmentPlanRoutes = (deps: Pick<Deps, 'db' | 'models'>): readonl
       access: 'admin',
       run: (context) => deptPlanPage(deps, context, 'unsold', context.query),
     }),
-    route(calls.deptPlanQuery, {
-      access: 'admin',
-      run: (context) => deptPlanPage(deps, context, 'sold', context.query),
-    }),
+    route(calls.deptPlanQuery, { access: 'admin', run: (context) => deptPlanPage(deps, context, 'sold', context.query) }),
     route(calls.deptPlanRemove, {
       access: 'admin',
       run: async (context) => {

@@ -12,7 +12,7 @@ import { handleNotification } from './notices.ts';
 import { endorsementStatuses } from '../../contract/endorsements.ts';
 import { instantText } from '../domain/calendar.ts';
 import { amountText, cents } from '../domain/money.ts';
-import { type PaymentStatus, timelineOf } from '../domain/states.ts';
+import { timelineOf } from '../domain/states.ts';
 import type { PaymentRecord } from '../database/schema/index.ts';
 import type { Language } from '../domain/words.ts';
 import type { OrderView } from '../orders/repository.ts';
@@ -147,15 +147,7 @@ const billRowOf = (
   ...(payment?.paid_at && { paidTime: instantText(payment.paid_at) }),
 });
 
-const endorsementCharged: Readonly<Record<PaymentStatus, boolean | null>> = {
-  OPEN: null,
-  PAID: true,
-  FAILED: false,
-  CLOSED: false,
-  REFUNDING: true,
-  REFUNDED: false,
-};
-
+const endorsementCharged = { OPEN: null, PAID: true, FAILED: false, CLOSED: false, REFUNDING: true, REFUNDED: false } as const;
 const orderCharged = { UNPAID: false, PAYING: null, PAID: true, PAY_FAILED: false, REFUNDING: true, REFUNDED: false } as const;
 
 /** Third-party pay: what the embedded cashier offers. */

@@ -36,7 +36,7 @@ const columns = [
   ...productColumns,
 ] as const;
 
-/** The SQL condition for a policy's status on a day. Must agree with `policyStatusOf`. */
+/** The SQL condition for a policy's status on a day. Must agree with `statusOf`. */
 const hasStatus = (status: PolicyStatus, today: string) => {
   const expiringUntil = addDays(today, expiringDays);
   const dayStart = startOfDay(today);

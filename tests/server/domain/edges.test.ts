@@ -7,7 +7,7 @@ import { passwordIssue } from '../../../src/server/accounts/passwords.ts';
 import { isPayable, payableUntil } from '../../../src/server/payments/payable.ts';
 import { sharesOf } from '../../../src/server/payments/refund.ts';
 import { periodSpans } from '../../../src/server/dashboard/repository.ts';
-import { policyStatusOf } from '../../../src/server/policies/states.ts';
+import { statusOf } from '../../../src/server/policies/states.ts';
 import { readingTimeIssues } from '../../../src/server/insure/sale-conditions.ts';
 
 describe('the time to pay and to issue', () => {
@@ -43,7 +43,7 @@ describe('the time at which a document was read', () => {
 });
 
 describe('the status of a policy', () => {
-  const policy = { startDate: '2026-01-01', endDate: '2026-12-31', cancelledFrom: null };
+  const policy = { start_date: '2026-01-01', end_date: '2026-12-31', cancelled_at: null };
 
   it.each([
     ['2025-12-31', 'NOT_STARTED'],
@@ -52,11 +52,11 @@ describe('the status of a policy', () => {
     ['2026-12-01', 'EXPIRING'],
     ['2026-12-31', 'EXPIRING'],
     ['2027-01-01', 'EXPIRED'],
-  ])('on %s is %s', (today, status) => expect(policyStatusOf(policy, today)).toBe(status));
+  ])('on %s is %s', (today, status) => expect(statusOf(policy, today)).toBe(status));
 
   it('is cancelled from the first day without cover, not before', () => {
-    const cancelled = { ...policy, cancelledFrom: '2026-06-01' };
-    expect([policyStatusOf(cancelled, '2026-05-31'), policyStatusOf(cancelled, '2026-06-01')]).toEqual(['IN_FORCE', 'CANCELLED']);
+    const cancelled = { ...policy, cancelled_at: startOfDay('2026-06-01') };
+    expect([statusOf(cancelled, '2026-05-31'), statusOf(cancelled, '2026-06-01')]).toEqual(['IN_FORCE', 'CANCELLED']);
   });
 });
 

@@ -13,7 +13,8 @@ import { orderAfter, type OrderEvent, payAfter, type PayEvent } from '../../../s
 import { sharesOf } from '../../../src/server/payments/refund.ts';
 import { paymentAfter, type PaymentEvent, refundPause } from '../../../src/server/payments/move.ts';
 import type { PaymentStatus } from '../../../src/server/domain/states.ts';
-import { policyStatusOf } from '../../../src/server/policies/states.ts';
+import { startOfDay } from '../../../src/server/domain/calendar.ts';
+import { statusOf } from '../../../src/server/policies/states.ts';
 import { cents } from '../../../src/server/domain/money.ts';
 
 const premium = 21_000;
@@ -286,7 +287,8 @@ describe('life-cycles together', () => {
           const endDate = addDays(startDate, length - 1);
           const today = addDays('2026-01-01', day);
           const cancelledFrom = cancelled === null ? null : addDays(startDate, cancelled);
-          const status = policyStatusOf({ startDate, endDate, cancelledFrom }, today);
+          const cancelled_at = cancelledFrom === null ? null : startOfDay(cancelledFrom);
+          const status = statusOf({ start_date: startDate, end_date: endDate, cancelled_at }, today);
           expect(status === 'CANCELLED').toBe(cancelledFrom !== null && today >= cancelledFrom);
           if (status === 'IN_FORCE' || status === 'EXPIRING') expect(today >= startDate && today <= endDate).toBe(true);
         },
