@@ -1,5 +1,6 @@
 import { Muted, Note } from '../controls/text.tsx';
-import { Box, Button, Grid } from '@chakra-ui/react';
+import { Box, Button } from '@chakra-ui/react';
+import { Card } from '../controls/card.tsx';
 import { Check } from 'lucide-react';
 import type { buy as kind } from '../../blocks/buy.ts';
 import { useDetail } from '../detail/detail-context.ts';
@@ -11,7 +12,7 @@ const Buy = ({ block }: BlockProps<typeof kind>) => {
   const { onBuy, text } = useDetail();
   const say = useSay();
   return (
-    <Grid bg="bg.panel" borderWidth="1px" borderRadius="l3" p={{ base: '4', md: '5' }} gap="3">
+    <Card padded display="grid" gap="3">
       {onBuy ? (
         <Button size="lg" w="full" onClick={onBuy}>
           {block.title === undefined ? say(detailTexts.buy) : text(block.title)}
@@ -27,7 +28,7 @@ const Buy = ({ block }: BlockProps<typeof kind>) => {
           {text(block.note)}
         </Note>
       )}
-    </Grid>
+    </Card>
   );
 };
 

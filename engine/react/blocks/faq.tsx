@@ -18,13 +18,9 @@ const Faq = ({ block }: BlockProps<typeof kind>) => {
           css={{ '&[open] summary': { fontWeight: 'semibold' }, '&[open] svg': { transform: 'rotate(180deg)' } }}
         >
           <chakra.summary
-            display="flex"
-            alignItems="center"
-            gap="3"
-            cursor="pointer"
+            {...summaryStyle}
             px={{ base: '4', md: '5' }}
             py="3"
-            listStyleType="none"
             css={{ '&::-webkit-details-marker': { display: 'none' } }}
             _focusVisible={{ outlineOffset: '-2px' }}
           >
@@ -39,5 +35,7 @@ const Faq = ({ block }: BlockProps<typeof kind>) => {
     </BlockSection>
   );
 };
+
+const summaryStyle = { display: 'flex', alignItems: 'center', gap: '3', cursor: 'pointer', listStyleType: 'none' } as const;
 
 export const faq = defineBlockView({ name: 'faq', place: 'column', Component: Faq });

@@ -1,5 +1,6 @@
 import { Muted } from '../controls/text.tsx';
-import { Box, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, Heading, Text } from '@chakra-ui/react';
+import { Card } from '../controls/card.tsx';
 import type { headline as kind } from '../../blocks/headline.ts';
 import { useDetail } from '../detail/detail-context.ts';
 import { detailTexts } from '../texts/detail-texts.ts';
@@ -10,21 +11,8 @@ const Headline = ({ block }: BlockProps<typeof kind>) => {
   const { product, text } = useDetail();
   const say = useSay();
   return (
-    <Grid
-      as="section"
-      bg="bg.panel"
-      borderWidth="1px"
-      borderRadius="l3"
-      p={{ base: '4', md: '5' }}
-      templateColumns={{ base: 'minmax(0,1fr)', md: '11rem minmax(0,1fr)' }}
-      gap="5"
-    >
-      <Box
-        borderRadius="l2"
-        overflow="hidden"
-        w={{ base: '11rem', md: '11rem' }}
-        css={{ '& img, & svg': { width: '100%', height: 'auto', display: 'block' } }}
-      >
+    <Card as="section" padded display="grid" gridTemplateColumns={{ base: 'minmax(0,1fr)', md: '11rem minmax(0,1fr)' }} gap="5">
+      <Box borderRadius="l2" overflow="hidden" w="11rem" css={{ '& img, & svg': { w: '100%', h: 'auto', display: 'block' } }}>
         {product.media}
       </Box>
       <Box minW="0">
@@ -73,7 +61,7 @@ const Headline = ({ block }: BlockProps<typeof kind>) => {
           </chakra.dl>
         )}
       </Box>
-    </Grid>
+    </Card>
   );
 };
 

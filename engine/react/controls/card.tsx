@@ -1,7 +1,6 @@
 import { Box, type BoxProps, chakra, Flex, type FlexProps } from '@chakra-ui/react';
 import type { ReactNode, Ref } from 'react';
 
-/** Padding inside a card. */
 const cardInside = { px: { base: '4', md: '5' }, py: { base: '4', md: '5' } } as const;
 
 /** A white panel with a thin border; padded by 16 or 20 px with `padded`. */
@@ -34,10 +33,10 @@ type HeadProps = {
   /** Gets the focus when the page changes. */
   readonly headingRef?: Ref<HTMLHeadingElement> | undefined;
   readonly isWarning?: boolean;
-  /** Tools at the right. */
   readonly children?: ReactNode;
 } & Omit<FlexProps, 'title' | 'id'>;
 
+const headLayout = { align: 'center', wrap: 'wrap', columnGap: '3', rowGap: '2', minH: '12' } as const;
 const searchFillsLine = {
   '&:has(> [role=search])': { flex: { base: '1 1 100%', md: 'none' }, '@media print': { display: 'none' } },
 };
@@ -54,16 +53,12 @@ export const CardHead = ({
   ...rest
 }: HeadProps) => (
   <Flex
-    align="center"
-    wrap="wrap"
-    columnGap="3"
-    rowGap="2"
-    minH="12"
+    {...headLayout}
+    borderBottomWidth="1px"
+    borderTopRadius="l3"
     px={{ base: '4', md: '5' }}
     py="2"
-    borderBottomWidth="1px"
     borderColor={isWarning ? 'orange.border' : 'border'}
-    borderTopRadius="l3"
     bg={isWarning ? 'bg.warning' : undefined}
     {...rest}
   >
@@ -108,7 +103,6 @@ type SectionProps = Omit<HeadProps, 'title' | keyof FlexProps> &
     readonly title?: ReactNode;
     readonly id?: string;
     readonly action?: ReactNode;
-    /** Removes the card's padding. */
     readonly isFlush?: boolean;
   };
 

@@ -49,13 +49,8 @@ export const SegmentInput = (props: InputProps) => {
         '@media (min-width: 24rem)': rowsOf(choices, PHONE),
         '@media (min-width: 48rem)': rowsOf(choices, Infinity),
       }}
-      gap="1px"
-      w="fit-content"
-      maxW="full"
-      borderWidth="1px"
+      {...segmentStyle}
       borderColor={isInvalid ? 'border.error' : 'border.control'}
-      borderRadius="l2"
-      overflow="hidden"
       bg={isInvalid ? 'border.error' : 'border.control'}
       _focusWithin={focusRing}
       optionStyle={(isChosen) => ({
@@ -75,6 +70,14 @@ export const SegmentInput = (props: InputProps) => {
   );
 };
 
+const segmentStyle = {
+  gap: '1px',
+  w: 'fit-content',
+  maxW: 'full',
+  borderWidth: '1px',
+  borderRadius: 'l2',
+  overflow: 'hidden',
+} as const;
 const focusRing = { outline: '2px solid', outlineColor: 'blue.focusRing', outlineOffset: '1px' } as const;
 
 type RadioGroupProps = Omit<BoxProps, 'children'> & {
@@ -119,7 +122,7 @@ const RadioGroup = ({ input: props, optionStyle, children, ...group }: RadioGrou
   );
 };
 
-/** Width inside a card on the narrowest phones and on most phones, in px. */
+/** Width inside a card on the narrowest phones, in px. */
 const NARROW = 254;
 const PHONE = 316;
 /** One row if it fits; else two columns of equal width, an odd last option across both; else one column. */

@@ -118,7 +118,6 @@ const Blocks = ({ blocks }: { readonly blocks: readonly Block[] }) =>
 
 const atBottom = { position: 'fixed', insetX: '0', bottom: '0', zIndex: 'bar', bg: 'bg.raised', boxShadow: 'bar' } as const;
 
-/** Below 992 px: premium and buy button at the bottom of the screen. */
 const FootBar = () => {
   const detail = useDetail();
   const say = useSay();

@@ -139,10 +139,7 @@ type ComparedPlans = {
 
 const isPrices = (block: Block): block is Block & PriceTableWords => block.block === 'price-table';
 
-/**
- * The benefits of each plan and every price table with plans as columns, as the detail page has them. Undefined if the page
- * lists no plans.
- */
+/** The benefits of each plan and every price table with plans as columns; undefined if the page lists no plans. */
 const comparedPlans = (model: Model, offered: readonly string[], language: Language): ComparedPlans | undefined => {
   const { detail, schema } = model.data;
   const path = detail.find((block): block is Block & BenefitsWords => isBenefits(block) && block.plans !== undefined)?.plans;

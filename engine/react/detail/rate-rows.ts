@@ -7,7 +7,6 @@ import { showPercent } from '../../wording/values.ts';
 
 export type PriceTableWords = Static<typeof priceTable.shape>;
 
-/** A key of the table, with its words if the model has any. */
 type Key = { readonly key: string; readonly words?: string };
 /** A rating table for reading: `columns` are keys or given columns, `rows` the other keys with their figures. */
 export type RateTable = {
@@ -15,9 +14,7 @@ export type RateTable = {
   readonly rows: readonly (Key & { readonly cells: readonly (string | undefined)[]; readonly isFolded: boolean })[];
 };
 
-/**
- * Arranges a rating table with one key as columns and the others as rows. Without `across`, every given column becomes a column.
- */
+/** Arranges a rating table: the key `across` as columns, else every given column; the other keys as rows. */
 export const rateRows = (model: Model, words: PriceTableWords, language: Language): RateTable => {
   const { table: name, across, gives } = words;
   const written = model.data.tables[name] ?? { columns: [], rows: [] };

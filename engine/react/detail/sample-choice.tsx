@@ -105,7 +105,6 @@ const NumberChoice = ({ id, words, ...stepper }: NumberProps) => (
 );
 
 type StepperProps = {
-  /** Used in the names of the buttons. */
   readonly label: string;
   /** Accessible name of the input; the label by default. */
   readonly name?: string;

@@ -63,7 +63,6 @@ const linkStyle = { display: 'block', px: '0.5', py: '2', whiteSpace: 'nowrap', 
 type BlockWords = { readonly block: string; readonly title?: string; readonly hint?: string; readonly note?: string };
 type SectionProps = Omit<ComponentProps<typeof SectionCard>, 'id' | 'title' | 'note'> & {
   readonly block: BlockWords;
-  /** Before the title. */
   readonly icon?: ReactNode;
 };
 

@@ -50,10 +50,10 @@ const makeTableChoices = (model: Model, name: string, { label, family }: Field, 
     return {
       value: code,
       label: text,
-      ...(head !== undefined && { family: head }),
-      ...(aliases && { aliases }),
-      ...(everyday && { everyday }),
-      ...(note !== '' ? { note } : code !== text && { note: code }),
+      family: head,
+      aliases,
+      everyday,
+      note: note === '' && code !== text ? code : note || undefined,
     };
   });
 };
@@ -74,10 +74,7 @@ export const labelOf = (choices: readonly Choice[], value: unknown, language: La
 
 type Labelled = { readonly title: string; readonly choices: readonly unknown[] };
 
-/**
- * The sentence of an issue beside its field. A missing value is asked for by the field's label; the sentences fixed by the
- * specification are used in the joined summary and in replies.
- */
+/** The sentence of an issue beside its field. Summary and replies use the specification's sentences for missing values. */
 export const fieldIssueText = (model: Model, issue: Issue, { title, choices }: Labelled, language: Language): string =>
   issue.code === 'required' && title !== ''
     ? fill((choices.length > 0 ? formTexts.choose : formTexts.enter)[language], { title: inSentence(title, language) })

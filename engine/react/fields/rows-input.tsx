@@ -116,7 +116,6 @@ export const RowsInput = (props: WidgetProps) => {
 type ItemProps = {
   readonly id: string;
   readonly at: number;
-  /** "受益人 1" */
   readonly title: string;
   readonly item: Field;
   readonly model: Model;

@@ -50,7 +50,6 @@ export const answerOf = (
   };
 };
 
-/** A number is followed by its unit; the label of an option contains it. */
 const wordsOf = (field: Field, value: unknown, choices: readonly Choice[], language: Language): string => {
   const label = labelOf(choices, value, language);
   return choices.length === 0 && typeof value === 'number' ? (unitWords(field.unit, label, language) ?? label) : label;

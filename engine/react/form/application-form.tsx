@@ -140,7 +140,6 @@ const ProductHead = ({ product }: { readonly product: ProductWords }) => (
 
 const colours: { readonly [State in StepState['state']]?: string } = { done: 'green.solid', current: 'brand.solid' };
 
-/** Below 992 px: the progress as text and bars. */
 const StepBars = ({ states }: { readonly states: readonly StepState[] }) => {
   const say = useSay();
   const current = states.findIndex(({ state }) => state === 'current') + 1;

@@ -24,7 +24,6 @@ type ListProps = {
   /** URL of the model's documents. */
   readonly url: string;
   readonly onRead?: (file: string) => void;
-  /** Shown at the end of a document's line. */
   readonly renderState?: (file: string) => ReactNode;
 };
 
@@ -80,7 +79,6 @@ type DocumentDialogProps = {
   readonly onClose: () => void;
 };
 
-/** A document that can be confirmed as read once its end was visible. */
 const DocumentDialog = ({ title, url, onRead, onClose }: DocumentDialogProps) => {
   const say = useSay();
   const [opened, setOpened] = useState<Opened>({ state: 'loading' });

@@ -23,7 +23,6 @@ type BarProps = {
   readonly isBusy?: boolean;
   readonly isLast?: boolean;
   readonly notice?: ReactNode;
-  /** Further actions beside the premium. */
   readonly tools?: ReactNode;
 };
 
@@ -178,7 +177,6 @@ const Fact = ({ title, children }: { readonly title: string; readonly children: 
   </Box>
 );
 
-/** Whether the server has confirmed the premium. */
 const QuoteWords = ({ quote, premium }: { readonly quote: Quote; readonly premium: string | undefined }) => {
   const say = useSay();
   const differs = quote.state === 'confirmed' && premium !== undefined && quote.premium !== premium;
@@ -230,7 +228,6 @@ const traceStyle = {
   [wide]: { position: 'static', width: 'auto', maxWidth: 'none', borderWidth: '1px 0 0', borderRadius: 0, boxShadow: 'none' },
 } as const;
 
-/** How the premium is calculated. Escape closes it. */
 const PremiumTrace = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
   const { say, language } = useWords();
   const store = useFormStore();

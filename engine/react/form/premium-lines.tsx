@@ -76,7 +76,6 @@ const openerStyle = {
 } as const;
 const partsStyle = { bg: 'bg.subtle', borderRadius: 'l2', px: '3', py: '1', mt: '1' } as const;
 
-/** A line after the lines that it is made of. */
 const below = (line: SpokenLine): readonly SpokenLine[] => [...line.of.flatMap(below), line];
 
 /** Where there is room the arithmetic stands beside its title, else below it. */

@@ -35,7 +35,6 @@ type KindSum = {
   readonly group: number;
   /** "" if the list has no kinds. */
   readonly kind: string;
-  /** Rows of the list. */
   readonly persons: number;
   /** Persons that the rows stand for: more than rows if the model weighs them. */
   readonly heads: number;

@@ -20,17 +20,13 @@ import { ReviewRows } from './review-rows.tsx';
 const noGroups: readonly Group[] = [];
 const FIRST = 3;
 const BATCH = 100;
+const lineStyle = { borderBottomWidth: '1px', borderColor: 'border.muted' } as const;
+const sumStyle = { flex: '1 1 12rem', minW: '0', borderInlineEndWidth: '1px', ...lineStyle } as const;
+
+type ReviewPersonsProps = { readonly place: Place; readonly title: string; readonly onChange: () => void };
 
 /** The insured persons on the review page: persons and premium by group and class, and the first rows, masked. */
-export const ReviewPersons = ({
-  place,
-  title,
-  onChange,
-}: {
-  readonly place: Place;
-  readonly title: string;
-  readonly onChange: () => void;
-}) => {
+export const ReviewPersons = ({ place, title, onChange }: ReviewPersonsProps) => {
   const { say, language } = useWords();
   const store = useFormStore();
   const groups = useApplication(store, (state) => state.lists[place.path]) ?? noGroups;
@@ -74,11 +70,7 @@ export const ReviewPersons = ({
             key={`${sum.group} ${sum.kind}`}
             px={{ base: '4', md: '5' }}
             py="3"
-            flex="1 1 12rem"
-            minW="0"
-            borderBottomWidth="1px"
-            borderInlineEndWidth="1px"
-            borderColor="border.muted"
+            {...sumStyle}
             _only={{ borderInlineEndWidth: '0', gridColumn: '1 / -1' }}
           >
             <Note>
@@ -88,7 +80,9 @@ export const ReviewPersons = ({
             <Text textStyle="lg" fontWeight="semibold" className="num">
               {isHeads ? say(formTexts.peopleCount, { count: showCount(sum.heads) }) : list.counted(sum.persons)}
             </Text>
-            <Muted minH="5">{sum.amount !== undefined && <Money amount={sum.amount} />}</Muted>
+            <Muted minH="5">
+              <Money amount={sum.amount} />
+            </Muted>
           </Box>
         ))}
       </Box>
@@ -127,17 +121,12 @@ const PersonLine = ({ row, columns, values, kind }: LineProps) => {
     return words === '' ? [] : [{ key: column.key, title: column.title, words }];
   });
   const number = others.find((column) => column.field.formatBy !== undefined);
-  const steps = columns.flatMap((column, at) =>
-    column.kind === 'step'
-      ? [
-          {
-            key: column.step,
-            text: column.unit === undefined ? kind(values[at] ?? '') : (values[at] ?? ''),
-            isMoney: column.unit === 'money',
-          },
-        ]
-      : [],
-  );
+  const steps = columns.flatMap((column, at) => {
+    if (column.kind !== 'step') return [];
+    const { step: key, unit } = column;
+    const value = values[at] ?? '';
+    return [{ key, text: unit === undefined ? kind(value) : value, isMoney: unit === 'money' }];
+  });
   return (
     <chakra.li
       display="grid"
@@ -146,8 +135,7 @@ const PersonLine = ({ row, columns, values, kind }: LineProps) => {
       px={{ base: '4', md: '5' }}
       py="2"
       textStyle="sm"
-      borderBottomWidth="1px"
-      borderColor="border.muted"
+      {...lineStyle}
     >
       <span>{name ? fieldText(name, row.values[name.key]) : ''}</span>
       <chakra.span color="fg.muted" className="num" gridRow={{ base: '2', md: 'auto' }}>

@@ -11,7 +11,6 @@ import { ReviewPersons } from './review-persons.tsx';
 import { useAnswers } from './answers.tsx';
 import { fieldsOf, gridsOf } from './steps.ts';
 
-/** A readable width; beside the premium, all of the space. */
 const width = { maxWidth: '54rem', '@media (min-width: 100rem)': { maxWidth: 'none' } };
 
 type ReviewProps = {
@@ -93,7 +92,6 @@ const ProductLines = ({ product }: { readonly product: ProductWords }) => {
   );
 };
 
-/** Referrals and warnings of the model's rules. */
 const Referrals = () => {
   const store = useFormStore();
   const { say, language } = useWords();

@@ -26,10 +26,7 @@ type SectionFieldsProps = {
   readonly isNamedAbove?: boolean;
 };
 
-/**
- * The fields of a section, rendered by RJSF with our theme as one flat form whose properties are field paths. It holds no
- * values: each widget uses the store, so that a key press renders one field only.
- */
+/** The fields of a section as one flat RJSF form without values: each widget uses the store, so a key press renders one field. */
 export const SectionFields = ({ paths, columns, isNamedAbove }: SectionFieldsProps) => {
   const store = useFormStore();
   const language = useLanguage();
@@ -90,15 +87,12 @@ type ObjectFieldsProps = {
   readonly language: Language;
   /** Schema of the object: a person, the policyholder. */
   readonly schema: Field;
-  /** Fields to show, in order; names that the schema lacks are skipped. */
   readonly names: readonly string[];
   /** Prefix of every id, so that a page can show several objects. */
   readonly idPrefix: string;
   readonly values: Values;
   readonly onChange: (name: string, value: unknown) => void;
-  /** Error sentences by field. */
   readonly errors?: Readonly<Record<string, string>>;
-  /** Hints by field. */
   readonly hints?: Readonly<Record<string, string>>;
 };
 

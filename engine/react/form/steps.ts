@@ -54,7 +54,6 @@ export const isComplete = (form: Form, state: State, step: FormStep): boolean =>
   return isDeclared && isRead && (step.review || !hasIssues(form, state, step));
 };
 
-/** Whether the review can be opened: all steps before it are complete. */
 const isReviewOpen = (form: Form, state: State): boolean =>
   form.model.data.form.steps.every((step) => step.review || isComplete(form, state, step));
 

@@ -74,7 +74,7 @@ const openRow = async (): Promise<void> => {
 const save = (): boolean => fireEvent.click(screen.getByRole('button', { name: '保存' }));
 
 describe('a list inside a row', () => {
-  it('is filled in by the keyboard: F2 on its cell opens the row, what is added has the focus, shares come to their total', async () => {
+  it('is filled in by keyboard: F2 opens the row, an added item gets the focus, and shares are completed to the total', async () => {
     const { grid, held, issues } = open([insured([])]);
     expect(issues()).toContain('beneficiaries minItems');
     toColumn(grid, '指定受益人');
@@ -106,7 +106,7 @@ describe('a list inside a row', () => {
     expect(grid.textContent).toContain('李梅 60%、王强 40%');
   });
 
-  it('shows each fault at its field, and the sum at the list', () => {
+  it('shows each issue at its field, and the issue of the sum at the list', () => {
     const wrong = { ...beneficiary(1, 60), certNumber: 'x' };
     const { grid, issues } = open([insured([wrong, beneficiary(2, 30)])]);
     expect(issues()).toEqual(expect.arrayContaining(['beneficiaries sum']));
@@ -121,7 +121,7 @@ describe('a list inside a row', () => {
     expect(dialog.querySelectorAll('[aria-invalid="true"]')).toHaveLength(0);
   });
 
-  it('takes one away, and asks for none where none is wanted', async () => {
+  it('removes an item, and requires none when none is needed', async () => {
     const { grid, held, issues } = open([insured([beneficiary(1, 60), beneficiary(2, 40)])]);
     toColumn(grid, '指定受益人');
     await openRow();
@@ -139,19 +139,19 @@ describe('a list inside a row', () => {
     expect(held()).toBeUndefined();
   });
 
-  it('is left alone by a paste of text', () => {
+  it('is not changed by pasted text', () => {
     const { grid, held } = open([insured([beneficiary(1, 100)])]);
     toColumn(grid, '指定受益人');
     fireEvent.paste(grid, { clipboardData: { getData: () => '乱' } });
     expect(held()).toMatchObject([{ share: 100 }]);
   });
 
-  it('asks nothing of a person whose heirs are those of the law', () => {
+  it('requires nothing when the beneficiaries are the legal heirs', () => {
     const { issues } = open([insured()]);
     expect(issues()).toEqual([]);
   });
 
-  it('stands on the check page with its person', () => {
+  it('is shown on the review with its person', () => {
     const { store } = open([insured([beneficiary(1, 60), beneficiary(2, 40)])]);
     draw(
       <FormStoreContext value={store}>
@@ -165,7 +165,7 @@ describe('a list inside a row', () => {
     expect(screen.getByText('指定受益人：李梅 60%、王强 40%')).toBeTruthy();
   });
 
-  it('speaks English', () => {
+  it('is translated to English', () => {
     const { grid } = open([insured([beneficiary(1, 60)])], 'en-US');
     expect(grid.textContent).toContain('李梅 60%');
     for (const head of within(grid).getAllByRole('columnheader')) expect(head.textContent).not.toMatch(/\p{Script=Han}/u);

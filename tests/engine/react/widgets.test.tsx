@@ -36,8 +36,8 @@ const open = (language: Language = 'zh-CN', code = sports) => {
   return store;
 };
 
-describe('choices of many kinds', () => {
-  it('stand under the head of their kind, and any of them can be ticked', () => {
+describe('choices with families', () => {
+  it('are grouped under the heading of their family, and any of them can be checked', () => {
     const store = open();
     const outdoor = screen.getByRole('group', { name: '户外一般' });
     expect(within(outdoor).getAllByRole('checkbox').length).toBeGreaterThan(3);
@@ -46,28 +46,28 @@ describe('choices of many kinds', () => {
     expect(store.getState().fields['sports']).toEqual(['瑜伽', '徒步']);
   });
 
-  it('are translated with their heads', () => {
+  it('are translated with their headings', () => {
     open('en-US');
     expect(screen.getByRole('group', { name: 'Fitness' }).textContent).toContain('Yoga');
   });
 });
 
-describe('a number to type', () => {
-  it('has what it counts behind it', () => {
+describe('a number input', () => {
+  it('shows its unit behind it', () => {
     open();
     expect(screen.getByRole('textbox', { name: '次数' }).parentElement?.textContent).toBe('次');
     expect(screen.getByRole('textbox', { name: '份数' }).parentElement?.textContent).toBe('份');
   });
 });
 
-describe('a section of one field that is called like it', () => {
-  it('says the name once; the field is called so for who hears the page', () => {
+describe('a section with one field of the same title', () => {
+  it('shows the title once; screen readers still get the name of the field', () => {
     open('zh-CN', 'studentAccident');
     expect(screen.queryByRole('heading', { name: '保障方案' })).toBeNull();
     expect(screen.getByRole('radiogroup', { name: '保障方案' })).toBeTruthy();
   });
 
-  it('keeps its title as the head of a card, and the label is not seen', () => {
+  it('keeps its title as the heading of a card, and the label is visually hidden', () => {
     open();
     expect(screen.getByRole('heading', { name: '运动项目' })).toBeTruthy();
     const label = screen.getAllByText('运动项目').find((each) => each.id.endsWith('label'));
@@ -76,7 +76,7 @@ describe('a section of one field that is called like it', () => {
 });
 
 describe('cards of plans', () => {
-  it('begin what they give with a capital', () => {
+  it('begin their notes with a capital letter', () => {
     open('en-US');
     expect(screen.getByRole('radio', { name: /^SF10 ?Accidental death ¥100k$/ })).toBeTruthy();
   });

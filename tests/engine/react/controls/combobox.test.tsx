@@ -8,7 +8,7 @@ withLayout();
 
 const choices = ['瓦工', '钢筋工'].map((label) => ({ value: label, label }));
 
-it('Escape closes an open list and nothing around it; where no list is open it goes on to the dialog', () => {
+it('Escape closes only an open list; without an open list it reaches the dialog', () => {
   draw(
     <LanguageProvider language="zh-CN">
       <ComboboxInput

@@ -34,7 +34,7 @@ describe.each([
   ['a list to search', ComboboxInput, 'combobox'],
   ['options side by side', SegmentInput, 'radiogroup'],
 ] as const)('%s', (_, Input, role) => {
-  it('says its name, that it is required, what is wrong with it and where that stands', () => {
+  it('has its name, required, invalid and described-by attributes', () => {
     drawInput(Input, { isRequired: true, isInvalid: true, describedBy: 'job-fault' });
     expect(said(screen.getByRole(role), 'label', 'required', 'invalid', 'describedby')).toEqual([
       '职业',
@@ -43,20 +43,20 @@ describe.each([
       'job-fault',
     ]);
   });
-  it('says nothing of it where that is not so', () => {
+  it('has none of these attributes when they do not apply', () => {
     drawInput(Input);
     expect(said(screen.getByRole(role), 'label', 'required', 'invalid', 'describedby')).toEqual(['职业', null, null, null]);
   });
 });
 
-describe('cards to tick', () => {
-  it('are a group with its name and what is said of it', () => {
+describe('cards with checkboxes', () => {
+  it('are a group with a name and a description', () => {
     drawInput(CheckboxCardsInput, { describedBy: 'job-hint', value: ['瓦工'] });
     const group = screen.getByRole('group', { name: '职业' });
     expect(said(group, 'describedby')).toEqual(['job-hint']);
     expect(within(group).getAllByRole('checkbox', { checked: true })).toHaveLength(1);
   });
-  it('take their name from the words above them', () => {
+  it('take their name from the visible label', () => {
     draw(
       <LanguageProvider language="zh-CN">
         <span id="above">您的职业</span>
@@ -67,8 +67,8 @@ describe('cards to tick', () => {
   });
 });
 
-describe('a list to search', () => {
-  it('says which option the keys have reached, and which is chosen: they are not the same', () => {
+describe('a combobox', () => {
+  it('marks the active option and the chosen option separately', () => {
     drawInput(ComboboxInput);
     const box = screen.getByRole('combobox');
     expect(said(box, 'expanded', 'controls', 'activedescendant', 'autocomplete')).toEqual(['false', null, null, 'list']);
@@ -86,7 +86,7 @@ describe('a list to search', () => {
 });
 
 describe('a dialog', () => {
-  it('gives the focus back to what opened it', async () => {
+  it('returns the focus to the element that opened it', async () => {
     const { rerender } = draw(<button type="button">打开</button>);
     const opener = screen.getByRole('button');
     act(() => opener.focus());

@@ -7,7 +7,7 @@ import { draw, withLayout } from '../draw.tsx';
 withLayout();
 
 describe('a message to screen readers', () => {
-  it('is read out when the reader is at rest, or at once where it is urgent', () => {
+  it('is polite, or assertive when it is urgent', () => {
     draw(
       <>
         <LiveMessage text="保费 ¥210.00" />
@@ -20,7 +20,7 @@ describe('a message to screen readers', () => {
     ]);
   });
 
-  it('changes its text in the region that was there, which is what is read out', () => {
+  it('changes its text within the same live region, so that it is announced', () => {
     const { rerender } = draw(<LiveMessage text="" />);
     const region = screen.getByRole('status');
     expect(region.textContent).toBe('');

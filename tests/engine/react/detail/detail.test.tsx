@@ -40,7 +40,7 @@ describe('the detail page', () => {
     expect(titles).toEqual(['保障责任', '费率', '责任免除与免赔', '理赔流程', '常见问题', '条款与资料', '保费测算']);
   });
 
-  it('shows every rate of the pricing table, and a dash where a class is refused', () => {
+  it('shows every rate of the rating table, and a dash when a class is not insured', () => {
     open();
     const table = screen.getByRole('table', { name: /费率/ });
     const rates = model.data.tables['annualRate']?.rows ?? [];
@@ -53,7 +53,7 @@ describe('the detail page', () => {
     }
   });
 
-  it('begins its calculator with an example that says so, until somebody puts in other persons', () => {
+  it('labels the persons of the calculator as an example until the visitor changes them', () => {
     open();
     expect(sums()).toContain('示例人数，请改成您的');
     fireEvent.change(persons('1 类'), { target: { value: '13' } });
@@ -61,12 +61,12 @@ describe('the detail page', () => {
     expect(sums()).toContain('共 43 人');
   });
 
-  it('highlights what is not paid', () => {
+  it('highlights exclusions', () => {
     open();
     expect(document.querySelectorAll('#section-exclusions strong')).toHaveLength(6);
   });
 
-  it('prices the sample as the engine prices such an application', () => {
+  it('prices the sample like the engine prices the same application', () => {
     open();
     fireEvent.change(persons('1 类'), { target: { value: '2' } });
     fireEvent.change(persons('3 类'), { target: { value: '7' } });
@@ -84,7 +84,7 @@ describe('the detail page', () => {
     expect(sums()).toContain('310 × 2 + 550 × 7，共 9 人');
   });
 
-  it('follows plan and term, takes arrows and full-width digits', () => {
+  it('reprices when plan or term changes, and accepts arrow keys and full-width digits', () => {
     open();
     fireEvent.click(screen.getByRole('radio', { name: 'GA10' }));
     fireEvent.change(persons('1 类'), { target: { value: '１０' } });
@@ -96,7 +96,7 @@ describe('the detail page', () => {
     expect(sums()).toContain('231.00');
   });
 
-  it('says why a sample cannot be insured as it stands', () => {
+  it('shows why a sample cannot be insured', () => {
     open();
     fireEvent.change(persons('1 类'), { target: { value: '2' } });
     fireEvent.change(persons('3 类'), { target: { value: '0' } });
@@ -105,14 +105,14 @@ describe('the detail page', () => {
     expect(calculator?.querySelector('[data-remark]')).not.toBeNull();
   });
 
-  it('[RT-28] leads to the insure page with what was chosen', () => {
+  it('[RT-28] opens the insure page with the choices', () => {
     const { onBuy } = open();
     fireEvent.click(screen.getByRole('radio', { name: 'GA80' }));
     fireEvent.click(screen.getAllByRole('button', { name: '立即投保' })[0] ?? document.body);
     expect(onBuy).toHaveBeenCalledWith({ 'insuredGroup.plan': 'GA80', term: 12 });
   });
 
-  it('[PL-14] gives those who may only look no button', () => {
+  it('[PL-14] shows no buy button when the user may only view products', () => {
     open('zh-CN', {}, false);
     expect(screen.queryByRole('button', { name: '立即投保' })).toBeNull();
     expect(screen.getByText('当前账号只能查看产品')).toBeTruthy();
@@ -127,7 +127,7 @@ describe('the detail page', () => {
     expect(sums()).toContain('GA10');
   });
 
-  it('holds no Chinese in English but names', () => {
+  it('contains no Chinese in English except names', () => {
     open('en-US');
     const texts = document.body.textContent?.replaceAll(product.name, '').replaceAll(product.insurer, '') ?? '';
     expect(/[一-鿿]/.exec(texts)).toBeNull();

@@ -18,12 +18,12 @@ describe.each(modelCodes)('the detail page of %s', (code) => {
     columns.map((column) => ('key' in column ? column.key : 'range' in column ? column.range : column.gives)),
   );
 
-  it('holds no Chinese in English', () => {
+  it('contains no Chinese in English', () => {
     open('en-US');
     expect(/\p{Script=Han}/u.exec(document.body.textContent ?? '')).toBeNull();
   });
 
-  it('shows a value beside every benefit and labels in place of the names and codes of its tables', () => {
+  it('shows a value for every benefit, and labels instead of column names and codes', () => {
     open('zh-CN');
     const tables = screen.getAllByRole('table');
     for (const table of tables) {
@@ -40,14 +40,14 @@ describe.each(modelCodes)('the detail page of %s', (code) => {
   });
 
   // A warning of React fails every test of this kind (tests/no-warnings.ts).
-  it.each(['zh-CN', 'en-US'] as const)('is drawn whole in %s, with no block inside a paragraph', (language) => {
+  it.each(['zh-CN', 'en-US'] as const)('renders in %s without block elements inside a paragraph', (language) => {
     open(language);
     for (const button of screen.queryAllByRole('button', { expanded: false })) fireEvent.click(button);
     const blocks = document.querySelectorAll('p :is(div, p, ul, ol, dl, table, section, h1, h2, h3)');
     expect([...blocks].map((block) => block.closest('p')?.outerHTML)).toEqual([]);
   });
 
-  it('prices its sample as it stands, and says how it comes about or how many it is for', () => {
+  it('prices its sample, and shows the calculation or the number of persons', () => {
     open('zh-CN');
     const calculator = document.getElementById('section-calculator');
     expect(calculator?.textContent).toMatch(/合计¥?[\d,]+\.\d\d/);
@@ -62,7 +62,7 @@ describe('a number to choose', () => {
     modelCodes.find((code) => schemaFiles[`${code}/pricing.json`]?.includes('times-multiplier')) ?? '',
   );
 
-  it('[PR-02] keeps to the limits that the model sets, and prices what is chosen', () => {
+  it('[PR-02] stays within the limits of the model, and is priced', () => {
     draw(<DetailPage model={model} language="zh-CN" at="2026-11-21" product={product} />);
     const times = screen.getByRole('textbox', { name: '次数' });
     const sum = (): string => document.getElementById('section-calculator')?.textContent ?? '';
@@ -76,7 +76,7 @@ describe('a number to choose', () => {
   });
 });
 
-it('[PR-03] shows the tiers that defaultShow marks, and the others after "show all"', () => {
+it('[PR-03] shows the tiers with defaultShow, and the others after "show all"', () => {
   const { model } = compiledModel('EastChinaSea');
   draw(<DetailPage model={model} language="zh-CN" at="2026-11-21" product={product} />);
   const prices = () =>

@@ -34,8 +34,8 @@ const next = (): void => {
   fireEvent.click(screen.getByRole('button', { name: '下一步' }));
 };
 
-describe('a step that somebody tried to leave', () => {
-  it('asks for nothing that opens after the try, and takes the focus only at a try', () => {
+describe('a step after a failed attempt', () => {
+  it('asks for no field that became visible later, and moves the focus only at an attempt', () => {
     open();
     next();
     for (const [label, text] of [

@@ -75,8 +75,8 @@ const next = (): void => {
 const errorOf = (input: HTMLElement): string =>
   document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
 
-describe('when the form complains', () => {
-  it('says nothing while one types, the format when the field is left, and mends live after that', () => {
+describe('the issues of the form', () => {
+  it('shows no issue while the user types, a format issue when the field loses the focus, and removes it live', () => {
     open({ step: 'holder' });
     const phone = type('联系人手机', '1385923');
     expect(phone.getAttribute('aria-invalid')).toBeNull();
@@ -89,7 +89,7 @@ describe('when the form complains', () => {
     expect(phone.getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('asks for what is missing only when the step is to be left', () => {
+  it('shows missing values only when the user tries to leave the step', () => {
     open({ step: 'holder' });
     const name = screen.getByLabelText('单位名称');
     leave(name);
@@ -98,7 +98,7 @@ describe('when the form complains', () => {
     expect(name.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it("sums the faults up in a box that takes the focus, in the words that stand at the fields, in the form's order", () => {
+  it("lists the issues in a focused summary, in the form's order and in the words shown at the fields", () => {
     document.title = '团体意外险 - 衡舟';
     open({ step: 'holder' });
     next();
@@ -126,7 +126,7 @@ describe('when the form complains', () => {
     expect(said.some((text) => text.split('；').length === 3)).toBe(true);
   });
 
-  it('takes the summary away with the last fault', () => {
+  it('removes the summary with the last issue', () => {
     open({ step: 'holder' });
     next();
     type('单位名称', '厦门海沧启明电子有限公司');
@@ -137,33 +137,33 @@ describe('when the form complains', () => {
   });
 });
 
-describe('what is typed', () => {
-  it('is forgiven spaces, dashes and full-width digits when the field is left', () => {
+describe('a typed value', () => {
+  it('loses spaces, dashes and full-width digits when the field loses the focus', () => {
     const { store } = open({ step: 'holder' });
     leave(type('联系人手机', ' １３８-5923-1107 '));
     leave(type('统一社会信用代码', '9135 0100 m000 100y43'));
     expect(store.getState().fields['policyholder']).toMatchObject({ phone: '13859231107', certNum: '91350100M000100Y43' });
   });
 
-  it('may be a date without its dashes', () => {
+  it('may be a date without dashes', () => {
     const { store } = open();
     leave(type('起保日期', '20261122'));
     expect(store.getState().fields['startDate']).toBe('2026-11-22');
   });
 
-  it('opens the fields that hang on it', () => {
+  it('shows the fields that depend on it', () => {
     open();
     expect(screen.queryByText('社保外赔付比例')).toBeNull();
     fireEvent.click(screen.getByRole('checkbox', { name: /社保外医疗/ }));
     expect(screen.getByRole('radiogroup', { name: '社保外赔付比例' })).toBeTruthy();
   });
 
-  it('is chosen by nobody but the user: no box is ticked and no plan taken before', () => {
+  it('is never set in advance: no checkbox is checked and no plan is chosen', () => {
     open();
     expect(screen.getAllByRole('checkbox').filter((box) => box.matches(':checked'))).toEqual([]);
   });
 
-  it('has a label, says that it is optional without asterisks, and names its autocompletion', () => {
+  it('has a label, a word instead of an asterisk when it is optional, and an autocomplete name', () => {
     open({ step: 'holder' });
     expect(screen.getByText('电子邮箱').textContent).toBe('电子邮箱（选填）');
     expect(screen.getByLabelText('联系人手机').getAttribute('autocomplete')).toBe('tel');
@@ -173,7 +173,7 @@ describe('what is typed', () => {
 });
 
 describe('the steps', () => {
-  it('say how each stands; the check stays locked until all is right', () => {
+  it('show their states; the review stays locked until all of them are complete', () => {
     const { store } = open({ application: applicationOf(3) });
     expect(screen.getByRole('button', { name: /期间与可选责任/ }).getAttribute('aria-current')).toBe('step');
     expect(screen.getByRole('button', { name: /核对与提交/ })).toHaveProperty('disabled', true);
@@ -184,21 +184,21 @@ describe('the steps', () => {
     expect(store.getState().attemptedSteps.has('plan')).toBe(true);
   });
 
-  it('are not left forward while something is wrong, and say how much', () => {
+  it('do not move forward while there are issues, and show their number', () => {
     open({ step: 'holder' });
     next();
     expect(screen.getByRole('button', { name: /投保单位/ }).textContent).toContain('3 处待改');
     expect(screen.getByLabelText('单位名称')).toBeTruthy();
   });
 
-  it('do not open the check by its address before all is right', () => {
+  it('do not open the review by its URL before all of them are complete', () => {
     open({ step: 'check' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('期间与可选责任');
   });
 });
 
 describe('the last day of the cover', () => {
-  it('stands under the period as soon as that and the first day are known, in either language', () => {
+  it('is shown under the term when the term and the first day are known', () => {
     const { store } = open({ application: applicationOf(3) });
     expect(screen.getByText('保障至 2027-11-21 24:00')).toBeTruthy();
     act(() => store.setField('term', 3));
@@ -207,14 +207,14 @@ describe('the last day of the cover', () => {
     expect(document.body.textContent).not.toContain('保障至');
   });
 
-  it('is said in English', () => {
+  it('is shown in English', () => {
     open({ application: applicationOf(3), language: 'en-US' });
     expect(screen.getByText('Covered until 2027-11-21 24:00')).toBeTruthy();
   });
 });
 
 describe('documents and declarations', () => {
-  it('cannot be ticked before every document was read, and none is ticked before', () => {
+  it('cannot be checked before every document is read, and none is checked in advance', () => {
     const { store } = open({ application: applicationOf(3), step: 'declare' });
     const boxes = screen.getAllByRole('checkbox');
     expect(boxes).toHaveLength(sentences.length);
@@ -225,7 +225,7 @@ describe('documents and declarations', () => {
     expect(screen.getAllByRole('checkbox').some((box) => box.matches(':disabled, :checked'))).toBe(false);
   });
 
-  it('ask for a document only where its condition holds', () => {
+  it('ask for a document only when its condition holds', () => {
     open({
       application: {
         ...applicationOf(10),
@@ -243,17 +243,17 @@ describe('documents and declarations', () => {
     expect(screen.getByRole('button', { name: '《高处作业特别约定》' })).toBeTruthy();
   });
 
-  it('hold the step until all are ticked', () => {
+  it('keep the step open until all declarations are checked', () => {
     open({ application: applicationOf(3), step: 'declare' });
     next();
     expect(screen.getByRole('link', { name: '请阅读并勾选全部声明' })).toBeTruthy();
   });
 });
 
-describe('the check page', () => {
+describe('the review', () => {
   const ready = { application: applicationOf(5), step: 'check', isDeclared: true };
 
-  it('shows every answer in words, numbers of persons masked, with heads and premium by class', () => {
+  it('shows every answer in words, with masked certificate numbers, and persons and premium by class', () => {
     open(ready);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('提交前请核对');
     expect(screen.getByText('138****1234')).toBeTruthy();
@@ -262,7 +262,7 @@ describe('the check page', () => {
     expect(screen.getByText(/A 组 GA50 3 类/)).toBeTruthy();
   });
 
-  it('leads to a change and back to itself', () => {
+  it('opens a step for a change and returns to the review', () => {
     open(ready);
     fireEvent.click(screen.getByRole('button', { name: '修改：联系人手机' }));
     expect(document.activeElement).toBe(screen.getByLabelText('联系人手机'));
@@ -270,7 +270,7 @@ describe('the check page', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('提交前请核对');
   });
 
-  it('hands over the application, the premium seen, the documents read and the declarations', () => {
+  it('submits the application, the premium shown, the documents read and the declarations', () => {
     const { onSubmit } = open(ready);
     fireEvent.click(screen.getByRole('button', { name: '提交核保' }));
     expect(onSubmit).toHaveBeenCalledWith({
@@ -281,7 +281,7 @@ describe('the check page', () => {
     });
   });
 
-  it('[SE-12] offers a user who may only view no way to submit', () => {
+  it('[SE-12] shows no submit button when the user may only view products', () => {
     open({ ...ready, viewOnly: true });
     expect(screen.queryByRole('button', { name: '提交核保' })).toBeNull();
     expect(screen.getByText('当前账号只能查看产品，不能提交投保')).toBeTruthy();
@@ -289,7 +289,7 @@ describe('the check page', () => {
 });
 
 describe('the premium', () => {
-  it('follows what is typed, and says how it is computed', () => {
+  it('follows typed values, and shows how it is calculated', () => {
     const { store } = open({ application: applicationOf(5) });
     const bar = screen.getByRole('region', { name: '保费合计' });
     expect(bar.textContent).toContain('2,750.00');
@@ -303,12 +303,12 @@ describe('the premium', () => {
     expect(document.activeElement?.textContent).toContain('如何计算');
   });
 
-  it('says whether the server has confirmed it, and what it says where it differs', () => {
+  it('shows whether the server confirmed it, and its premium when it differs', () => {
     open({ application: applicationOf(5), quote: { state: 'confirmed', premium: '2760.00' } });
     expect(screen.getByText('服务器为 2,760.00')).toBeTruthy();
   });
 
-  it('[VA-23] shows what the server found at the field until it changes', () => {
+  it('[VA-23] shows an issue of the server at its field until the field changes', () => {
     const { store } = open({ application: applicationOf(5), step: 'holder' });
     act(() => store.setServerIssues([{ path: '/policyholder/holderName', code: 'blocked', message: '该单位暂不承保' }]));
     expect(errorOf(screen.getByLabelText('单位名称'))).toContain('该单位暂不承保');
@@ -318,7 +318,7 @@ describe('the premium', () => {
 });
 
 describe('the form in English', () => {
-  it('holds no Chinese but what was entered', () => {
+  it('contains no Chinese except entered values', () => {
     open({ language: 'en-US', step: 'holder' });
     fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
     const texts = [...document.querySelectorAll('label, h1, h2, button, a')].map((node) => node.textContent ?? '');

@@ -32,14 +32,14 @@ const open = (model: Model, at: string, application: Readonly<Record<string, unk
   );
 };
 
-it('sums over a class are of what its rows cost, not of the wages that this is computed of', () => {
+it('the sum of a class adds the prices of its rows, not the wages that the prices are calculated from', () => {
   const { model, examples } = compiledModel('EmployerModelNew');
   const { application, premium } = examples.find(({ name }) => name === 'ten developers') ?? {};
   open(model, '2026-03-01', application ?? {});
   expect(screen.getAllByText(premium ?? '')).toHaveLength(2);
 });
 
-it('a class that stands under no head says that it is one', () => {
+it('a class value says "Class" when it has no column heading', () => {
   open(groupAccident, today, applicationOf(1));
   expect(screen.getByText('Class 3')).toBeTruthy();
 });

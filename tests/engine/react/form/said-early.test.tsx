@@ -33,8 +33,8 @@ const open = (step: string) => {
   return store;
 };
 
-describe('a start that leaves little time', () => {
-  it('says under its field until when it has to be approved and paid; a later one does not', () => {
+describe('a start date of tomorrow', () => {
+  it('shows the deadline of approval and payment under its field; a later start date does not', () => {
     const store = open('plan');
     const soon = /明天起保，须在今天 24:00 前通过核保并付款/;
     expect(screen.getByText(soon)).toBeTruthy();
@@ -44,8 +44,8 @@ describe('a start that leaves little time', () => {
   });
 });
 
-describe('what an underwriter has to see', () => {
-  it('is said beside the premium as soon as it is so', () => {
+describe('a referral', () => {
+  it('is shown beside the premium at once', () => {
     const store = open('insured');
     const bar = screen.getByRole('region', { name: '保费合计' });
     expect(bar.textContent).not.toContain('需人工核保');

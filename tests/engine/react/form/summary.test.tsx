@@ -44,7 +44,7 @@ describe('the summary of a list', () => {
   const focused = (): HTMLElement | null =>
     document.getElementById(screen.getByRole('grid').getAttribute('aria-activedescendant') ?? '');
 
-  it('leads to the very cell of the row that it names, in another group too', () => {
+  it('links to the cell of the row that it names, also in another group', () => {
     const wrong = rows((row, n) => (n === 57 ? { ...row, certNumber: '35020319900101' } : row));
     const right = { ...personOf(200), finalName: '林静' };
     const { store } = open({
@@ -70,7 +70,7 @@ describe('the summary of a list', () => {
     expect([row?.['certNumber'], row?.['finalName']]).toEqual([personOf(57).certNumber, personOf(57).finalName]);
   });
 
-  it('counts every row to mend in its heading, though one line speaks of all of them', () => {
+  it('counts every invalid row in its heading although one line stands for all of them', () => {
     const faulty = rows((row, n) => (n < 7 ? { ...row, certNumber: '35020319900101' } : row));
     open({ step: 'insured', application: { ...applicationOf(1), insuredGroup: [{ plan: 'GA50', insured_list: faulty }] } });
     next();
@@ -78,7 +78,7 @@ describe('the summary of a list', () => {
     expect(within(summary).getAllByRole('link')).toHaveLength(1);
   });
 
-  it('leads to the status of a row whose fault is of no column, and says it there', () => {
+  it('links to the status of a row when its issue has no column, and shows the issue there', () => {
     open({
       step: 'insured',
       application: {
@@ -96,7 +96,7 @@ describe('the summary of a list', () => {
 describe('the list of steps', () => {
   const stateOf = (title: string): string => screen.getByRole('button', { name: new RegExp(`${title}`) }).textContent ?? '';
 
-  it('says of a step that holds something that it is done or unfinished, not that nobody began it', () => {
+  it('shows a step with content as done or unfinished, never as not begun', () => {
     const { certNumber: _, ...incomplete } = personOf(1);
     const { store } = open({ step: 'plan', application: applicationOf(5) });
     expect([stateOf('被保险人'), stateOf('投保单位'), stateOf('告知与声明')].map((text) => text.slice(-3))).toEqual([
@@ -114,7 +114,7 @@ describe('the list of steps', () => {
 });
 
 describe('a section of several fields', () => {
-  it('shows the name of each, where the section is called like the object that holds them', () => {
+  it('shows the label of each field when the section has the title of their object', () => {
     const { store } = open({ step: 'holder' });
     act(() => store.setField('invoice.invoiceType', 'ordinary'));
     for (const name of ['发票类型', '发票抬头', '纳税人识别号']) {
@@ -126,8 +126,8 @@ describe('a section of several fields', () => {
   });
 });
 
-describe('a field that must be given', () => {
-  it('is asked for by its own label, at the field and in the list; the joined summary keeps the fixed sentences', () => {
+describe('a required field', () => {
+  it('is asked for by its label, at the field and in the summary; the joined summary keeps the fixed sentences', () => {
     const application = applicationOf(1);
     open({ step: 'holder', application: { ...application, policyholder: { holderType: 'organisation' } } });
     next();
@@ -139,7 +139,7 @@ describe('a field that must be given', () => {
     expect(texts.replace(spoken, '')).not.toContain('不能为空');
   });
 
-  it.each([' ', '\u3000', '\u200B \u00A0'])('counts as not given where it holds nothing that is seen: %j', (blank) => {
+  it.each([' ', '\u3000', '\u200B \u00A0'])('counts as missing when it contains only invisible characters: %j', (blank) => {
     const application = applicationOf(1);
     const policyholder = { ...Object(application['policyholder']), holderName: blank };
     open({ step: 'holder', application: { ...application, policyholder } });

@@ -24,13 +24,13 @@ const application = {
 const at = '2026-11-21';
 
 describe('a list of insured vehicles', () => {
-  it('stands among the answers of an order and a policy, under its own name', () => {
+  it('is shown among the answers of an order and a policy, under its own title', () => {
     draw(<ApplicationRows model={model} application={application} language="zh-CN" />);
     expect(screen.getByText('承保车辆')).toBeTruthy();
     for (const text of ['闽D12345', '闽D67890', '厦门海沧']) expect(screen.getByText(new RegExp(text))).toBeTruthy();
   });
 
-  it('holds no persons and no heads, and is printed as a list of its own', () => {
+  it('contains no insured persons, and is printed as a list of its own', () => {
     const price = priceApplication(model, application, at);
     expect(price.premium).toBe('350.00');
     expect([personsOf(model, application, at, price), headsOf(model, application, at)]).toEqual([[], 0]);
@@ -45,7 +45,7 @@ describe('a list of insured vehicles', () => {
     ]);
   });
 
-  it('is told from persons, who have a name, and from jobs, which stand for heads', () => {
+  it('differs from persons, who have a name, and from jobs, which stand for several persons', () => {
     const isPersons = (data: Parameters<typeof placesOf>[0]) => placesOf(data).map((place) => isPersonPlace(data, place));
     expect(isPersons(model.data)).toEqual([false]);
     expect(isPersons(compiledModel('groupAccOption').model.data)).toEqual([true]);
