@@ -10,14 +10,12 @@ type Props = InputProps & {
   readonly autoFocus?: boolean;
   /** Also handles keys that the surroundings need (Tab and Escape in a grid). */
   readonly onKeyDown?: (event: KeyboardEvent) => void;
-  /** Initial search text. */
   readonly startText?: string;
   /** Without a border, as in a cell. */
   readonly isFlush?: boolean;
   readonly opensAtOnce?: boolean;
   /** Finds options for a typed text; by default, options that contain its words. */
   readonly find?: (text: string) => readonly Choice[];
-  /** Runs after an option was chosen from the list. */
   readonly onChosen?: () => void;
 };
 
@@ -217,15 +215,11 @@ const placeAt = ({ left, top, bottom, width }: DOMRect, screenWidth: number, scr
   return isBelow ? { ...at, top: bottom + GAP } : { ...at, bottom: screenHeight - top + GAP };
 };
 
-/** Most options that the list shows. */
 const SHOWN = 60;
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/**
- * Options whose label, note, value, aliases or everyday words contain every typed word; those that start with it come first.
- * Without any, options with an everyday word that the typed text contains ("lays bricks all day").
- */
+/** Options that contain every typed word, those that start with it first; else options with an everyday word that was typed. */
 export const matchChoices = (choices: readonly Choice[], typed: string): readonly Choice[] => {
   const words = plain(typed)
     .split(/\s+/)

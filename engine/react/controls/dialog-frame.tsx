@@ -89,7 +89,7 @@ export type DialogProps = {
 
 const edge = { base: '4', md: '5' };
 
-export const dialogRecipe = defineSlotRecipe({
+const dialogRecipe = defineSlotRecipe({
   slots: ['backdrop', 'positioner', 'content', 'header', 'title', 'body', 'footer', 'closeTrigger'],
   className: 'dialog',
   base: {

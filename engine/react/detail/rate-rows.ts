@@ -9,7 +9,7 @@ export type PriceTableWords = Static<typeof priceTable.shape>;
 
 type Key = { readonly key: string; readonly words?: string };
 /** A rating table for reading: `columns` are keys or given columns, `rows` the other keys with their figures. */
-export type RateTable = {
+type RateTable = {
   readonly columns: readonly Key[];
   readonly rows: readonly (Key & { readonly cells: readonly (string | undefined)[]; readonly isFolded: boolean })[];
 };

@@ -20,15 +20,9 @@ export const StepSections = memo(({ step, headingRef }: SectionsProps) =>
 
 type SectionsProps = { readonly step: FormStep; readonly headingRef: Ref<HTMLHeadingElement> };
 
-const StepSection = ({
-  step,
-  section,
-  headingRef,
-}: {
-  readonly step: FormStep;
-  readonly section: Section;
-  readonly headingRef?: Ref<HTMLHeadingElement>;
-}) => {
+type SectionProps = Partial<Pick<SectionsProps, 'headingRef'>> & { readonly step: FormStep; readonly section: Section };
+
+const StepSection = ({ step, section, headingRef }: SectionProps) => {
   const store = useFormStore();
   const language = useLanguage();
   const { data } = store.model;
