@@ -12,14 +12,14 @@ import { showCount } from '../../wording/values.ts';
 import { LiveMessage, Money } from '../controls/money.tsx';
 import { defineBlockView } from './define.tsx';
 
-const whole = (amount: string): string => groupDigits(amount.replace(/\.00$/, ''));
+const withoutCents = (amount: string): string => groupDigits(amount.replace(/\.00$/, ''));
 
 const Calculator = ({ block }: { readonly block: CalculatorWords }) => {
   const { text, counts, setCount, estimate: result } = useDetail();
   const say = useSay();
   if (!result) return null;
   const parts = result.each.flatMap((each, index) =>
-    each !== undefined && (counts[index] ?? 0) > 0 ? [`${whole(each)} × ${showCount(counts[index] ?? 0)}`] : [],
+    each !== undefined && (counts[index] ?? 0) > 0 ? [`${withoutCents(each)} × ${showCount(counts[index] ?? 0)}`] : [],
   );
   const count = showCount(result.persons);
   const counted =
@@ -52,7 +52,7 @@ const Calculator = ({ block }: { readonly block: CalculatorWords }) => {
                       <chakra.span me="1">{text(row.label)}</chakra.span>{' '}
                       {block.each !== undefined && (
                         <chakra.span textStyle="xs" color="fg.muted" className="num" whiteSpace="nowrap">
-                          {each === undefined ? '—' : say(detailTexts.each, { amount: whole(each) })}
+                          {each === undefined ? '—' : say(detailTexts.each, { amount: withoutCents(each) })}
                         </chakra.span>
                       )}
                       {row.note !== undefined && <Note>{text(row.note)}</Note>}

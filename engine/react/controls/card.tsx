@@ -10,7 +10,7 @@ export const Card = ({ padded = false, ...rest }: BoxProps & { readonly padded?:
 
 /** A text without line breaks inside a date, a time or a range of numbers: "2026-11-24 00:00", "11-23", "1–6". */
 export const NoWrap = ({ children }: { readonly children: string }) =>
-  children.split(pieces).map((piece, index) =>
+  children.split(unbroken).map((piece, index) =>
     index % 2 === 0 ? (
       piece
     ) : (
@@ -22,7 +22,7 @@ export const NoWrap = ({ children }: { readonly children: string }) =>
     ),
   );
 
-const pieces = /(\d[\d,.:]*(?:[-–]\d[\d,.:]*)+(?: \d\d:\d\d)?)/;
+const unbroken = /(\d[\d,.:]*(?:[-–]\d[\d,.:]*)+(?: \d\d:\d\d)?)/;
 
 type HeadProps = {
   readonly title: ReactNode;

@@ -28,10 +28,10 @@ export const Review = ({ headingRef, product, onChange }: ReviewProps) => {
     <Grid gap="4" css={width}>
       <Box>
         <Heading as="h1" ref={headingRef} tabIndex={-1} data-focus-landing textStyle="2xl" fontWeight="semibold">
-          {say(formTexts.checkTitle)}
+          {say(formTexts.reviewTitle)}
         </Heading>
         <Text color="fg.muted" mt="1">
-          {say(formTexts.checkHint, { insurer: product.insurer })}
+          {say(formTexts.reviewHint, { insurer: product.insurer })}
         </Text>
       </Box>
       <Referrals />

@@ -28,7 +28,7 @@ export const gridsOf = ({ model, places }: Form, step: FormStep): readonly Place
   return places.filter((place) => paths.has(place.path));
 };
 
-/** Rows of a step that are invalid or duplicates; missing values count once the step was tried. */
+/** Rows of a step that are invalid or duplicates; missing values count once the user tried to leave the step. */
 const wrongRowsOf = (form: Form, { checkResult, lists }: State, step: FormStep, isTried: boolean): number => {
   const grids = gridsOf(form, step);
   const { error, duplicate } = countIssues(

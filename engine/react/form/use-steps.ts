@@ -55,7 +55,7 @@ export const useSteps = ({ store, step, onStep, onSubmit }: Options) => {
       if (!isTried) return noLines;
       const found = summaryLines(store, state, open, language);
       const isUndeclared = open.declarations !== undefined && found.length === 0 && !isComplete(store, state, open);
-      return isUndeclared ? [declarationLine(say(formTexts.tickAll))] : found;
+      return isUndeclared ? [declarationLine(say(formTexts.confirmAll))] : found;
     },
     deepEquals,
   );

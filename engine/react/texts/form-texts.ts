@@ -26,7 +26,7 @@ export const formTexts = {
   },
   rowsWrongIn: { 'zh-CN': ' {name} 组', 'en-US': 'group {name}, ' },
   readFirst: { 'zh-CN': '还有 {count} 份资料未阅读：{titles}', 'en-US': '{count} documents not read yet: {titles}' },
-  tickAll: { 'zh-CN': '请阅读并勾选全部声明', 'en-US': 'Read and tick every declaration' },
+  confirmAll: { 'zh-CN': '请阅读并勾选全部声明', 'en-US': 'Read and tick every declaration' },
   total: { 'zh-CN': '保费合计', 'en-US': 'Total premium' },
   totalWithout: { 'zh-CN': '保费合计（不含 {count} 人信息待改）', 'en-US': 'Total premium (rows to fix left out: {count})' },
   totalWithRows: { 'zh-CN': '保费合计（含 {count} 处待改）', 'en-US': 'Total premium (to fix: {count})' },
@@ -54,8 +54,8 @@ export const formTexts = {
     'zh-CN': '当前账号只能查看产品，不能提交投保',
     'en-US': 'This account can only view products; it cannot submit applications',
   },
-  checkTitle: { 'zh-CN': '提交前请核对', 'en-US': 'Review before you submit' },
-  checkHint: {
+  reviewTitle: { 'zh-CN': '提交前请核对', 'en-US': 'Review before you submit' },
+  reviewHint: {
     'zh-CN': '提交后将送{insurer}核保，通过后即可支付。点“修改”改完会回到本页。',
     'en-US': 'It goes to {insurer} for underwriting; you pay once it is accepted. After a change you return to this page.',
   },
