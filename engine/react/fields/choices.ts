@@ -53,7 +53,7 @@ const makeTableChoices = (model: Model, name: string, { label, family }: Field, 
       family: head,
       aliases,
       everyday,
-      note: note === '' && code !== text ? code : note || undefined,
+      note: note !== '' ? note : code !== text ? code : undefined,
     };
   });
 };
