@@ -34,6 +34,10 @@ export const DetailPage = ({ model, product, language, at, only, onBuy }: Detail
   const calculator = calculatorOf(model.data.detail);
   const [choices, setChoices] = useState(() => startChoices(calculator, product.plans ?? []));
   const [counts, setCounts] = useState<readonly number[]>(() => calculator?.counts?.map(({ start }) => start) ?? []);
+  const priced = useMemo(
+    () => calculator && estimate(model, calculator, { choices, counts, at }, language),
+    [model, calculator, choices, counts, at, language],
+  );
   const detail = useMemo<Detail>(
     () => ({
       model,
@@ -44,14 +48,14 @@ export const DetailPage = ({ model, product, language, at, only, onBuy }: Detail
       choices,
       counts,
       calculator,
-      estimate: calculator && estimate(model, calculator, { choices, counts, at }, language),
+      estimate: priced,
       choose: (path, value) => setChoices((before) => ({ ...before, [path]: value })),
       setCount: (index, count) => setCounts((before) => before.map((each, place) => (place === index ? count : each))),
       onBuy:
         onBuy &&
         (() => onBuy(Object.fromEntries(Object.entries(choices).map(([path, value]) => [path, datesIn(model.data, at)(value)])))),
     }),
-    [model, product, language, at, calculator, choices, counts, onBuy],
+    [model, product, language, at, calculator, choices, counts, priced, onBuy],
   );
   const blocks = model.data.detail.filter(({ block }) => only?.includes(block) ?? true);
   return (
