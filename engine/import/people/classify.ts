@@ -1,7 +1,6 @@
 import { type CollectedParts, collectParts } from './parts.ts';
 import { chooseDocument, chooseName, type ChosenDocument } from './name.ts';
 import type { Group } from './records.ts';
-import { excuseOf } from './line.ts';
 import { type Doubtful, type Failed, type PasteOptions, placeOf, type Recognised } from './result.ts';
 import type { PastedPerson } from '../words/person.ts';
 import type { PersonIssue } from './issues.ts';
@@ -48,7 +47,7 @@ const failure = (group: Group, bag: CollectedParts, document: ChosenDocument, op
     BeginDate: options.beginDate ?? null,
     EndDate: options.endDate ?? null,
   };
-  const excuse = group.lines.map(excuseOf).find((code) => code !== undefined);
+  const excuse = group.lines.find((line) => line.excuse !== undefined)?.excuse;
   return { ...placeOf(group.lines, group.parts), read, reasons: [issue ?? { code: excuse ?? missing }] };
 };
 

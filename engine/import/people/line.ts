@@ -14,12 +14,12 @@ export type Line = {
   readonly text: string;
   readonly parts: readonly Part[];
   readonly isHead: boolean;
+  /** Why it has no usable data, if that is known; found once, as a long line may have thousands of groups. */
+  readonly excuse?: PersonIssueCode | undefined;
   readonly leaving?: string;
 };
 
-/** Why a line has no usable data, if that is known. */
-export const excuseOf = ({ text, isHead }: Line): PersonIssueCode | undefined => {
-  if (isHead) return 'only-labels';
+const excuseOf = (text: string): PersonIssueCode | undefined => {
   if (/同上|同左|〃|ditto/i.test(text)) return 'ditto';
   const isMasked =
     /(?:^|[^*\p{Script=Han}])\p{Script=Han}\*/u.test(text) ||
@@ -28,11 +28,11 @@ export const excuseOf = ({ text, isHead }: Line): PersonIssueCode | undefined =>
 };
 
 const readLine = (number: number, source: string, text: string, head: Head | undefined): Line => {
+  const line = { number, source, text, isHead: false, excuse: excuseOf(text) };
   const row = head && text.includes(head.separator) ? rowParts(text, head) : undefined;
-  if (row) return { number, source, text, parts: row, isHead: false };
+  if (row) return { ...line, parts: row };
   const tokens = scanLine(withRoleInFront(text));
-  const isHead = isOnlyLabels(tokens);
-  return { number, source, text, parts: isHead ? [] : partsOf(tokens), isHead };
+  return isOnlyLabels(tokens) ? { ...line, parts: [], isHead: true, excuse: 'only-labels' } : { ...line, parts: partsOf(tokens) };
 };
 
 /** The lines of a text in order; a line of labels becomes the heading of the rows below. */

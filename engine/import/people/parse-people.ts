@@ -2,7 +2,7 @@ import { withBreaks } from '../words/characters.ts';
 import type { PartialPerson } from '../words/person.ts';
 import { classify } from './classify.ts';
 import { flagRepeats } from './duplicates.ts';
-import { excuseOf, type Line, readLines } from './line.ts';
+import { type Line, readLines } from './line.ts';
 import { isPerson, markedLines } from './marked-lines.ts';
 import { type Group, groupLines, latinLists } from './records.ts';
 import {
@@ -33,11 +33,11 @@ const nothing = (options: PasteOptions): PartialPerson => ({
 const leftOver = (lines: readonly Line[], groups: readonly Group[], options: PasteOptions): readonly Failed[] => {
   const used = new Set(groups.flatMap((group) => group.lines.map(({ number }) => number)));
   return lines
-    .filter((line) => !used.has(line.number) && line.source.trim() !== '' && (groups.length === 0 || excuseOf(line) === 'ditto'))
+    .filter((line) => !used.has(line.number) && line.source.trim() !== '' && (groups.length === 0 || line.excuse === 'ditto'))
     .map((line) => ({
       ...placeOf([line], line.parts),
       read: nothing(options),
-      reasons: [{ code: excuseOf(line) ?? 'no-person' }],
+      reasons: [{ code: line.excuse ?? 'no-person' }],
     }));
 };
 
