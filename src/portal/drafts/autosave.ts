@@ -1,5 +1,6 @@
 import type { ApplicationStore } from '@insure/engine/react';
 import type { UserInfo } from '../../contract/accounts.ts';
+import type { Attachment } from '../../contract/attachments.ts';
 import type { ModelReference } from '../../contract/catalogue.ts';
 import type { DraftContent } from '../../contract/drafts.ts';
 
@@ -21,7 +22,7 @@ export type DraftAutosave = {
   /** Saves at once; gives the draft number where the server has the draft. `create`: creates it even where nothing was typed. */
   readonly flush: (create?: boolean) => Promise<string | undefined>;
   readonly isUnsaved: () => boolean;
-  readonly onServer: () => { readonly draftNo: string; readonly version: number } | undefined;
+  readonly onServer: () => ServerDraft | undefined;
   /** Continues as a new draft; the draft on the server stays as it is. */
   readonly branch: () => Promise<string | undefined>;
   /** Deletes the draft here, and on the server too unless its order was submitted, which has ended it there. */
@@ -30,10 +31,27 @@ export type DraftAutosave = {
   readonly stop: () => void;
 };
 
-/** Reads the content to save. */
-export type ReadContent = () => DraftContent;
+/** What an autosave reads, and whom it tells. */
+export type AutosavedForm = { readonly read: () => DraftContent; readonly onSaved: () => void };
 /** Milliseconds without a change after which a draft is saved. */
 export const DEBOUNCE_MS = 800;
+
+/** The draft on the server; its content only where it is known for certain. */
+export type ServerDraft = { readonly draftNo: string; readonly version: number; readonly content?: DraftContent };
+
+/** What a form opens with: nothing, or a draft of the server and this browser. */
+export type OpenedDraft = {
+  readonly reference: ModelReference;
+  readonly content?: DraftContent;
+  readonly onServer?: ServerDraft;
+  /** Ids of saves whose reply was lost: the server may have stored them. */
+  readonly saveIds?: readonly string[];
+  readonly isUnsent: boolean;
+  readonly shareCode?: string;
+  readonly renews?: string;
+  readonly savedAt?: string;
+  readonly attachments?: readonly Attachment[];
+};
 
 /** The form on the page. When its model gets a newer version, the form of that version takes over its content. */
 export type LiveForm = {

@@ -1,50 +1,38 @@
 import { changesBetween } from '@insure/engine';
-import type { BodyOf, ReplyOf } from '../../contract/call.ts';
+import { call, type CallInput, newKey } from '../api/call.ts';
+import { CallFailure } from '../api/reply.ts';
+import { forgetValue, storeValue } from '../session/browser-store.ts';
+import { isSignedInAs } from '../session/session.ts';
 import { createStore } from '../store.ts';
 import type { DraftContent } from '../../contract/drafts.ts';
-import type { Calls } from '../../contract/paths.gen.ts';
-import { CallFailure } from '../api/reply.ts';
-import { DEBOUNCE_MS, type DraftAutosave, type DraftState, type ReadContent } from './autosave.ts';
+import { type AutosavedForm, DEBOUNCE_MS, type DraftAutosave, type DraftState, type OpenedDraft } from './autosave.ts';
 import { saveQueue } from './save-queue.ts';
 
-type Body = BodyOf<Calls['draftSave']>;
-type Creation = Extract<Body, { readonly productId: string }>;
-
-/** The draft on the server; its content only where it is known for certain. */
-export type ServerDraft = { readonly draftNo: string; readonly version: number; readonly content?: DraftContent };
+type Body = CallInput<'draftSave'>['body'];
 
 /** What this browser holds of a draft until the server has it. */
 export type StoredDraft = {
-  /** Draft and version on the server; undefined until the server has created the draft. */
-  readonly draftNo?: string;
+  /** The version on the server; undefined until the server has created the draft. */
   readonly version?: number;
   /** Saves without an answer: the server may have one of them. */
   readonly saveIds: readonly string[];
-  /** Address of the model of the form. */
-  readonly modelUrl: string;
   readonly content: DraftContent;
-  /** When it was stored; ISO 8601. */
-  readonly at: string;
 };
 
 /** The storage key of a user's draft: its number, or its product until the server has created it. */
 export const storedDraftKey = (userId: string, draft: { readonly draftNo?: string; readonly productId: string }): string =>
   draft.draftNo === undefined ? `${userId} new ${draft.productId}` : `${userId} ${draft.draftNo}`;
 
-/** What the autosave of a draft depends on. */
-export type AutosaveDeps = {
-  readonly read: ReadContent;
+type Options = AutosavedForm & {
+  readonly userId: string;
+  readonly productId: string;
+  readonly shareCode: string | undefined;
   readonly summary: () => Body['summary'];
-  readonly product: Pick<Creation, 'productId' | 'modelVersion' | 'modelHash' | 'shareCode'> & { readonly modelUrl: string };
-  readonly save: (body: Body) => Promise<ReplyOf<Calls['draftSave']>>;
-  readonly remove: (draftNo: string) => Promise<unknown>;
-  readonly store: (draftNo: string | undefined, draft: StoredDraft) => Promise<boolean>;
-  readonly forget: (draftNo: string | undefined) => Promise<void>;
   readonly onCreated: (draftNo: string) => void;
-  readonly onSaved: () => void;
-  readonly newId: () => string;
 };
 
+/** Milliseconds after which a save counts as failed. */
+const SAVE_TIMEOUT_MS = 60_000;
 /** Pauses between two attempts while the server cannot be reached: doubled from the first to the longest. */
 const FIRST_RETRY_MS = 1000;
 const LONGEST_RETRY_MS = 20_000;
@@ -54,14 +42,10 @@ const LONGEST_RETRY_MS = 20_000;
  * the server has it; a save that cannot reach the server is tried again.
  */
 export const serverAutosave = (
-  deps: AutosaveDeps,
-  opened: {
-    readonly onServer?: ServerDraft;
-    readonly saveIds?: readonly string[];
-    readonly isUnsent: boolean;
-    readonly savedAt?: string;
-  },
+  { userId, productId, shareCode, read, summary, onCreated, onSaved }: Options,
+  opened: OpenedDraft,
 ): DraftAutosave => {
+  const { version: modelVersion, hash: modelHash } = opened.reference;
   let onServer = opened.onServer;
   // Saves without an answer: the server may have them. The first save of a draft keeps its id, so that the server creates one draft.
   let openSaves: readonly string[] = opened.saveIds ?? [];
@@ -74,50 +58,47 @@ export const serverAutosave = (
   let isEnded = false;
   let retryMs = FIRST_RETRY_MS;
 
+  const keyOf = (draftNo: string | undefined): string => storedDraftKey(userId, { draftNo, productId });
+  const forget = (draftNo: string | undefined): Promise<void> => forgetValue(keyOf(draftNo));
   const store = (content: DraftContent): Promise<boolean> => {
-    const { draftNo, version } = onServer ?? {};
-    const at = new Date().toISOString();
-    return deps.store(draftNo, { draftNo, version, saveIds: openSaves, modelUrl: deps.product.modelUrl, content, at });
+    const draft: StoredDraft = { version: onServer?.version, saveIds: openSaves, content };
+    return storeValue(keyOf(onServer?.draftNo), draft);
   };
+  const send = (body: Body) =>
+    isSignedInAs(userId)
+      ? call('draftSave', { body }, { quiet: true, signal: AbortSignal.timeout(SAVE_TIMEOUT_MS) })
+      : Promise.reject(new CallFailure(401, {}));
   const bodyOf = (content: DraftContent, saveId: string): Body => {
-    const common = { saveId, summary: deps.summary() };
-    if (!onServer) {
-      const { modelUrl: _, ...product } = deps.product;
-      return { ...common, ...product, content };
-    }
+    const common = { saveId, summary: summary() };
+    if (!onServer) return { ...common, productId, modelVersion, modelHash, shareCode, content };
     const { draftNo, version, content: before } = onServer;
-    const { modelVersion, modelHash } = deps.product;
     if (!before) return { ...common, draftNo, version, modelVersion, modelHash, content };
-    return {
-      ...common,
-      draftNo,
-      version,
-      changes: changesBetween(before, content).map((change) => ({ ...change, at: [...change.at] })),
-    };
+    const changes = changesBetween(before, content).map((change) => ({ ...change, at: [...change.at] }));
+    return { ...common, draftNo, version, changes };
   };
   const save = async (): Promise<void> => {
     if (isEnded || !isDirty || state.get().state === 'stopped') return;
-    const content = deps.read();
+    const content = read();
     const isRepeat = !onServer && openSaves[0] !== undefined;
-    const saveId = (isRepeat ? openSaves[0] : undefined) ?? deps.newId();
+    const saveId = (isRepeat ? openSaves[0] : undefined) ?? newKey();
     if (!openSaves.includes(saveId)) openSaves = [...openSaves, saveId];
     isDirty = false;
     const before = onServer?.draftNo;
     const isStored = await store(content);
     try {
-      const { data } = await deps.save(bodyOf(content, saveId));
+      const { data } = await send(bodyOf(content, saveId));
       // A repeated creation may have stored other content: the next save sends all of it.
       onServer = { draftNo: data.draftNo, version: data.version, ...(isRepeat ? {} : { content }) };
       isDirty ||= isRepeat;
       openSaves = [];
       retryMs = FIRST_RETRY_MS;
       if (before === undefined) {
-        await deps.forget(undefined);
-        deps.onCreated(data.draftNo);
+        await forget(undefined);
+        onCreated(data.draftNo);
       }
       if (isDirty || isEnded) return;
-      await deps.forget(data.draftNo);
-      deps.onSaved();
+      await forget(data.draftNo);
+      onSaved();
       state.set({ state: 'saved', at: data.saveTime, draftNo: data.draftNo });
     } catch (error) {
       isDirty = true;
@@ -148,7 +129,7 @@ export const serverAutosave = (
   const queue = saveQueue({
     save,
     nextDelay: () => (isDirty && !['stopped', 'failed'].includes(state.get().state) ? DEBOUNCE_MS : undefined),
-    onBusy: () => void store(deps.read()),
+    onBusy: () => void store(read()),
   });
   const flush = async (create = false): Promise<string | undefined> => {
     await queue.running();
@@ -178,7 +159,7 @@ export const serverAutosave = (
       openSaves = [];
       isDirty = true;
       state.set({ state: 'saving' });
-      await deps.forget(before);
+      await forget(before);
       return flush();
     },
     end: async (isSubmitted) => {
@@ -187,9 +168,10 @@ export const serverAutosave = (
       queue.cancel();
       await queue.running();
       const draftNo = onServer?.draftNo;
-      await deps.forget(draftNo);
-      await deps.forget(undefined);
-      if (!isSubmitted && draftNo !== undefined) await deps.remove(draftNo);
+      await forget(draftNo);
+      await forget(undefined);
+      if (!isSubmitted && draftNo !== undefined)
+        await call('draftDelete', { body: { draftNo } }, { quiet: true }).catch(() => undefined);
     },
     stop: () => {
       if (isDirty) void queue.run();

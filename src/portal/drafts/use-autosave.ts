@@ -1,15 +1,10 @@
 import type { ApplicationStore } from '@insure/engine/react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { call, newKey } from '../api/call.ts';
-import { CallFailure } from '../api/reply.ts';
 import { queryWith } from '../components/list/paging.ts';
 import { useIsSamePage } from '../components/page/use-is-staying.ts';
-import { forgetValue, storeValue } from '../session/browser-store.ts';
-import { isSignedInAs } from '../session/session.ts';
-import { contentOf, type DraftAutosave, type DraftState } from './autosave.ts';
-import { serverAutosave, storedDraftKey } from './server-autosave.ts';
-import type { OpenedDraft } from './use-opened-draft.ts';
+import { contentOf, type DraftAutosave, type DraftState, type OpenedDraft } from './autosave.ts';
+import { serverAutosave } from './server-autosave.ts';
 import { draftKey, windowAutosave } from './window-autosave.ts';
 
 /** Reports changes of the form and of its step to the autosave. The browser warns before leaving while something is unsaved. */
@@ -67,47 +62,23 @@ type Options = {
   readonly onCreated: (draftNo: string) => void;
 };
 
-/** Milliseconds after which a save counts as failed. */
-const SAVE_TIMEOUT_MS = 60_000;
-
 /** The autosave of a form's draft, created once for the form. */
 export const useAutosave = (options: Options): DraftAutosave => {
   const latest = useRef(options);
   latest.current = options;
   const [autosave] = useState(() => {
     const { store, productId, opened, shareCode, userId, viewerId } = options;
-    const { reference } = opened;
-    const read = () => {
-      const { step, saleId } = latest.current;
-      return { ...contentOf(store), ...(step === null ? {} : { step }), sale: saleId };
-    };
-    const onSaved = (): void => store.markSaved();
-    if (userId === undefined) return windowAutosave(draftKey(viewerId, productId, reference.url), read, onSaved);
-    const keyOf = (draftNo: string | undefined): string => storedDraftKey(userId, { draftNo, productId });
-    return serverAutosave(
-      {
-        read,
-        onSaved,
-        summary: () => summaryOf(store),
-        product: {
-          productId,
-          modelVersion: reference.version,
-          modelHash: reference.hash,
-          modelUrl: reference.url,
-          ...(shareCode === undefined ? {} : { shareCode }),
-        },
-        save: (body) =>
-          isSignedInAs(userId)
-            ? call('draftSave', { body }, { quiet: true, signal: AbortSignal.timeout(SAVE_TIMEOUT_MS) })
-            : Promise.reject(new CallFailure(401, {})),
-        remove: (draftNo) => call('draftDelete', { body: { draftNo } }, { quiet: true }).catch(() => undefined),
-        store: (draftNo, draft) => storeValue(keyOf(draftNo), draft),
-        forget: (draftNo) => forgetValue(keyOf(draftNo)),
-        onCreated: (draftNo) => latest.current.onCreated(draftNo),
-        newId: newKey,
+    const form = {
+      read: () => {
+        const { step, saleId } = latest.current;
+        return { ...contentOf(store), ...(step === null ? {} : { step }), sale: saleId };
       },
-      opened,
-    );
+      onSaved: () => store.markSaved(),
+    };
+    if (userId === undefined) return windowAutosave(draftKey(viewerId, productId, opened.reference.url), form);
+    const summary = () => summaryOf(store);
+    const onCreated = (draftNo: string): void => latest.current.onCreated(draftNo);
+    return serverAutosave({ ...form, userId, productId, shareCode, summary, onCreated }, opened);
   });
   return autosave;
 };

@@ -1,28 +1,12 @@
 import { loadModel } from '@insure/engine';
 import { type RefObject, useEffect, useState } from 'react';
-import type { Attachment } from '../../contract/attachments.ts';
 import type { ModelReference, ProductDetail } from '../../contract/catalogue.ts';
-import type { DraftContent } from '../../contract/drafts.ts';
 import { call } from '../api/call.ts';
 import { CallFailure } from '../api/reply.ts';
 import { storedBrowserValue } from '../session/browser-store.ts';
-import { contentOf, type LiveForm } from './autosave.ts';
-import { type ServerDraft, type StoredDraft, storedDraftKey } from './server-autosave.ts';
-import { readDraft, visitorKey } from './window-autosave.ts';
-
-/** What a form opens with: nothing, or a draft of the server and this browser. */
-export type OpenedDraft = {
-  readonly reference: ModelReference;
-  readonly content?: DraftContent;
-  readonly onServer?: ServerDraft;
-  /** Ids of saves whose reply was lost: the server may have stored them. */
-  readonly saveIds: readonly string[];
-  readonly isUnsent: boolean;
-  readonly shareCode?: string;
-  readonly renews?: string;
-  readonly savedAt?: string;
-  readonly attachments?: readonly Attachment[];
-};
+import { contentOf, type LiveForm, type OpenedDraft, type ServerDraft } from './autosave.ts';
+import { type StoredDraft, storedDraftKey } from './server-autosave.ts';
+import { draftKey, readDraft } from './window-autosave.ts';
 
 type Opening =
   | { readonly state: 'loading' }
@@ -63,10 +47,7 @@ export const useOpenedDraft = (
   return opening;
 };
 
-/**
- * Migrates the form on the page and its draft to a newer model version. If answers would be lost, the form keeps its version
- * and the user decides.
- */
+/** Migrates the form on the page to a newer model version. If answers would be lost, it keeps its version and the user decides. */
 const migrateLive = async (live: LiveForm, reference: ModelReference): Promise<Opening> => {
   await live.autosave.flush();
   const [next, { migratedContent }] = await Promise.all([loadModel(reference.url), import('./migrated-content.ts')]);
@@ -78,7 +59,6 @@ const migrateLive = async (live: LiveForm, reference: ModelReference): Promise<O
     reference: keepsVersion ? live.reference : reference,
     content: { ...(keepsVersion ? contentOf(live.store) : migrated.content), sale: live.saleId },
     onServer: onServer && (keepsVersion ? onServer : withoutContent(onServer)),
-    saveIds: [],
     isUnsent: onServer !== undefined,
   };
 };
@@ -92,23 +72,26 @@ const open = async (
   userId: string | undefined,
   draftNo: string | undefined,
 ): Promise<Opening> => {
-  if (userId === undefined) return { state: 'ready', reference, saveIds: [], isUnsent: false };
+  if (userId === undefined) return { state: 'ready', reference, isUnsent: false };
   const stored = await storedBrowserValue<StoredDraft>(storedDraftKey(userId, { draftNo, productId: product.productId }));
-  if (draftNo === undefined)
-    return stored
-      ? { state: 'ready', reference, content: stored.content, saveIds: stored.saveIds, isUnsent: true }
-      : { state: 'ready', reference, ...visitorDraft(product.productId, reference), saveIds: [] };
+  if (draftNo === undefined) {
+    if (stored) return { state: 'ready', reference, content: stored.content, saveIds: stored.saveIds, isUnsent: true };
+    // The form that a visitor filled in before signing in becomes a new draft.
+    const content = readDraft(draftKey('', product.productId, reference.url));
+    return { state: 'ready', reference, content, isUnsent: content !== undefined };
+  }
   try {
     const { data } = await call('draftDetail', { params: { draftNo } }, { quiet: true });
     if (data.productId !== product.productId) return { state: 'gone' };
-    // The content in the browser is newest if it builds on the server's version, or on a save whose reply was lost. Otherwise both changed, and the next save reports a conflict.
-    const isNewest = !stored || stored.version === data.version || stored.saveIds.includes(data.saveId);
+    // Otherwise both have changed since, and the next save reports a conflict.
+    const isBrowserNewest = !stored || stored.version === data.version || stored.saveIds.includes(data.saveId);
     return {
       state: 'ready',
       reference: data.model,
       content: stored?.content ?? data.content,
-      onServer: isNewest ? { draftNo, version: data.version, content: data.content } : { draftNo, version: stored.version ?? 1 },
-      saveIds: [],
+      onServer: isBrowserNewest
+        ? { draftNo, version: data.version, content: data.content }
+        : { draftNo, version: stored.version ?? 1 },
       isUnsent: stored !== undefined,
       shareCode: data.shareCode,
       renews: data.renews,
@@ -119,14 +102,6 @@ const open = async (
     if (!(error instanceof CallFailure) || error.status !== 404) throw error;
     if (!stored) return { state: 'gone' };
     const onServer = { draftNo, version: stored.version ?? 1 };
-    return { state: 'ready', reference, content: stored.content, onServer, saveIds: [], isUnsent: true };
+    return { state: 'ready', reference, content: stored.content, onServer, isUnsent: true };
   }
-};
-
-/** The form that a visitor filled in before signing in. It becomes a new draft. */
-const visitorDraft = (productId: string, { url }: ModelReference): Pick<OpenedDraft, 'content' | 'isUnsent'> => {
-  const stored = readDraft(visitorKey(productId, url));
-  if (!stored) return { isUnsent: false };
-  const { at: _, ...content } = stored;
-  return { content, isUnsent: true };
 };

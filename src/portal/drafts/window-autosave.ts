@@ -1,9 +1,9 @@
-import { DEBOUNCE_MS, type DraftAutosave, type DraftState, type ReadContent } from './autosave.ts';
-import { visitorPrefix } from '../session/storage.ts';
+import type { DraftContent } from '../../contract/drafts.ts';
 import { createStore } from '../store.ts';
+import { type AutosavedForm, DEBOUNCE_MS, type DraftAutosave, type DraftState } from './autosave.ts';
 
 /** Saves a draft in this window, across reloads: for visitors and for users who may only view, who have no drafts on the server. */
-export const windowAutosave = (key: string, read: ReadContent, onSaved: () => void): DraftAutosave => {
+export const windowAutosave = (key: string, { read, onSaved }: AutosavedForm): DraftAutosave => {
   const state = createStore<DraftState>({ state: 'none' });
   let isDirty = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,16 +40,8 @@ export const windowAutosave = (key: string, read: ReadContent, onSaved: () => vo
   };
 };
 
-/** A draft in this tab. */
-export type Draft = {
-  readonly application: Record<string, unknown>;
-  readonly read: Record<string, string>;
-  readonly ticked: string[];
-  readonly doubts?: Record<string, string>;
-  readonly sale?: string;
-  /** When it was stored; ISO 8601. */
-  readonly at: string;
-};
+/** `at`: when it was stored; ISO 8601. */
+type Draft = DraftContent & { readonly at: string };
 
 /** A session that ends removes the stored drafts; the open page still has its own here. */
 const inMemory = new Map<string, Draft>();
@@ -62,24 +54,27 @@ const isDraft = (value: unknown): value is Draft =>
   Array.isArray(value['ticked']) &&
   typeof value['at'] === 'string';
 
-/** The storage key of a user's draft for a version of a product's model. */
+/** The storage key of a user's draft for a version of a product's model; a visitor's user id is empty. */
 export const draftKey = (userId: string, productId: string, modelUrl: string): string =>
   `portal.draft.${userId}.${productId}.${modelUrl}`;
 
-/** The storage key of a visitor's draft. */
-export const visitorKey = (productId: string, modelUrl: string): string => `${visitorPrefix}${productId}.${modelUrl}`;
+/** The content of the stored draft; undefined where there is none that can be read. */
+export const readDraft = (key: string): DraftContent | undefined => {
+  const draft = storedDraft(key) ?? inMemory.get(key);
+  if (!draft) return undefined;
+  const { at: _, ...content } = draft;
+  return content;
+};
 
-/** The stored draft; undefined where there is none that can be read. */
-export const readDraft = (key: string): Draft | undefined => {
+const storedDraft = (key: string): Draft | undefined => {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    return isDraft(value) ? value : inMemory.get(key);
+    return isDraft(value) ? value : undefined;
   } catch {
-    return inMemory.get(key);
+    return undefined;
   }
 };
 
-/** Stores a draft; false where the browser has no room. */
 const storeDraft = (key: string, draft: Draft): boolean => {
   inMemory.set(key, draft);
   try {

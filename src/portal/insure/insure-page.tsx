@@ -12,10 +12,10 @@ import { useIsSamePage } from '../components/page/use-is-staying.ts';
 import { useUser } from '../session/session.ts';
 import { useTexts } from '../texts/language.ts';
 import { DraftOffer, useIsLoadingOffer, useIsOffered } from '../drafts/draft-offer.tsx';
-import { hasServerDrafts, type LiveForm } from '../drafts/autosave.ts';
+import { hasServerDrafts, type LiveForm, type OpenedDraft } from '../drafts/autosave.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { ModelUnavailable } from '../catalogue/model-unavailable.tsx';
-import { type OpenedDraft, useOpenedDraft, withoutContent } from '../drafts/use-opened-draft.ts';
+import { useOpenedDraft, withoutContent } from '../drafts/use-opened-draft.ts';
 import { type Loaded, useModel, useProduct } from '../catalogue/use-product.ts';
 import type { ModelReference, ProductDetail } from '../../contract/catalogue.ts';
 import { Dialog } from '../components/feedback/dialog.tsx';
@@ -25,7 +25,7 @@ import { day } from '../texts/dates.ts';
 import { AttachmentsCard, draftAttachments, useAttachments } from '../attachments/attachments-card.tsx';
 import { DraftAside } from '../drafts/draft-aside.tsx';
 import { listStorage } from '../catalogue/list-storage.ts';
-import { draftKey, forgetDraft, readDraft, visitorKey } from '../drafts/window-autosave.ts';
+import { draftKey, forgetDraft, readDraft } from '../drafts/window-autosave.ts';
 import { PriceChangeDialog, QuotationAside, QuotationButton, RenewalNote, SignInToSubmit, VisitorNote } from './notes.tsx';
 import { shareCodeOf } from '../session/sign-in-address.ts';
 import { startApplication } from './start-application.ts';
@@ -171,7 +171,7 @@ const InsureForm = ({ product, model, opened, onCreated, onRestart, onReopen, on
       opened.content ??
       (keepsOnServer
         ? undefined
-        : (readDraft(draftKey(viewerId, productId, reference.url)) ?? readDraft(visitorKey(productId, reference.url))));
+        : (readDraft(draftKey(viewerId, productId, reference.url)) ?? readDraft(draftKey('', productId, reference.url))));
     return createApplicationStore({
       model,
       at,
@@ -196,7 +196,7 @@ const InsureForm = ({ product, model, opened, onCreated, onRestart, onReopen, on
     step,
     saleId,
     onCreated: (created) => {
-      forgetDraft(visitorKey(productId, reference.url));
+      forgetDraft(draftKey('', productId, reference.url));
       onCreated(created);
     },
   });
@@ -236,7 +236,6 @@ const InsureForm = ({ product, model, opened, onCreated, onRestart, onReopen, on
       reference: to,
       content: { ...content, ...(step === null ? {} : { step }), sale: saleId },
       onServer: onServer && withoutContent(onServer),
-      saveIds: [],
       isUnsent: keepsOnServer,
       shareCode,
       renews: opened.renews,
