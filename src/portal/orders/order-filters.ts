@@ -1,45 +1,23 @@
 import type { QueryOf } from '../../contract/call.ts';
 import type { OrderStatus } from '../../contract/orders.ts';
 import type { Calls } from '../../contract/paths.gen.ts';
-import { pageSizes, pagingIn, pagingValues, queryWith } from '../components/list/paging.ts';
-
-/** Filters and page of the order list. `from` and `to` are inclusive days of submission; empty means any. */
-export type OrderFilters = {
-  readonly key: string;
-  readonly status: OrderStatus | '';
-  readonly productId: string;
-  readonly from: string;
-  readonly to: string;
-  readonly current: number;
-  readonly limit: number;
-};
-
-const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text);
-const isId = (text: string | null): text is string => text !== null && /^[A-Za-z0-9_-]{1,40}$/.test(text);
-
-/** No filter, first page. */
-export const noOrderFilters: OrderFilters = {
-  key: '',
-  status: '',
-  productId: '',
-  from: '',
-  to: '',
-  current: 1,
-  limit: pageSizes[0],
-};
+import { pagingIn, pagingValues, queryWith } from '../components/list/paging.ts';
 
 /** Filters in the query of an address; an invalid value counts as absent. */
-export const readOrderFilters = (query: URLSearchParams): OrderFilters => {
-  const [product, from, to] = [query.get('product'), query.get('from'), query.get('to')];
+export const readOrderFilters = (query: URLSearchParams) => {
+  const valueOf = (name: string, valid: RegExp): string => valid.exec(query.get(name) ?? '')?.[0] ?? '';
   return {
     key: (query.get('key') ?? '').trim().slice(0, 60),
-    status: orderStatusNames.find((status) => status === query.get('status')) ?? '',
-    productId: isId(product) ? product : '',
-    from: isDay(from) ? from : '',
-    to: isDay(to) ? to : '',
+    status: orderStatusNames.find((status) => status === query.get('status')) ?? ('' as const),
+    productId: valueOf('product', /^[A-Za-z0-9_-]{1,40}$/),
+    from: valueOf('from', /^\d{4}-\d{2}-\d{2}$/),
+    to: valueOf('to', /^\d{4}-\d{2}-\d{2}$/),
     ...pagingIn(query),
   };
 };
+
+/** Filters and page of the order list. `from` and `to` are inclusive days of submission; empty means any. */
+export type OrderFilters = Omit<ReturnType<typeof readOrderFilters>, 'limit'> & { readonly limit: number };
 
 /** Writes filters into a query; its other parameters stay. */
 export const writeOrderFilters = (
@@ -79,3 +57,6 @@ const isStatus = (name: string): name is OrderStatus => Object.hasOwn(statuses, 
 
 /** Every status of an order. Those that need the agent come first. */
 export const orderStatusNames: readonly OrderStatus[] = Object.keys(statuses).filter(isStatus);
+
+/** No filter, first page. */
+export const noOrderFilters: OrderFilters = readOrderFilters(new URLSearchParams());

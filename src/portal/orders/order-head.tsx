@@ -22,7 +22,6 @@ import { uniqueMessages } from './unique-messages.ts';
 type HeadProps = {
   readonly order: OrderDetail;
   readonly onChange: () => void;
-  /** The page shows the reasons of the referral elsewhere. */
   readonly hasReasonsBelow?: boolean;
   /** The reader is the underwriter, who needs neither the referral nor his own note here. */
   readonly isUnderwriter?: boolean;
@@ -32,6 +31,7 @@ type HeadProps = {
 export const OrderHead = ({ order, onChange, hasReasonsBelow = false, isUnderwriter = false }: HeadProps) => {
   const { t } = useTexts();
   const isReferred = order.status === 'UW_MANUAL' || order.status === 'UW_PENDING';
+  const reasons = isReferred && !hasReasonsBelow ? uniqueMessages(order.refer) : [];
   const next = isUnderwriter ? undefined : nextStep(order, t);
   return (
     <KeepHeight>
@@ -55,9 +55,9 @@ export const OrderHead = ({ order, onChange, hasReasonsBelow = false, isUnderwri
         {next !== undefined && (
           <Note role="status" tone="info">
             {next}
-            {isReferred &&
-              !hasReasonsBelow &&
-              uniqueMessages(order.refer).map((message) => <div key={message}>{t('product.referred', { text: message })}</div>)}
+            {reasons.map((text) => (
+              <div key={text}>{t('product.referred', { text })}</div>
+            ))}
           </Note>
         )}
         {!isUnderwriter && <UnderwriterNote order={order} />}
@@ -75,11 +75,9 @@ const nextStep = ({ status, actions, expireTime }: OrderDetail, t: Translate): s
 };
 
 /** The note of the underwriter who returned or declined an order, in his own words. */
-export const UnderwriterNote = ({
-  order: { status, timeline },
-  isUnderwriter = false,
-}: Pick<HeadProps, 'order' | 'isUnderwriter'>) => {
+export const UnderwriterNote = ({ order, isUnderwriter = false }: Pick<HeadProps, 'order' | 'isUnderwriter'>) => {
   const { t } = useTexts();
+  const { status, timeline } = order;
   const isReturned = status === 'UW_BACK' || (status === 'DRAFT' && timeline.some((step) => step.status === 'UW_BACK'));
   const decision = isReturned ? 'UW_BACK' : status === 'UW_DECLINED' ? status : undefined;
   const note = timeline.findLast((step) => step.status === decision)?.note;

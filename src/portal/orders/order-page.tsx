@@ -19,32 +19,33 @@ import { OrderSections, OrderTimeline } from './order-content.tsx';
 import { OrderHead } from './order-head.tsx';
 import { uniqueMessages } from './unique-messages.ts';
 
-/** An order, when it was loaded in milliseconds, and a function that loads it again. */
+/** `loadedAt`: in milliseconds; `onChange` loads the order again. */
 type Loaded = { readonly order: OrderDetail; readonly loadedAt: number; readonly onChange: () => void };
 
 /** The order that the address names: answers, premium, documents, timeline, actions. */
 export const OrderPage = () => <OrderFrame name="title.groupOrder" View={OrderView} />;
 
-const OrderView = ({ order, onChange }: Loaded) => (
-  <Columns
-    aside={
-      <>
-        <OrderTimeline order={order} />
-        {order.traceable && <TraceLink orderNo={order.orderNo} />}
-      </>
-    }
-  >
-    <OrderHead order={order} onChange={onChange} />
-    <OrderSections order={order} />
-  </Columns>
-);
-
-const TraceLink = ({ orderNo }: Pick<OrderDetail, 'orderNo'>) => (
-  <ButtonLink variant="outline" w="full" to={tracePage(orderNo)}>
-    <Footprints aria-hidden />
-    {useTexts().t('title.trace')}
-  </ButtonLink>
-);
+const OrderView = ({ order, onChange }: Loaded) => {
+  const { t } = useTexts();
+  return (
+    <Columns
+      aside={
+        <>
+          <OrderTimeline order={order} />
+          {order.traceable && (
+            <ButtonLink variant="outline" w="full" to={tracePage(order.orderNo)}>
+              <Footprints aria-hidden />
+              {t('title.trace')}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <OrderHead order={order} onChange={onChange} />
+      <OrderSections order={order} />
+    </Columns>
+  );
+};
 
 /** An order that waits for an underwriter: its status, the reasons of the referral, what happens next. It reloads by itself. */
 export const PendingPage = () => <OrderFrame name="title.pending" View={PendingView} />;
@@ -93,14 +94,10 @@ const Reasons = ({ order }: Pick<Loaded, 'order'>) => {
   );
 };
 
-/** Statuses that change without the user: the page loads the order again. */
+/** Statuses that change without the user. */
 const moving: ReadonlySet<string> = new Set(['UW_PENDING', 'UW_MANUAL', 'PAYING', 'PAID']);
 
-type FrameProps = {
-  /** Title of the page; the order number follows it. */
-  readonly name: TextKey;
-  readonly View: ComponentType<Loaded>;
-};
+type FrameProps = { readonly name: TextKey; readonly View: ComponentType<Loaded> };
 
 /** Loads the order that the address names, again and again while its status may change. */
 export const OrderFrame = ({ name, View }: FrameProps) => {

@@ -15,7 +15,7 @@ const PAGE = 50;
 
 const line = { py: '2', borderTopWidth: '1px', borderColor: 'border.muted' } as const;
 
-/** The insured persons of an order, masked. Shows totals of each group and class and the first persons; a button shows all. */
+/** The insured persons of an order, masked: totals of each group and class, the first persons, and a button that shows all. */
 export const OrderPersons = ({ order }: { readonly order: OrderDetail }) => {
   const { t } = useTexts();
   const [isExpanded, setExpanded] = useState(false);
@@ -152,10 +152,8 @@ export const PersonSummary = ({ person, children }: { readonly person: PersonRow
   </>
 );
 
-type OccupationProps = { readonly person: Pick<PersonRow, 'occupation' | 'class'> };
-
 /** An occupation and its class: "木工 · 4 类"; a dash where there is neither. */
-const Occupation = ({ person }: OccupationProps) => {
+const Occupation = ({ person }: { readonly person: PersonRow }) => {
   const { t } = useTexts();
   const occupationClass = person.class && t('person.classOf', { n: person.class });
   if (person.occupation === '' || occupationClass === '') return <span>{person.occupation || occupationClass || '—'}</span>;
@@ -170,5 +168,5 @@ const Occupation = ({ person }: OccupationProps) => {
 };
 
 /** Whether any of these persons has an occupation or a class to show. */
-export const hasOccupation = (rows: readonly OccupationProps['person'][]): boolean =>
+export const hasOccupation = (rows: readonly PersonRow[]): boolean =>
   rows.some((row) => row.occupation !== '' || row.class !== '');

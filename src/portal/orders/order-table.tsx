@@ -30,6 +30,8 @@ const isColumn = (name: string): name is OrderColumn => Object.hasOwn(columnTitl
 const orderColumns = Object.keys(columnTitles).filter(isColumn);
 const columnsWith = (hasCommission: boolean) => orderColumns.filter((column) => hasCommission || column !== 'commission');
 
+const selectedStyle = { bg: 'blue.subtle', _hover: { bg: 'blue.subtle' } } as const;
+
 type Props = {
   readonly rows: readonly OrderRow[];
   readonly hasCommission: boolean;
@@ -102,8 +104,6 @@ export const OrderTable = ({ rows, hasCommission, hidden, selected, onSelect }: 
   );
 };
 
-const selectedStyle = { bg: 'blue.subtle', _hover: { bg: 'blue.subtle' } } as const;
-
 type MenuProps = Pick<Props, 'hidden' | 'hasCommission'> & { readonly onToggle: (column: OrderColumn) => void };
 
 /** A button whose dialog chooses the columns of the order table. */
@@ -135,12 +135,11 @@ export const ColumnMenu = ({ hidden, hasCommission, onToggle }: MenuProps) => {
 
 const storageKey = 'portal.order-columns';
 
-const storedColumns = (): ReadonlySet<OrderColumn> =>
-  new Set((localStorage.getItem(storageKey) ?? '').split(' ').filter(isColumn));
-
 /** The hidden columns, stored on this device, and a function that hides or shows one. */
 export const useHiddenColumns = () => {
-  const [hidden, setHidden] = useState(storedColumns);
+  const [hidden, setHidden] = useState<ReadonlySet<OrderColumn>>(
+    () => new Set((localStorage.getItem(storageKey) ?? '').split(' ').filter(isColumn)),
+  );
   const toggle = (column: OrderColumn): void => {
     const next = new Set(hidden);
     if (!next.delete(column)) next.add(column);

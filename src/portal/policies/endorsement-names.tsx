@@ -4,19 +4,13 @@ import type { EndorsementRowView } from '../../contract/endorsements.ts';
 import { type TextKey, useTexts } from '../texts/language.ts';
 import { Small } from '../components/page/section.tsx';
 
-const kindNames: Readonly<Record<string, TextKey>> = {
-  ISSUE: 'status.kind.ISSUE',
-  ADD: 'status.kind.ADD',
-  REMOVE: 'status.kind.REMOVE',
-  REPLACE: 'status.kind.REPLACE',
-  CORRECT: 'status.kind.CORRECT',
-  HOLDER: 'status.kind.HOLDER',
-  JOB: 'status.kind.JOB',
-  SURRENDER: 'status.kind.SURRENDER',
-};
+const kinds = ['ISSUE', 'ADD', 'REMOVE', 'REPLACE', 'CORRECT', 'HOLDER', 'JOB', 'SURRENDER'] as const;
 
 /** The name of what made a version of a policy: its issue, or a kind of endorsement. */
-export const kindName = (kind: string): TextKey => kindNames[kind] ?? 'policy.what';
+export const kindName = (kind: string): TextKey => {
+  const known = kinds.find((each) => each === kind);
+  return known ? `status.kind.${known}` : 'policy.what';
+};
 
 /** A person, or who replaces whom: "王五 → 李四". */
 export const ReplacementPair = ({ name, left }: { readonly name: string; readonly left?: string | undefined }) => {
@@ -34,12 +28,7 @@ export const ReplacementPair = ({ name, left }: { readonly name: string; readonl
   );
 };
 
-type NamesProps = {
-  /** The first persons that an endorsement concerns, and who leaves for each. */
-  readonly named: EndorsementRowView['named'];
-  /** How many persons it concerns. */
-  readonly persons: number;
-};
+type NamesProps = Pick<EndorsementRowView, 'named' | 'persons'>;
 
 /** Whom an endorsement concerns: "张三 → 李四、王五 → 赵六 等". */
 export const ChangedNames = ({ named, persons }: NamesProps) => {

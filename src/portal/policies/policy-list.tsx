@@ -160,10 +160,13 @@ const RenewalState = ({ renewal }: Pick<PolicyRow, 'renewal'>) => {
   );
 };
 
-type BarProps = { readonly filters: Filters; readonly onQuery: (next: Partial<Filters>) => void };
-
-/** Filters of the policy list: number or policyholder, and status. */
-const PolicyFilterBar = ({ filters, onQuery }: BarProps) => {
+const PolicyFilterBar = ({
+  filters,
+  onQuery,
+}: {
+  readonly filters: Filters;
+  readonly onQuery: (next: Partial<Filters>) => void;
+}) => {
   const { t } = useTexts();
   const [draft, setDraft] = useFollowing(filters, `${filters.key} ${filters.status}`);
   return (

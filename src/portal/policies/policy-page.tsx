@@ -66,23 +66,21 @@ const PolicyView = ({ policy }: { readonly policy: Policy }) => {
   );
 };
 
-type Point = { readonly title: string; readonly date: string; readonly note?: string };
-
 /** A policy from its issue to its end, with every endorsement on the day on which it takes effect. */
 const PolicyTimeline = ({ policy }: { readonly policy: Policy }) => {
   const { t } = useTexts();
   const [today] = useState(() => day(Date.now()));
-  const points: readonly Point[] = [
+  const points = [
     ...policy.history.map(({ version, kind, at, effectiveDate }) => ({
       title: t(kindName(kind)),
       date: effectiveDate ?? day(at),
       // The first version is the policy as it was issued.
-      ...(version > 1 && { note: t('policy.nowVersion', { n: version }) }),
+      note: version > 1 ? t('policy.nowVersion', { n: version }) : undefined,
     })),
     { title: t('policy.begins'), date: policy.startDate },
     { title: t('policy.ends'), date: policy.cancelDate ?? policy.endDate },
   ];
-  const sorted = points.toSorted((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
+  const sorted = points.toSorted((one, other) => Date.parse(one.date) - Date.parse(other.date));
   const left = daysUntil(policy.endDate, today);
   const isRunning = policy.status === 'IN_FORCE' || policy.status === 'EXPIRING';
   return (
@@ -113,17 +111,7 @@ const PolicyDocuments = ({ policy, model }: { readonly policy: Policy; readonly 
               <Box color="fg.muted" aria-hidden>
                 <FileText size={16} strokeWidth={1.75} />
               </Box>
-              <Button
-                variant="plain"
-                px="0"
-                whiteSpace="normal"
-                textAlign="start"
-                h="auto"
-                minH="8"
-                minW="0"
-                flexShrink="1"
-                onClick={() => setOpen({ title, file })}
-              >
+              <Button variant="plain" {...documentStyle} onClick={() => setOpen({ title, file })}>
                 {title}
               </Button>
             </Flex>
@@ -142,7 +130,16 @@ const PolicyDocuments = ({ policy, model }: { readonly policy: Policy; readonly 
   );
 };
 
-/** The head of a policy: its status, its facts, and the actions that it allows. */
+const documentStyle = {
+  px: '0',
+  whiteSpace: 'normal',
+  textAlign: 'start',
+  h: 'auto',
+  minH: '8',
+  minW: '0',
+  flexShrink: '1',
+} as const;
+
 const PolicyHead = ({ policy }: { readonly policy: Policy }) => {
   const { t } = useTexts();
   return (

@@ -132,11 +132,10 @@ const PersonRows = ({ policy, rows }: { readonly policy: Policy; readonly rows: 
   );
 };
 
-type NumberProps = { readonly policyNo: string; readonly person: PersonRow };
-
 /** A masked certificate number, and a button that shows the full one. The server records who looked; hiding it forgets it. */
-const CertificateNumber = ({ policyNo, person: { no, finalName: name, certNumber } }: NumberProps) => {
+const CertificateNumber = ({ policyNo, person }: { readonly policyNo: string; readonly person: PersonRow }) => {
   const { t } = useTexts();
+  const { no, finalName: name, certNumber } = person;
   const user = useUser();
   const { trigger, data, reset, isMutating } = useSend('policyPersonReveal');
   const fullNumber = data?.data.certNumber;

@@ -4,7 +4,7 @@ import { Gavel, ShieldX, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { call, type CallReply } from '../api/call.ts';
 import { notify } from '../api/notify.ts';
-import { failureText } from '../api/reply.ts';
+import { type CallFailure, failureText } from '../api/reply.ts';
 import { useCall } from '../api/use-call.ts';
 import { ConfirmDialog } from '../components/feedback/dialog.tsx';
 import { RecordSkeleton } from '../components/feedback/page-skeletons.tsx';
@@ -49,7 +49,7 @@ export const Referral = (props: Props) => {
 
 const Order = (props: Props) => {
   const { data, error, mutate } = useCall('orderDetail', { params: { orderNo: props.no } });
-  if (!data) return error ? <Missing text={failureText(error)} /> : <RecordSkeleton width="22rem" />;
+  if (!data) return error ? <Missing error={error} /> : <RecordSkeleton width="22rem" />;
   const order = data.data;
   const onDecided = (): void => {
     props.onDecided();
@@ -75,7 +75,7 @@ const Order = (props: Props) => {
 const Endorsement = (props: Props) => {
   const { t } = useTexts();
   const { data, error, mutate } = useCall('endorseDetail', { params: { endorseOrderNo: props.no } });
-  if (!data) return error ? <Missing text={failureText(error)} /> : <RecordSkeleton width="22rem" />;
+  if (!data) return error ? <Missing error={error} /> : <RecordSkeleton width="22rem" />;
   const { kind, persons, status, productName, holderName, policyNo, refer, charge = '0.00' } = data.data;
   return (
     <DecisionColumns
@@ -124,16 +124,10 @@ const Reasons = ({ reasons }: { readonly reasons: Waiting['refer'] }) => {
   );
 };
 
-const Missing = ({ text }: { readonly text: string }) => {
+const Missing = ({ error }: { readonly error: CallFailure }) => {
   const { t } = useTexts();
-  return (
-    <PageMissing
-      icon={ShieldX}
-      title={t('underwriting.loadFailed')}
-      text={text}
-      link={{ to: '/underwriting', label: t('underwriting.back') }}
-    />
-  );
+  const link = { to: '/underwriting', label: t('underwriting.back') };
+  return <PageMissing icon={ShieldX} title={t('underwriting.loadFailed')} text={failureText(error)} link={link} />;
 };
 
 type DecisionProps = Props & {
@@ -144,7 +138,7 @@ type DecisionProps = Props & {
 };
 type ColumnsProps = DecisionProps & { readonly amount: string; readonly timeline: ReactNode; readonly children: ReactNode };
 
-/** What was referred, with the decision beside it; on a narrow window a bar leads to the decision. */
+/** On a narrow window a bar leads to the decision. */
 const DecisionColumns = ({ amount, timeline, children, ...decision }: ColumnsProps) => (
   <Columns
     width="22rem"
@@ -162,8 +156,12 @@ const DecisionColumns = ({ amount, timeline, children, ...decision }: ColumnsPro
   </Columns>
 );
 
-type DecisionKind = 'accept' | 'return' | 'decline';
-const doneTexts = { accept: 'underwriting.accepted', return: 'underwriting.returned', decline: 'underwriting.declined' } as const;
+const decisions = [
+  { decision: 'accept', variant: 'solid', done: 'underwriting.accepted' },
+  { decision: 'return', variant: 'outline', done: 'underwriting.returned' },
+  { decision: 'decline', variant: 'ghost', done: 'underwriting.declined' },
+] as const;
+type Choice = (typeof decisions)[number];
 
 const decisionField = 'underwriting-note';
 
@@ -173,14 +171,14 @@ const Decision = ({ no, mayReturn, row, isOpen, next, onDecided, note: decisionN
   const id = decisionField;
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const [isDeclining, setDeclining] = useState(false);
-  const [busy, setBusy] = useState<DecisionKind>();
-  const decide = async (decision: DecisionKind): Promise<void> => {
-    setDeclining(false);
+  const [declining, setDeclining] = useState<Choice>();
+  const [busy, setBusy] = useState<Choice['decision']>();
+  const decide = async ({ decision, done }: Choice): Promise<void> => {
+    setDeclining(undefined);
     setBusy(decision);
     try {
       await call('underwritingDecide', { body: { no, decision, note: note.trim() } });
-      notify({ tone: 'success', title: t(doneTexts[decision], { no }) });
+      notify({ tone: 'success', title: t(done, { no }) });
       setNote('');
     } catch {
       // The call has shown the failure; the note stays.
@@ -189,11 +187,12 @@ const Decision = ({ no, mayReturn, row, isOpen, next, onDecided, note: decisionN
       onDecided();
     }
   };
-  const needsNote = (then: () => void): void => {
-    const isEmpty = note.trim() === '';
-    setMissing(isEmpty);
-    if (isEmpty) document.getElementById(id)?.focus();
-    else then();
+  const choose = (choice: Choice): void => {
+    const lacksNote = choice.decision !== 'accept' && note.trim() === '';
+    if (choice.decision !== 'accept') setMissing(lacksNote);
+    if (lacksNote) document.getElementById(id)?.focus();
+    else if (choice.decision === 'decline') setDeclining(choice);
+    else void decide(choice);
   };
   return (
     <Section id="decision-heading" title={t('underwriting.decide')}>
@@ -223,29 +222,20 @@ const Decision = ({ no, mayReturn, row, isOpen, next, onDecided, note: decisionN
               </Flex>
             )}
             <Flex gap="2" mt="3" wrap="wrap">
-              <Button size="md" busy={busy === 'accept'} disabled={busy !== undefined} onClick={() => void decide('accept')}>
-                {t('underwriting.accept')}
-              </Button>
-              {mayReturn && (
-                <Button
-                  size="md"
-                  variant="outline"
-                  busy={busy === 'return'}
-                  disabled={busy !== undefined}
-                  onClick={() => needsNote(() => void decide('return'))}
-                >
-                  {t('underwriting.return')}
-                </Button>
-              )}
-              <Button
-                size="md"
-                variant="ghost"
-                busy={busy === 'decline'}
-                disabled={busy !== undefined}
-                onClick={() => needsNote(() => setDeclining(true))}
-              >
-                {t('underwriting.decline')}
-              </Button>
+              {decisions
+                .filter(({ decision }) => mayReturn || decision !== 'return')
+                .map((choice) => (
+                  <Button
+                    key={choice.decision}
+                    size="md"
+                    variant={choice.variant}
+                    busy={busy === choice.decision}
+                    disabled={busy !== undefined}
+                    onClick={() => choose(choice)}
+                  >
+                    {t(`underwriting.${choice.decision}`)}
+                  </Button>
+                ))}
             </Flex>
             {/* Keeps its height while the list loads. */}
             <Muted className="num" mt="3" minH="5">
@@ -262,14 +252,14 @@ const Decision = ({ no, mayReturn, row, isOpen, next, onDecided, note: decisionN
           </>
         )}
       </Inset>
-      {isDeclining && (
+      {declining && (
         <ConfirmDialog
           title={t('underwriting.declineTitle')}
           cancel={t('action.back')}
           confirm={t('underwriting.decline')}
           isDangerous
-          onClose={() => setDeclining(false)}
-          onConfirm={() => void decide('decline')}
+          onClose={() => setDeclining(undefined)}
+          onConfirm={() => void decide(declining)}
         >
           {t('underwriting.declineText', { note: note.trim() })}
         </ConfirmDialog>

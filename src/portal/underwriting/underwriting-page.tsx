@@ -76,7 +76,6 @@ export const UnderwritingPage = () => {
   );
 };
 
-/** The waiting referrals as a table, or as a list where the window is narrow. */
 const Queue = ({ rows }: { readonly rows: readonly Waiting[] }) => {
   const { t, language } = useTexts();
   const [now] = useState(Date.now);
@@ -103,11 +102,7 @@ const Queue = ({ rows }: { readonly rows: readonly Waiting[] }) => {
         { head: t('underwriting.no'), renderCell: ({ no }) => no, style: codeCell },
         { head: t('terms.product'), renderCell: ({ productName }) => productName },
         { head: t('terms.holder'), renderCell: holderOf, style: { minW: nameColumnWidth } },
-        {
-          head: t('terms.persons'),
-          renderCell: ({ persons }) => (persons === 0 ? '—' : count(persons)),
-          style: numericCell,
-        },
+        { head: t('terms.persons'), renderCell: ({ persons }) => (persons === 0 ? '—' : count(persons)), style: numericCell },
         { head: t('terms.amount'), renderCell: ({ amount }) => money(amount), style: numericCell },
         { head: t('underwriting.reasons'), renderCell: reasonsOf, style: { minW: '11.5rem', maxW: '16rem' } },
         { head: t('underwriting.begin'), renderCell: ({ beginDate }) => beginDate, style: codeCell },
