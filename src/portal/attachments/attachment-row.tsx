@@ -1,4 +1,4 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box, Center, Flex } from '@chakra-ui/react';
 import { FileText } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Attachment } from '../../contract/attachments.ts';
@@ -32,7 +32,6 @@ export const AttachmentRow = ({ file, children }: { readonly file: Attachment; r
   );
 };
 
-/** Bytes as people read them: "312 KB", "4.8 MB". */
 const sizeText = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`;
 
@@ -56,22 +55,12 @@ const Thumbnail = ({ file }: { readonly file: Attachment }) => {
     };
   }, [file.id, file.mediaType, isPicture]);
   return (
-    <Flex
-      align="center"
-      justify="center"
-      boxSize="9"
-      flexShrink="0"
-      bg="bg.muted"
-      borderRadius="l1"
-      overflow="hidden"
-      color="fg.muted"
-      aria-hidden
-    >
+    <Center boxSize="9" flexShrink="0" bg="bg.muted" borderRadius="l1" overflow="hidden" color="fg.muted" aria-hidden>
       {address === undefined ? (
         <FileText size={18} strokeWidth={1.75} />
       ) : (
         <img src={address} alt="" width="36" height="36" style={{ objectFit: 'cover', width: '100%', height: '100%' }} />
       )}
-    </Flex>
+    </Center>
   );
 };

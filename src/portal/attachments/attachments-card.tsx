@@ -1,6 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { CircleAlert, Paperclip, Trash2, X } from 'lucide-react';
-import { type DragEvent, useEffect, useId, useState } from 'react';
+import { type ComponentProps, type DragEvent, useEffect, useId, useState } from 'react';
 import { AttachmentRow } from './attachment-row.tsx';
 import { Button } from '../components/form/button.tsx';
 import { text, type TextKey, useTexts } from '../texts/language.ts';
@@ -36,16 +36,9 @@ export const AttachmentsCard = ({ files, sending, add, remove, dismiss, hint = '
     <Section id={`${id}-head`} title={t('product.attachments')} note={t(hint)}>
       <Inset py="4">
         <Flex
-          direction="column"
-          align="center"
-          gap="1"
-          borderWidth="1px"
-          borderStyle="dashed"
+          {...dropStyle}
           borderColor={isOver ? 'blue.focusRing' : 'border.control'}
           bg={isOver ? 'bg.info' : 'bg.subtle'}
-          borderRadius="l2"
-          px="4"
-          py="4"
           onDragOver={over(true)}
           onDragLeave={over(false)}
           onDrop={(event) => {
@@ -74,40 +67,27 @@ export const AttachmentsCard = ({ files, sending, add, remove, dismiss, hint = '
         <Box as="ul" mt={files.length + sending.length > 0 ? '3' : '0'} aria-live="polite">
           {files.map((file) => (
             <AttachmentRow key={file.id} file={file}>
-              <Button
-                variant="ghost"
-                size="sm"
-                px="0"
-                aria-label={t('product.attachRemove', { name: file.fileName })}
-                onClick={() => remove(file)}
-              >
+              <IconButton label={t('product.attachRemove', { name: file.fileName })} onClick={() => remove(file)}>
                 <Trash2 aria-hidden />
-              </Button>
+              </IconButton>
             </AttachmentRow>
           ))}
-          {sending.map(({ key, name, share, fault }) => (
+          {sending.map(({ key, name, share, failure }) => (
             <Flex as="li" key={key} align="center" gap="3" py="1.5" minH="12" wrap="wrap">
               <Box truncate maxW={{ base: '11rem', md: '24rem' }}>
                 {name}
               </Box>
-              {fault === undefined ? (
+              {failure === undefined ? (
                 <progress value={share} max={1} aria-label={t('product.attachSending', { name })} />
               ) : (
                 <>
                   <Flex as="span" align="center" gap="1.5" color="fg.error" textStyle="sm">
                     <CircleAlert size={14} aria-hidden />
-                    {fault}
+                    {failure}
                   </Flex>
-                  <Button
-                    variant="ghost"
-                    size="sm"
-                    px="0"
-                    ms="auto"
-                    aria-label={t('product.attachDismiss', { name })}
-                    onClick={() => dismiss(key)}
-                  >
+                  <IconButton ms="auto" label={t('product.attachDismiss', { name })} onClick={() => dismiss(key)}>
                     <X aria-hidden />
-                  </Button>
+                  </IconButton>
                 </>
               )}
             </Flex>
@@ -117,6 +97,20 @@ export const AttachmentsCard = ({ files, sending, add, remove, dismiss, hint = '
     </Section>
   );
 };
+
+const dropStyle = {
+  direction: 'column',
+  align: 'center',
+  gap: '1',
+  borderWidth: '1px',
+  borderStyle: 'dashed',
+  borderRadius: 'l2',
+  p: '4',
+} as const;
+
+const IconButton = ({ label, ...button }: { readonly label: string } & ComponentProps<typeof Button>) => (
+  <Button variant="ghost" size="sm" px="0" aria-label={label} {...button} />
+);
 
 const pickStyle = {
   display: 'inline-flex',
@@ -133,15 +127,13 @@ const pickStyle = {
   '& input': { position: 'absolute', inset: '0', opacity: 0, width: '100%', cursor: 'pointer' },
 } as const;
 
-/** A file that is being uploaded, or why that failed. */
-type Sending = { readonly key: string; readonly name: string; readonly share: number; readonly fault?: string };
+type Sending = { readonly key: string; readonly name: string; readonly share: number; readonly failure?: string };
 /** The files of a form: those that the server has, and those on their way. */
 export type Attachments = {
   readonly files: readonly Attachment[];
   readonly sending: readonly Sending[];
   readonly add: (files: readonly File[]) => void;
   readonly remove: (file: Attachment) => void;
-  /** Takes the note of a file that did not arrive away. */
   readonly dismiss: (key: string) => void;
 };
 
@@ -173,21 +165,24 @@ export const useAttachments = (sendFile: SendFile, begun: readonly Attachment[] 
       setFiles((before) => [...before, data]);
       dismiss(key);
     } catch (error) {
-      change(key, { fault: error instanceof CallFailure ? failureText(error) : text('error.system') });
+      change(key, { failure: error instanceof CallFailure ? failureText(error) : text('error.system') });
     }
   };
-  const faultOf = ({ size, type }: File): string | undefined =>
+  const failureOf = ({ size, type }: File): string | undefined =>
     size > most ? text('product.attachTooLarge') : types.includes(type) ? undefined : text('product.attachUnsupported');
   return {
     files,
     sending,
     dismiss,
     add: (given) => {
-      const fresh = given.map((file) => ({ file, key: newKey(), fault: faultOf(file) }));
-      setSending((before) => [...before, ...fresh.map(({ file, key, fault }) => ({ key, name: file.name, share: 0, fault }))]);
+      const fresh = given.map((file) => ({ file, key: newKey(), failure: failureOf(file) }));
+      setSending((before) => [
+        ...before,
+        ...fresh.map(({ file, key, failure }) => ({ key, name: file.name, share: 0, failure })),
+      ]);
       // One after the other: the first one begins the draft for all.
       void fresh
-        .filter(({ fault }) => fault === undefined)
+        .filter(({ failure }) => failure === undefined)
         .reduce((before, { file, key }) => before.then(() => send(file, key)), Promise.resolve());
     },
     remove: (file) => {

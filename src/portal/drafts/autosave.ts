@@ -17,7 +17,6 @@ export type DraftState =
 export type DraftAutosave = {
   readonly state: () => DraftState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** The content has changed: it is saved after a pause. */
   readonly changed: () => void;
   /** Saves at once; gives the draft number where the server has the draft. `create`: creates it even where nothing was typed. */
   readonly flush: (create?: boolean) => Promise<string | undefined>;

@@ -12,7 +12,6 @@ type Props = {
   readonly draftNo: string | undefined;
   readonly autosave: DraftAutosave;
   readonly tools: ReactNode;
-  /** Opens the draft as it was saved elsewhere. */
   readonly onOther: () => void;
   readonly onDiscard: () => void;
 };

@@ -40,7 +40,6 @@ export const Drafts = ({ children }: { readonly children: ReactNode }) => {
 
 type ListProps = {
   readonly data: CallReply<'draftQuery'>;
-  /** Shows more; undefined at the most. */
   readonly onMore: (() => void) | undefined;
   readonly onChange: () => void;
 };

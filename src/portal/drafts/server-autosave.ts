@@ -12,7 +12,6 @@ type Body = CallInput<'draftSave'>['body'];
 
 /** What this browser holds of a draft until the server has it. */
 export type StoredDraft = {
-  /** The version on the server; undefined until the server has created the draft. */
   readonly version?: number;
   /** Saves without an answer: the server may have one of them. */
   readonly saveIds: readonly string[];
@@ -31,7 +30,6 @@ type Options = AutosavedForm & {
   readonly onCreated: (draftNo: string) => void;
 };
 
-/** Milliseconds after which a save counts as failed. */
 const SAVE_TIMEOUT_MS = 60_000;
 /** Pauses between two attempts while the server cannot be reached: doubled from the first to the longest. */
 const FIRST_RETRY_MS = 1000;

@@ -55,7 +55,6 @@ type Options = {
   readonly shareCode: string | undefined;
   /** Undefined for visitors and for users who may only view: they have no drafts on the server. */
   readonly userId: string | undefined;
-  /** The user's id, empty for a visitor. */
   readonly viewerId: string;
   readonly step: string | null;
   readonly saleId: string;
@@ -83,7 +82,6 @@ export const useAutosave = (options: Options): DraftAutosave => {
   return autosave;
 };
 
-/** What lists show of a draft: the policyholder and the number of insured persons. */
 const summaryOf = (store: ApplicationStore): { readonly holderName: string; readonly persons: number } => {
   const { fields, lists } = store.getState();
   const { insured } = store.model.data;

@@ -13,7 +13,6 @@ import { forgetValue, storedBrowserValue, storeValue } from '../session/browser-
 /** The content of an endorsement: changed rows of insured persons, or changed fields of the policyholder. */
 export type Content = { readonly rows: readonly EndorsementRow[]; readonly holder?: Readonly<Record<string, unknown>> };
 
-/** An endorsement as it is sent. */
 type ChangeRequest = Content & { readonly kind: EndorsementKind; readonly effectiveDate: string; readonly reason?: string };
 
 /** What this browser holds of an endorsement until the server has it: its number, once it has one, and the request. */
@@ -48,7 +47,6 @@ const changeAutosave = ({ policyNo, kind, opened, onCreated }: AutosaveOptions) 
   const userId = sessionUser();
   const key = storageKey(policyNo, kind);
   let detail = opened;
-  /** What the server does not have yet. */
   let pending: ChangeRequest | undefined;
   // A creation without an answer is sent again unchanged under its key: the server creates one endorsement.
   let creation: { readonly key: string; readonly request: ChangeRequest } | undefined;
@@ -133,7 +131,6 @@ const changeAutosave = ({ policyNo, kind, opened, onCreated }: AutosaveOptions) 
 
 const isKeyOf = (key: unknown, name: string): key is readonly [string, unknown] => Array.isArray(key) && key[0] === name;
 
-/** Updates every page that shows this endorsement, or a list with it. */
 const updateCaches = (detail: EndorsementDetail): void => {
   const input = JSON.stringify({ params: { endorseOrderNo: detail.endorseOrderNo } });
   void mutate(

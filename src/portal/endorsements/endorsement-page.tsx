@@ -112,7 +112,6 @@ const EndorsementMissing = ({ error, onRetry }: { readonly error: CallFailure; r
 
 type EditorProps = ComponentProps<typeof Editor>;
 type EditingProps = Omit<EditorProps, 'kinds' | 'kind' | 'model' | 'stored' | 'before' | 'onCreated'> & {
-  /** Keeps the form mounted while the address gets its number. */
   readonly formKey: string | undefined;
   readonly onCreated: (created: Created) => void;
 };
@@ -188,7 +187,6 @@ const isOpen = ({ actions }: EndorsementDetail): boolean => actions.includes('ed
 
 const moving: ReadonlySet<EndorsementDetail['status']> = new Set(['SUBMITTED', 'REFUNDING']);
 
-/** Loads an endorsement, again and again while its status may change; nothing where there is no number. */
 const useEndorsement = (no: string | undefined) =>
   useCall('endorseDetail', no !== undefined && /^EN\d+$/.test(no) ? { params: { endorseOrderNo: no } } : undefined, {
     refreshInterval: (latest) => (latest && moving.has(latest.data.status) ? 3000 : 0),

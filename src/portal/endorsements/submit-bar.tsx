@@ -177,7 +177,6 @@ export const differenceSums = (lines: readonly { readonly charge: string }[]) =>
   };
 };
 
-/** Another endorsement of the policy was first. The content is kept; the user can price it again or open the other one. */
 const ConflictDialog = ({ text, other, onRetry, onClose }: Conflict) => {
   const { t } = useTexts();
   return (
@@ -202,7 +201,6 @@ const ConflictDialog = ({ text, other, onRetry, onClose }: Conflict) => {
 
 type SubmitProps = {
   readonly autosave: ChangeAutosave;
-  /** The page itself has no error. */
   readonly isReady: boolean;
   readonly onSubmitted: () => void;
   readonly reloadPolicy: () => Promise<Policy | undefined>;

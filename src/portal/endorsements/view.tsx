@@ -252,7 +252,6 @@ const KindMark = ({ kind }: { readonly kind: TrialLine['kind'] }) => {
   );
 };
 
-/** The occupation of a person, and the former one where it changes. */
 const Occupations = ({ line: { occupation, formerOccupation: former } }: { readonly line: TrialLine }) =>
   occupation === undefined ? null : (
     <Small>

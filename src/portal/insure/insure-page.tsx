@@ -130,7 +130,6 @@ type WithModelProps = OpeningProps & {
   readonly opened: OpenedDraft;
   readonly mayKeep: boolean;
   readonly onCreated: (draftNo: string) => void;
-  /** Begins anew with an empty form. */
   readonly onRestart: () => void;
   readonly onReopen: (draftNo: string) => void;
   readonly onMove: (opened: OpenedDraft) => void;

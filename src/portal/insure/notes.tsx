@@ -1,4 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
+import type { ComponentProps } from 'react';
 import { RotateCw, Smartphone } from 'lucide-react';
 import type { Model } from '@insure/engine';
 import { useLocation } from 'react-router-dom';
@@ -29,12 +30,13 @@ export const RenewalNote = ({ policyNo }: { readonly policyNo: string | undefine
   );
 };
 
-type NoteProps = { readonly model: Model; readonly step: string | null; readonly isShared: boolean };
+type NoteProps = Way & { readonly model: Model; readonly step: string | null };
 
 /** Above the first step of a visitor's form: he fills in everything now and signs in at the end, or at once, so that it is kept. */
 export const VisitorNote = ({ model, step, isShared }: NoteProps) => {
   const { t } = useTexts();
   const isVisitor = useUser() === undefined;
+  const signIn = useWayBack(isShared);
   const [first] = model.data.form.steps;
   if (!isVisitor || (step !== null && step !== first?.step)) return null;
   return (
@@ -43,31 +45,20 @@ export const VisitorNote = ({ model, step, isShared }: NoteProps) => {
         <Smartphone size={16} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0, marginTop: 3 }} />
         <span>{t(isShared ? 'product.visitorShared' : 'product.visitor')}</span>
       </Flex>
-      <SignInLink isShared={isShared} />
+      <TextLink to={signIn}>{t('product.signInNow')}</TextLink>
     </Bar>
   );
 };
 
-type Way = {
-  /** Whether he came by a shared link: then he signs in by a code to his phone. */
-  readonly isShared: boolean;
-};
+/** `isShared`: the visitor came by a shared link, so he signs in by a code to his phone. */
+type Way = { readonly isShared: boolean };
 
 /** A visitor may fill in and see the premium; to submit, he signs in and comes back here. */
-export const SignInToSubmit = ({ isShared }: Way) => {
-  const { t } = useTexts();
-  return (
-    <ButtonLink size="md" to={useWayBack(isShared)}>
-      {t('product.signIn')}
-    </ButtonLink>
-  );
-};
-
-/** The same way before the last step: what was filled in is then kept on the server. */
-const SignInLink = ({ isShared }: Way) => {
-  const { t } = useTexts();
-  return <TextLink to={useWayBack(isShared)}>{t('product.signInNow')}</TextLink>;
-};
+export const SignInToSubmit = ({ isShared }: Way) => (
+  <ButtonLink size="md" to={useWayBack(isShared)}>
+    {useTexts().t('product.signIn')}
+  </ButtonLink>
+);
 
 const useWayBack = (isShared: boolean): string => {
   const { pathname, search } = useLocation();
@@ -116,7 +107,6 @@ type Quoted = {
   readonly saleId: string;
   /** The server's word on the premium: only what it has confirmed is put on paper. */
   readonly quote: Quote;
-  /** Whether this user may order, and so may quote. */
   readonly isAllowed: boolean;
 };
 
@@ -142,12 +132,7 @@ export const QuotationAside = ({ step, ...quoted }: Quoted & { readonly step: st
   );
 };
 
-type DownloadProps = {
-  readonly quoted: Quoted;
-  readonly size: 'sm' | 'md';
-  readonly label: string;
-  readonly 'aria-label'?: string;
-};
+type DownloadProps = Pick<ComponentProps<typeof DownloadButton>, 'size' | 'label' | 'aria-label'> & { readonly quoted: Quoted };
 
 const Download = ({ quoted: { store, product: productId, reference, saleId, quote }, ...rest }: DownloadProps) => (
   <DownloadButton

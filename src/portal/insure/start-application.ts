@@ -2,7 +2,7 @@ import type { Field, IsoDate, Model } from '@insure/engine';
 import { blankApplication } from '@insure/engine/react';
 import { readDay } from '../texts/dates.ts';
 
-/** The empty application with what the detail page's calculator has chosen: `plan`, `term` or a last day of the address, where the model has such fields. */
+/** The empty application with what the address names (`plan`, `term`, a last day), where the model has such fields. */
 export const startApplication = (
   model: Model,
   at: IsoDate,

@@ -11,7 +11,6 @@ const LIMIT = 8000;
 
 type Options = {
   readonly saleId: string;
-  /** Nothing is sold by those who may only view. */
   readonly isSale: boolean;
   readonly store: ApplicationStore;
   readonly productId: string;
@@ -20,10 +19,7 @@ type Options = {
   readonly quote: Quote;
 };
 
-/**
- * Leaves the steps of a sale in the trace: which step of the form was opened and left, which document was read, what was declared, which
- * premium of the server stood there, each with a hash of the content. Gives the way to send at once what waits.
- */
+/** Records a sale: steps opened and left, documents read, declarations, premiums, with a hash of the content. Gives a function that sends at once. */
 export const useSaleTrace = ({ saleId, isSale, store, productId, reference, step, quote }: Options): (() => Promise<void>) => {
   const [page] = useState(() => location.pathname);
   const [trace] = useState((): SaleTrace =>
@@ -73,7 +69,7 @@ export const useSaleTrace = ({ saleId, isSale, store, productId, reference, step
   return trace.flush;
 };
 
-/** What the steps of a form's sale are recorded under: kept with its draft, so that a form that is gone on with is one sale. */
+/** The id of a form's sale. The draft holds it, so that a form that is continued later is one sale. */
 export const useSaleId = ({ content }: OpenedDraft): string => useState(() => content?.sale ?? newKey())[0];
 
 /** The server has answered and will not answer otherwise. */

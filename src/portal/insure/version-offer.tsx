@@ -15,7 +15,6 @@ type OfferProps = {
   readonly store: ApplicationStore;
   readonly from: ModelReference;
   readonly to: ModelReference;
-  /** Whether the server rejected the older version. */
   readonly isRefused: boolean;
   readonly onMove: (moved: MigratedContent) => void;
 };
@@ -101,7 +100,6 @@ const Fields = ({ title, none, fields, models }: FieldsProps) => {
     models.map((model) => translate(model.data, text, language)).find((words) => words !== text) ?? text;
   const value = ({ values }: MigratedField): string => {
     const [only] = values;
-    if (values.length === 0) return '';
     if (values.length > 1) return t('product.versionTimes', { n: values.length });
     return typeof only === 'string' || typeof only === 'number' ? String(only) : '';
   };

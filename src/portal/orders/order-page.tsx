@@ -19,7 +19,6 @@ import { OrderSections, OrderTimeline } from './order-content.tsx';
 import { OrderHead } from './order-head.tsx';
 import { uniqueMessages } from './unique-messages.ts';
 
-/** `loadedAt`: in milliseconds; `onChange` loads the order again. */
 type Loaded = { readonly order: OrderDetail; readonly loadedAt: number; readonly onChange: () => void };
 
 /** The order that the address names: answers, premium, documents, timeline, actions. */

@@ -114,13 +114,14 @@ const Failed = ({ payment }: { readonly payment: Payment }) => {
   );
 };
 
-const icons: Readonly<Record<string, { readonly Icon: LucideIcon; readonly palette: string }>> = {
-  wechat: { Icon: Smartphone, palette: 'green' },
-  alipay: { Icon: Wallet, palette: 'blue' },
-  bank: { Icon: Landmark, palette: 'gray' },
-  transfer: { Icon: ArrowLeftRight, palette: 'gray' },
+const icons: Readonly<Record<string, readonly [LucideIcon, palette: string]>> = {
+  wechat: [Smartphone, 'green'],
+  alipay: [Wallet, 'blue'],
+  bank: [Landmark, 'gray'],
+  transfer: [ArrowLeftRight, 'gray'],
 };
-const other = { Icon: CreditCard, palette: 'gray' } as const;
+
+const iconStyle = { color: 'white', boxSize: '8', borderRadius: 'l2', flexShrink: '0' } as const;
 
 const ChannelLine = chakra('label', {
   base: {
@@ -169,19 +170,12 @@ const Channels = ({ channels, chosen, onChoose }: ChannelsProps) => {
   return (
     <Box role="radiogroup" aria-label={t('cashier.channels')}>
       {channels.map(({ id, icon, label, hint }) => {
-        const { Icon, palette } = icons[icon] ?? other;
+        const [Icon, palette] = icons[icon] ?? [CreditCard, 'gray'];
         const isOn = id === chosen;
         return (
           <ChannelLine key={id}>
             <Radio type="radio" name="channel" value={id} checked={isOn} onChange={() => onChoose(id)} />
-            <Center
-              colorPalette={palette}
-              bg={palette === 'gray' ? 'gray.700' : 'colorPalette.solid'}
-              color="white"
-              boxSize="8"
-              borderRadius="l2"
-              flexShrink="0"
-            >
+            <Center colorPalette={palette} bg={palette === 'gray' ? 'gray.700' : 'colorPalette.solid'} {...iconStyle}>
               <Icon size={18} strokeWidth={1.75} aria-hidden />
             </Center>
             <Box minW="0">

@@ -5,12 +5,10 @@ import { Muted } from '../components/page/section.tsx';
 import { type TextKey, useTexts } from '../texts/language.ts';
 
 type Props = {
-  /** Instants of the server. */
   readonly now: string;
   readonly until: string;
   /** Text with the `time` when the order closes. */
   readonly closes: TextKey;
-  /** Called once when the time is up. */
   readonly onEnd: () => void;
 };
 

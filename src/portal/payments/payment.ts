@@ -130,22 +130,9 @@ const endorsementTexts: Readonly<Partial<Record<TextKey, TextKey>>> = {
 export const wording = (type: Payment['type'], key: TextKey): TextKey => (type === 'edit' ? (endorsementTexts[key] ?? key) : key);
 
 /** The stage of a payment, which decides what the cashier and the result page show. */
-export type Stage =
-  | 'issued'
-  | 'endorsed'
-  | 'issuing'
-  | 'issueFailed'
-  | 'refunding'
-  | 'refunded'
-  | 'confirming'
-  | 'failed'
-  | 'payable'
-  | 'underwriting'
-  | 'back'
-  | 'declined'
-  | 'draft'
-  | 'expired'
-  | 'cancelled';
+export type Stage = OpenStage | EndStage;
+type OpenStage = 'issuing' | 'refunding' | 'confirming' | 'failed' | 'payable' | 'underwriting' | 'back' | 'draft';
+type EndStage = 'issued' | 'endorsed' | 'issueFailed' | 'refunded' | 'declined' | 'expired' | 'cancelled';
 
 /** The stage of an order by its status and its payment status. The payment decides first: money moves first and comes back last. */
 export const stageOf = (order: OrderStatus, money: PayStatus): Stage => {

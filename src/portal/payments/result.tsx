@@ -68,7 +68,6 @@ const figuresStyle = {
   css: { '& > div:not(:first-of-type)': { borderInlineStartWidth: { md: '1px' }, borderTopWidth: { base: '1px', md: '0' } } },
 } as const;
 
-/** The steps from the order to its cover; steps to come are rings. */
 const Progress = ({ payment }: { readonly payment: Payment }) => {
   const { t } = useTexts();
   const { steps } = payment;

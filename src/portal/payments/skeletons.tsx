@@ -5,6 +5,8 @@ import { CardSkeleton, CardsSkeleton, HeadingSkeleton, LoadingRegion } from '../
 import { ControlSkeleton, repeat, Skeleton } from '../components/feedback/skeleton.tsx';
 
 const inset = { px: { base: '4', md: '5' } } as const;
+const figureColumns = { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' };
+const lineBelow = { '&:not(:last-of-type)': { borderBottomWidth: '1px' } };
 
 /** The cashier's page. */
 export const CashierSkeleton = () => (
@@ -32,15 +34,7 @@ export const ResultSkeleton = () => (
           <Skeleton w="80%" h="3.5" mt="3" />
         </Box>
       </Flex>
-      <Grid
-        mt="6"
-        gap="4"
-        p="4"
-        templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
-        borderWidth="1px"
-        borderColor="border"
-        borderRadius="l2"
-      >
+      <Grid mt="6" gap="4" p="4" templateColumns={figureColumns} borderWidth="1px" borderColor="border" borderRadius="l2">
         {repeat(3, (figure) => (
           <Box key={figure}>
             <Skeleton w="16" h="3" />
@@ -62,15 +56,7 @@ export const CheckoutSkeleton = () => (
     <CheckoutColumns amount={<AmountSkeleton />}>
       <CardSkeleton>
         {repeat(3, (channel) => (
-          <Flex
-            key={channel}
-            align="center"
-            gap="3.5"
-            minH="16"
-            {...inset}
-            borderColor="border.muted"
-            css={{ '&:not(:last-of-type)': { borderBottomWidth: '1px' } }}
-          >
+          <Flex key={channel} align="center" gap="3.5" minH="16" {...inset} borderColor="border.muted" css={lineBelow}>
             <Skeleton boxSize="4.5" borderRadius="full" flexShrink="0" />
             <Skeleton boxSize="8" borderRadius="l2" flexShrink="0" />
             <Box flex="1">

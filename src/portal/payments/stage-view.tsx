@@ -17,25 +17,26 @@ import { Section } from '../components/page/section.tsx';
 import { StatusBadge } from '../components/page/status-badge.tsx';
 import { Facts, Term } from '../components/page/facts.tsx';
 
-type Look = { readonly palette: string; readonly Icon: LucideIcon; readonly title: TextKey; readonly text?: TextKey };
+type Look = readonly [palette: string, Icon: LucideIcon, title: TextKey, text?: TextKey];
 
 const looks: Readonly<Record<Stage, Look>> = {
-  issued: { palette: 'green', Icon: Check, title: 'cashier.issuedTitle', text: 'cashier.issuedText' },
-  endorsed: { palette: 'green', Icon: Check, title: 'cashier.endorsedTitle', text: 'cashier.endorsedText' },
-  issuing: { palette: 'blue', Icon: Hourglass, title: 'cashier.paidTitle', text: 'cashier.paidText' },
-  issueFailed: { palette: 'red', Icon: TriangleAlert, title: 'cashier.issueFailedTitle', text: 'cashier.issueFailedText' },
-  refunding: { palette: 'blue', Icon: Undo2, title: 'cashier.refundTitle', text: 'cashier.refundText' },
-  refunded: { palette: 'gray', Icon: Undo2, title: 'cashier.refundedTitle' },
-  confirming: { palette: 'blue', Icon: Hourglass, title: 'cashier.waitTitle', text: 'cashier.waitText' },
-  failed: { palette: 'red', Icon: TriangleAlert, title: 'cashier.failedTitle' },
-  payable: { palette: 'orange', Icon: Clock, title: 'cashier.notYetTitle', text: 'cashier.notYetText' },
-  underwriting: { palette: 'blue', Icon: Hourglass, title: 'cashier.underwritingTitle', text: 'cashier.underwritingText' },
-  back: { palette: 'orange', Icon: TriangleAlert, title: 'cashier.backTitle' },
-  declined: { palette: 'red', Icon: Ban, title: 'cashier.declinedTitle', text: 'cashier.declinedText' },
-  draft: { palette: 'gray', Icon: Clock, title: 'cashier.draftTitle' },
-  expired: { palette: 'gray', Icon: Clock, title: 'cashier.expiredTitle', text: 'cashier.expiredText' },
-  cancelled: { palette: 'gray', Icon: Ban, title: 'cashier.cancelledTitle', text: 'cashier.cancelledText' },
+  issued: ['green', Check, 'cashier.issuedTitle', 'cashier.issuedText'],
+  endorsed: ['green', Check, 'cashier.endorsedTitle', 'cashier.endorsedText'],
+  issuing: ['blue', Hourglass, 'cashier.paidTitle', 'cashier.paidText'],
+  issueFailed: ['red', TriangleAlert, 'cashier.issueFailedTitle', 'cashier.issueFailedText'],
+  refunding: ['blue', Undo2, 'cashier.refundTitle', 'cashier.refundText'],
+  refunded: ['gray', Undo2, 'cashier.refundedTitle'],
+  confirming: ['blue', Hourglass, 'cashier.waitTitle', 'cashier.waitText'],
+  failed: ['red', TriangleAlert, 'cashier.failedTitle'],
+  payable: ['orange', Clock, 'cashier.notYetTitle', 'cashier.notYetText'],
+  underwriting: ['blue', Hourglass, 'cashier.underwritingTitle', 'cashier.underwritingText'],
+  back: ['orange', TriangleAlert, 'cashier.backTitle'],
+  declined: ['red', Ban, 'cashier.declinedTitle', 'cashier.declinedText'],
+  draft: ['gray', Clock, 'cashier.draftTitle'],
+  expired: ['gray', Clock, 'cashier.expiredTitle', 'cashier.expiredText'],
+  cancelled: ['gray', Ban, 'cashier.cancelledTitle', 'cashier.cancelledText'],
 };
+
 /** Whether money was charged, as far as the server knows. */
 export const chargeText = (payment: Payment): TextKey =>
   payment.charged === false ? 'cashier.chargedNo' : payment.charged ? 'cashier.chargedYes' : 'cashier.chargedUnknown';
@@ -49,7 +50,7 @@ const headStyle = { gap: '4', pt: { base: '6', md: '8' } } as const;
 export const StageHead = ({ payment, px = edge }: StageProps) => {
   const { t } = useTexts();
   const { stage } = payment;
-  const { palette, Icon, title, text } = looks[stage];
+  const [palette, Icon, title, text] = looks[stage];
   const isSpinning = stage === 'confirming' || stage === 'issuing';
   const hasText = stage !== 'declined' || payment.charged === false;
   const sentence = stage === 'failed' ? chargeText(payment) : hasText ? text : undefined;
@@ -140,7 +141,6 @@ export const PayButton = (props: PayProps) => {
   );
 };
 
-/** Leads back to the page of the gateway, which the user left before paying. */
 const BackToPayment = ({ payment, onChange }: Pick<PayProps, 'payment' | 'onChange'>) => {
   const { t } = useTexts();
   const { isBusy, pay } = usePay({ payment, channel: undefined, onChange });

@@ -66,7 +66,6 @@ const PolicyView = ({ policy }: { readonly policy: Policy }) => {
   );
 };
 
-/** A policy from its issue to its end, with every endorsement on the day on which it takes effect. */
 const PolicyTimeline = ({ policy }: { readonly policy: Policy }) => {
   const { t } = useTexts();
   const [today] = useState(() => day(Date.now()));

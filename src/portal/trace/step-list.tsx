@@ -13,7 +13,6 @@ type Props = {
   readonly steps: readonly TraceStep[];
   /** The version that it was sold by, once it is there: its words say what a step is about. */
   readonly model: Model | undefined;
-  /** Number of the open one, from 1. */
   readonly open: number;
   readonly onOpen: (at: number) => void;
 };

@@ -74,7 +74,6 @@ export const useStepWords = () => {
   const { t, language } = useTexts();
   const wordIn = (words: Readonly<Record<string, TextKey>>, name: string): string => (words[name] ? t(words[name]) : name);
   return {
-    /** The object of a step: a step of the form, a document, a premium, a number. */
     aboutOf: (step: TraceStep, model: Model | undefined): string => {
       const what = textIn(step, 'file') ?? textIn(step, 'what') ?? textIn(step, 'quoteNo') ?? '';
       if (step.action === 'price') return money(what);

@@ -94,10 +94,8 @@ const TraceSkeleton = () => (
 
 type Trace = CallReply<'orderTrace'>['data'];
 
-/** A full hash, so that it can be compared. */
 const Hash = chakra('code', { base: { fontFamily: 'mono', textStyle: 'xs', wordBreak: 'break-all' } });
 
-/** The order, the model version of its sale, and whether the record is intact. */
 const TraceHead = ({ order, trace: { model, contentHash, steps } }: OrderProps & { readonly trace: Trace }) => {
   const { t } = useTexts();
   return (
@@ -137,14 +135,8 @@ const Integrity = ({ steps }: Pick<Trace, 'steps'>) => {
   );
 };
 
-type StepProps = OrderProps & {
-  readonly step: TraceStep;
-  readonly at: number;
-  readonly count: number;
-  readonly onGo: (at: number) => void;
-};
+type StepProps = Props & { readonly at: number; readonly count: number; readonly onGo: (at: number) => void };
 
-/** A step: who, when, in which session, on which page, and below it the page itself. */
 const StepView = ({ order, step, at, count, onGo }: StepProps) => {
   const { t } = useTexts();
   const { titleOf, actorOf } = useStepWords();
@@ -189,7 +181,7 @@ const StepView = ({ order, step, at, count, onGo }: StepProps) => {
   );
 };
 
-type Props = { readonly order: OrderDetail; readonly step: TraceStep };
+type Props = OrderProps & { readonly step: TraceStep };
 
 /** The page of a step, by the model version of the sale; its answers are those that were submitted in the end. */
 const RecordedPage = ({ order, step }: Props) => {
@@ -221,7 +213,6 @@ const RecordedPage = ({ order, step }: Props) => {
 
 type WithModel = Props & { readonly model: Model };
 
-/** A step of the form: its answers, persons, documents, or the review. */
 const FormStep = ({ order, step, model }: WithModel) => {
   const { t, language } = useTexts();
   const { data } = model;

@@ -27,7 +27,6 @@ export type Waiting = CallReply<'underwritingList'>['rows'][number];
 
 type Props = {
   readonly no: string;
-  /** Its row in the list; undefined once it is decided. */
   readonly row: Waiting | undefined;
   readonly next: string | undefined;
   readonly onDecided: () => void;
@@ -131,14 +130,12 @@ const Missing = ({ error }: { readonly error: CallFailure }) => {
 };
 
 type DecisionProps = Props & {
-  /** Only orders go back to be changed. */
   readonly mayReturn: boolean;
   readonly isOpen: boolean;
   readonly note?: ReactNode;
 };
 type ColumnsProps = DecisionProps & { readonly amount: string; readonly timeline: ReactNode; readonly children: ReactNode };
 
-/** On a narrow window a bar leads to the decision. */
 const DecisionColumns = ({ amount, timeline, children, ...decision }: ColumnsProps) => (
   <Columns
     width="22rem"

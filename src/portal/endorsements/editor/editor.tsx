@@ -42,11 +42,9 @@ type Props = {
   readonly opened: EndorsementDetail | undefined;
   /** The same draft with its former price, where the policy has changed since and the price with it. */
   readonly before: EndorsementDetail | undefined;
-  /** What was entered on an earlier page and never sent. */
   readonly stored: StoredChange | undefined;
   readonly onCreated: (detail: EndorsementDetail) => void;
   readonly onSubmitted: () => void;
-  /** Loads the policy again. */
   readonly reloadPolicy: () => Promise<Policy | undefined>;
 };
 
@@ -147,7 +145,6 @@ export const Editor = ({ policy, model, kinds, kind, opened, before, stored, onC
 
 type ProofsProps = { readonly autosave: ChangeAutosave; readonly attached: readonly Attachment[] | undefined };
 
-/** Files that prove a correction. */
 const Proofs = ({ autosave, attached }: ProofsProps) => {
   const attachments = useAttachments(async (file, onProgress) => {
     // A file needs an endorsement to be attached to.
@@ -207,11 +204,9 @@ type TabsProps = {
   readonly policyNo: string;
   readonly kinds: readonly EndorsementKind[];
   readonly kind: EndorsementKind;
-  /** Called before another kind opens. */
   readonly onLeave: () => Promise<void>;
 };
 
-/** A tab for each kind of endorsement that the policy allows; a draft shows how many persons it has. */
 const KindTabs = ({ policyNo, kinds, kind, onLeave }: TabsProps) => {
   const { t } = useTexts();
   const rows = useEndorsementsOf(policyNo).data?.rows ?? [];

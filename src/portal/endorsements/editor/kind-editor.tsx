@@ -145,7 +145,6 @@ const ChangedFields = ({ known, changed, onChange, ...fields }: FieldsProps) => 
   />
 );
 
-/** The messages of some issues by field: the part of their path after `prefix`. */
 const messagesIn = (issues: EndorsementDetail['issues'], prefix: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     issues.flatMap(({ path, message }) =>

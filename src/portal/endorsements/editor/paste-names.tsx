@@ -23,7 +23,6 @@ type Props = {
 export const PasteNames = ({ policy, onFound, opensRemovals = false }: Props) => {
   const { t } = useTexts();
   const pending = () => (opensRemovals ? pendingRemovals(policy.policyNo) : undefined);
-  /** Undefined while the dialog is closed. */
   const [text, setText] = useState(pending);
   const persons = useAllPersons(policy, text !== undefined).data;
   const result = persons && text !== undefined && text.trim() !== '' ? findPasted(text, persons.values()) : undefined;
@@ -120,7 +119,6 @@ export const useAllPersons = ({ policyNo, history }: Policy, isNeeded: boolean) 
     loadAllPersons(policyNo),
   );
 
-/** The persons found, and the lines that match no person or several. */
 type Found = {
   readonly found: readonly PersonRow[];
   readonly failed: readonly { readonly line: string; readonly why: 'nobody' | 'several' }[];

@@ -89,7 +89,6 @@ const PersonPicker = ({ policy, picked, onPicked }: Props) => {
 };
 
 type RowsProps = Omit<Props, 'policy'> & {
-  /** Undefined while they load. */
   readonly rows: readonly PersonRow[] | undefined;
   readonly placeholders: number;
 };
@@ -195,7 +194,6 @@ const pickedStyle = {
 } as const;
 
 type ListProps = Pick<Props, 'picked' | 'onPicked'> & {
-  /** Whether each person has a checkbox for a known claim. */
   readonly hasClaims?: boolean;
 };
 

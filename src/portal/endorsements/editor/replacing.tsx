@@ -249,6 +249,5 @@ export const pairsOf = (picked: readonly Picked[], addedRows: readonly Added[]):
   });
 };
 
-/** Exchanges two removed persons, so that each gets the replacement of the other. */
 const swapped = (picked: readonly Picked[], one: Picked, other: Picked): readonly Picked[] =>
   picked.map((each) => (each === one ? other : each === other ? one : each));
