@@ -71,6 +71,12 @@ export const insureDraft = ({
     ? undefined
     : insurePage(route, productId, new URLSearchParams({ productId, share: shareCode, prodModelCode, draft: draftNo }));
 
+/** The policy number in an address; undefined where there is none or it is invalid. */
+export const policyNoIn = (query: URLSearchParams): string | undefined => {
+  const no = query.get('policyNo') ?? '';
+  return /^[A-Za-z0-9]{4,40}$/.test(no) ? no : undefined;
+};
+
 /** The product that an address names with `productId` or in its path; undefined where it is none. */
 export const productIn = (query: URLSearchParams, inPath: string | undefined): string | undefined => {
   const id = inPath ?? query.get('productId') ?? '';

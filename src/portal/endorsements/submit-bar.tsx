@@ -18,7 +18,7 @@ import { notify } from '../api/notify.ts';
 import { endorsementPage, policyPage } from '../addresses.ts';
 import { Small } from '../components/page/section.tsx';
 import { call, newKey } from '../api/call.ts';
-import type { Policy } from '../policies/use-policy.ts';
+import type { Policy } from '../policies/policy-parts.tsx';
 
 type Props = {
   readonly detail: EndorsementDetail | undefined;

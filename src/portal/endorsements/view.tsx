@@ -16,15 +16,13 @@ import { RecordHeading } from '../components/page/heading.tsx';
 import { Inset, Muted, Section, Small } from '../components/page/section.tsx';
 import { Note } from '../components/page/note.tsx';
 import { Timeline } from '../components/page/timeline.tsx';
-import { markOf } from '../orders/order-content.tsx';
-import { uniqueMessages } from '../orders/unique-messages.ts';
+import { markOf, uniqueMessages } from '../orders/order-content.tsx';
 import { endorsePage } from '../addresses.ts';
 import { minute } from '../texts/dates.ts';
 import { type TextKey, type Translate, useTexts } from '../texts/language.ts';
 import { count, money } from '../texts/money.ts';
 import { ReplacementPair } from '../policies/endorsement-names.tsx';
-import { PolicyBreadcrumbs } from '../policies/policy-missing.tsx';
-import type { Policy } from '../policies/use-policy.ts';
+import { type Policy, PolicyBreadcrumbs } from '../policies/policy-parts.tsx';
 import { CardPager, lastPage } from '../components/list/pager.tsx';
 import { DataRows, numericCell } from '../components/list/table.tsx';
 

@@ -2,10 +2,9 @@ import { Card } from '@insure/engine/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { ListBody } from '../components/list/list-body.tsx';
 import { TabLink } from '../components/form/button.tsx';
-import { pageIn } from '../components/list/paging.ts';
 import { useTexts } from '../texts/language.ts';
 import { Flex } from '@chakra-ui/react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { PageHeading } from '../components/page/heading.tsx';
 import { Muted } from '../components/page/section.tsx';
 
@@ -57,17 +56,4 @@ export const CustomerHead = ({ heading, text }: { readonly heading: string; read
       </Flex>
     </>
   );
-};
-
-const LIMIT = 10;
-
-/** The page of a list that the address names, how to ask for it, and what its pager is given. */
-export const usePage = () => {
-  const [query, setQuery] = useSearchParams();
-  const current = pageIn(query);
-  const onPage = (page: number): void => setQuery(page === 1 ? {} : { page: String(page) });
-  return {
-    query: { limit: LIMIT, offset: (current - 1) * LIMIT },
-    pager: { current, limit: LIMIT, sizes: [LIMIT], onPage, onSize: () => onPage(1) },
-  };
 };

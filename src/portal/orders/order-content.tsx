@@ -13,8 +13,12 @@ import { minute } from '../texts/dates.ts';
 import { type TextKey, useTexts } from '../texts/language.ts';
 import { coverSum } from '../texts/money.ts';
 import { OrderPersons } from './order-persons.tsx';
-import { uniqueMessages } from './unique-messages.ts';
 import { useModel } from '../catalogue/use-product.ts';
+
+/** The messages of some issues or referrals, each once. */
+export const uniqueMessages = (issues: readonly { readonly message: string }[] = []): readonly string[] => [
+  ...new Set(issues.map(({ message }) => message)),
+];
 
 type SoldProps = { readonly order: Pick<OrderDetail, 'application' | 'model' | 'trace'> };
 
@@ -124,12 +128,11 @@ export const Cover = ({ benefits }: Pick<OrderDetail, 'benefits'>) => {
     amounts.map((amount) => coverSum(amount, language)).join(language === 'zh-CN' ? '、' : ', ');
   return (
     <Section id="cover" title={t('product.cover')}>
-      {benefits.length === 0 && (
+      {benefits.length === 0 ? (
         <Inset py="4" color="fg.muted">
           {t('product.noCover')}
         </Inset>
-      )}
-      {benefits.length > 0 && (
+      ) : (
         <Inset as="dl" py="1">
           {benefits.map(({ title, note, per, amounts }) => (
             <CoverLine key={`${title} ${per}`}>

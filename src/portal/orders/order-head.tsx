@@ -17,7 +17,7 @@ import { policyPage } from '../addresses.ts';
 import { minute } from '../texts/dates.ts';
 import { type Translate, useTexts } from '../texts/language.ts';
 import { money } from '../texts/money.ts';
-import { uniqueMessages } from './unique-messages.ts';
+import { uniqueMessages } from './order-content.tsx';
 
 type HeadProps = {
   readonly order: OrderDetail;

@@ -15,9 +15,8 @@ import { Inset, LineIcon, Muted, Section } from '../components/page/section.tsx'
 import { useIsCustomer } from '../session/session.ts';
 import { timeOfDay } from '../texts/dates.ts';
 import { type TextKey, useTexts } from '../texts/language.ts';
-import { OrderSections, OrderTimeline } from './order-content.tsx';
+import { OrderSections, OrderTimeline, uniqueMessages } from './order-content.tsx';
 import { OrderHead } from './order-head.tsx';
-import { uniqueMessages } from './unique-messages.ts';
 
 type Loaded = { readonly order: OrderDetail; readonly loadedAt: number; readonly onChange: () => void };
 

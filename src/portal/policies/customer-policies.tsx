@@ -8,12 +8,13 @@ import { TextLink } from '../components/form/button.tsx';
 import { orderPage } from '../addresses.ts';
 import { days } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
-import { CustomerList, usePage } from '../layouts/customer-page.tsx';
+import { CustomerList } from '../layouts/customer-page.tsx';
+import { usePage } from '../components/list/use-query-state.ts';
 
 /** The policies of a customer, each with its PDF and a link to its order. */
 export const CustomerPoliciesPage = () => {
   const { t, language } = useTexts();
-  const { query, pager } = usePage();
+  const { query, pager } = usePage(10);
   const list = useCall('policyQuery', { query }, { keepPreviousData: true });
   return (
     <CustomerList

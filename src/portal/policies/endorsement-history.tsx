@@ -1,11 +1,10 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { EndorsementRowView } from '../../contract/endorsements.ts';
 import { useCall } from '../api/use-call.ts';
 import { DownloadPolicy, DownloadSlip } from '../components/page/download-button.tsx';
 import { CardPager } from '../components/list/pager.tsx';
-import { pageIn, queryWith } from '../components/list/paging.ts';
+import { usePage } from '../components/list/use-query-state.ts';
 import { Skeleton } from '../components/feedback/skeleton.tsx';
 import { StatusBadge } from '../components/page/status-badge.tsx';
 import { TextLink } from '../components/form/button.tsx';
@@ -14,10 +13,9 @@ import { day } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { count, money } from '../texts/money.ts';
 import { ChangedNames } from './endorsement-names.tsx';
-import type { Policy } from './use-policy.ts';
+import type { Policy } from './policy-parts.tsx';
 import { Section } from '../components/page/section.tsx';
 
-const LIMIT = 10;
 const linkStyle = { variant: 'plain', size: 'sm', textStyle: 'sm', px: '0' } as const;
 const open: ReadonlySet<EndorsementRowView['status']> = new Set(['DRAFT', 'TRIAL', 'WAIT_PAY']);
 
@@ -26,16 +24,9 @@ type HistoryProps = { readonly policy: Pick<Policy, 'policyNo' | 'history'>; rea
 /** Every endorsement of a policy, newest first, also drafts and cancelled ones; the issue of the policy comes last. */
 export const EndorsementHistory = ({ policy, without }: HistoryProps) => {
   const { t } = useTexts();
-  const [query, setQuery] = useSearchParams();
-  const current = pageIn(query, 'hpage');
-  const { data } = useCall(
-    'endorseQuery',
-    { query: { policyNo: policy.policyNo, limit: LIMIT, offset: (current - 1) * LIMIT } },
-    { keepPreviousData: true },
-  );
+  const { query, pager } = usePage(10, 'hpage', { preventScrollReset: true });
+  const { data } = useCall('endorseQuery', { query: { policyNo: policy.policyNo, ...query } }, { keepPreviousData: true });
   const issue = policy.history.find(({ version }) => version === 1);
-  const goTo = (page: number): void =>
-    setQuery(queryWith(query, { hpage: page === 1 ? '' : String(page) }), { preventScrollReset: true });
   return (
     <Section id="policy-history" title={t('policy.history')} note={t('policy.historyText')}>
       {!data && (
@@ -51,7 +42,7 @@ export const EndorsementHistory = ({ policy, without }: HistoryProps) => {
             .map((row) => (
               <EndorsementLine key={row.endorseOrderNo} row={row} />
             ))}
-          {issue && (current - 1) * LIMIT + data.rows.length >= data.total && (
+          {issue && query.offset + data.rows.length >= data.total && (
             <Line version={1} title={t('status.kind.ISSUE')} date={day(issue.at)} amount={issue.premium}>
               <Flex gridArea="badge">
                 <StatusBadge of="order" status="ISSUED" />
@@ -68,17 +59,7 @@ export const EndorsementHistory = ({ policy, without }: HistoryProps) => {
           )}
         </Box>
       )}
-      {data && data.total > LIMIT && (
-        <CardPager
-          borderColor="border.muted"
-          total={data.total}
-          current={current}
-          limit={LIMIT}
-          sizes={[LIMIT]}
-          onPage={goTo}
-          onSize={() => goTo(1)}
-        />
-      )}
+      {data && data.total > query.limit && <CardPager borderColor="border.muted" total={data.total} {...pager} />}
     </Section>
   );
 };

@@ -16,9 +16,8 @@ import { useTexts } from '../texts/language.ts';
 import { EndorsementHistory } from './endorsement-history.tsx';
 import { kindName } from './endorsement-names.tsx';
 import { PolicyLink, PolicyList } from './policy-list.tsx';
-import { PolicyBreadcrumbs, PolicyMissing } from './policy-missing.tsx';
+import { type Policy, PolicyBreadcrumbs, PolicyMissing, usePolicy } from './policy-parts.tsx';
 import { PolicyPersons } from './policy-persons.tsx';
-import { type Policy, policyNoIn, usePolicy } from './use-policy.ts';
 import { Muted, Section } from '../components/page/section.tsx';
 import { StartFormButton } from '../drafts/start-form.tsx';
 import { DownloadPolicy } from '../components/page/download-button.tsx';
@@ -26,7 +25,7 @@ import { Facts, Term } from '../components/page/facts.tsx';
 import { Insurer } from '../components/page/picture.tsx';
 import { RecordHeading } from '../components/page/heading.tsx';
 import { Note } from '../components/page/note.tsx';
-import { endorsementPage, endorsePage, orderPage } from '../addresses.ts';
+import { endorsementPage, endorsePage, orderPage, policyNoIn } from '../addresses.ts';
 import { count } from '../texts/money.ts';
 
 /** The policy that the address names: cover, insured persons, endorsements, documents, actions. Without a number, the list of policies. */

@@ -16,7 +16,7 @@ import { GroupHeads, groupLetter, hasOccupation, personColumns, PersonSummary } 
 import { useUser } from '../session/session.ts';
 import { useTexts } from '../texts/language.ts';
 import { count } from '../texts/money.ts';
-import type { Policy } from './use-policy.ts';
+import type { Policy } from './policy-parts.tsx';
 
 const sizes = [10, 20, 50, 100] as const;
 /** Heights in pixels, to keep the room of a list while it loads. */

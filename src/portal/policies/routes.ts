@@ -1,6 +1,6 @@
+import { policyNoIn } from '../addresses.ts';
 import type { ComponentType } from 'react';
 import { inShell, page, type PageRoute, pageRoute } from '../layouts/route.ts';
-import { policyNoIn } from './use-policy.ts';
 
 const pageSkeletons = () => import('../components/feedback/page-skeletons.tsx');
 

@@ -16,9 +16,8 @@ import { ActionBar, Columns, KeepHeight } from '../components/page/layout.tsx';
 import { usePageTitle } from '../components/page/page-title.ts';
 import { Inset, LineIcon, Muted, Section } from '../components/page/section.tsx';
 import { EndorsementTimeline, Trial } from '../endorsements/view.tsx';
-import { OrderSections, OrderTimeline } from '../orders/order-content.tsx';
+import { OrderSections, OrderTimeline, uniqueMessages } from '../orders/order-content.tsx';
 import { OrderHead, UnderwriterNote } from '../orders/order-head.tsx';
-import { uniqueMessages } from '../orders/unique-messages.ts';
 import { useTexts } from '../texts/language.ts';
 import { count } from '../texts/money.ts';
 

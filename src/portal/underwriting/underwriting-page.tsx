@@ -8,28 +8,27 @@ import { LinesSkeleton, LoadingRegion } from '../components/feedback/page-skelet
 import { TextLink } from '../components/form/button.tsx';
 import { EmptyState, LoadFailed } from '../components/list/empty-state.tsx';
 import { CardPager } from '../components/list/pager.tsx';
-import { pageIn } from '../components/list/paging.ts';
+import { usePage } from '../components/list/use-query-state.ts';
 import { codeCell, DataRows, nameColumnWidth, numericCell } from '../components/list/table.tsx';
 import { ListHeading } from '../components/page/heading.tsx';
 import { Muted, Small } from '../components/page/section.tsx';
-import { uniqueMessages } from '../orders/unique-messages.ts';
 import { relativeTime } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { count, money } from '../texts/money.ts';
 import { Referral, type Waiting } from './referral.tsx';
+import { uniqueMessages } from '../orders/order-content.tsx';
 
-const LIMIT = 20;
 const EVERY = 30_000;
 
 /** The referrals that wait for an underwriter, or the one that the address names. */
 export const UnderwritingPage = () => {
   const { t } = useTexts();
-  const [query, setQuery] = useSearchParams();
-  const no = query.get('no');
-  const current = pageIn(query);
+  const [address] = useSearchParams();
+  const no = address.get('no');
+  const { query, pager } = usePage(20);
   const { data, error, mutate } = useCall(
     'underwritingList',
-    { query: { limit: LIMIT, offset: (current - 1) * LIMIT } },
+    { query },
     { keepPreviousData: true, refreshInterval: EVERY, revalidateOnFocus: true },
   );
   if (error?.status === 403)
@@ -61,15 +60,7 @@ export const UnderwritingPage = () => {
       {data && data.rows.length > 0 && (
         <Card overflow="hidden">
           <Queue rows={data.rows} />
-          <CardPager
-            total={data.total}
-            current={current}
-            limit={LIMIT}
-            sizes={[LIMIT]}
-            unit={t('underwriting.unit')}
-            onPage={(page) => setQuery(page === 1 ? {} : { page: String(page) })}
-            onSize={() => setQuery({})}
-          />
+          <CardPager total={data.total} unit={t('underwriting.unit')} {...pager} />
         </Card>
       )}
     </>

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { type NavigateOptions, useSearchParams } from 'react-router-dom';
+import { pageIn, queryWith } from './paging.ts';
 
 /**
  * The state of a filter that follows the address: it takes the value again when `mark`, the value as a text, changes. The input stays
@@ -13,6 +15,17 @@ export const useFollowing = <Value>(value: Value, mark: string) => {
     if (mark !== sent) setDraft(value);
   }
   return [draft, setDraft, send] as const;
+};
+
+/** The page that the address names under `name`, how to ask for it, and what its pager is given. */
+export const usePage = (limit: number, name = 'page', options?: NavigateOptions) => {
+  const [query, setQuery] = useSearchParams();
+  const current = pageIn(query, name);
+  const onPage = (page: number): void => setQuery(queryWith(query, { [name]: page === 1 ? '' : String(page) }), options);
+  return {
+    query: { limit, offset: (current - 1) * limit },
+    pager: { current, limit, sizes: [limit], onPage, onSize: () => onPage(1) },
+  };
 };
 
 /** The text of the last finished load: what the screen still shows while the next one loads. */

@@ -8,8 +8,7 @@ import { CallFailure } from '../../api/reply.ts';
 import { upload } from '../../api/upload.ts';
 import { AttachmentsCard, useAttachments } from '../../attachments/attachments-card.tsx';
 import { EndorsementHistory } from '../../policies/endorsement-history.tsx';
-import { PolicyBreadcrumbs } from '../../policies/policy-missing.tsx';
-import type { Policy } from '../../policies/use-policy.ts';
+import { type Policy, PolicyBreadcrumbs } from '../../policies/policy-parts.tsx';
 import { text, useTexts } from '../../texts/language.ts';
 import { days, readDay } from '../../texts/dates.ts';
 import {

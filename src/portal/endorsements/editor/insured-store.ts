@@ -9,7 +9,7 @@ import {
 } from '@insure/engine/react';
 import type { EndorsementKind, EndorsementRow } from '../../../contract/endorsements.ts';
 import { day } from '../../texts/dates.ts';
-import type { Policy } from '../../policies/use-policy.ts';
+import type { Policy } from '../../policies/policy-parts.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { listStorage } from '../../catalogue/list-storage.ts';
 

@@ -8,7 +8,7 @@ import { endorsementPage } from '../../addresses.ts';
 import { type Translate, useTexts } from '../../texts/language.ts';
 import { count, money } from '../../texts/money.ts';
 import { call } from '../../api/call.ts';
-import { uniqueMessages } from '../../orders/unique-messages.ts';
+import { uniqueMessages } from '../../orders/order-content.tsx';
 
 type Props = { readonly before: EndorsementDetail; readonly now: EndorsementDetail };
 

@@ -8,7 +8,7 @@ import { call } from '../../api/call.ts';
 import { listStorage } from '../../catalogue/list-storage.ts';
 import { ConfirmDialog } from '../../components/feedback/dialog.tsx';
 import { Button } from '../../components/form/button.tsx';
-import type { Policy } from '../../policies/use-policy.ts';
+import type { Policy } from '../../policies/policy-parts.tsx';
 import { useTexts } from '../../texts/language.ts';
 import { count } from '../../texts/money.ts';
 import { Muted } from '../../components/page/section.tsx';

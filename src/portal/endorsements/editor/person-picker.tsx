@@ -14,7 +14,7 @@ import { personColumns, PersonSummary } from '../../orders/order-persons.tsx';
 import { useTexts } from '../../texts/language.ts';
 import { PasteNames } from './paste-names.tsx';
 import type { EndorsementDetail, EndorsementKind } from '../../../contract/endorsements.ts';
-import type { Policy } from '../../policies/use-policy.ts';
+import type { Policy } from '../../policies/policy-parts.tsx';
 import { count } from '../../texts/money.ts';
 import type { Content } from '../autosave.ts';
 

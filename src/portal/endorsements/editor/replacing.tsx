@@ -9,7 +9,7 @@ import { CallFailure, failureText } from '../../api/reply.ts';
 import { upload } from '../../api/upload.ts';
 import { Dialog } from '../../components/feedback/dialog.tsx';
 import { Button } from '../../components/form/button.tsx';
-import type { Policy } from '../../policies/use-policy.ts';
+import type { Policy } from '../../policies/policy-parts.tsx';
 import { useTexts } from '../../texts/language.ts';
 import { count } from '../../texts/money.ts';
 import type { Content } from '../autosave.ts';

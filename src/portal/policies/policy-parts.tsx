@@ -1,10 +1,19 @@
 import { ShieldX } from 'lucide-react';
+import type { CallReply } from '../api/call.ts';
 import type { CallFailure } from '../api/reply.ts';
+import { useCall } from '../api/use-call.ts';
 import { LoadFailed, PageMissing } from '../components/list/empty-state.tsx';
 import { policiesPage, policyPage } from '../addresses.ts';
 import { useIsCustomer } from '../session/session.ts';
 import { useTexts } from '../texts/language.ts';
 import { Breadcrumbs } from '../components/page/breadcrumbs.tsx';
+
+/** A policy as the server describes it. */
+export type Policy = CallReply<'policyDetail'>['data'];
+
+/** Loads a policy; nothing while there is no number. */
+export const usePolicy = (policyNo: string | undefined) =>
+  useCall('policyDetail', policyNo === undefined ? undefined : { params: { policyNo } });
 
 /** A policy does not exist, or could not be loaded. */
 export const PolicyMissing = ({ error, onRetry }: { readonly error: CallFailure; readonly onRetry: () => void }) => {
