@@ -19,8 +19,9 @@ type Props = {
 /** The draft beside the form: whether it is saved, a button that discards it, and a dialog when it cannot be saved any more. */
 export const DraftAside = ({ draft, draftNo, autosave, tools, onOther, onDiscard }: Props) => {
   const { t } = useTexts();
-  const [Icon, text] = looks[draft.state];
+  const [Icon] = looks[draft.state];
   const isBad = draft.state === 'failed' || draft.state === 'stopped' || (draft.state === 'offline' && !draft.isStored);
+  const color = isBad ? 'fg.error' : draft.state === 'offline' ? 'fg.warning' : undefined;
   return (
     <>
       {tools}
@@ -31,17 +32,10 @@ export const DraftAside = ({ draft, draftNo, autosave, tools, onOther, onDiscard
         justifyItems="start"
         minH={{ base: '6', lg: '0' }}
       >
-        <Flex
-          role="status"
-          align="center"
-          gap="1.5"
-          color={isBad ? 'fg.error' : draft.state === 'offline' ? 'fg.warning' : undefined}
-          minH="6"
-          gridColumn="1"
-        >
+        <Flex role="status" align="center" gap="1.5" color={color} minH="6" gridColumn="1">
           <Icon size={14} aria-hidden style={{ flexShrink: 0 }} />
           <span>
-            {t(specialText(draft) ?? text, {
+            {t(textOf(draft), {
               time: 'at' in draft ? timeOfDay(draft.at ?? '') : '',
               text: 'message' in draft ? draft.message : '',
             })}
@@ -80,9 +74,9 @@ const looks = {
   stopped: [CircleAlert, 'product.draftChanged'],
 } as const;
 
-const specialText = (draft: DraftState): TextKey | undefined => {
+const textOf = (draft: DraftState): TextKey => {
   if (draft.state === 'offline' && !draft.isStored) return 'product.draftNowhere';
-  return draft.state === 'stopped' && draft.why === 'gone' ? 'product.draftGone' : undefined;
+  return draft.state === 'stopped' && draft.why === 'gone' ? 'product.draftGone' : looks[draft.state][1];
 };
 
 type StoppedProps = Pick<Props, 'autosave' | 'onOther'> & { readonly draft: Extract<DraftState, { readonly state: 'stopped' }> };
@@ -91,9 +85,9 @@ type StoppedProps = Pick<Props, 'autosave' | 'onOther'> & { readonly draft: Extr
 const StoppedDialog = ({ draft, autosave, onOther }: StoppedProps) => {
   const { t } = useTexts();
   const [isBusy, setBusy] = useState(false);
-  const branch = async (then: () => void): Promise<void> => {
+  const branch = async (then?: () => void): Promise<void> => {
     setBusy(true);
-    if ((await autosave.branch()) !== undefined) then();
+    if ((await autosave.branch()) !== undefined) then?.();
     setBusy(false);
   };
   const isChanged = draft.why === 'changed';
@@ -108,7 +102,7 @@ const StoppedDialog = ({ draft, autosave, onOther }: StoppedProps) => {
               {t('product.draftOpenOther')}
             </Button>
           )}
-          <Button busy={isBusy} onClick={() => void branch(() => {})}>
+          <Button busy={isBusy} onClick={() => void branch()}>
             {t('product.draftGoOnHere')}
           </Button>
         </>

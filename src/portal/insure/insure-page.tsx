@@ -57,14 +57,14 @@ const Opening = ({ product, live }: OpeningProps) => {
   const [query, setQuery] = useSearchParams();
   const [turn, setTurn] = useState(0);
   const named = query.get('draft') ?? undefined;
-  // The draft that was opened. A form that gets a number while it is filled in, or goes back to an address from before, stays the same form.
-  const [asked, setAsked] = useState(named);
-  const [own, setOwn] = useState<readonly string[]>([]);
-  // Nor is a form opened anew whose draft got its number while a newer version of the model took it over: the address follows later.
-  const isHeld = named !== undefined && live.current?.autosave.onServer()?.draftNo === named;
-  if (named !== undefined && named !== asked && !own.includes(named) && !isHeld) setAsked(named);
-  const mayKeep = user !== undefined && hasServerDrafts(user);
-  const opening = useOpenedDraft(product, mayKeep ? user.userId : undefined, mayKeep ? asked : undefined, turn, live);
+  // A form that gets a number while it is filled in, or goes back to an address from before, stays the same form.
+  const [openedNo, setOpenedNo] = useState(named);
+  const [ownNumbers, setOwnNumbers] = useState<readonly string[]>([]);
+  // So does a form whose draft got its number while a newer version of the model took it over: the address follows later.
+  const isLive = named !== undefined && live.current?.autosave.onServer()?.draftNo === named;
+  if (named !== undefined && named !== openedNo && !ownNumbers.includes(named) && !isLive) setOpenedNo(named);
+  const hasDrafts = user !== undefined && hasServerDrafts(user);
+  const opening = useOpenedDraft(product, hasDrafts ? user.userId : undefined, hasDrafts ? openedNo : undefined, turn, live);
   // A draft that was moved to the version that is sold now goes on from what it held.
   const [moved, setMoved] = useState<OpenedDraft>();
   const opened = moved ? ({ state: 'ready', ...moved } as const) : opening;
@@ -79,8 +79,8 @@ const Opening = ({ product, live }: OpeningProps) => {
     live.current = undefined;
     setMoved(undefined);
     // The address changes a moment later: what it still names is not to be opened again.
-    setOwn(named === undefined || named === draftNo ? [] : [named]);
-    setAsked(draftNo);
+    setOwnNumbers(named === undefined || named === draftNo ? [] : [named]);
+    setOpenedNo(draftNo);
     address(draftNo);
     setTurn(turn + 1);
   };
@@ -108,12 +108,12 @@ const Opening = ({ product, live }: OpeningProps) => {
     return <LoadFailed level={1} title={t('product.draftLoadFailed')} error={opened.error} onRetry={() => setTurn(turn + 1)} />;
   return opened.state === 'ready' ? (
     <WithModel
-      key={`${asked ?? ''} ${turn} ${user?.userId ?? ''} ${moved?.reference.url ?? ''}`}
+      key={`${openedNo ?? ''} ${turn} ${user?.userId ?? ''} ${moved?.reference.url ?? ''}`}
       product={product}
       opened={opened}
-      mayKeep={mayKeep}
+      hasDrafts={hasDrafts}
       onCreated={(draftNo) => {
-        setOwn((before) => [...before, draftNo]);
+        setOwnNumbers((before) => [...before, draftNo]);
         address(draftNo);
       }}
       onRestart={restart}
@@ -128,7 +128,7 @@ const Opening = ({ product, live }: OpeningProps) => {
 
 type WithModelProps = OpeningProps & {
   readonly opened: OpenedDraft;
-  readonly mayKeep: boolean;
+  readonly hasDrafts: boolean;
   readonly onCreated: (draftNo: string) => void;
   readonly onRestart: () => void;
   readonly onReopen: (draftNo: string) => void;
@@ -138,7 +138,7 @@ type WithModelProps = OpeningProps & {
 const WithModel = (props: WithModelProps) => {
   const model = useModel(props.opened.reference.url);
   // An offer of drafts above the form does not push it down: whether there are any is known first. A form that was shown stays.
-  const isUnknown = useIsLoadingOffer(props.product.productId, props.mayKeep && props.opened.content === undefined);
+  const isUnknown = useIsLoadingOffer(props.product.productId, props.hasDrafts && props.opened.content === undefined);
   const [isShown, setShown] = useState(false);
   if (model.data && !isUnknown && !isShown) setShown(true);
   if (model.error)
@@ -151,9 +151,9 @@ const WithModel = (props: WithModelProps) => {
   return model.data && isShown ? <InsureForm {...props} model={model.data} /> : <FormSkeleton />;
 };
 
-type FormProps = Omit<WithModelProps, 'mayKeep'> & { readonly model: Model };
+type FormProps = WithModelProps & { readonly model: Model };
 
-const InsureForm = ({ product, model, opened, onCreated, onRestart, onReopen, onMove, live }: FormProps) => {
+const InsureForm = ({ product, model, opened, hasDrafts, onCreated, onRestart, onReopen, onMove, live }: FormProps) => {
   const { t, language } = useTexts();
   const user = useUser();
   const navigate = useNavigate();
@@ -161,23 +161,19 @@ const InsureForm = ({ product, model, opened, onCreated, onRestart, onReopen, on
   usePageTitle(product.productName);
   const [{ productId }, { reference }] = [product, opened];
   // Who may only view is quoted nothing by the server; a customer may order.
-  const keepsOnServer = user !== undefined && hasServerDrafts(user);
-  const isViewer = user !== undefined && !keepsOnServer;
+  const isViewer = user !== undefined && !hasDrafts;
   const viewerId = user?.userId ?? '';
   const [store] = useState(() => {
     const at = day(Date.now());
-    const kept =
-      opened.content ??
-      (keepsOnServer
-        ? undefined
-        : (readDraft(draftKey(viewerId, productId, reference.url)) ?? readDraft(draftKey('', productId, reference.url))));
+    const inWindow = (userId: string) => (hasDrafts ? undefined : readDraft(draftKey(userId, productId, reference.url)));
+    const content = opened.content ?? inWindow(viewerId) ?? inWindow('');
     return createApplicationStore({
       model,
       at,
-      application: kept ? fitApplication(model.data, kept.application) : startApplication(model, at, query, product.plans),
-      read: kept?.read,
-      confirmedDeclarations: kept?.ticked,
-      doubts: kept?.doubts,
+      application: content ? fitApplication(model.data, content.application) : startApplication(model, at, query, product.plans),
+      read: content?.read,
+      confirmedDeclarations: content?.ticked,
+      doubts: content?.doubts,
       storage: listStorage(`${viewerId}.${productId}`),
     });
   });
@@ -190,7 +186,7 @@ const InsureForm = ({ product, model, opened, onCreated, onRestart, onReopen, on
     productId,
     opened,
     shareCode,
-    userId: keepsOnServer ? user.userId : undefined,
+    userId: hasDrafts ? user?.userId : undefined,
     viewerId,
     step,
     saleId,
@@ -225,7 +221,7 @@ const InsureForm = ({ product, model, opened, onCreated, onRestart, onReopen, on
     },
   });
   const words = useProductWords(product, reference);
-  const quoted = { store, product: productId, reference, saleId, quote, isAllowed: keepsOnServer };
+  const quoted = { store, product: productId, reference, saleId, quote, isAllowed: hasDrafts };
   const newer = product.model && product.model.url !== reference.url ? product.model : undefined;
   const move = async ({ content }: MigratedContent, to: ModelReference): Promise<void> => {
     await autosave.flush();
@@ -235,13 +231,13 @@ const InsureForm = ({ product, model, opened, onCreated, onRestart, onReopen, on
       reference: to,
       content: { ...content, ...(step === null ? {} : { step }), sale: saleId },
       onServer: onServer && withoutContent(onServer),
-      isUnsent: keepsOnServer,
+      isUnsent: hasDrafts,
       shareCode,
       renews: opened.renews,
       attachments: attachments.files,
     });
   };
-  const isOffered = useIsOffered(keepsOnServer && opened.content === undefined, step ?? model.data.form.steps[0]?.step);
+  const isOffered = useIsOffered(hasDrafts && opened.content === undefined, step ?? model.data.form.steps[0]?.step);
   return (
     <>
       {isOffered && <DraftOffer productId={productId} />}
@@ -267,7 +263,7 @@ const InsureForm = ({ product, model, opened, onCreated, onRestart, onReopen, on
         isSubmitting={isBusy}
         viewOnly={user === undefined ? <SignInToSubmit isShared={shareCode !== undefined} /> : isViewer}
         now={nowInShanghai}
-        attachments={keepsOnServer ? <AttachmentsCard {...attachments} /> : undefined}
+        attachments={hasDrafts ? <AttachmentsCard {...attachments} /> : undefined}
         tools={<QuotationButton {...quoted} />}
         aside={
           <DraftAside

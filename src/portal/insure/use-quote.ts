@@ -9,10 +9,10 @@ import { count } from '../texts/money.ts';
 const DEBOUNCE_MS = 700;
 const local: Quote = { state: 'local' };
 
-/** What the server would be asked about: the premium, and the checkResult of the content that it is of. */
-const askable = (store: ApplicationStore) => {
+/** The premium to confirm, and the check result of its content. */
+const quotable = (store: ApplicationStore) => {
   const { isChecked, checkResult, price } = store.getState();
-  return isChecked ? { checkResult: checkResult, premium: checkResult.rows.size === 0 ? price?.premium : undefined } : {};
+  return isChecked ? { checkResult, premium: checkResult.rows.size === 0 ? price?.premium : undefined } : {};
 };
 
 /** The premium that the server confirms: asked for after a pause in typing, cancelled by the next change. Without a product it is not asked. */
@@ -20,8 +20,8 @@ export const useQuote = (store: ApplicationStore, productId: string | undefined,
   const [quote, setQuote] = useState<Quote>(local);
   useEffect(() => {
     if (productId === undefined) return undefined;
-    let before: ReturnType<typeof askable> = {};
-    let giveUp = new AbortController();
+    let before: ReturnType<typeof quotable> = {};
+    let asking = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = async ({ signal }: AbortController): Promise<void> => {
       setQuote({ state: 'asking' });
@@ -44,22 +44,22 @@ export const useQuote = (store: ApplicationStore, productId: string | undefined,
     };
     const stop = (): void => {
       clearTimeout(timer);
-      giveUp.abort();
+      asking.abort();
     };
     // No state: the page has nothing new to show while a letter is typed.
-    const look = (): void => {
-      const now = askable(store);
+    const update = (): void => {
+      const now = quotable(store);
       if (now.checkResult === before.checkResult && now.premium === before.premium) return;
       before = now;
       stop();
       setQuote(local);
       if (now.checkResult === undefined || now.premium === undefined) return;
-      giveUp = new AbortController();
-      const current = giveUp;
+      const current = new AbortController();
+      asking = current;
       timer = setTimeout(() => void ask(current), DEBOUNCE_MS);
     };
-    look();
-    const unsubscribe = store.subscribe(look);
+    update();
+    const unsubscribe = store.subscribe(update);
     return () => {
       unsubscribe();
       stop();

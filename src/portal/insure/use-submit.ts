@@ -1,17 +1,14 @@
 import type { ApplicationStore, Submission } from '@insure/engine/react';
 import { useRef, useState } from 'react';
 import type { ModelReference, ProductDetail } from '../../contract/catalogue.ts';
-import type { OrderStatus } from '../../contract/orders.ts';
-import { call, type CallInput, newKey } from '../api/call.ts';
+import { call, type CallInput, type CallReply, newKey } from '../api/call.ts';
 import { CallFailure, failureText } from '../api/reply.ts';
 import { notify } from '../api/notify.ts';
 import { text } from '../texts/language.ts';
 
 type Body = CallInput<'submitOrder'>['body'];
-/** A price that the server computed differently: what was seen, what it is, and the body to send again at the new one. */
+/** `body` is sent again at the price `now`. */
 type PriceChange = { readonly seen: string; readonly now: string; readonly body: Body };
-
-type Submitted = { readonly orderNo: string; readonly status: OrderStatus };
 
 type Options = {
   readonly store: ApplicationStore;
@@ -21,7 +18,7 @@ type Options = {
   readonly saleId: string;
   /** Saves the draft as it stands and gives its number, which the order ends. */
   readonly saveDraft: () => Promise<string | undefined>;
-  readonly onDone: (order: Submitted) => void;
+  readonly onDone: (order: CallReply<'submitOrder'>['data']) => void;
   readonly onIssues: (pointers: readonly string[]) => void;
 };
 
@@ -44,13 +41,13 @@ export const useSubmit = ({ store, product, reference, shareCode, saleId, saveDr
       notify({ tone: 'success', title: text('product.submitted') });
       onDone(data);
     } catch (error) {
-      if (error instanceof CallFailure) refused(error, body);
+      if (error instanceof CallFailure) handleFailure(error, body);
     } finally {
       isSending.current = false;
       setBusy(false);
     }
   };
-  const refused = (failure: CallFailure, body: Body): void => {
+  const handleFailure = (failure: CallFailure, body: Body): void => {
     const { code, premium, issues, moreIssues = 0 } = failure.reply;
     if (failure.status === 401 || failure.status === 405) return;
     if (code === 'PRICE_CHANGED' && premium) return setChange({ ...premium, body: { ...body, premium: premium.now } });
