@@ -19,7 +19,7 @@ type Props = {
 /** The draft beside the form: whether it is saved, a button that discards it, and a dialog when it cannot be saved any more. */
 export const DraftAside = ({ draft, draftNo, autosave, tools, onOther, onDiscard }: Props) => {
   const { t } = useTexts();
-  const [Icon] = looks[draft.state];
+  const [Icon] = stateStyles[draft.state];
   const isBad = draft.state === 'failed' || draft.state === 'stopped' || (draft.state === 'offline' && !draft.isStored);
   const color = isBad ? 'fg.error' : draft.state === 'offline' ? 'fg.warning' : undefined;
   return (
@@ -65,7 +65,7 @@ export const DraftAside = ({ draft, draftNo, autosave, tools, onOther, onDiscard
   );
 };
 
-const looks = {
+const stateStyles = {
   none: [CloudCheck, 'product.draftNone'],
   saving: [CloudUpload, 'product.draftSaving'],
   saved: [CloudCheck, 'product.draftSaved'],
@@ -76,7 +76,7 @@ const looks = {
 
 const textOf = (draft: DraftState): TextKey => {
   if (draft.state === 'offline' && !draft.isStored) return 'product.draftNowhere';
-  return draft.state === 'stopped' && draft.why === 'gone' ? 'product.draftGone' : looks[draft.state][1];
+  return draft.state === 'stopped' && draft.why === 'gone' ? 'product.draftGone' : stateStyles[draft.state][1];
 };
 
 type StoppedProps = Pick<Props, 'autosave' | 'onOther'> & { readonly draft: Extract<DraftState, { readonly state: 'stopped' }> };

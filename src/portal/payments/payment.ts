@@ -39,10 +39,7 @@ const refreshMs = (payment: Payment | undefined): number => (payment && isMoving
 type OrderReply = CallReply<'payStatus'>['data'];
 type EndorsementReply = CallReply<'payStatusEndorse'>['data'];
 
-/**
- * A payment on the cashier and result pages. It pays an order, or the additional premium of an endorsement. `startDate` is the first day
- * of cover, or the day from which the endorsement takes effect.
- */
+/** The payment of an order or an endorsement. `startDate`: the first day of cover, or the day on which the endorsement takes effect. */
 export type Payment = Omit<OrderReply, 'productId' | 'orderNo' | 'status' | 'payStatus' | 'timeline'> & {
   readonly type: 'new' | 'edit';
   readonly no: string;

@@ -17,9 +17,9 @@ import { Section } from '../components/page/section.tsx';
 import { StatusBadge } from '../components/page/status-badge.tsx';
 import { Facts, Term } from '../components/page/facts.tsx';
 
-type Look = readonly [palette: string, Icon: LucideIcon, title: TextKey, text?: TextKey];
+type StageStyle = readonly [palette: string, Icon: LucideIcon, title: TextKey, text?: TextKey];
 
-const looks: Readonly<Record<Stage, Look>> = {
+const stageStyles: Readonly<Record<Stage, StageStyle>> = {
   issued: ['green', Check, 'cashier.issuedTitle', 'cashier.issuedText'],
   endorsed: ['green', Check, 'cashier.endorsedTitle', 'cashier.endorsedText'],
   issuing: ['blue', Hourglass, 'cashier.paidTitle', 'cashier.paidText'],
@@ -50,7 +50,7 @@ const headStyle = { gap: '4', pt: { base: '6', md: '8' } } as const;
 export const StageHead = ({ payment, px = edge }: StageProps) => {
   const { t } = useTexts();
   const { stage } = payment;
-  const [palette, Icon, title, text] = looks[stage];
+  const [palette, Icon, title, text] = stageStyles[stage];
   const isSpinning = stage === 'confirming' || stage === 'issuing';
   const hasText = stage !== 'declined' || payment.charged === false;
   const sentence = stage === 'failed' ? chargeText(payment) : hasText ? text : undefined;

@@ -16,8 +16,8 @@ const MOST = 50;
 const WAITING = 500;
 
 /**
- * Sends the recorded steps `pause` milliseconds after the first one, one call at a time; the server's clock dates them. Steps that could
- * not be sent go with the next ones. `send` answers 'again' unless the server has accepted or rejected the steps.
+ * Sends steps `pause` milliseconds after the first one, one call at a time. Steps that could not be sent go with the next ones.
+ * `send` answers 'again' unless the server has accepted or rejected the steps.
  */
 export const saleTrace = (send: (steps: SaleStep[]) => Promise<'done' | 'again'>, pause = 1000): SaleTrace => {
   let waiting: readonly (SaleStep | Promise<SaleStep>)[] = [];

@@ -41,7 +41,7 @@ const detail = (charge: string, lines: EndorsementDetail['lines'], kind: Endorse
 const surrendered = (charge: string) => detail(charge, [{ kind: 'SURRENDER', name: '', arithmetic: '', charge }], 'SURRENDER');
 
 describe('the calculation of an endorsement', () => {
-  it('does not call a surrender free that gives the whole premium back, nor counts nobody', () => {
+  it('does not call a full refund free, and counts no persons for it', () => {
     drawPart(<Trial detail={surrendered('-290.00')} />);
     const trial = screen.getByRole('region', { name: '试算' });
     expect(trial.textContent).toContain('保险责任尚未开始，退还全部保费');
@@ -58,7 +58,7 @@ describe('the calculation of an endorsement', () => {
     expect(trial.textContent).toContain('共 1 人变更');
   });
 
-  it('says once what the sum of a surrender was, as it has no line of a person', () => {
+  it('shows the former sum of a surrender once, because it has no lines of persons', () => {
     drawPart(<PriceChangedNote before={surrendered('-210.00')} now={surrendered('-290.00')} />);
     expect(screen.getByText(/-210.00 → -290.00/)).toBeDefined();
     expect(screen.queryAllByRole('listitem')).toEqual([]);

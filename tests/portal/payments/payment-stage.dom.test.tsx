@@ -37,7 +37,7 @@ describe('a payment that failed', () => {
     [false, '没有扣款，可以重新支付。', true],
     [true, '款项已扣除，请不要再次支付，我们正在与银行核对。', false],
     [null, '是否扣款尚未确认，请先查询，不要重复支付。', false],
-  ])('says first whether money moved, and may be made again where none did: charged %s', (charged, sentence, mayPay) => {
+  ])('says whether money was charged, and can be repeated when none was: charged %s', (charged, sentence, mayPay) => {
     drawPart(
       <>
         <StageHead payment={{ ...payment, charged }} px="4" />
@@ -49,12 +49,12 @@ describe('a payment that failed', () => {
   });
 });
 
-describe('what comes after a payment', () => {
+describe('the actions after a payment', () => {
   it.each([
     ['an agent', 'new', 1, true],
     ['a customer', 'new', 4, false],
     ['an agent who changed a policy', 'edit', 1, false],
-  ] as const)('leads on to further products or not: %s', (_, type, userType2, isOffered) => {
+  ] as const)('offer further products only to an agent who has paid an order: %s', (_, type, userType2, isOffered) => {
     sessionBegun({ ...agent, userType2 });
     drawPart(<StageActions payment={{ ...payment, type, stage: 'issued' }} onCheck={() => undefined} />);
     expect(screen.queryByRole('link', { name: '继续投保' }) !== null).toBe(isOffered);
@@ -111,7 +111,7 @@ describe('the page of an order', () => {
     ['PAID', 3],
     ['WAIT_PAY', 0],
     ['ISSUED', 0],
-  ])('asks again every three seconds while the order moves by itself: %s %i times in nine', async (status, times) => {
+  ])('loads the order every three seconds while its status may change: %s %i times in nine seconds', async (status, times) => {
     expect(await timesAsked(status)).toBe(times);
   });
 });

@@ -53,7 +53,7 @@ describe('the pages of a customer', () => {
     ['/customer/center', '您好，苏敏', '客户中心', <CustomerCenterPage key="" />, '待办、订单和保单都在这里。'],
     ['/customer/order', '我的订单', '我的订单', <CustomerOrdersPage key="" />, '在本账户投保的全部订单'],
     ['/customer/ins', '我的保单', '我的保单', <CustomerPoliciesPage key="" />, '已经承保的全部保单'],
-  ])('lead to each other, and mark where one is: %s', (path, heading, name, page, text) => {
+  ])('link to each other and mark the current page: %s', (path, heading, name, page, text) => {
     answer({});
     drawPart(page, path);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading);
@@ -79,14 +79,14 @@ describe('the pages of a customer', () => {
     ['/customer/order?page=0', '0'],
     ['/customer/order?page=-3', '0'],
     ['/customer/order?page=x', '0'],
-  ])('ask for ten rows from the page of the address: %s from %s on', async (at, offset) => {
+  ])('ask for the ten rows of the page in the address: %s starts at %s', async (at, offset) => {
     const sent = answer({ orderQuery: { total: 120, rows: [order], sums: { premium: '0.00', persons: 0 } } });
     drawPart(<CustomerOrdersPage />, at);
     await screen.findByRole('list', { name: '订单明细' });
     expect(asked(sent, '/order/query')).toEqual([expect.objectContaining({ limit: '10', offset })]);
   });
 
-  it('turn from page to page, and have the first one at the bare address', async () => {
+  it('write the page to the address, except for the first page', async () => {
     answer({ orderQuery: { total: 12, rows: [order], sums: { premium: '0.00', persons: 0 } } });
     drawPart(<CustomerOrdersPage />, '/customer/order');
     fireEvent.click(await screen.findByRole('button', { name: '第 2 页' }));
@@ -95,7 +95,7 @@ describe('the pages of a customer', () => {
     expect(screen.getByTestId('address').textContent).toBe('/customer/order');
   });
 
-  it('show an order with its number, premium, head and when it was submitted, and the way to pay it', async () => {
+  it('show an order with its number, premium, persons, time of submission and a link to pay it', async () => {
     answer({ orderQuery: { total: 1, rows: [order], sums: { premium: '0.00', persons: 0 } } });
     drawPart(<CustomerOrdersPage />, '/customer/order');
     const row = within(await screen.findByRole('listitem'));
@@ -113,7 +113,7 @@ describe('the pages of a customer', () => {
     expect((await screen.findByRole('listitem')).textContent).not.toMatch(/\d+\s人/);
   });
 
-  it('show a policy with its days, the way to its order and its document', async () => {
+  it('show a policy with its term, a link to its order and a button for its document', async () => {
     answer({ policyQuery: { total: 1, rows: [policy], sums: { premium: '0.00', persons: 0 } } });
     drawPart(<CustomerPoliciesPage />, '/customer/ins');
     const row = within(await screen.findByRole('listitem'));

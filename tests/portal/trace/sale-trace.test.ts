@@ -6,7 +6,7 @@ const step = (what: number | string): SaleStep => ({ action: 'open', page: '/pro
 const said = (steps: readonly SaleStep[]) => steps.map(({ what }) => what);
 
 describe('the steps of a sale', () => {
-  it('reach the server once each and in their order, whatever it answers and however slow their hashes are', async () => {
+  it('reach the server once and in order, whatever it answers and however slow their hashes are', async () => {
     const outcomes = fc.array(fc.constantFrom('done' as const, 'again' as const), { maxLength: 20 });
     await fc.assert(
       fc.asyncProperty(fc.array(fc.boolean(), { maxLength: 160 }), outcomes, async (slow, answers) => {
@@ -27,7 +27,7 @@ describe('the steps of a sale', () => {
     );
   });
 
-  it('wait while the server cannot be reached, 500 of them at most', async () => {
+  it('wait while the server cannot be reached, at most 500 of them', async () => {
     const taken: SaleStep[] = [];
     let isThere = false;
     const trace = saleTrace(async (steps) => {
