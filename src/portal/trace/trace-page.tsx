@@ -67,7 +67,7 @@ const Replay = ({ order }: OrderProps) => {
       <Grid {...columns}>
         <StepList steps={steps} model={model} open={at} onOpen={go} />
         <Box position={{ lg: 'sticky' }} top={{ lg: '20' }} minW="0">
-          {open && <StepView key={at} order={order} step={open} at={at} count={steps.length} onGo={go} />}
+          {open && <StepView key={at} order={order} model={model} step={open} at={at} count={steps.length} onGo={go} />}
         </Box>
       </Grid>
     </>
@@ -135,9 +135,15 @@ const Integrity = ({ steps }: Pick<Trace, 'steps'>) => {
   );
 };
 
-type StepProps = Props & { readonly at: number; readonly count: number; readonly onGo: (at: number) => void };
+type StepProps = OrderProps & {
+  readonly step: TraceStep;
+  readonly model: Model | undefined;
+  readonly at: number;
+  readonly count: number;
+  readonly onGo: (at: number) => void;
+};
 
-const StepView = ({ order, step, at, count, onGo }: StepProps) => {
+const StepView = ({ order, step, model, at, count, onGo }: StepProps) => {
   const { t } = useTexts();
   const { titleOf, actorOf } = useStepWords();
   const { from, to, amount, session, no, contentHash } = step;
@@ -176,18 +182,16 @@ const StepView = ({ order, step, at, count, onGo }: StepProps) => {
           />
         </Inset>
       </Card>
-      <RecordedPage order={order} step={step} />
+      {model && (step.subject === 'sale' || step.subject === 'order') && <RecordedPage order={order} step={step} model={model} />}
     </Grid>
   );
 };
 
-type Props = OrderProps & { readonly step: TraceStep };
+type Props = OrderProps & { readonly step: TraceStep; readonly model: Model };
 
 /** The page of a step, by the model version of the sale; its answers are those that were submitted in the end. */
-const RecordedPage = ({ order, step }: Props) => {
+const RecordedPage = ({ order, step, model }: Props) => {
   const { t } = useTexts();
-  const { data: model } = useModel(order.model.url);
-  if (!model || (step.subject !== 'sale' && step.subject !== 'order')) return null;
   const { action } = step;
   if (action === 'open' || action === 'leave') return <FormStep order={order} step={step} model={model} />;
   if (action === 'read') return <ReadDocument order={order} step={step} model={model} />;
@@ -211,9 +215,7 @@ const RecordedPage = ({ order, step }: Props) => {
   );
 };
 
-type WithModel = Props & { readonly model: Model };
-
-const FormStep = ({ order, step, model }: WithModel) => {
+const FormStep = ({ order, step, model }: Props) => {
   const { t, language } = useTexts();
   const { data } = model;
   const shown = data.form.steps.find((each) => each.step === textIn(step, 'what'));
@@ -244,7 +246,7 @@ const FormStep = ({ order, step, model }: WithModel) => {
   );
 };
 
-const ReadDocument = ({ order, step, model }: WithModel) => {
+const ReadDocument = ({ order, step, model }: Props) => {
   const { t, language } = useTexts();
   const [isOpen, setOpen] = useState(false);
   const file = textIn(step, 'file') ?? textIn(step, 'what') ?? '';
@@ -270,7 +272,7 @@ const ReadDocument = ({ order, step, model }: WithModel) => {
   );
 };
 
-const Declared = ({ step, model }: Omit<WithModel, 'order'>) => {
+const Declared = ({ step, model }: Omit<Props, 'order'>) => {
   const { t, language } = useTexts();
   return (
     <Section id="trace-declared" title={t('trace.declared')}>
