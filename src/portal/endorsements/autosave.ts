@@ -15,7 +15,7 @@ export type Content = { readonly rows: readonly EndorsementRow[]; readonly holde
 
 type ChangeRequest = Content & { readonly kind: EndorsementKind; readonly effectiveDate: string; readonly reason?: string };
 
-/** What this browser holds of an endorsement until the server has it: its number, once it has one, and the request. */
+/** What this browser holds of an endorsement until the server has it. Browsers already hold requests under the name `asked`. */
 export type StoredChange = { readonly endorseOrderNo?: string; readonly asked: ChangeRequest };
 
 const storageKey = (policyNo: string, kind: EndorsementKind): string => `${sessionUser() ?? ''} change ${policyNo} ${kind}`;

@@ -65,7 +65,7 @@ const Opening = ({ product, live }: OpeningProps) => {
   if (named !== undefined && named !== openedNo && !ownNumbers.includes(named) && !isLive) setOpenedNo(named);
   const hasDrafts = user !== undefined && hasServerDrafts(user);
   const opening = useOpenedDraft(product, hasDrafts ? user.userId : undefined, hasDrafts ? openedNo : undefined, turn, live);
-  // A draft that was moved to the version that is sold now goes on from what it held.
+  // A draft that was moved to the current version continues with its content.
   const [moved, setMoved] = useState<OpenedDraft>();
   const opened = moved ? ({ state: 'ready', ...moved } as const) : opening;
   const isStaying = useIsSamePage();

@@ -19,10 +19,10 @@ export const startApplication = (
     Object.entries(properties).flatMap(([name, field]) => {
       const chosen = option(field, query.get(name), at);
       if (chosen !== undefined) return [[name, chosen]];
-      const held = blank[name];
-      return held === undefined
+      const value = blank[name];
+      return value === undefined
         ? []
-        : [[name, Array.isArray(held) ? held.map((group) => withChoices(group, field.items, query, at)) : held]];
+        : [[name, Array.isArray(value) ? value.map((group) => withChoices(group, field.items, query, at)) : value]];
     }),
   );
 };

@@ -122,7 +122,7 @@ export const Editor = ({ policy, model, kinds, kind, opened, before, stored, onC
             policy={policy}
             model={model}
             start={start}
-            isTried={submission.tries > 0}
+            showsMissing={submission.tries > 0}
             issues={detail?.issues ?? []}
             onContent={(content) => {
               // A surrender before the first day of the policy has one line: the full refund.

@@ -100,7 +100,7 @@ export const useAddedPersons = (
   kind: EndorsementKind,
   model: Model,
   rows: readonly EndorsementRow[],
-  isTried: boolean,
+  showsMissing: boolean,
   onChange: (store: ApplicationStore) => void,
 ): ApplicationStore => {
   const [store] = useState(() => addedPersonsStore(policy, model, rows, listStorage(`policy.${policy.policyNo}.${kind}`)));
@@ -115,7 +115,7 @@ export const useAddedPersons = (
     report.current(store);
   }, [lists, store]);
   useEffect(() => {
-    if (isTried) store.attemptStep(step);
-  }, [isTried, store]);
+    if (showsMissing) store.attemptStep(step);
+  }, [showsMissing, store]);
   return store;
 };

@@ -55,9 +55,9 @@ export const KindEditor = (props: EditorProps) => {
   return <Editor {...props} opened={pickedFrom(start, persons.data)} />;
 };
 
-const AdditionEditor = ({ policy, model, start, isTried, onContent }: EditorProps) => {
+const AdditionEditor = ({ policy, model, start, showsMissing, onContent }: EditorProps) => {
   const { t, language } = useTexts();
-  const store = useAddedPersons(policy, 'ADD', model, start.rows, isTried, (changed) =>
+  const store = useAddedPersons(policy, 'ADD', model, start.rows, showsMissing, (changed) =>
     onContent({ rows: addedPersons(changed).map(({ group, person }) => ({ group, person })) }),
   );
   const [removals, setRemovals] = useState(() => countPendingRemovals(policy.policyNo));
@@ -152,7 +152,7 @@ const messagesIn = (issues: EndorsementDetail['issues'], prefix: string): Readon
     ),
   );
 
-const CorrectionEditor = ({ kind, policy, model, opened, issues, isTried, onContent }: PickingProps) => {
+const CorrectionEditor = ({ kind, policy, model, opened, issues, showsMissing, onContent }: PickingProps) => {
   const { t } = useTexts();
   const [picked, setPicked] = useState(opened);
   const change = (next: readonly Picked[]): void => {
@@ -191,7 +191,7 @@ const CorrectionEditor = ({ kind, policy, model, opened, issues, isTried, onCont
                   idPrefix={`person-${each.person.no}`}
                   known={knownValues(each)}
                   changed={each.patch ?? {}}
-                  errors={isTried ? messagesIn(issues, `/rows/${at}/person/`) : {}}
+                  errors={showsMissing ? messagesIn(issues, `/rows/${at}/person/`) : {}}
                   onChange={(patch) => change(picked.map((other) => (other === each ? { ...each, patch } : other)))}
                 />
               </Inset>
@@ -216,7 +216,7 @@ const identity: ReadonlySet<string> = new Set(['holderType', 'certType', 'certNu
 const isMasked = (value: unknown): value is string => typeof value === 'string' && value.includes('*');
 
 /** Changes fields of the policyholder. A masked value is a hint below an empty field. */
-const PolicyholderEditor = ({ policy, model, start, issues, isTried, onContent }: EditorProps) => {
+const PolicyholderEditor = ({ policy, model, start, issues, showsMissing, onContent }: EditorProps) => {
   const { t } = useTexts();
   const [changed, setChanged] = useState<Values>(start.holder ?? {});
   const schema = model.data.schema.properties?.[holderName] ?? {};
@@ -242,7 +242,7 @@ const PolicyholderEditor = ({ policy, model, start, issues, isTried, onContent }
           hints={Object.fromEntries(
             old.flatMap(([field, value]) => (isMasked(value) ? [[field, t('endorsement.masked', { text: value })]] : [])),
           )}
-          errors={isTried ? messagesIn(issues, '/holder/') : {}}
+          errors={showsMissing ? messagesIn(issues, '/holder/') : {}}
           onChange={(holder) => {
             setChanged(holder);
             onContent({ rows: [], holder });

@@ -286,8 +286,8 @@ export type EditorProps = {
   readonly policy: Policy;
   readonly model: Model;
   readonly start: Content;
-  /** The user has tried to submit: missing values are shown. */
-  readonly isTried: boolean;
+  /** Missing values are shown: the user has tried to submit. */
+  readonly showsMissing: boolean;
   readonly issues: EndorsementDetail['issues'];
   readonly onContent: (content: Content) => void;
 };

@@ -23,7 +23,7 @@ const notifyFailure = (error: unknown): void => {
 };
 
 /** Replaces persons: picked and entered, or read from a spreadsheet that names both. */
-export const ReplacementEditor = ({ policy, model, start, opened, isTried, onContent }: PickingProps) => {
+export const ReplacementEditor = ({ policy, model, start, opened, showsMissing, onContent }: PickingProps) => {
   const { t, language } = useTexts();
   const [picked, setPicked] = useState(opened);
   const latest = useRef(picked);
@@ -32,7 +32,7 @@ export const ReplacementEditor = ({ policy, model, start, opened, isTried, onCon
   const rows = start.rows.flatMap(({ no, group, person }) =>
     person ? [{ group: group ?? groupOf.get(no ?? 0) ?? 1, person }] : [],
   );
-  const store = useAddedPersons(policy, 'REPLACE', model, rows, isTried, (changed) =>
+  const store = useAddedPersons(policy, 'REPLACE', model, rows, showsMissing, (changed) =>
     onContent(contentOf(latest.current, changed)),
   );
   const change = (next: readonly Picked[]): void => {
