@@ -8,7 +8,7 @@ import { type ExampleFailure, type ExampleOrder, exampleOrders as ordersOf, runE
 import type { Example, ModelFiles } from './model/files.ts';
 import type { Cooperative } from './values/cooperative.ts';
 import type { Issue, Language } from './model/issue.ts';
-import { metaFiles, metaSchemas as schemasOf } from './model/meta/index.ts';
+import { metaFile, metaSchemas as schemasOf } from './model/meta/index.ts';
 import type { CheckResult, Document, IsoDate, Model, ModelData, PriceResult } from './model/model.ts';
 import { price } from './evaluate/price.ts';
 import { prepareScope } from './model/pricing/ready.ts';
@@ -149,15 +149,13 @@ export const exampleOrders = (model: Model, examples: readonly Example[]): reado
  * @returns JSON Schemas by file name in schemas/meta.
  * @example Object.keys(metaSchemas())[0] // 'model.schema.json'
  */
-export const metaSchemas = (): Readonly<Record<string, JsonSchema>> => {
-  const schemas = schemasOf(vocabulary, pages);
-  return Object.fromEntries(
-    Object.entries(metaFiles).map(([name, file]) => [
-      file,
-      { $schema: 'https://json-schema.org/draft/2020-12/schema', ...Object.entries(schemas).find(([key]) => key === name)?.[1] },
+export const metaSchemas = (): Readonly<Record<string, JsonSchema>> =>
+  Object.fromEntries(
+    Object.entries(schemasOf(vocabulary, pages)).map(([name, schema]) => [
+      metaFile(name),
+      { $schema: 'https://json-schema.org/draft/2020-12/schema', ...schema },
     ]),
   );
-};
 
 /**
  * Loads a served model into a browser.
@@ -173,7 +171,7 @@ export const loadModel = async (url: string): Promise<Model> => {
 
 export { blocks, formats, keywords, operations, pages, vocabulary };
 export { parsePeople } from './import/people/parse-people.ts';
-export { addRows, type WithRows } from './import/tables/place-rows.ts';
+export { addRows, placeRows, type WithRows } from './import/tables/place-rows.ts';
 export { pastedCellReader, type PastedRow } from './import/tables/row.ts';
 export {
   mapTable,
@@ -184,7 +182,6 @@ export {
   type OpenedTable,
 } from './import/tables/map-table.ts';
 export { unknownWords, byCount, wordId, type UnknownWord } from './import/tables/unknown-words.ts';
-export { placeRows } from './import/tables/place-rows.ts';
 export { spokenChoices } from './import/tables/spoken-choices.ts';
 export { tableIssuePlace, tableIssueSentence, type TableIssue } from './import/tables/issues.ts';
 export { longForm } from './values/national-id/parts.ts';
@@ -212,24 +209,19 @@ export type { Doubtful, Failed, PastedPeople, Recognised } from './import/people
 export { printDiagnostic, ModelError, type Diagnostic } from './model/diagnostic.ts';
 export { applyChanges, changesBetween, type Change } from './evaluate/changes.ts';
 export { addDays, addMonths, ageOn, daysBetween, isDate } from './values/dates.ts';
-export { pickTier } from './model/pricing/rating-table.ts';
-export { timesPremium, type TimesPremium } from './model/pricing/rating-table.ts';
+export { pickTier, timesPremium, type TimesPremium } from './model/pricing/rating-table.ts';
 export { startRun } from './model/pricing/run.ts';
-export { documentFile } from './model/files.ts';
-export { fill } from './model/issue.ts';
 export { catalogue, type CatalogueEntry } from './catalogue.ts';
 export { fieldOf } from './model/pricing/ready.ts';
 export { listPaths } from './model/schema-fields.ts';
 export { translate } from './wording/translate.ts';
 export { valueWords } from './wording/values.ts';
 export { mainLines, subtotalWords, traceWords, type SpokenLine } from './wording/trace.ts';
-export type { ChargeLine, EndorsementResult } from './evaluate/endorse.ts';
-export type { EndorsementRequest } from './evaluate/endorse.ts';
+export type { ChargeLine, EndorsementRequest, EndorsementResult } from './evaluate/endorse.ts';
 export type { CompiledModel } from './model/compile.ts';
 export type { ValidatorFactory } from './model/bind-validator.ts';
-export type { Example, ModelFiles } from './model/files.ts';
-export type { Issue, RuleIssue, Language, Sentence } from './model/issue.ts';
+export { documentFile, type Example, type ModelFiles } from './model/files.ts';
+export { fill, type Issue, type Language, type RuleIssue, type Sentence } from './model/issue.ts';
 export type * from './model/model.ts';
 export * from './values/decimal.ts';
-export type { Table, Tier } from './model/model.ts';
 export type { Format } from './model/vocabulary.ts';

@@ -16,19 +16,19 @@ export type LintResult = {
 export const lintModel = (files: ModelFiles, code: string): LintResult =>
   lintModels(files, [code], false)[0] ?? { code, diagnostics: [] };
 
-/** Lints several models. `whole` adds lints across all models of a folder; `held` selects lints. */
+/** Lints several models. `whole` adds lints across all models of a folder; `chosen` selects lints. */
 export const lintModels = (
   files: ModelFiles,
   codes: readonly string[],
   whole: boolean,
-  held: readonly Lint[] = lints,
+  chosen: readonly Lint[] = lints,
 ): readonly LintResult[] => {
   const subjects: Subject[] = [];
   const results = codes.map((code): LintResult => {
     try {
       const subject = subjectOf(files, code);
       subjects.push(subject);
-      return { code, compiled: subject.compiled, diagnostics: printed(held, subject, (lint) => lint.look(subject)) };
+      return { code, compiled: subject.compiled, diagnostics: printed(chosen, subject, (lint) => lint.look(subject)) };
     } catch (error) {
       if (!(error instanceof ModelError)) throw error;
       return { code, diagnostics: error.diagnostics };
@@ -36,7 +36,7 @@ export const lintModels = (
   });
   const [first] = subjects;
   if (!whole || !first || subjects.length < codes.length) return results;
-  return [...results, { code: 'shared', diagnostics: printed(held, first, (lint) => lint.lookAcross?.(subjects) ?? []) }];
+  return [...results, { code: 'shared', diagnostics: printed(chosen, first, (lint) => lint.lookAcross?.(subjects) ?? []) }];
 };
 
 const printed = (

@@ -18,7 +18,7 @@ export const changesBetween = (before: unknown, after: unknown): readonly Change
 /** Applies changes to a copy. Throws a RangeError if one does not fit. */
 export const applyChanges = (value: unknown, changes: readonly Change[]): unknown => {
   const owned = new WeakSet<object>();
-  return changes.reduce<unknown>((held, change) => applied(held, change, 0, owned), value);
+  return changes.reduce<unknown>((target, change) => applied(target, change, 0, owned), value);
 };
 
 const compare = (before: unknown, after: unknown, at: ChangePath, changes: Change[]): void => {
@@ -60,19 +60,19 @@ const same = (a: unknown, b: unknown): boolean => {
 
 const own = (value: Record<string, unknown>, name: string): unknown => (Object.hasOwn(value, name) ? value[name] : undefined);
 
-const applied = (held: unknown, change: Change, depth: number, owned: WeakSet<object>): unknown => {
+const applied = (target: unknown, change: Change, depth: number, owned: WeakSet<object>): unknown => {
   const step = change.at[depth];
-  if (step === undefined) return 'from' in change ? spliced(held, change, owned) : (change.set ?? null);
+  if (step === undefined) return 'from' in change ? spliced(target, change, owned) : (change.set ?? null);
   const isLast = depth === change.at.length - 1;
   if (typeof step === 'number') {
-    if (!Array.isArray(held) || !(step in held)) throw misfit(change);
-    const list = ownList(held, owned);
+    if (!Array.isArray(target) || !(step in target)) throw misfit(change);
+    const list = ownList(target, owned);
     if (isLast && !('from' in change) && change.set === undefined) throw misfit(change);
     list[step] = applied(list[step], change, depth + 1, owned);
     return list;
   }
-  if (!isRecord(held) || step === '__proto__') throw misfit(change);
-  const record = ownRecord(held, owned);
+  if (!isRecord(target) || step === '__proto__') throw misfit(change);
+  const record = ownRecord(target, owned);
   if (isLast && !('from' in change)) {
     if (change.set === undefined) delete record[step];
     else record[step] = change.set;
@@ -80,25 +80,25 @@ const applied = (held: unknown, change: Change, depth: number, owned: WeakSet<ob
   return record;
 };
 
-const spliced = (held: unknown, change: Extract<Change, { readonly from: number }>, owned: WeakSet<object>): unknown => {
+const spliced = (target: unknown, change: Extract<Change, { readonly from: number }>, owned: WeakSet<object>): unknown => {
   const { from, cut, put } = change;
-  if (!Array.isArray(held) || from < 0 || cut < 0 || from + cut > held.length) throw misfit(change);
-  const list: unknown[] = [...held.slice(0, from), ...put, ...held.slice(from + cut)];
+  if (!Array.isArray(target) || from < 0 || cut < 0 || from + cut > target.length) throw misfit(change);
+  const list: unknown[] = [...target.slice(0, from), ...put, ...target.slice(from + cut)];
   owned.add(list);
   return list;
 };
 
 // Each container is copied once for all changes.
-const ownList = (held: unknown[], owned: WeakSet<object>): unknown[] => {
-  if (owned.has(held)) return held;
-  const copy = [...held];
+const ownList = (target: unknown[], owned: WeakSet<object>): unknown[] => {
+  if (owned.has(target)) return target;
+  const copy = [...target];
   owned.add(copy);
   return copy;
 };
 
-const ownRecord = (held: Record<string, unknown>, owned: WeakSet<object>): Record<string, unknown> => {
-  if (owned.has(held)) return held;
-  const copy = { ...held };
+const ownRecord = (target: Record<string, unknown>, owned: WeakSet<object>): Record<string, unknown> => {
+  if (owned.has(target)) return target;
+  const copy = { ...target };
   owned.add(copy);
   return copy;
 };

@@ -3,7 +3,7 @@ import { check } from './check.ts';
 import { endorse } from './endorse.ts';
 import type { Example } from '../model/files.ts';
 import type { Model, Table } from '../model/model.ts';
-import { at as valueAt, isRecord, mapValues, put } from '../values/pointer.ts';
+import { at as valueAt, isRecord, leavesOf, mapValues, put } from '../values/pointer.ts';
 import { price } from './price.ts';
 import type { PreparedScope } from '../model/pricing/ready.ts';
 import { pointerOf } from '../model/pricing/run.ts';
@@ -157,10 +157,5 @@ const repeat = (list: unknown, { count, field, used }: RepeatOptions): unknown =
 /** Copies get numbers above those that configurers write. */
 const COPIES_FROM = 1000n;
 
-const valuesOf = (data: unknown, field: string): readonly string[] => {
-  if (Array.isArray(data)) return data.flatMap((item) => valuesOf(item, field));
-  if (!isRecord(data)) return [];
-  return Object.entries(data).flatMap(([name, value]) =>
-    name === field && typeof value === 'string' ? [value] : valuesOf(value, field),
-  );
-};
+const valuesOf = (data: unknown, field: string): readonly string[] =>
+  [...leavesOf(data)].flatMap(({ name, value }) => (name === field && typeof value === 'string' ? [value] : []));

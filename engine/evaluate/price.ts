@@ -15,18 +15,18 @@ import { asDecimal, presentValue, show, type Value, type ValueIssue } from '../m
  * priced: if the premium depends on one, there is an issue and no premium.
  */
 export const price = (ready: PreparedScope, model: Model, application: unknown, at: IsoDate): PriceResult => {
-  const { value, issues: beyond } = bounded(ready.shape, application);
+  const { value, issues: limitIssues } = bounded(ready.shape, application);
   if (!isRecord(value)) return priceRun(ready, startRun(model.data, {}, at), [{ path: '', code: 'structure' }]);
-  const faults = issuesFromAjv(ready, model.validate(value), value).filter(
+  const schemaIssues = issuesFromAjv(ready, model.validate(value), value).filter(
     ({ code }) => code !== 'required' && code !== 'minItems',
   );
-  if (beyond.length === 0 && faults.length === 0) return priceRun(ready, startRun(model.data, value, at));
-  const sound = without(
+  if (limitIssues.length === 0 && schemaIssues.length === 0) return priceRun(ready, startRun(model.data, value, at));
+  const valid = without(
     value,
-    faults.map(({ path }) => path),
+    schemaIssues.map(({ path }) => path),
   );
-  const own = [...beyond, ...faults.filter(({ path }) => touchesPrice(ready.priced, path))];
-  return priceRun(ready, startRun(model.data, sound, at), own);
+  const own = [...limitIssues, ...schemaIssues.filter(({ path }) => touchesPrice(ready.priced, path))];
+  return priceRun(ready, startRun(model.data, valid, at), own);
 };
 
 /** The premium of a run. */

@@ -42,33 +42,21 @@ const readersOf = (ready: PreparedScope, cell: Cell): readonly Reader[] => {
     const { columns, hasRanges } = ready.plan.table(splitColumn(lookup.column)[0]);
     if (!hasRanges) return [own, ...columns.flatMap((column) => inputReaders(ready, cell, lookup.by[column]))];
     // A line shows only the bounds of a range, so persons of different ages share it.
-    const isRange = (column: string, run: Run, item: Item): boolean => column in ranges(run, item);
-    return [
-      own,
-      (run, item) => ranges(run, item),
-      ...columns.flatMap((column) =>
-        inputReaders(ready, cell, lookup.by[column]).map(
-          (read): Reader =>
-            (run, item) =>
-              isRange(column, run, item) ? undefined : read(run, item),
-        ),
-      ),
-    ];
+    const readers = columns.flatMap((column) =>
+      readWhen(inputReaders(ready, cell, lookup.by[column]), (run, item) => !(column in ranges(run, item))),
+    );
+    return [own, ranges, ...readers];
   }
   const { branches } = operation;
   const selected = branches?.selected(step, cell.scope);
-  return [
-    own,
-    ...operation.inputs(step).flatMap((input) => inputReaders(ready, cell, input)),
-    ...(branches?.of(step) ?? []).flatMap((input): readonly Reader[] =>
-      inputReaders(ready, cell, input).map(
-        (read): Reader =>
-          (run, item) =>
-            selected?.(run, item, item.value) === input ? read(run, item) : undefined,
-      ),
-    ),
-  ];
+  const ofBranches = (branches?.of(step) ?? []).flatMap((input) =>
+    readWhen(inputReaders(ready, cell, input), (run, item) => selected?.(run, item, item.value) === input),
+  );
+  return [own, ...operation.inputs(step).flatMap((input) => inputReaders(ready, cell, input)), ...ofBranches];
 };
+
+const readWhen = (readers: readonly Reader[], isRead: (run: Run, item: Item) => boolean): readonly Reader[] =>
+  readers.map((read) => (run: Run, item: Item) => (isRead(run, item) ? read(run, item) : undefined));
 
 const inputReaders = (ready: PreparedScope, cell: Cell, input: unknown): readonly Reader[] => {
   const inner = cellNamed(ready.plan, cell, input);

@@ -1,6 +1,6 @@
 import { closest } from 'fastest-levenshtein';
 import type { Field } from '../model/model.ts';
-import { isRecord } from '../values/pointer.ts';
+import { type NamedTest, testsOf } from '../model/pricing/condition.ts';
 import { sameKey } from './reach/lookups.ts';
 import { fieldOfKey } from '../testing/choices.ts';
 import { defineLint, type LintDiagnostic } from './define.ts';
@@ -13,43 +13,23 @@ export const unknownValue = defineLint({
   doc: 'A condition compares a field with a value that is not among the choices of that field.',
   solve: 'Compare with one of the choices of the field',
   *look(subject) {
-    for (const written of conditionsOf(subject)) yield* visit(subject, written, written.condition, written.at.pointer);
+    for (const written of conditionsOf(subject))
+      for (const test of testsOf(written.condition, written.block, written.at.pointer)) yield* unknownIn(subject, written, test);
   },
 });
 
-function* visit(subject: Subject, written: Written, condition: unknown, pointer: string): Iterable<LintDiagnostic> {
-  for (const [word, value] of Object.entries(isRecord(condition) ? condition : {})) {
-    const below = `${pointer}/${word}`;
-    if (Array.isArray(value))
-      for (const [index, part] of value.entries()) yield* visit(subject, written, part, `${below}/${index}`);
-    else if (word === 'not') yield* visit(subject, written, value, below);
-    else if (!isRecord(value)) continue;
-    else if (word === 'some') yield* visit(subject, written, value['where'], `${below}/where`);
-    else yield* ofTest(subject, written, word, value, below);
-  }
-}
-
-function* ofTest(
-  subject: Subject,
-  written: Written,
-  path: string,
-  test: Record<string, unknown>,
-  pointer: string,
-): Iterable<LintDiagnostic> {
-  const choices = choicesOf(subject, written, path);
-  if (!choices) return;
-  const { is, contains, in: list } = test;
-  const literals: readonly (readonly [value: unknown, word: string])[] = [
-    ...(Array.isArray(list) ? list.map((each: unknown, index) => [each, `in/${index}`] as const) : []),
-    [is, 'is'],
-    [contains, 'contains'],
-  ];
+function* unknownIn(subject: Subject, written: Written, { name, word, right, pointer }: NamedTest): Iterable<LintDiagnostic> {
+  const choices = choicesOf(subject, written, name);
+  if (!choices || !['is', 'in', 'contains'].includes(word)) return;
+  const literals: readonly (readonly [value: unknown, pointer: string])[] = Array.isArray(right)
+    ? right.map((each: unknown, index) => [each, `${pointer}/${index}`])
+    : [[right, pointer]];
   const options = choices.map(String);
-  for (const [literal, word] of literals)
-    if (literal !== undefined && typeof literal !== 'object' && !choices.some((choice) => sameKey(choice, literal)))
+  for (const [literal, at] of literals)
+    if (typeof literal !== 'object' && !choices.some((choice) => sameKey(choice, literal)))
       yield {
-        at: { file: written.at.file, pointer: `${pointer}/${word}` },
-        message: `"${path}" is never ${JSON.stringify(literal)}.`,
+        at: { file: written.at.file, pointer: at },
+        message: `"${name}" is never ${JSON.stringify(literal)}.`,
         options,
         nearest: closest(String(literal), options),
       };

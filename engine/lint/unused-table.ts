@@ -1,4 +1,4 @@
-import { isRecord } from '../values/pointer.ts';
+import { leavesOf } from '../values/pointer.ts';
 import { splitColumn } from '../model/pricing/rating-table.ts';
 import { defineLint } from './define.ts';
 import { lookupsIn } from './reach/lookups.ts';
@@ -27,11 +27,8 @@ export const unusedTable = defineLint({
   },
 });
 
-const shownTables = (json: unknown): readonly string[] => {
-  if (Array.isArray(json)) return json.flatMap(shownTables);
-  if (!isRecord(json)) return [];
-  return Object.entries(json).flatMap(([word, value]) => {
-    if (typeof value !== 'string') return shownTables(value);
-    return word === 'table' ? [value] : word === 'gives' ? [splitColumn(value)[0]] : [];
+const shownTables = (json: unknown): readonly string[] =>
+  [...leavesOf(json)].flatMap(({ name, value }) => {
+    if (typeof value !== 'string') return [];
+    return name === 'table' ? [value] : name === 'gives' ? [splitColumn(value)[0]] : [];
   });
-};

@@ -1,4 +1,5 @@
 import { defineLint, type LintDiagnostic } from './define.ts';
+import { wordsIn } from '../model/pricing/priced-paths.ts';
 import { escapeToken, isRecord } from '../values/pointer.ts';
 import type { Subject } from './subject/subject.ts';
 import { textsOf } from './subject/texts.ts';
@@ -25,19 +26,10 @@ const unused = (keys: readonly string[], known: ReadonlySet<string>, file: strin
 /** Every text that people read, and every other string: a key of a table may be shown as it is. */
 const written = (subjects: readonly Subject[]): ReadonlySet<string> => {
   const known = new Set<string>();
-  const visit = (json: unknown): void => {
-    if (typeof json === 'string') known.add(json);
-    else if (Array.isArray(json)) json.forEach(visit);
-    else if (isRecord(json))
-      for (const [word, value] of Object.entries(json)) {
-        known.add(word);
-        visit(value);
-      }
-  };
   for (const subject of subjects) {
-    for (const { text } of textsOf(subject)) known.add(text);
     const { texts: _, ...rest } = subject.data;
-    visit(rest);
+    for (const { text } of textsOf(subject)) known.add(text);
+    for (const word of wordsIn(rest)) known.add(word);
   }
   return known;
 };

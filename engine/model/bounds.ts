@@ -164,11 +164,8 @@ const readObject = (
 };
 
 /** Names can be of any length: only their start is shown. */
-const reportUnknown = ({ issues, trail }: Found, key: string): void => {
-  const name = key.length > 60 ? `${key.slice(0, 60)}…` : key;
-  issues.push({
-    path: [...trail, name].map((token) => `/${escapeToken(String(token))}`).join(''),
-    code: 'additionalProperties',
-    params: { title: name },
-  });
+const reportUnknown = (found: Found, key: string): void => {
+  found.trail.push(key.length > 60 ? `${key.slice(0, 60)}…` : key);
+  report(found, {}, 'additionalProperties');
+  found.trail.pop();
 };

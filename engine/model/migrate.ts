@@ -25,8 +25,8 @@ export const migrateApplication = (from: ModelData, to: ModelData, application: 
     if (!isEmpty(value)) lost.set(path, [...(lost.get(path) ?? []), value]);
   };
   const steps = to.migrations.filter((step) => step.to > from.version && step.to <= to.version).toSorted((a, b) => a.to - b.to);
-  const led = steps.reduce((held, step) => follow(held, step, lose), application);
-  const fitted = fitApplication(to, led, lose);
+  const migrated = steps.reduce((values, step) => follow(values, step, lose), application);
+  const fitted = fitApplication(to, migrated, lose);
   const moved = withoutGoneChoices(to.schema, fitted, '', lose);
   const renamed = new Set(steps.flatMap((step) => entriesOf(step, 'rename').map(([, pointer]) => pathOf(String(pointer)))));
   const known = new Set(leavesOf(from.schema, ''));
@@ -50,26 +50,26 @@ const entriesOf = (step: Migration, word: string): readonly (readonly [string, u
   Object.entries(isRecord(step[word]) ? step[word] : {});
 
 const follow = (application: Values, step: Migration, lose: Lose): Values => {
-  let held: unknown = application;
+  let migrated: unknown = application;
   for (const [old, now] of entriesOf(step, 'rename'))
-    held = change(held, tokens(old), (object, own) => {
+    migrated = change(migrated, tokens(old), (object, own) => {
       const { [own]: value, ...rest } = object;
       return value === undefined ? object : { ...rest, [String(now).split('/').at(-1) ?? '']: value };
     });
   for (const [pointer, values] of entriesOf(step, 'map'))
-    held = change(held, tokens(pointer), (object, own) => {
+    migrated = change(migrated, tokens(pointer), (object, own) => {
       const old = String(object[own]);
       return isRecord(values) && Object.hasOwn(values, old) ? { ...object, [own]: values[old] } : object;
     });
   for (const [pointer, value] of entriesOf(step, 'default'))
-    held = change(held, tokens(pointer), (object, own) => (isEmpty(object[own]) ? { ...object, [own]: value } : object));
+    migrated = change(migrated, tokens(pointer), (object, own) => (isEmpty(object[own]) ? { ...object, [own]: value } : object));
   for (const pointer of [step['remove'], step['ask']].flatMap((list) => (Array.isArray(list) ? list.map(String) : [])))
-    held = change(held, tokens(pointer), (object, own) => {
+    migrated = change(migrated, tokens(pointer), (object, own) => {
       const { [own]: value, ...rest } = object;
       lose(pathOf(pointer), value);
       return rest;
     });
-  return isRecord(held) ? held : {};
+  return isRecord(migrated) ? migrated : {};
 };
 
 /** Pointers name fields; `*` is each item of a list. */
@@ -101,13 +101,13 @@ const withoutGoneChoices = (field: Field, value: unknown, path: string, lose: Lo
     return value.filter((item: unknown) => isOffered(items, item) || lose(path, item));
   }
   if (!isRecord(value) || !properties) return value;
-  const kept: [string, unknown][] = [];
-  for (const [name, held] of Object.entries(value)) {
+  const entries: [string, unknown][] = [];
+  for (const [name, member] of Object.entries(value)) {
     const child = properties[name] ?? {};
-    if (isOffered(child, held)) kept.push([name, withoutGoneChoices(child, held, joined(path, name), lose)]);
-    else lose(joined(path, name), held);
+    if (isOffered(child, member)) entries.push([name, withoutGoneChoices(child, member, joined(path, name), lose)]);
+    else lose(joined(path, name), member);
   }
-  return Object.fromEntries(kept);
+  return Object.fromEntries(entries);
 };
 
 const joined = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
@@ -141,13 +141,13 @@ export const fitApplication = (
 ): Values => fitObject(schema, application, '', lose);
 
 const fitObject = ({ properties = {} }: Pick<Field, 'properties'>, value: Values, around: string, lose: Lose): Values => {
-  const kept: [string, unknown][] = [];
-  for (const [name, held] of Object.entries(value)) {
+  const entries: [string, unknown][] = [];
+  for (const [name, member] of Object.entries(value)) {
     const field = properties[name];
-    if (field) kept.push([name, fitValue(field, held, joined(around, name), lose)]);
-    else lose(joined(around, name), held);
+    if (field) entries.push([name, fitValue(field, member, joined(around, name), lose)]);
+    else lose(joined(around, name), member);
   }
-  return Object.fromEntries(kept);
+  return Object.fromEntries(entries);
 };
 
 const fitValue = (field: Field, value: unknown, path: string, lose: Lose): unknown => {

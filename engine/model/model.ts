@@ -1,4 +1,4 @@
-import type { Issue } from './issue.ts';
+import type { Issue, RuleIssue } from './issue.ts';
 import type { Round } from '../values/decimal.ts';
 
 /** A condition: one key per object, Kleene logic; see docs/reference.md. */
@@ -193,8 +193,8 @@ export type IsoDate = string;
 
 export type CheckResult = {
   readonly issues: readonly Issue[];
-  readonly refer: readonly { readonly rule: string; readonly path: string; readonly message: string }[];
-  readonly warn: readonly { readonly rule: string; readonly path: string; readonly message: string }[];
+  readonly refer: readonly RuleIssue[];
+  readonly warn: readonly RuleIssue[];
   /** Rules that need a table of the server. */
   readonly pending: readonly string[];
   /** Pointers of hidden fields, with or without values. */

@@ -17,7 +17,7 @@ export type ReadFiles = {
   readonly json: (file: string) => unknown;
   /** File, line and column of an origin. */
   readonly place: (where: Origin) => Pick<Diagnostic, 'file' | 'line' | 'column'>;
-  readonly diagnose: (fault: DiagnosticError, where: Origin, severity?: Diagnostic['severity']) => Diagnostic;
+  readonly diagnose: (error: DiagnosticError, where: Origin, severity?: Diagnostic['severity']) => Diagnostic;
 };
 export type CheckedRead = ReadFiles & { readonly checked: CheckedFiles };
 
@@ -74,13 +74,13 @@ export const readFiles = (vocabulary: Vocabulary, pages: PageWords, files: Model
       source(file, (shape) => (file.endsWith('en-US.json') ? schemas.texts : isTable(shape) ? schemas.table : schemas.insure))
         ?.json,
     place,
-    diagnose: (fault, where, severity = 'error') => ({
+    diagnose: (error, where, severity = 'error') => ({
       severity,
-      code: fault.code,
-      message: fault.message,
+      code: error.code,
+      message: error.message,
       ...place(where),
-      ...(fault.options.length > 0 && { options: fault.options }),
-      ...(fault.nearest !== undefined && { nearest: fault.nearest }),
+      ...(error.options.length > 0 && { options: error.options }),
+      ...(error.nearest !== undefined && { nearest: error.nearest }),
     }),
   };
   const named = isRecord(parts.model) ? parts.model['code'] : undefined;
@@ -91,8 +91,8 @@ export const readFiles = (vocabulary: Vocabulary, pages: PageWords, files: Model
 };
 
 /** Files without diagnostics have the shapes of their meta-schemas. */
-const fit = (_parts: Readonly<Record<keyof CheckedFiles, unknown>>, faults: readonly Diagnostic[]): _parts is CheckedFiles =>
-  faults.length === 0;
+const fit = (_parts: Readonly<Record<keyof CheckedFiles, unknown>>, diagnostics: readonly Diagnostic[]): _parts is CheckedFiles =>
+  diagnostics.length === 0;
 
 const isTable = (json: unknown): boolean => isRecord(json) && ('columns' in json || 'tiers' in json);
 

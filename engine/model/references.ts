@@ -28,9 +28,9 @@ export const inlineRefs = (file: string, json: unknown, read: (file: string) => 
       throw new DiagnosticError('circle', `The references ${[...trail, path].join(' → ')} go in a circle`);
     const found = read(path);
     if (found === undefined) {
-      const fault = unknownName('file', path, known);
-      fault.origin = { file: at.file, pointer: `${at.pointer}/$ref` };
-      throw fault;
+      const error = unknownName('file', path, known);
+      error.origin = { file: at.file, pointer: `${at.pointer}/$ref` };
+      throw error;
     }
     files.add(path);
     return resolve(found, { file: path, pointer: '' }, to, [...trail, path]);

@@ -1,8 +1,9 @@
 import { type Diagnostic, DiagnosticError, unknownName } from './diagnostic.ts';
 import type { TableFile } from './files.ts';
-import { escapeToken, isRecord } from '../values/pointer.ts';
+import { escapeToken, isRecord, leavesOf } from '../values/pointer.ts';
 import { columnName, isBound, isGiven, isRange, keysOf, tableOfTiers } from './pricing/rating-table.ts';
 import type { CheckedRead } from './read-files.ts';
+import type { Origin } from './references.ts';
 import type { Column, Table } from './model.ts';
 
 /** A model's tables: its own, and the shared ones that it names. */
@@ -48,32 +49,18 @@ export const tablesOf = (
 };
 
 /** Every "shared/x" or "shared/x.column" in a file. */
-const sharedNames = (json: unknown): ReadonlySet<string> => {
-  const names = new Set<string>();
-  const visit = (value: unknown): void => {
-    if (typeof value === 'string' && /^shared\/[\w-]+(\.\w+)?$/.test(value)) names.add(value.replace(/\.\w+$/, ''));
-    else if (Array.isArray(value)) value.forEach(visit);
-    else if (isRecord(value)) Object.values(value).forEach(visit);
-  };
-  visit(json);
-  return names;
-};
+const sharedNames = (json: unknown): ReadonlySet<string> =>
+  new Set(
+    [...leavesOf(json)].flatMap(({ value }) =>
+      typeof value === 'string' && /^shared\/[\w-]+(\.\w+)?$/.test(value) ? [value.replace(/\.\w+$/, '')] : [],
+    ),
+  );
 
-const whereNamed = (read: CheckedRead, name: string): { file: string; pointer: string } => {
-  for (const file of read.own.filter((each) => each.endsWith('.json'))) {
-    const pointer = find(read.json(file), name, '');
-    if (pointer !== undefined) return { file, pointer };
-  }
+const whereNamed = (read: CheckedRead, name: string): Origin => {
+  for (const file of read.own.filter((each) => each.endsWith('.json')))
+    for (const { value, pointer } of leavesOf(read.json(file)))
+      if (typeof value === 'string' && (value === name || value.startsWith(`${name}.`))) return { file, pointer };
   return { file: `${read.checked.model.code}/model.json`, pointer: '' };
-};
-const find = (value: unknown, name: string, pointer: string): string | undefined => {
-  if (typeof value === 'string') return value === name || value.startsWith(`${name}.`) ? pointer : undefined;
-  if (typeof value !== 'object' || value === null) return undefined;
-  for (const [key, inner] of Object.entries(value)) {
-    const found = find(inner, name, `${pointer}/${key}`);
-    if (found !== undefined) return found;
-  }
-  return undefined;
 };
 
 function* brokenRows({ columns, rows }: Table): Iterable<readonly [row: number, problem: string]> {

@@ -15,7 +15,6 @@ export type Maker = Generation & {
   readonly odd: Constraint | undefined;
 };
 
-/** What a place in the schema needs to be filled. */
 type Place = {
   readonly field: Field;
   /** Scope and path: "person.birthDay". */
@@ -54,17 +53,11 @@ const objectOf = (maker: Maker, place: Place): Record<string, unknown> => {
   return made;
 };
 
-const inOrder = (field: Field): readonly (readonly [string, Field])[] => {
-  const known = orders.get(field);
-  if (known) return known;
-  const entries = Object.entries(field.properties ?? {});
-  const last = ([, { fills, formatBy }]: readonly [string, Field]): boolean => fills !== undefined || formatBy !== undefined;
-  const order = [...entries.filter((entry) => !last(entry)), ...entries.filter(last)];
-  orders.set(field, order);
-  return order;
-};
+/** Fields that others fill or choose the format of come last. */
+const inOrder = ({ properties = {} }: Field): readonly (readonly [string, Field])[] =>
+  Object.entries(properties).toSorted(([, one], [, other]) => Number(isLast(one)) - Number(isLast(other)));
 
-const orders = new WeakMap<Field, readonly (readonly [string, Field])[]>();
+const isLast = ({ fills, formatBy }: Field): boolean => fills !== undefined || formatBy !== undefined;
 
 const isIncluded = ({ world, draw, odd }: Maker, { field, key, picks }: Place, name: string, inner: Place): boolean =>
   Boolean(field.required?.includes(name)) ||
@@ -162,7 +155,6 @@ const summed = ({ draw }: Maker, { sumTo }: Field, items: readonly unknown[]): r
   return items.map((item, index) => (isRecord(item) ? { ...item, [sumTo.field]: parts[index] } : item));
 };
 
-/** What fields are generated with. */
 type Generation = {
   readonly world: World;
   readonly draw: Draw;

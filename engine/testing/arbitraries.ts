@@ -1,7 +1,7 @@
 import type fc from 'fast-check';
 import type { IsoDate, Model } from '../model/model.ts';
 import { isRecord } from '../values/pointer.ts';
-import { construct } from './construct.ts';
+import { construct, type ConstructOptions } from './construct.ts';
 import { constructed } from './sketch.ts';
 import { worldOf } from './world.ts';
 import { arrays, notSame } from './faults/arrays.ts';
@@ -12,16 +12,19 @@ import { heads, twice } from './faults/insured.ts';
 import { hidden, missing, wrongFormat, wrongValue } from './faults/fields.ts';
 import { refused } from './faults/refused.ts';
 
+type ApplicationOptions = { readonly at: IsoDate };
+
 /** Applications without issues and with a premium, also when shrunk. */
-export const validApplication = (model: Model, { at }: { readonly at: IsoDate }): fc.Arbitrary<Record<string, unknown>> => {
-  const world = worldOf(model);
-  return constructed((draw) => recordOf(construct(world, draw, { at }).application));
-};
+export const validApplication = (model: Model, { at }: ApplicationOptions): fc.Arbitrary<Record<string, unknown>> =>
+  applications(model, { at });
 
 /** Valid applications at limits: ages, head counts and bands, first and last dates, ends of tables and choices. */
-export const boundaryApplication = (model: Model, { at }: { readonly at: IsoDate }): fc.Arbitrary<Record<string, unknown>> => {
+export const boundaryApplication = (model: Model, { at }: ApplicationOptions): fc.Arbitrary<Record<string, unknown>> =>
+  applications(model, { at, edge: true });
+
+const applications = (model: Model, options: ConstructOptions): fc.Arbitrary<Record<string, unknown>> => {
   const world = worldOf(model);
-  return constructed((draw) => recordOf(construct(world, draw, { at, edge: true }).application));
+  return constructed((draw) => recordOf(construct(world, draw, options).application));
 };
 
 const recordOf = (json: unknown): Record<string, unknown> => (isRecord(json) ? json : {});
@@ -37,7 +40,7 @@ export type FaultyApplication = {
 const STRIDE = 5;
 
 /** Applications with a single fault, also when shrunk. */
-export const faultyApplication = (model: Model, { at }: { readonly at: IsoDate }): fc.Arbitrary<FaultyApplication> => {
+export const faultyApplication = (model: Model, { at }: ApplicationOptions): fc.Arbitrary<FaultyApplication> => {
   const world = worldOf(model);
   const kinds = Object.entries(faultKinds);
   return constructed((draw, aim) => {
@@ -45,8 +48,7 @@ export const faultyApplication = (model: Model, { at }: { readonly at: IsoDate }
     for (let offset = 0; ; offset += 1) {
       const [kind, make] = kinds[(first + offset * STRIDE) % kinds.length] ?? [];
       const faulty = make?.(world, { draw, aim, at });
-      if (kind !== undefined && faulty)
-        return { kind, application: isRecord(faulty.application) ? faulty.application : {}, expected: faulty.expected };
+      if (kind !== undefined && faulty) return { kind, application: recordOf(faulty.application), expected: faulty.expected };
       if (offset > kinds.length) throw new Error(`Cannot make a fault in ${model.data.code} as it requires nothing`);
     }
   });

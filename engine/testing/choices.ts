@@ -135,7 +135,6 @@ export const choicesOf = (model: ModelData, survey: Survey, key: string, field: 
 
 const single = (value: unknown): Choice => ({ kind: 'values', values: [value] });
 
-/** Spans from `from` to `to`, divided at every mark. */
 const spans = (
   of: Extract<Choice, { kind: 'span' }>['of'],
   from: number,

@@ -60,7 +60,6 @@ export const roomOf = ({ data, arrayAt }: Pick<World, 'data' | 'arrayAt'>, { lis
   return { groups, size, items, heads: [items, weight === undefined ? groups[1] * size[1] : Infinity] };
 };
 
-/** Persons divided into groups; those of a band are in the first. */
 const groupsOf = (draw: Draw, count: number, inBand: number, { groups, size: [least, most] }: Room): readonly number[] => {
   const lead = Math.max(inBand, Math.min(least, count));
   const fewest = Math.max(groups[0], Math.ceil(count / most));
@@ -87,7 +86,6 @@ const extra = (draw: Draw, room: number, steps: readonly number[]): number => {
   return draw.below(2);
 };
 
-/** Numbers of persons above the minimum at which a scale by head count has a step. */
 const stepsOf = ({ data, survey }: World, { list, weight }: InsuredRule, least: number): readonly number[] => {
   if (weight !== undefined) return [];
   const counts = Object.entries(data.facts).flatMap(([scope, steps]) =>

@@ -85,7 +85,6 @@ const valuesOf = ({ data }: World, run: Run, key: string): readonly unknown[] =>
     : [valueAt(run.application, pointer)];
 };
 
-/** Sorts a list again that the schema orders by this field. */
 const reordered = (world: World, application: unknown, { list, key }: DateRule): unknown => {
   const [path = ''] = [...world.listAt].find(([, each]) => each === list) ?? [];
   const { ascending } = world.data.schema.properties?.[path] ?? {};

@@ -30,62 +30,55 @@ export type PickerOptions = {
 };
 
 export const pickerOf = (world: World, { draw, when, odd, banded, allowed }: PickerOptions): Picker => {
-  const open = world.components.map((component) => openTuples(component, when).filter(allowed));
-  const seeds = world.components.map((component, index): Tuple => {
-    const seed = odd?.component === index ? odd.tuple : draw.among(started(open[index] ?? [], banded));
-    return seed ?? component.tuples[0] ?? { picks: [], breaches: [], bands: [] };
+  const { lists } = world.data;
+  const parts = world.components.map((component, index) => {
+    const tuples = openTuples(component, when).filter(allowed);
+    const seed = odd?.component === index ? odd.tuple : draw.among(started(tuples, banded));
+    return { ...component, tuples, seed: seed ?? component.tuples[0] ?? { picks: [], breaches: [], bands: [] } };
   });
-  const standing = new Map<string, Picks[]>();
-  const cache = new Map<string, readonly (readonly number[])[]>();
-  const picked = (indices: readonly (readonly [Component, Tuple])[], scope: string): Picks =>
+  /** Picks of the items so far, by list. */
+  const made = new Map<string, Picks[]>();
+  const remember = (list: string, picks: Picks): Picks => {
+    made.set(list, [...(made.get(list) ?? []), picks]);
+    return picks;
+  };
+  const seedPicks = (scope: string): Picks =>
     new Map(
-      indices.flatMap(([{ variables }, { picks }]) =>
-        variables.flatMap(({ key }, place) => (scopeOf(key) === scope ? [[key, picks[place] ?? 0] as const] : [])),
+      parts.flatMap(({ variables, seed }) =>
+        variables.flatMap(({ key }, place) => (scopeOf(key) === scope ? [[key, seed.picks[place] ?? 0] as const] : [])),
       ),
     );
-  const pairs = world.components.map((component, index): readonly [Component, Tuple] => [
-    component,
-    seeds[index] ?? { picks: [], breaches: [], bands: [] },
-  ]);
+  const cache = new Map<string, readonly (readonly number[])[]>();
 
   const item = (list: string, around: Picks, bands: readonly number[], must = false): Picks => {
-    const chain = scopesOf(world.data.lists, list);
+    const chain = scopesOf(lists, list);
+    const isApart = (scope: string): boolean => !chain.includes(scope) && !scopesOf(lists, scope).includes(list);
     const found = new Map(around);
-    world.components.forEach((component, index) => {
-      const places = component.variables.flatMap(({ key }, place) => (scopeOf(key) === list ? [place] : []));
-      if (places.length === 0) return;
-      const seed = seeds[index]?.picks ?? [];
-      const fixed = component.variables.map(({ key }, place): number | undefined => {
+    for (const [index, { variables, tuples, seed }] of parts.entries()) {
+      const places = variables.flatMap(({ key }, place) => (scopeOf(key) === list ? [place] : []));
+      if (places.length === 0) continue;
+      const fixed = variables.map(({ key }, place): number | undefined => {
         const scope = scopeOf(key);
         if (scope === list) return undefined;
-        if (chain.includes(scope)) return around.get(key) ?? seed[place];
-        return standing.has(scope) || scopesOf(world.data.lists, scope).includes(list) ? undefined : seed[place];
+        if (chain.includes(scope)) return around.get(key) ?? seed.picks[place];
+        return isApart(scope) && !made.has(scope) ? seed.picks[place] : undefined;
       });
-      const others = [...standing].flatMap(([other, items]) =>
-        chain.includes(other) ||
-        scopesOf(world.data.lists, other).includes(list) ||
-        !component.variables.some(({ key }) => scopeOf(key) === other)
-          ? []
-          : items,
+      const others = [...made].flatMap(([scope, items]) =>
+        isApart(scope) && variables.some(({ key }) => scopeOf(key) === scope) ? items : [],
       );
       const id = JSON.stringify([index, list, fixed, bands, must, others.map((each) => [...each])]);
-      const candidates = cache.get(id) ?? candidatesOf(component, open[index] ?? [], places, { fixed, bands, must, others });
+      const candidates = cache.get(id) ?? candidatesOf(variables, tuples, places, { fixed, bands, must, others });
       cache.set(id, candidates);
-      const chosen = draw.among(candidates) ?? places.map((place) => seed[place] ?? 0);
-      places.forEach((place, at) => found.set(component.variables[place]?.key ?? '', chosen[at] ?? 0));
-    });
-    standing.set(list, [...(standing.get(list) ?? []), found]);
-    return found;
+      const chosen = draw.among(candidates) ?? places.map((place) => seed.picks[place] ?? 0);
+      for (const [at, place] of places.entries()) found.set(variables[place]?.key ?? '', chosen[at] ?? 0);
+    }
+    return remember(list, found);
   };
   return {
-    seeds,
-    frame: picked(pairs, 'application'),
+    seeds: parts.map(({ seed }) => seed),
+    frame: seedPicks('application'),
     item,
-    seedItem: (list, around) => {
-      const found = new Map([...around, ...picked(pairs, list)]);
-      standing.set(list, [...(standing.get(list) ?? []), found]);
-      return found;
-    },
+    seedItem: (list, around) => remember(list, new Map([...around, ...seedPicks(list)])),
     choice: (key, picks) => {
       const pick = picks.get(key);
       return pick === undefined ? undefined : world.choices(key)[pick];
@@ -93,11 +86,7 @@ export const pickerOf = (world: World, { draw, when, odd, banded, allowed }: Pic
   };
 };
 
-/** The scope of a key: "person" for "person.age". */
-const scopeOf = (key: string): string => {
-  const dot = key.indexOf('.');
-  return dot < 0 ? key : key.slice(0, dot);
-};
+const scopeOf = (key: string): string => key.split('.', 1)[0] ?? '';
 
 const started = (tuples: readonly Tuple[], banded: boolean | undefined): readonly Tuple[] => {
   const fitting = tuples.filter(({ bands }) => banded === undefined || bands.length > 0 === banded);
@@ -111,9 +100,8 @@ type Around = {
   readonly others: readonly Picks[];
 };
 
-/** Combinations for an item that agree with the fixed values and with the items of other lists. */
 const candidatesOf = (
-  { variables }: Component,
+  variables: Component['variables'],
   tuples: readonly Tuple[],
   places: readonly number[],
   { fixed, bands, must, others }: Around,

@@ -66,7 +66,6 @@ export const componentsOf = ({ choices, constraints, bands, probe }: Relations):
     return { variables, tuples };
   });
 
-/** Joins lists of keys that overlap. */
 const groupsOf = (lists: readonly (readonly string[])[]): readonly (readonly string[])[] => {
   let groups: readonly (readonly string[])[] = [];
   for (const keys of lists) {

@@ -63,7 +63,6 @@ const copyOf = (
   return { ...Object.fromEntries([...others, ...copied]), [condition.name]: condition.value };
 };
 
-/** Whether the copied texts fit the formats of the item's fields. */
 const isRight = (world: World, field: Field, copy: Readonly<Record<string, unknown>>): boolean =>
   Object.keys(field.sameAs?.fields ?? {}).every((name) => {
     const own = fieldAt(field, [name], '');

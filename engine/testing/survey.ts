@@ -2,6 +2,7 @@ import { readDecimal } from '../values/decimal.ts';
 import type { ModelData, Range, Rule, Step, Table } from '../model/model.ts';
 import type { Cell } from '../model/pricing/types.ts';
 import { isRecord } from '../values/pointer.ts';
+import { testsOf } from '../model/pricing/condition.ts';
 import { isRange, splitColumn } from '../model/pricing/rating-table.ts';
 import type { PreparedScope } from '../model/pricing/ready.ts';
 
@@ -105,20 +106,6 @@ export type Mark = { readonly name: string; readonly edge: 'from' | 'after' | 'i
 /** A text that a condition looks for; `part` if it may be within a longer text. */
 type Word = { readonly text: string; readonly part: boolean };
 
-type NamedTest = { readonly name: string; readonly word: string; readonly right: unknown; readonly within: string };
-
-export const testsOf = (condition: unknown, block: string): readonly NamedTest[] => {
-  if (!isRecord(condition)) return [];
-  return Object.entries(condition).flatMap(([word, value]): readonly NamedTest[] => {
-    if ((word === 'all' || word === 'any') && Array.isArray(value)) return value.flatMap((part) => testsOf(part, block));
-    if (word === 'not') return testsOf(value, block);
-    if (word === 'some' && isRecord(value)) return testsOf(value['where'], String(value['of']));
-    return isRecord(value)
-      ? Object.entries(value).map(([test, right]) => ({ name: word, word: test, right, within: block }))
-      : [];
-  });
-};
-
 /** The values of a step's word that are no lists or objects. */
 export const operandsIn = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value.flatMap(operandsIn) : isRecord(value) ? Object.values(value).flatMap(operandsIn) : [value];
@@ -148,7 +135,6 @@ const marksOfConditions = (model: ModelData, cells: readonly Cell[], named: Name
 
 type Given = readonly [condition: unknown, block: string];
 
-/** The words of a model's conditions by field, without those of refusing rules. */
 const wordsOf = (model: ModelData, cells: readonly Cell[], named: NameOf): ((key: string) => readonly Word[]) => {
   const isRefusing = ({ refuse }: Rule): boolean => refuse !== undefined;
   const wordsIn = (conditions: readonly Given[]) =>
@@ -164,7 +150,6 @@ const wordsOf = (model: ModelData, cells: readonly Cell[], named: NameOf): ((key
     asked.filter((word) => word.key === key && !refused.some((other) => other.key === key && word.text.includes(other.text)));
 };
 
-/** Literals that a test compares with, and the keys of a table. */
 const boundsOf = (model: ModelData, word: string, right: unknown): readonly Mark['bound'][] => {
   if (word === 'given') return [];
   if (isRecord(right)) return typeof right['table'] === 'string' ? keysOf(model.tables[right['table']]) : [];

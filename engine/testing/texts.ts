@@ -2,7 +2,6 @@ import type { Draw } from './sketch.ts';
 import { addDays } from '../values/dates.ts';
 import { checkCharacter } from './people/persons.ts';
 
-/** What a text has to satisfy besides its format. */
 type TextOptions = {
   /** Texts with different numbers differ. */
   readonly unique: number;
@@ -58,7 +57,6 @@ export const texts: Readonly<Record<string, Text>> = {
 
 const digits = (number: number, count: number): string => String(number % 10 ** count).padStart(count, '0');
 
-/** A count from 0 to the maximum; both ends are frequent. */
 const countTo = (most: number, draw: Draw): string => String(draw.once(3) ? most : draw.below(most + 1));
 
 const personPhone: Text = (draw, { unique }) => `1${draw.pick(['3', '9', '1', '5'])}${digits(unique * 7919, 9)}`;
@@ -74,10 +72,7 @@ const latin = ['JOHN SMITH', 'María José', "O'Neil Tan", 'Ng'] as const;
 
 const han = (draw: Draw): string => draw.pick(surnames) + draw.pick(given);
 
-/**
- * Regions of living people: current, abolished, and the special administrative regions. Their number times SEQUENCES exceeds
- * 10,001, so that the IDs of the largest list differ even if all have one birthday.
- */
+/** Regions of living people; their number times SEQUENCES exceeds 10,001: the IDs of the largest list differ. */
 const REGIONS =
   '350203 110105 310115 440305 650102 540102 110103 140105 820000 440524 120101 130102 210102 220102 230102 320102 330102 340102 360102 370102 410102 420102 430102 450102'.split(
     ' ',

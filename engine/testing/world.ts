@@ -120,7 +120,6 @@ const visibleBy = (data: ModelData, survey: Survey): ReadonlyMap<string, readonl
   return found;
 };
 
-/** Whether a person is in each of the bands. */
 const bandQuestions = ({ model: { insured }, plan }: PreparedScope, survey: Survey): readonly Question<boolean>[] =>
   (insured?.bands ?? []).map(({ of, from, to }) => {
     const list = insured?.list ?? '';

@@ -18,6 +18,16 @@ export const at = (data: unknown, pointer: string): unknown =>
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Every text, number, boolean and null in JSON, with its pointer and the name or index that it stands under. */
+export function* leavesOf(
+  json: unknown,
+  pointer = '',
+  name = '',
+): Iterable<{ readonly value: unknown; readonly pointer: string; readonly name: string }> {
+  if (typeof json !== 'object' || json === null) yield { value: json, pointer, name };
+  else for (const [key, inner] of Object.entries(json)) yield* leavesOf(inner, `${pointer}/${escapeToken(key)}`, key);
+}
+
 /** The object with another value for each of its properties. */
 export const mapValues = <In, Out>(
   object: Readonly<Record<string, In>>,

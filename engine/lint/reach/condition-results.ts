@@ -1,5 +1,5 @@
 import { isRecord } from '../../values/pointer.ts';
-import { testsOf } from '../../testing/survey.ts';
+import { testsOf } from '../../model/pricing/condition.ts';
 import type { Written } from '../subject/conditions.ts';
 import type { Subject } from '../subject/subject.ts';
 import { type Point, pointsOf } from './points.ts';

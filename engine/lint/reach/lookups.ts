@@ -77,7 +77,7 @@ export const fits = (
   table: Table,
   row: Table['rows'][number],
   values: ReadonlyMap<string, Value>,
-  ranges: 'held' | 'left out' = 'held',
+  ranges: 'compared' | 'left out' = 'compared',
 ): boolean =>
   table.columns.every((column, at) => {
     const value = values.get(columnName(column));

@@ -7,7 +7,7 @@ import type { Origin } from '../../model/references.ts';
 import { pages, vocabulary } from '../../index.ts';
 import { type Constraint, constraintsOf } from '../../testing/constraints.ts';
 import { type Survey, surveyOf } from '../../testing/survey.ts';
-import { escapeToken, isRecord } from '../../values/pointer.ts';
+import { escapeToken, isRecord, leavesOf } from '../../values/pointer.ts';
 
 /** A compiled model with its source files, for lints. */
 export type Subject = {
@@ -75,22 +75,14 @@ export const readingParts = (data: ModelData): readonly unknown[] => {
   return [facts, steps, rules, term, insured, endorsement, documents, benefits, instalments, schema];
 };
 
-const named = new WeakMap<Subject, ReadonlySet<string>>();
-
 /** Tables used for a field's choices, or as a set in a condition. */
 export const namedTables = (subject: Subject): ReadonlySet<string> => {
   const { schema, rules, steps, facts, documents, endorsement } = subject.data;
-  const found = named.get(subject) ?? new Set(namesIn([schema, rules, steps, facts, documents, endorsement]));
-  named.set(subject, found);
-  return found;
-};
-
-const namesIn = (json: unknown): readonly string[] => {
-  if (Array.isArray(json)) return json.flatMap(namesIn);
-  if (!isRecord(json)) return [];
-  return Object.entries(json).flatMap(([word, value]) =>
-    (word === 'oneOfTable' || word === 'table') && typeof value === 'string' ? [value] : namesIn(value),
+  const leaves = leavesOf([schema, rules, steps, facts, documents, endorsement]);
+  const tables = [...leaves].flatMap(({ name, value }) =>
+    (name === 'oneOfTable' || name === 'table') && typeof value === 'string' ? [value] : [],
   );
+  return new Set(tables);
 };
 
 /** Whether a table or file belongs to all models. */

@@ -26,16 +26,8 @@ const makeSchemas = ({ formats, keywords, operations }: Vocabulary, { blocks, wi
   table: tableSchema,
 });
 
-export const metaFiles: Readonly<Record<keyof MetaSchemas, string>> = {
-  model: 'model.schema.json',
-  insure: 'insure.schema.json',
-  form: 'insure.ui.schema.json',
-  detail: 'detail.schema.json',
-  pricing: 'pricing.schema.json',
-  examples: 'examples.schema.json',
-  texts: 'texts.schema.json',
-  table: 'table.schema.json',
-};
+/** The name of a meta-schema's file in schemas/meta. */
+export const metaFile = (name: string): string => `${name === 'form' ? 'insure.ui' : name}.schema.json`;
 
 const CONDITIONS: ReadonlySet<string> = new Set(['visibleWhen', 'requiredWhen']);
 const count: JsonSchema = { type: 'integer', minimum: 0 };

@@ -21,6 +21,8 @@ export const pricingSchema = (operations: readonly Operation[]): JsonSchema => (
 
 const CONDITION_WORDS: ReadonlySet<string> = new Set(['if', 'test', 'where']);
 
+const UNITS = 'money rate integer percent persons items times copies rooms days nights months years age class risk'.split(' ');
+
 /** Steps of pricing and facts, from the operations' words. */
 export const stepSchema = (operations: readonly Operation[]): JsonSchema => ({
   type: 'object',
@@ -29,26 +31,7 @@ export const stepSchema = (operations: readonly Operation[]): JsonSchema => ({
     step: { ...text, pattern: '^[a-zA-Z][a-zA-Z0-9]*$' },
     title: text,
     round,
-    unit: {
-      enum: [
-        'money',
-        'rate',
-        'integer',
-        'percent',
-        'persons',
-        'items',
-        'times',
-        'copies',
-        'rooms',
-        'days',
-        'nights',
-        'months',
-        'years',
-        'age',
-        'class',
-        'risk',
-      ],
-    },
+    unit: { enum: UNITS },
     ...Object.fromEntries(
       operations
         .flatMap(({ words, options }) => Object.entries({ ...words, ...options }))

@@ -7,20 +7,36 @@ import type { Get, Scope, Test } from '../vocabulary.ts';
 export const TESTS = ['is', 'in', 'from', 'to', 'contains', 'given'] as const;
 export const JOINTS = ['all', 'any', 'not', 'some'] as const;
 
-/** The paths that a condition tests, without those inside `some`, which are of another list. */
-export const pathsOf = (condition: unknown): readonly string[] => {
-  if (!isRecord(condition)) return [];
-  const paths = Object.entries(condition).flatMap(([word, value]) =>
-    word === 'some'
-      ? []
-      : word === 'not'
-        ? pathsOf(value)
-        : Array.isArray(value) && (word === 'all' || word === 'any')
-          ? value.flatMap(pathsOf)
-          : [word],
-  );
-  return [...new Set(paths)];
+/** A test within a condition: the name, the word of the test and its right-hand side, and the block that the name is of. */
+export type NamedTest = {
+  readonly name: string;
+  readonly word: string;
+  readonly right: unknown;
+  readonly within: string;
+  readonly pointer: string;
 };
+
+/** Every test of a condition at a pointer, those inside `some` included. */
+export const testsOf = (condition: unknown, block: string, pointer = ''): readonly NamedTest[] =>
+  Object.entries(isRecord(condition) ? condition : {}).flatMap(([word, value]): readonly NamedTest[] => {
+    const at = `${pointer}/${word}`;
+    if (Array.isArray(value)) return value.flatMap((part, index) => testsOf(part, block, `${at}/${index}`));
+    if (word === 'not') return testsOf(value, block, at);
+    if (!isRecord(value)) return [];
+    if (word === 'some') return testsOf(value['where'], String(value['of']), `${at}/where`);
+    return Object.entries(value).map(([test, right]) => ({
+      name: word,
+      word: test,
+      right,
+      within: block,
+      pointer: `${at}/${test}`,
+    }));
+  });
+
+/** The paths that a condition tests, without those inside `some`, which are of another list. */
+export const pathsOf = (condition: unknown): readonly string[] => [
+  ...new Set(testsOf(condition, '').flatMap(({ name, within }) => (within === '' ? [name] : []))),
+];
 
 /** Compiles a condition; unknown names throw a DiagnosticError. */
 export const compileCondition = (condition: unknown, scope: Scope): Test => {

@@ -37,17 +37,8 @@ export const planOf = (model: ModelData, vocabulary: Vocabulary): PricingPlan =>
     try {
       const operation = operationOf(source.step, operations);
       const scope = scopeOf(names, source.block);
-      const compute = operation.compile(source.step, scope);
-      const made = {
-        key,
-        block: source.block,
-        fact: source.fact,
-        list: source.list,
-        step: source.step,
-        operation,
-        scope,
-        get: remembered(count, { key, source, operation }, compute),
-      };
+      const computed: Computed = { key, ...source, operation, scope };
+      const made = { ...computed, get: remembered(count, computed, operation.compile(source.step, scope)) };
       count += 1;
       cells.set(key, made);
       return made;
@@ -89,37 +80,33 @@ const sourcesOf = (model: ModelData): ReadonlyMap<string, Source> => {
 };
 
 const remembered =
-  (index: number, of: Settling, compute: Get): Get =>
+  (index: number, cell: Computed, compute: Get): Get =>
   (run, item, self) => {
-    const slot = of.source.list === undefined ? 0 : (item?.index ?? 0);
+    const slot = cell.list === undefined ? 0 : (item?.index ?? 0);
     const memo = (run.memo[index] ??= []);
     const known = memo[slot];
     if (known !== undefined) return known === NOTHING ? undefined : known;
-    const result = settled(compute(run, item, self), of, run, item);
+    const result = settled(compute(run, item, self), cell, run, item);
     memo[slot] = result ?? NOTHING;
     return result;
   };
 
-type Settling = {
-  readonly key: string;
-  readonly source: Source;
-  readonly operation: Operation;
-};
+type Computed = Omit<Cell, 'get'>;
 
 const settled = (
   result: Value | ValueIssue | undefined,
-  { key, source, operation }: Settling,
+  { key, step, fact, operation }: Computed,
   run: Run,
   item: Item | undefined,
 ): Value | ValueIssue | undefined => {
-  if (source.fact) return isValueIssue(result) ? undefined : rounded(result, source.step, operation);
-  if (result !== undefined && !isValueIssue(result)) return rounded(result, source.step, operation);
+  if (fact) return isValueIssue(result) ? undefined : rounded(result, step, operation);
+  if (result !== undefined && !isValueIssue(result)) return rounded(result, step, operation);
   const miss: ValueIssue = result ?? { miss: 'missing-input' };
   if (!miss.reported)
     run.issues.push({
       path: item?.pointer ?? '',
       code: miss.miss,
-      params: { step: key, title: source.step.title ?? source.step.step, ...miss.params },
+      params: { step: key, title: step.title ?? step.step, ...miss.params },
       ...(miss.message === undefined ? {} : { message: miss.message }),
     });
   return { ...miss, reported: true };

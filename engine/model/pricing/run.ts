@@ -60,14 +60,14 @@ export const startRun = (
   application: unknown,
   at: string,
   serverTables: Run['serverTables'] = {},
-  faulted: readonly string[] = [],
+  invalidPaths: readonly string[] = [],
 ): Run => ({
   application,
   at,
   serverTables,
   term: model.term && termOf(model.term, application, at),
   items: itemsOf(model.lists, application),
-  gaps: gapsOf(model.lists, faulted),
+  gaps: gapsOf(model.lists, invalidPaths),
   memo: [],
   issues: [],
   pending: false,
@@ -93,10 +93,10 @@ const termOf = (rule: TermRule, application: unknown, at: string): Term | undefi
 const LAST_DAY = '9999-12-31';
 
 const NO_GAPS: Run['gaps'] = new Map();
-const gapsOf = (lists: ModelData['lists'], faulted: readonly string[]): Run['gaps'] =>
-  faulted.length === 0
+const gapsOf = (lists: ModelData['lists'], invalidPaths: readonly string[]): Run['gaps'] =>
+  invalidPaths.length === 0
     ? NO_GAPS
-    : new Map([...listPaths(lists)].map(([path, list]) => [list, faulted.filter((pointer) => isAround(path, pointer))]));
+    : new Map([...listPaths(lists)].map(([path, list]) => [list, invalidPaths.filter((pointer) => isAround(path, pointer))]));
 
 /** Items by list, collected on demand: most runs need some lists only. */
 const itemsOf = (lists: ModelData['lists'], application: unknown): Run['items'] => {

@@ -155,10 +155,10 @@ const selfGet = (rest: readonly string[], path: string, { self }: ScopeOptions):
 const checkField = (names: Names, scope: string, rest: readonly string[], path: string): void => {
   try {
     fieldAt(scopeField(names.model, scope), rest, scope);
-  } catch (fault) {
-    if (!(fault instanceof DiagnosticError)) throw fault;
+  } catch (error) {
+    if (!(error instanceof DiagnosticError)) throw error;
     throw unknownName('path', path, [
-      ...fault.options.map((option) => [scope, ...rest.slice(0, -1), option].join('.')),
+      ...error.options.map((option) => [scope, ...rest.slice(0, -1), option].join('.')),
       ...names.keys.filter((key) => key.startsWith(`${scope}.`)),
     ]);
   }

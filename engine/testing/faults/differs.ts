@@ -44,7 +44,6 @@ const tiedFields = (world: World, { application, when }: Built, around: string):
   return new Set([...sources, ...same.flatMap(({ item, fields }) => fields.map((field) => `${item.pointer}/${field}`))]);
 };
 
-/** Whether the change breaks no age limit and no rule. */
 const breaksNoRule = ({ data, constraints }: World, { when }: Built, { application, expected }: Faulty): boolean => {
   const checked = constraints.filter(({ name, phase }) => name !== SAME && phase !== 'price');
   return brokenIn(data, checked, application, { when, pointer: expected.path }).length === 0;

@@ -34,7 +34,6 @@ export const missing: FaultKind = (world, { draw, aim, at }) => {
   );
 };
 
-/** Required by `required`, by the insured's rule, or wherever it is shown. */
 const isRequired = ({ data }: World, { holder, holderField, name, field, key }: Site): boolean =>
   holder !== undefined &&
   (Boolean(holderField.required?.includes(name)) ||

@@ -35,7 +35,6 @@ export const heads: FaultKind = (world, { draw, aim, at }) => {
     : undefined;
 };
 
-/** The code of the rule that is broken: the policy's or a band's. */
 const shortCode = ({ min = 0, bands = [] }: InsuredRule, { heads: count, bands: present, bound }: Crowd): string => {
   if (count < min) return 'headcount';
   return present.some((band) => bands[band]?.counts === 'policy' && count < bands[band].min) || !bound
@@ -43,7 +42,6 @@ const shortCode = ({ min = 0, bands = [] }: InsuredRule, { heads: count, bands: 
     : 'headcount-within';
 };
 
-/** Whether the arrays of the schema allow this many. */
 const isTaken = (world: World, rule: InsuredRule, count: number): boolean => {
   const [least, most] = roomOf(world, rule).heads;
   return count >= least && count <= most;
@@ -56,10 +54,7 @@ const rootOf = ({ listAt }: World, { list }: InsuredRule): string =>
 const isFree = ({ moving, field }: World, count: number): boolean =>
   moving.every(({ leaves, key }) => !leaves.some((leaf) => leaf.key.startsWith('#')) || (mostOf(field(key)) ?? count) >= count);
 
-/**
- * The application with one insured repeated under new ID numbers until there are `heads`, as generating thousands is slow.
- * Undefined where persons are not counted by items, or the array is limited.
- */
+/** One insured is repeated under new ID numbers until there are `heads`; undefined where persons are not counted by items. */
 export const repeatInsured = (world: World, built: Built, heads: number): unknown => {
   const { application, when, maker } = built;
   const { insured } = world.data;
@@ -101,7 +96,6 @@ export const twice: FaultKind = (world, { draw, aim, at }) => {
   };
 };
 
-/** Insured persons who need not equal the policyholder. */
 const freePersons = (world: World, { application, when }: Built, { list }: InsuredRule): readonly Item[] => {
   const same = new Set(sameItems(world, application, when).map(({ item }) => item.pointer));
   return itemsIn(world, application, list, when).filter(({ pointer }) => !same.has(pointer));
@@ -113,6 +107,5 @@ const itemsAround = (application: unknown, pointer: string): readonly unknown[] 
   return Array.isArray(items) ? items : [];
 };
 
-/** The ID with its last X in the other case. */
 const otherCase = (number: unknown): unknown =>
   typeof number === 'string' ? number.replace(/x$/i, (last) => (last === 'x' ? last.toUpperCase() : last.toLowerCase())) : number;

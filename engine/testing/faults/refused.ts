@@ -21,7 +21,6 @@ export const refused: FaultKind = (world, { draw, aim, at }) => {
 
 const known = new WeakMap<World, ReadonlyMap<Constraint, readonly BrokenRule[]>>();
 
-/** Combinations that break a single constraint, by constraint. */
 const oddsOf = (world: World): ReadonlyMap<Constraint, readonly BrokenRule[]> => {
   const found = known.get(world) ?? findOdds(world);
   known.set(world, found);

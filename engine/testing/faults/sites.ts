@@ -81,7 +81,6 @@ export const isSpare = ({ data, bandKeys, ...world }: World, { application, when
   return !touches || !within.some((item) => world.bandsOf(run, item).some((band) => insured.bands?.[band]?.counts === 'band'));
 };
 
-/** Fields whose visibility depends on a key, directly or through others. */
 const dependentsOf = (world: World, key: string): ReadonlySet<string> => {
   const found = new Set<string>();
   const add = (by: string): void => {
