@@ -52,7 +52,7 @@ export const waysOf = (source: string, flags: string): readonly (readonly Step[]
     return { least: /^[*?]/.test(text) ? 0 : 1, isEndless: /^[*+]/.test(text) };
   };
   const group = (): Step => {
-    const opening = /\((?:\?(?:<?[=!]|:))?/y;
+    const opening = /\((?:\?(?:<?[=!]|:|<\w+>))?/y;
     opening.lastIndex = at;
     const [open = '('] = opening.exec(source) ?? [];
     at += open.length;

@@ -52,7 +52,7 @@ describe('docs/errors.md', () => {
     expect(codes).toHaveLength(new Set(codes).size);
     const declared = new Set([...core, ...ofKeywords, ...ofFormats]);
     expect([...declared].filter((code) => !codes.includes(code))).toEqual([]);
-    const raised = unique(found('src/server', /\bcode: '([a-z][a-z-]*)'/g));
+    const raised = unique(found('src/server', /(?:\bcode: |issueAt\([^,]+, )'([a-z][a-z-]*)'/g));
     const elsewhere = new Set(Object.keys(sheetIssueSentences));
     expect(raised.filter((code) => !codes.includes(code) && !elsewhere.has(code))).toEqual([]);
     expect(codes.filter((code) => !declared.has(code) && !raised.includes(code))).toEqual([]);

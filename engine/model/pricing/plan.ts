@@ -38,7 +38,9 @@ export const planOf = (model: ModelData, vocabulary: Vocabulary): PricingPlan =>
       const operation = operationOf(source.step, operations);
       const scope = scopeOf(names, source.block);
       const computed: Computed = { key, ...source, operation, scope };
-      const made = { ...computed, get: remembered(count, computed, operation.compile(source.step, scope)) };
+      // Compiles the cells that it names first: each takes a number of its own.
+      const compute = operation.compile(source.step, scope);
+      const made = { ...computed, get: remembered(count, computed, compute) };
       count += 1;
       cells.set(key, made);
       return made;
