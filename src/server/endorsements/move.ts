@@ -97,8 +97,8 @@ export const effectEndorsement = async (
   const surrendering = isSurrender ? await moveOrder(tx, order, 'surrender', undefined, cause) : order;
   if (charge < 0) {
     await queueReturns(tx, effective, cents(-charge), cause.at);
-    if (isSurrender) await moveOrder(tx, surrendering, undefined, 'giveBack', cause);
-    return moveEndorsement(tx, effective, 'giveBack', cause);
+    if (isSurrender) await moveOrder(tx, surrendering, undefined, 'startRefund', cause);
+    return moveEndorsement(tx, effective, 'startRefund', cause);
   }
   if (isSurrender) await moveOrder(tx, surrendering, 'surrendered', undefined, cause);
   return effective;

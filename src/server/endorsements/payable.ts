@@ -46,7 +46,7 @@ const amountDueOfEndorsement = (tx: Db, order: OrderRecord, endorsement: Endorse
   refunded: async (at) => {
     if (endorsement.status !== 'REFUNDING') return;
     const cause = { actor: 'gateway', at };
-    await moveEndorsement(tx, endorsement, 'gaveBack', cause);
-    if (endorsement.kind === 'SURRENDER') await moveOrder(tx, order, 'surrendered', 'gaveBack', cause);
+    await moveEndorsement(tx, endorsement, 'refunded', cause);
+    if (endorsement.kind === 'SURRENDER') await moveOrder(tx, order, 'surrendered', 'refunded', cause);
   },
 });

@@ -7,8 +7,8 @@ export const endorsementTransitions = {
   TRIAL: { price: 'TRIAL', change: 'DRAFT', submit: 'SUBMITTED', cancel: 'CANCELLED' },
   SUBMITTED: { reject: 'REJECTED', cancel: 'CANCELLED', charge: 'WAIT_PAY', effect: 'EFFECTIVE' },
   WAIT_PAY: { effect: 'EFFECTIVE', cancel: 'CANCELLED', expire: 'CANCELLED' },
-  EFFECTIVE: { giveBack: 'REFUNDING', finish: 'DONE' },
-  REFUNDING: { gaveBack: 'DONE' },
+  EFFECTIVE: { startRefund: 'REFUNDING', finish: 'DONE' },
+  REFUNDING: { refunded: 'DONE' },
 } as const satisfies Transitions<EndorsementStatus>;
 export type EndorsementEvent = EventOf<typeof endorsementTransitions>;
 export const endorsementAfter = stateAfter<EndorsementStatus, EndorsementEvent>(endorsementTransitions);

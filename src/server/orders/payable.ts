@@ -36,6 +36,6 @@ export const amountDueOfOrder = (tx: Db, order: OrderRecord): AmountDue => ({
     return true;
   },
   refunded: async (at) => {
-    if (order.payment_status === 'REFUNDING') await moveOrder(tx, order, undefined, 'gaveBack', { actor: 'gateway', at });
+    if (order.payment_status === 'REFUNDING') await moveOrder(tx, order, undefined, 'refunded', { actor: 'gateway', at });
   },
 });

@@ -18,7 +18,7 @@ export const orderTransitions = {
   PAYING: { paid: 'PAID', payBack: 'WAIT_PAY' },
   PAID: { issue: 'ISSUED', issueFails: 'ISSUE_FAILED' },
   ISSUED: { surrender: 'SURRENDERING' },
-  ISSUE_FAILED: { issue: 'ISSUED', issueFails: 'ISSUE_FAILED', giveBack: 'CANCELLED' },
+  ISSUE_FAILED: { issue: 'ISSUED', issueFails: 'ISSUE_FAILED', startRefund: 'CANCELLED' },
   SURRENDERING: { surrendered: 'SURRENDERED' },
 } as const satisfies Transitions<OrderStatus>;
 export type OrderEvent = EventOf<typeof orderTransitions>;
@@ -29,8 +29,8 @@ export const payTransitions = {
   UNPAID: { startPay: 'PAYING' },
   PAYING: { paid: 'PAID', payFails: 'PAY_FAILED', payBack: 'UNPAID' },
   PAY_FAILED: { startPay: 'PAYING' },
-  PAID: { giveBack: 'REFUNDING' },
-  REFUNDING: { gaveBack: 'REFUNDED' },
+  PAID: { startRefund: 'REFUNDING' },
+  REFUNDING: { refunded: 'REFUNDED' },
 } as const satisfies Transitions<PayStatus>;
 export type PayEvent = EventOf<typeof payTransitions>;
 export const payAfter = stateAfter<PayStatus, PayEvent>(payTransitions);

@@ -40,8 +40,8 @@ const paymentTransitions = {
   OPEN: { pay: 'PAID', payLate: 'REFUNDING', fail: 'FAILED', close: 'CLOSED' },
   FAILED: { pay: 'PAID', payLate: 'REFUNDING' },
   CLOSED: { pay: 'PAID', payLate: 'REFUNDING' },
-  PAID: { giveBack: 'REFUNDING' },
-  REFUNDING: { gaveBack: 'REFUNDED' },
+  PAID: { startRefund: 'REFUNDING' },
+  REFUNDING: { refunded: 'REFUNDED' },
 } as const satisfies Transitions<PaymentStatus>;
 export type PaymentEvent = EventOf<typeof paymentTransitions>;
 export const paymentAfter = stateAfter<PaymentStatus, PaymentEvent>(paymentTransitions);

@@ -63,7 +63,7 @@ const finish = async (tx: Db, payables: Payables, refund: RefundRecord, now: Dat
     return;
   }
   const payment = await lockPayment(tx, paymentNo);
-  if (payment) await movePayment(tx, payment, 'gaveBack', cause);
+  if (payment) await movePayment(tx, payment, 'refunded', cause);
   // A late payment of an endorsement or of an order that is over has its own way back: the order's money is another's.
   if (payment?.endorsement_no === null) await due.refunded(now);
 };

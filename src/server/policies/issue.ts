@@ -80,7 +80,7 @@ export const giveUpIssuing = ({ db }: Store, orderNo: OrderNo, now: Date): Promi
     const latest = await latestPayment(tx, { orderNo, endorseNo: null });
     const payment = latest && (await lockPayment(tx, latest.payment_no));
     if (order?.status !== 'ISSUE_FAILED' || payment?.status !== 'PAID') return;
-    await movePayment(tx, payment, 'giveBack', { actor: 'clock', at: now, note: 'issuing failed' });
+    await movePayment(tx, payment, 'startRefund', { actor: 'clock', at: now, note: 'issuing failed' });
     await refundInFull(tx, payment, 'issuing failed', now);
-    await moveOrder(tx, order, 'giveBack', 'giveBack', { actor: 'clock', at: now });
+    await moveOrder(tx, order, 'startRefund', 'startRefund', { actor: 'clock', at: now });
   });

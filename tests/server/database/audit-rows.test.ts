@@ -127,8 +127,8 @@ describe('the audit of an endorsement', () => {
       ['price', 'u-chenzq', 'DRAFT', 'TRIAL', -3490],
       ['submit', 'u-chenzq', 'TRIAL', 'SUBMITTED', -3490],
       ['effect', 'insurer', 'SUBMITTED', 'EFFECTIVE', -3490],
-      ['giveBack', 'insurer', 'EFFECTIVE', 'REFUNDING', -3490],
-      ['gaveBack', 'gateway', 'REFUNDING', 'DONE', -3490],
+      ['startRefund', 'insurer', 'EFFECTIVE', 'REFUNDING', -3490],
+      ['refunded', 'gateway', 'REFUNDING', 'DONE', -3490],
     ]);
     expect((await briefly('policy', policyNo)).at(-1)).toEqual(['endorse', 'insurer', null, null, -3490]);
     expect((await details('policy', policyNo)).at(-1)).toEqual({ endorseNo: endorseOrderNo, version: 2 });

@@ -79,8 +79,8 @@ const effect = (sale: Sale, books: Books, endorsement: Endorsement, isSurrender:
   }
   books.kept += endorsement.charge;
   books.leaving -= endorsement.charge;
-  expect(endorse(endorsement, 'giveBack')).toBe(true);
-  if (isSurrender) sale.pay = payAfter(sale.pay, 'giveBack') ?? sale.pay;
+  expect(endorse(endorsement, 'startRefund')).toBe(true);
+  if (isSurrender) sale.pay = payAfter(sale.pay, 'startRefund') ?? sale.pay;
   sale.surrendered ||= isSurrender;
 };
 
@@ -152,8 +152,8 @@ const issue = step('issue', (books, sale) => {
 
 const giveUp = step('giveUp', (books, sale) => {
   const paid = sale.payments.find(({ status }) => status === 'PAID');
-  if (!paid || !order(sale, 'giveBack', 'giveBack')) return;
-  expect(moved(paid, 'giveBack')).toBe(true);
+  if (!paid || !order(sale, 'startRefund', 'startRefund')) return;
+  expect(moved(paid, 'startRefund')).toBe(true);
   books.kept -= paid.cents;
   books.leaving += paid.cents;
 });
@@ -187,10 +187,10 @@ const moveEndorsement = (event: EndorsementEvent, which: number): Step =>
   });
 
 const makeRefunds = step('refunds', (books, sale) => {
-  for (const payment of sale.payments) if (moved(payment, 'gaveBack')) books.leaving -= payment.cents;
-  for (const endorsement of sale.endorsements) if (endorse(endorsement, 'gaveBack')) books.leaving += endorsement.charge;
+  for (const payment of sale.payments) if (moved(payment, 'refunded')) books.leaving -= payment.cents;
+  for (const endorsement of sale.endorsements) if (endorse(endorsement, 'refunded')) books.leaving += endorsement.charge;
   if (sale.order === 'SURRENDERING') expect(order(sale, 'surrendered')).toBe(true);
-  sale.pay = payAfter(sale.pay, 'gaveBack') ?? sale.pay;
+  sale.pay = payAfter(sale.pay, 'refunded') ?? sale.pay;
   expect(books.leaving).toBe(0);
 });
 
@@ -257,7 +257,7 @@ describe('life-cycles together', () => {
   it('a payment that has succeeded never fails or closes, and is refunded once', () => {
     for (const over of ['PAID', 'REFUNDING', 'REFUNDED'] as const)
       for (const event of ['pay', 'payLate', 'fail', 'close'] as const) expect(paymentAfter(over, event)).toBeUndefined();
-    expect([paymentAfter('REFUNDED', 'gaveBack'), paymentAfter('PAID', 'gaveBack')]).toEqual([undefined, undefined]);
+    expect([paymentAfter('REFUNDED', 'refunded'), paymentAfter('PAID', 'refunded')]).toEqual([undefined, undefined]);
     expect([1, 2, 3, 10, 50].map(refundPause)).toEqual([1, 2, 4, 360, 360]);
   });
 

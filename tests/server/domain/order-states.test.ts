@@ -100,7 +100,7 @@ describe('money life-cycle', () => {
           if (!next) continue;
           state = next;
           if (event === 'paid') balance += 1;
-          if (event === 'gaveBack') balance -= 1;
+          if (event === 'refunded') balance -= 1;
           expect([0, 1]).toContain(balance);
         }
       }),
