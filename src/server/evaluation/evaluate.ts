@@ -110,7 +110,7 @@ export type Evaluation = First<Issue> &
 export type Quote = {
   readonly product: ProductRecord;
   readonly served: ServedModel;
-  readonly judged: Evaluation;
+  readonly evaluation: Evaluation;
 };
 
 export type ApplicationJob = {

@@ -34,8 +34,8 @@ export const quote = async (
         : undefined
       : await models.version(product.model_code, version, hash);
   if (!served) throw new DomainError('VERSION_CONFLICT');
-  const judged = await evaluateApplication(db, served, { application, plans: plansOf(product), at, wanted });
-  return { product, served, judged };
+  const evaluation = await evaluateApplication(db, served, { application, plans: plansOf(product), at, wanted });
+  return { product, served, evaluation };
 };
 
 /** Refuses an agent who may only view; a visitor may see what an order would cost. */

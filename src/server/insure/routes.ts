@@ -28,8 +28,8 @@ export const insureRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'mode
     perMinute: 240,
     run: async ({ now, user, body, language }) => {
       refuseViewers(user);
-      const { served, judged } = await quote(deps, { ...body, at: dayOf(now), orgId: user?.organisation_id });
-      return { data: { ...premiumOf(served.model, judged, language), persons: judged.heads } };
+      const { served, evaluation } = await quote(deps, { ...body, at: dayOf(now), orgId: user?.organisation_id });
+      return { data: { ...premiumOf(served.model, evaluation, language), persons: evaluation.heads } };
     },
   }),
   route(calls.getPremium, {
@@ -37,12 +37,16 @@ export const insureRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'mode
     perMinute: 240,
     run: async ({ now, user, body, language }) => {
       refuseViewers(user);
-      const { served, judged } = await quote(deps, { ...body, at: dayOf(now), orgId: user?.organisation_id }, { trace: true });
+      const { served, evaluation } = await quote(
+        deps,
+        { ...body, at: dayOf(now), orgId: user?.organisation_id },
+        { trace: true },
+      );
       const { model } = served;
-      const { refer, warn, trace, benefits, instalments } = judged;
+      const { refer, warn, trace, benefits, instalments } = evaluation;
       return {
         data: {
-          ...premiumOf(model, judged, language),
+          ...premiumOf(model, evaluation, language),
           refer: firstIssues(refer).issues.map((finding) => wireRuleIssue(model, finding, language)),
           warn: firstIssues(warn).issues.map((finding) => wireRuleIssue(model, finding, language)),
           trace: traceWords(model.data, trace, language),
@@ -61,23 +65,23 @@ export const insureRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'mode
     perMinute: 30,
     run: async ({ body, user, now, language }) => {
       const at = dayOf(now);
-      const { product, served, judged } = await quote(deps, { ...body, at, orgId: user.organisation_id }, { trace: true });
+      const { product, served, evaluation } = await quote(deps, { ...body, at, orgId: user.organisation_id }, { trace: true });
       const { model, reference } = served;
       throwIssues(
-        judged.issues.filter((issue) => !mayWait(issue)).map((issue) => wireIssue(model, issue, language)),
+        evaluation.issues.filter((issue) => !mayWait(issue)).map((issue) => wireIssue(model, issue, language)),
         language,
-        judged.moreIssues,
+        evaluation.moreIssues,
       );
       const { saleId, ...asked } = body;
       const { application } = asked;
-      const { term } = judged;
-      if (!term || judged.premium === undefined)
+      const { term } = evaluation;
+      if (!term || evaluation.premium === undefined)
         throw new Error(`Quotation of product ${product.id} has neither issues nor a term and a premium`);
       const settings = await siteSettings(deps.db);
       const quoteNo = `QT${at.replaceAll('-', '')}${sha256(JSON.stringify([asked, reference.hash]))
         .slice(0, 10)
         .toUpperCase()}`;
-      const sentencesOf = (findings: typeof judged.warn) =>
+      const sentencesOf = (findings: typeof evaluation.warn) =>
         findings.map((finding) => wireRuleIssue(model, finding, language).message);
       const document: QuotationDocument = {
         language,
@@ -88,14 +92,14 @@ export const insureRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'mode
         quotedAt: instantText(now),
         version: reference.version,
         period: { from: term.start, to: term.end },
-        persons: judged.heads,
+        persons: evaluation.heads,
         holder: holderLines(application, language).filter(({ text }) => text !== ''),
-        premium: judged.premium,
-        instalments: judged.instalments ? `${judged.instalments.times} × ${judged.instalments.each}` : '',
-        benefits: benefitLines(model, judged.benefits, language),
-        arithmetic: arithmeticLines(model, judged.trace, language),
-        referrals: sentencesOf(judged.refer),
-        warnings: sentencesOf(judged.warn),
+        premium: evaluation.premium,
+        instalments: evaluation.instalments ? `${evaluation.instalments.times} × ${evaluation.instalments.each}` : '',
+        benefits: benefitLines(model, evaluation.benefits, language),
+        arithmetic: arithmeticLines(model, evaluation.trace, language),
+        referrals: sentencesOf(evaluation.refer),
+        warnings: sentencesOf(evaluation.warn),
       };
       const bytes = await print({ kind: 'quotation', document });
       await record(deps.db, {
@@ -106,7 +110,7 @@ export const insureRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'mode
         action: 'quotation',
         session: traceSession(user.session_hash),
         model: reference.url,
-        amountCents: centsOf(judged.premium),
+        amountCents: centsOf(evaluation.premium),
         contentHash: sha256(bytes),
         detail: { productId: product.id, quoteNo },
       });

@@ -53,7 +53,7 @@ export const submitOnce = async (
   const { quoted, placed } = await place();
   const { fresh, orderNo } = placed;
   if (!fresh) return stored(orderNo);
-  const { product, served, judged } = quoted;
+  const { product, served, evaluation } = quoted;
   const names = {
     product_name: product.name,
     insurer_id: product.insurer_id,
@@ -65,7 +65,7 @@ export const submitOnce = async (
     customer_id: null,
     policy_no: null,
   };
-  return answerOf({ ...fresh, ...names, referrals: judged.refer, warnings: fresh.warnings }, served.model);
+  return answerOf({ ...fresh, ...names, referrals: evaluation.refer, warnings: fresh.warnings }, served.model);
 
   async function stored(orderNo: OrderNo) {
     const order = await submittedOrder(deps.db, scopeOf(user), orderNo, now);
@@ -86,20 +86,20 @@ export const submitOnce = async (
     const orgId = sharedBy ? sharedBy.orgId : user.orgId;
     const quoted = await quote(deps, { productId, version, hash, application, at, orgId }, { persons: true });
     await refuseOldVersion(deps, body, quoted, at);
-    const { judged } = quoted;
+    const { evaluation } = quoted;
     const { model } = quoted.served;
     throwIssues(
       [
-        ...judged.issues.map((issue) => wireIssue(model, issue, language)),
+        ...evaluation.issues.map((issue) => wireIssue(model, issue, language)),
         ...saleIssues(model, { ...body, at }, language),
         ...unknownIssues(model, { ...body, at }, language),
         ...readingTimeIssues(body.documentsRead, now, language),
       ],
       language,
-      judged.moreIssues,
+      evaluation.moreIssues,
     );
-    if (judged.premium !== body.premium)
-      throw new DomainError('PRICE_CHANGED', undefined, { premium: { seen: body.premium, now: judged.premium ?? '' } });
+    if (evaluation.premium !== body.premium)
+      throw new DomainError('PRICE_CHANGED', undefined, { premium: { seen: body.premium, now: evaluation.premium ?? '' } });
     // Of agents none: theirs are known people, and a busy one sells thousands.
     if (user.customer && !(await takeQuota(deps.db, { key: `orders of ${user.id}`, most: ordersADay }, now)))
       throw new DomainError('THROTTLED', tooManyOrders, { retryAfter: 3600 });
@@ -154,25 +154,25 @@ const placeOrder = async (
   hashes: readonly string[],
 ): Promise<Placed> => {
   const { db, clock, insurer } = deps;
-  const { product, served, judged } = quote;
+  const { product, served, evaluation } = quote;
   const { application, draftNo } = submission;
-  const { term } = judged;
-  const premium = centsOf(judged.premium ?? '');
+  const { term } = evaluation;
+  const premium = centsOf(evaluation.premium ?? '');
   if (!term || premium === undefined)
     throw new DomainError('ISSUES', withoutTerm, {
       issues: [{ path: startOf(served.model), code: 'no-term', message: withoutTerm['zh-CN'] }],
     });
-  const persons = submission.travellers ?? judged.persons;
+  const persons = submission.travellers ?? evaluation.persons;
   const now = clock.now();
   const ownNumber = orderNoOf(await orderNumber(db, now));
   const numbers = persons.map(({ certificateNumber }) => certificateNumber);
   const cover = { numbers, typeId: product.type_id, from: term.start, to: term.end };
   const pointers = () => placesIn(served.model, application, submission.at).map(({ pointer }) => pointer);
   const [opinion, covered] = await Promise.all([
-    insurer.underwrite({ orderNo: ownNumber, refer: judged.refer }),
+    insurer.underwrite({ orderNo: ownNumber, refer: evaluation.refer }),
     duplicateWarnings(db, cover, pointers),
   ]);
-  const warnings = [...judged.warn, ...covered];
+  const warnings = [...evaluation.warn, ...covered];
   const content = orderContent(user, quote, submission, { premium, term, warnings, now });
   const customer_id = user.customer ? user.id : customerWithMobile(db, holderPhone(application));
   const stateOf = (orderNo: OrderNo) => decided(orderNo, opinion, { by: user.id, now, premium, start: term.start });

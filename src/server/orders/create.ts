@@ -147,7 +147,7 @@ type Computed = {
 /** The content of an order, as it is stored: all but its number, its state and whose it is. */
 export const orderContent = (
   user: User,
-  { product, served, judged }: Quote,
+  { product, served, evaluation }: Quote,
   submission: Submission,
   { premium, term, warnings, now }: Computed,
 ) => {
@@ -165,11 +165,11 @@ export const orderContent = (
     premium_cents: premium,
     commission_rate: product.commission_rate,
     commission_cents: isOwn ? cents(0) : shareOf(premium, product.commission_rate),
-    persons: submission.travellers?.length ?? judged.heads,
+    persons: submission.travellers?.length ?? evaluation.heads,
     policyholder_name: typeof holderName === 'string' ? holderName : '',
     start_date: term.start,
     end_date: term.end,
-    referrals: JSON.stringify(judged.refer),
+    referrals: JSON.stringify(evaluation.refer),
     warnings: JSON.stringify(warnings),
     documents_read: JSON.stringify(
       submission.documentsRead.map(({ file, at: claimedAt }) => ({ file, at: now.toISOString(), claimedAt })),
