@@ -13,11 +13,14 @@ import { markOwn, markSeen } from '../domain/grant-access.ts';
 export const findEndorsement = async (
   { db, clock }: TimedStore,
   user: SessionUser,
-  endorseNo: string,
+  endorsementNo: string,
 ): Promise<Seen<EndorsementView>> => {
-  const view = await endorsementView(db, scopeOf(userOf(user)), endorseNo, clock.now());
+  const view = await endorsementView(db, scopeOf(userOf(user)), endorsementNo, clock.now());
   if (!view)
-    throw new DomainError('NOT_FOUND', { 'zh-CN': `没有批改 ${endorseNo}`, 'en-US': `There is no endorsement ${endorseNo}` });
+    throw new DomainError('NOT_FOUND', {
+      'zh-CN': `没有批改 ${endorsementNo}`,
+      'en-US': `There is no endorsement ${endorsementNo}`,
+    });
   return markSeen(view);
 };
 
@@ -25,10 +28,10 @@ export const findEndorsement = async (
 export const findStoredEndorsement = async (
   deps: TimedStore,
   user: SessionUser,
-  endorseNo: string,
+  endorsementNo: string,
 ): Promise<{ readonly view: Seen<EndorsementView>; readonly stored: Seen<EndorsementRecord> }> => {
-  const view = await findEndorsement(deps, user, endorseNo);
-  const stored = await endorsementRecord(deps.db, endorseNo);
+  const view = await findEndorsement(deps, user, endorsementNo);
+  const stored = await endorsementRecord(deps.db, endorsementNo);
   if (!stored) throw new DomainError('NOT_FOUND');
   return { view, stored: markSeen(stored) };
 };
@@ -37,9 +40,9 @@ export const findStoredEndorsement = async (
 export const findEndorsementToChange = async (
   deps: TimedStore,
   user: SessionUser,
-  endorseNo: string,
+  endorsementNo: string,
 ): Promise<{ readonly view: Own<EndorsementView>; readonly stored: Own<EndorsementRecord> }> => {
-  const found = await findStoredEndorsement(deps, user, endorseNo);
+  const found = await findStoredEndorsement(deps, user, endorsementNo);
   if (!isOwnEndorsement(found.view, user)) throw new DomainError('FORBIDDEN');
   return { view: markOwn(found.view), stored: markOwn(found.stored) };
 };

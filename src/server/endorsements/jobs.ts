@@ -12,13 +12,13 @@ export const expireEndorsement = defineJob({
   tries: 10,
   pauseSeconds: 60,
   due: ({ db }, now) => dueWith('WAIT_PAY', db, now),
-  run: async (deps, endorseNo, now) => {
-    const before = await endorsementRecord(deps.db, endorseNo);
+  run: async (deps, endorsementNo, now) => {
+    const before = await endorsementRecord(deps.db, endorsementNo);
     if (before?.status !== 'WAIT_PAY' || !before.expires_at) return undefined;
     if (before.expires_at > now) return { again: before.expires_at };
-    await closeOpenPayment(deps, { orderNo: before.order_no, endorseNo });
+    await closeOpenPayment(deps, { orderNo: before.order_no, endorsementNo });
     await moveByClock(deps, before, now);
-    const after = await endorsementRecord(deps.db, endorseNo);
+    const after = await endorsementRecord(deps.db, endorsementNo);
     return after?.status === 'WAIT_PAY' ? { again: new Date(now.getTime() + 300_000) } : undefined;
   },
 });
@@ -29,8 +29,8 @@ export const finishEndorsement = defineJob({
   tries: 10,
   pauseSeconds: 60,
   due: ({ db }, now) => dueWith('EFFECTIVE', db, now),
-  run: async (deps, endorseNo, now) => {
-    const endorsement = await endorsementRecord(deps.db, endorseNo);
+  run: async (deps, endorsementNo, now) => {
+    const endorsement = await endorsementRecord(deps.db, endorsementNo);
     if (endorsement?.status !== 'EFFECTIVE') return undefined;
     const begins = startOfDay(endorsement.effective_date);
     if (begins > now) return { again: begins };

@@ -24,25 +24,29 @@ export const moveEndorsement = async (
   { actor, at, note }: EndorsementCause,
   change: Partial<NewEndorsement> = {},
 ): Promise<EndorsementRecord> => {
-  const { endorsement_no: endorseNo } = endorsement;
+  const { endorsement_no: endorsementNo } = endorsement;
   const status = endorsementAfter(endorsement.status, event);
   if (!status) throw new DomainError('STATE', wrongState(endorsement, event));
-  await changeEndorsement(tx, endorseNo, { ...change, status });
-  const moved = await tx.selectFrom('endorsement').where('endorsement_no', '=', endorseNo).selectAll().executeTakeFirstOrThrow();
+  await changeEndorsement(tx, endorsementNo, { ...change, status });
+  const moved = await tx
+    .selectFrom('endorsement')
+    .where('endorsement_no', '=', endorsementNo)
+    .selectAll()
+    .executeTakeFirstOrThrow();
   await record(tx, {
     at,
     actor,
     subject: 'endorsement',
-    subjectNo: endorseNo,
+    subjectNo: endorsementNo,
     action: event,
     from: endorsement.status,
     to: status,
     ...(moved.charge_cents !== null && { amountCents: moved.charge_cents }),
     detail: note === undefined ? {} : { note },
   });
-  if (change.expires_at) await enqueue(tx, { name: 'expire-endorsement', subject: endorseNo, at: change.expires_at });
+  if (change.expires_at) await enqueue(tx, { name: 'expire-endorsement', subject: endorsementNo, at: change.expires_at });
   if (event === 'effect')
-    await enqueue(tx, { name: 'finish-endorsement', subject: endorseNo, at: startOfDay(moved.effective_date) });
+    await enqueue(tx, { name: 'finish-endorsement', subject: endorsementNo, at: startOfDay(moved.effective_date) });
   return moved;
 };
 
@@ -69,9 +73,9 @@ export const effectEndorsement = async (
   endorsement: EndorsementRecord,
   cause: EndorsementCause,
 ): Promise<EndorsementRecord> => {
-  const { endorsement_no: endorseNo, policy_no: policyNo, result, charge_cents: charge } = endorsement;
+  const { endorsement_no: endorsementNo, policy_no: policyNo, result, charge_cents: charge } = endorsement;
   const policy = await policyRecord(tx, policyNo);
-  if (!policy || !result || charge === null) throw new Error(`Submitted endorsement ${endorseNo} has no result`);
+  if (!policy || !result || charge === null) throw new Error(`Submitted endorsement ${endorsementNo} has no result`);
   if (policy.version !== endorsement.base_version || policy.cancelled_at)
     throw new DomainError('VERSION_CONFLICT', policyChanged);
   const before = (await lastVersion(tx, policyNo))?.application ?? order.application;
@@ -92,7 +96,7 @@ export const effectEndorsement = async (
     subjectNo: policyNo,
     action: isSurrender ? 'surrender' : 'endorse',
     amountCents: charge,
-    detail: { endorseNo, version },
+    detail: { endorseNo: endorsementNo, version },
   });
   const surrendering = isSurrender ? await moveOrder(tx, order, 'surrender', undefined, cause) : order;
   if (charge < 0) {
@@ -106,7 +110,7 @@ export const effectEndorsement = async (
 
 const queueReturns = async (
   tx: Db,
-  { order_no: orderNo, endorsement_no: endorseNo, kind }: EndorsementRecord,
+  { order_no: orderNo, endorsement_no: endorsementNo, kind }: EndorsementRecord,
   amountCents: Cents,
   at: Date,
 ): Promise<void> => {
@@ -117,13 +121,15 @@ const queueReturns = async (
   }));
   const shares = sharesOf(amountCents, held);
   if (!shares)
-    throw new Error(`Endorsement ${endorseNo} gives back ${amountCents} cents, more than the payments of order ${orderNo} hold`);
+    throw new Error(
+      `Endorsement ${endorsementNo} gives back ${amountCents} cents, more than the payments of order ${orderNo} hold`,
+    );
   for (const share of shares) {
     await queueRefund(tx, 'insurer', {
       payment_no: share.paymentNo,
       amount_cents: share.amountCents,
       order_no: orderNo,
-      endorsement_no: endorseNo,
+      endorsement_no: endorsementNo,
       reason: `endorsement ${kind}`,
       created_at: at,
     });

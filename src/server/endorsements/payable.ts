@@ -13,7 +13,7 @@ import { cents } from '../domain/money.ts';
 /** The bill of an endorsement's difference. */
 export const billOfEndorsement = (endorsement: Own<EndorsementView>): Bill => ({
   orderNo: endorsement.order_no,
-  endorseNo: endorsement.endorsement_no,
+  endorsementNo: endorsement.endorsement_no,
   productId: endorsement.product_id,
   title: {
     'zh-CN': `${endorsement.product_name['zh-CN']}（批改补差）`,
@@ -24,11 +24,11 @@ export const billOfEndorsement = (endorsement: Own<EndorsementView>): Bill => ({
 });
 
 /** Locks an order, and the endorsement where the payment is for one. */
-export const lockPayable: Payables['lock'] = async (tx, { orderNo, endorseNo }) => {
+export const lockPayable: Payables['lock'] = async (tx, { orderNo, endorsementNo }) => {
   const order = await lockOrder(tx, orderNo);
   if (!order) return undefined;
-  if (endorseNo === null) return amountDueOfOrder(tx, order);
-  const endorsement = await lockEndorsement(tx, endorseNo);
+  if (endorsementNo === null) return amountDueOfOrder(tx, order);
+  const endorsement = await lockEndorsement(tx, endorsementNo);
   return endorsement && amountDueOfEndorsement(tx, order, endorsement);
 };
 

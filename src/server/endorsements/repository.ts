@@ -83,10 +83,10 @@ export const endorsementPage = async (db: Db, scope: Scope, { policyNo, status, 
 };
 
 /** An endorsement in a scope with the names that lists show. */
-export const endorsementView = (db: Db, scope: Scope, endorseNo: string, now: Date): Promise<EndorsementView | undefined> =>
+export const endorsementView = (db: Db, scope: Scope, endorsementNo: string, now: Date): Promise<EndorsementView | undefined> =>
   views(db)
     .where(policyInScope(scope))
-    .where('endorsement.endorsement_no', '=', endorseNo)
+    .where('endorsement.endorsement_no', '=', endorsementNo)
     .select([...columns, statusAt(now), 'endorsement.first_lines'])
     .executeTakeFirst();
 

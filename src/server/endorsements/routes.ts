@@ -90,11 +90,11 @@ export const endorsementRoutes = (
         // A corrected phone is little enough to be found by trying, so the hash is keyed.
         const bodyHashes = encryptorIn(deps.db).hashes(JSON.stringify(body));
         const maker = { userId: user.id, idempotencyKey, bodyHashes };
-        const endorseNo = await makeEndorsement(deps, policy, asked, maker);
-        const { view } = await findEndorsementToChange(deps, user, endorseNo);
-        if (view.status !== 'DRAFT') return { data: await endorsementDetailOf(deps, context, endorseNo) };
+        const endorsementNo = await makeEndorsement(deps, policy, asked, maker);
+        const { view } = await findEndorsementToChange(deps, user, endorsementNo);
+        if (view.status !== 'DRAFT') return { data: await endorsementDetailOf(deps, context, endorsementNo) };
         const { evaluated } = await tryEndorsement(deps, view, user.id);
-        return { data: await endorsementDetailOf(deps, context, endorseNo, evaluated) };
+        return { data: await endorsementDetailOf(deps, context, endorsementNo, evaluated) };
       },
     }),
     route(calls.endorseOfflineExport, {
@@ -127,7 +127,7 @@ export const endorsementRoutes = (
           insurer: { fullName: view.insurer_full_name[language], licence: view.insurer_licence },
           product: view.product_name[language],
           policyNo: view.policy_no,
-          endorseNo: no,
+          endorsementNo: no,
           kind: kindWords[view.kind][language],
           issuedAt: instantText(version.at),
           effectiveDate: view.effective_date,

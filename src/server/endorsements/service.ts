@@ -35,10 +35,10 @@ export const versionOfEndorsement = async ({ db }: Store, { policy_no: policyNo,
 
 /** The states that an endorsement went through, oldest first, and the latest payment of its difference, in any status. */
 export const progressOfEndorsement = async ({ db }: Store, endorsement: Seen<EndorsementView>) => {
-  const { order_no: orderNo, endorsement_no: endorseNo } = endorsement;
+  const { order_no: orderNo, endorsement_no: endorsementNo } = endorsement;
   const [history, payment] = await Promise.all([
-    statusHistory(db, endorseNo, 'endorsement'),
-    latestPayment(db, { orderNo, endorseNo }),
+    statusHistory(db, endorsementNo, 'endorsement'),
+    latestPayment(db, { orderNo, endorsementNo }),
   ]);
   return { history, payment };
 };
@@ -55,11 +55,11 @@ export const submitEndorsement = async (
   submitter: Submitter,
 ): Promise<PricedEndorsement | undefined> => {
   const { db, clock, insurer } = deps;
-  const { endorsement_no: endorseNo } = found;
-  const known = await endorsementRecord(db, endorseNo);
+  const { endorsement_no: endorsementNo } = found;
+  const known = await endorsementRecord(db, endorsementNo);
   if (!known) throw new DomainError('NOT_FOUND');
   if (known.submit_key === submitter.submitKey) return undefined;
-  if (known.status !== 'TRIAL') throw new DomainError('STATE', notTried(endorseNo));
+  if (known.status !== 'TRIAL') throw new DomainError('STATE', notTried(endorsementNo));
   const tried = await policyRecord(db, known.policy_no);
   if (tried?.version !== known.base_version) throw new DomainError('VERSION_CONFLICT', policyChanged);
   const priced = await priceStored(deps, known, { withOutcome: true });
@@ -68,12 +68,12 @@ export const submitEndorsement = async (
   const charge = amountText(evaluated.chargeCents);
   if (charge !== submitter.charge)
     throw new DomainError('PRICE_CHANGED', undefined, { premium: { seen: submitter.charge, now: charge } });
-  const opinion = await insurer.endorse({ endorseNo, policyNo: policy.policy_no, refer: evaluated.refer });
+  const opinion = await insurer.endorse({ endorsementNo, policyNo: policy.policy_no, refer: evaluated.refer });
   const now = clock.now();
   await withLockedEndorsement(db, known, async (tx, { order, endorsement }) => {
     const locked = await policyRecord(tx, known.policy_no);
     if (endorsement.submit_key === submitter.submitKey) return;
-    if (endorsement.status !== 'TRIAL') throw new DomainError('STATE', notTried(endorseNo));
+    if (endorsement.status !== 'TRIAL') throw new DomainError('STATE', notTried(endorsementNo));
     const other = await endorsementInFlight(tx, known.policy_no);
     if (other) throw new DomainError('STATE', otherFirst(other.endorsement_no));
     if (locked?.version !== known.base_version || locked.cancelled_at || !sameContent(endorsement, known))
@@ -98,20 +98,20 @@ export const submitEndorsement = async (
 /** Cancels an endorsement that is not effective. An open payment is closed first; what was paid in time counts. */
 export const cancelEndorsement = async (deps: PaymentDeps, known: Own<EndorsementRecord>, userId: string): Promise<void> => {
   const { db, clock } = deps;
-  const { endorsement_no: endorseNo, order_no: orderNo } = known;
-  if (known.status === 'WAIT_PAY') await closeOpenPayment(deps, { orderNo, endorseNo });
+  const { endorsement_no: endorsementNo, order_no: orderNo } = known;
+  if (known.status === 'WAIT_PAY') await closeOpenPayment(deps, { orderNo, endorsementNo });
   await withLockedEndorsement(db, known, async (tx, { endorsement }) => {
     if (endorsement.status !== 'CANCELLED') await moveEndorsement(tx, endorsement, 'cancel', { actor: userId, at: clock.now() });
   });
 };
 
-const notTried = (endorseNo: string) => ({
-  'zh-CN': `批改 ${endorseNo} 须先试算才能提交，且只能提交一次`,
-  'en-US': `Endorsement ${endorseNo} must be priced before it is submitted, and can be submitted only once`,
+const notTried = (endorsementNo: string) => ({
+  'zh-CN': `批改 ${endorsementNo} 须先试算才能提交，且只能提交一次`,
+  'en-US': `Endorsement ${endorsementNo} must be priced before it is submitted, and can be submitted only once`,
 });
-const otherFirst = (endorseNo: string) => ({
-  'zh-CN': `该保单有另一笔批改 ${endorseNo} 正在处理，请先完成或撤销它`,
-  'en-US': `Another endorsement of this policy, ${endorseNo}, is in progress: finish or cancel it first`,
+const otherFirst = (endorsementNo: string) => ({
+  'zh-CN': `该保单有另一笔批改 ${endorsementNo} 正在处理，请先完成或撤销它`,
+  'en-US': `Another endorsement of this policy, ${endorsementNo}, is in progress: finish or cancel it first`,
 });
 
 /** Limits of a policy, because endorsements are never deleted: those not yet submitted, and those started in a day. */
@@ -143,12 +143,12 @@ export const makeEndorsement = async (
   const policy = await policyRecord(db, policyNo);
   if (!policy || policy.cancelled_at || policy.end_date <= dayOf(now)) throw new DomainError('STATE', notInForce(policyNo));
   await rejectUnknownFields(deps, policy, input);
-  const endorseNo = await orderNumber(db, now, 'EN');
+  const endorsementNo = await orderNumber(db, now, 'EN');
   const isStored = await db.transaction().execute(async (tx) => {
     // The lock counts two simultaneous requests one after the other.
     await tx.selectFrom('sales_order').select('order_no').where('order_no', '=', policy.order_no).forUpdate().execute();
     const isInserted = await insertEndorsement(tx, {
-      endorsement_no: endorseNo,
+      endorsement_no: endorsementNo,
       policy_no: policyNo,
       order_no: policy.order_no,
       user_id: maker.userId,
@@ -171,14 +171,14 @@ export const makeEndorsement = async (
       at: now,
       actor: maker.userId,
       subject: 'endorsement',
-      subjectNo: endorseNo,
+      subjectNo: endorsementNo,
       action: 'make',
       to: 'DRAFT',
       detail: { policyNo, kind: input.kind, contentHash: bodyHash },
     });
     return true;
   });
-  if (isStored) return endorseNo;
+  if (isStored) return endorsementNo;
   const first = await endorsementByKey(db, maker.userId, maker.idempotencyKey);
   if (!first) throw new DomainError('KEY_IN_USE');
   return endorseNoIfSameBody(first, maker);
@@ -217,8 +217,8 @@ export const tryEndorsement = async (
   userId: string,
 ): Promise<PricedEndorsement> => {
   const { db, clock } = deps;
-  const { endorsement_no: endorseNo } = found;
-  const unlocked = await endorsementRecord(db, endorseNo);
+  const { endorsement_no: endorsementNo } = found;
+  const unlocked = await endorsementRecord(db, endorsementNo);
   if (!unlocked) throw new DomainError('NOT_FOUND');
   const priced = await priceStored(deps, unlocked);
   const { evaluated, policy } = priced;
@@ -233,7 +233,7 @@ export const tryEndorsement = async (
     };
     const cause = { actor: userId, at: clock.now() };
     if (evaluated.issues.length === 0) await moveEndorsement(tx, endorsement, 'price', cause, change);
-    else if (endorsement.status === 'DRAFT') await changeEndorsement(tx, endorseNo, change);
+    else if (endorsement.status === 'DRAFT') await changeEndorsement(tx, endorsementNo, change);
     else await moveEndorsement(tx, endorsement, 'change', cause, change);
   });
   return priced;

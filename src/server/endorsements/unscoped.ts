@@ -29,11 +29,11 @@ export const insertEndorsement = async (db: Db, endorsement: NewEndorsement): Pr
     .executeTakeFirst()) !== undefined;
 
 /** Changes an endorsement that is locked. */
-export const changeEndorsement = async (db: Db, endorseNo: string, change: Partial<NewEndorsement>): Promise<void> => {
+export const changeEndorsement = async (db: Db, endorsementNo: string, change: Partial<NewEndorsement>): Promise<void> => {
   await db
     .updateTable('endorsement')
     .set({ ...change, ...countOf(change) })
-    .where('endorsement_no', '=', endorseNo)
+    .where('endorsement_no', '=', endorsementNo)
     .execute();
 };
 
@@ -61,7 +61,7 @@ export const writeVersion = async (
   policy: { readonly version: number; readonly premiumCents: Cents; readonly at: Date; readonly cancelledAt: Date | null },
 ): Promise<void> => {
   const { version, premiumCents, at, cancelledAt } = policy;
-  const { order_no: orderNo, policy_no: policyNo, endorsement_no: endorseNo } = endorsement;
+  const { order_no: orderNo, policy_no: policyNo, endorsement_no: endorsementNo } = endorsement;
   if (closed.length > 0)
     await db
       .updateTable('insured_person')
@@ -79,7 +79,7 @@ export const writeVersion = async (
       kind: endorsement.kind,
       at,
       premium_cents: premiumCents,
-      endorsement_no: endorseNo,
+      endorsement_no: endorsementNo,
       effective_date: endorsement.effective_date,
       charge_cents: endorsement.charge_cents ?? cents(0),
       application: JSON.stringify(application),
@@ -106,24 +106,24 @@ const countOf = ({ content }: Partial<NewEndorsement>): { readonly persons?: num
 };
 
 /** An endorsement as stored. */
-export const endorsementRecord = (db: Db, endorseNo: string): Promise<EndorsementRecord | undefined> =>
-  db.selectFrom('endorsement').where('endorsement_no', '=', endorseNo).selectAll().executeTakeFirst();
+export const endorsementRecord = (db: Db, endorsementNo: string): Promise<EndorsementRecord | undefined> =>
+  db.selectFrom('endorsement').where('endorsement_no', '=', endorsementNo).selectAll().executeTakeFirst();
 
 /** The same, locked until the transaction ends. Its order is to be locked first. */
-export const lockEndorsement = (db: Db, endorseNo: string): Promise<EndorsementRecord | undefined> =>
-  db.selectFrom('endorsement').where('endorsement_no', '=', endorseNo).selectAll().forUpdate().executeTakeFirst();
+export const lockEndorsement = (db: Db, endorsementNo: string): Promise<EndorsementRecord | undefined> =>
+  db.selectFrom('endorsement').where('endorsement_no', '=', endorsementNo).selectAll().forUpdate().executeTakeFirst();
 
 type Locked = { readonly order: OrderRecord; readonly endorsement: EndorsementRecord };
 
 /** Makes a change in a transaction that has locked the order, then the endorsement: the order of locks everywhere. */
 export const withLockedEndorsement = (
   db: Db,
-  { order_no: orderNo, endorsement_no: endorseNo }: Pick<EndorsementRecord, 'order_no' | 'endorsement_no'>,
+  { order_no: orderNo, endorsement_no: endorsementNo }: Pick<EndorsementRecord, 'order_no' | 'endorsement_no'>,
   change: (tx: Db, locked: Locked) => Promise<unknown>,
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderNo);
-    const endorsement = await lockEndorsement(tx, endorseNo);
+    const endorsement = await lockEndorsement(tx, endorsementNo);
     if (!order || !endorsement) throw new DomainError('NOT_FOUND');
     await change(tx, { order, endorsement });
   });

@@ -58,10 +58,10 @@ export const wireChangeIssue = (
 export const endorsementDetailOf = async (
   deps: TimedModelStore,
   { user, language }: { readonly user: SessionUser; readonly language: Language },
-  endorseNo: string,
+  endorsementNo: string,
   found: First<ChangeIssue> = { issues: [] },
 ): Promise<EndorsementDetail> => {
-  const { view, stored } = await findStoredEndorsement(deps, user, endorseNo);
+  const { view, stored } = await findStoredEndorsement(deps, user, endorsementNo);
   const { now, served } = await findStoredPolicy(deps, user, view.policy_no);
   const { model } = served;
   const [files, { history, payment }] = await Promise.all([filesOf(deps, view), progressOfEndorsement(deps, view)]);
@@ -113,7 +113,7 @@ const mayDo: Readonly<Partial<Record<EndorsementView['status'], EndorsementDetai
 };
 
 /** What is said where an endorsement has no sheet yet. */
-export const notEffective = (endorseNo: string) => ({
-  'zh-CN': `批改 ${endorseNo} 尚未生效，没有批单`,
-  'en-US': `Endorsement ${endorseNo} is not effective yet: there is no endorsement slip`,
+export const notEffective = (endorsementNo: string) => ({
+  'zh-CN': `批改 ${endorsementNo} 尚未生效，没有批单`,
+  'en-US': `Endorsement ${endorsementNo} is not effective yet: there is no endorsement slip`,
 });

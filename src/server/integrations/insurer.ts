@@ -10,7 +10,7 @@ import type { Cents } from '../domain/money.ts';
 
 type Proposal = { readonly orderNo: string; readonly refer: readonly RuleIssue[] };
 
-export type ChangeProposal = { readonly endorseNo: string; readonly policyNo: string; readonly refer: readonly RuleIssue[] };
+export type ChangeProposal = { readonly endorsementNo: string; readonly policyNo: string; readonly refer: readonly RuleIssue[] };
 
 export type Underwriting = { readonly decision: 'accept' | 'refer' | 'decline'; readonly note: string };
 

@@ -26,7 +26,7 @@ const isUnpaid = (status: string): boolean => status === 'WAIT_PAY' || status ==
 
 const expire = async (deps: PaymentDeps, { order_no: orderNo, status }: OrderRecord): Promise<void> => {
   const now = deps.clock.now();
-  if (status === 'PAYING') await closeOpenPayment(deps, { orderNo, endorseNo: null });
+  if (status === 'PAYING') await closeOpenPayment(deps, { orderNo, endorsementNo: null });
   await deps.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderNo);
     if (order?.status === 'WAIT_PAY' && order.expires_at && order.expires_at <= now)

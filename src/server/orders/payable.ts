@@ -8,7 +8,7 @@ import type { OrderView } from './repository.ts';
 /** The bill of an order. */
 export const billOfOrder = (order: Own<OrderView>): Bill => ({
   orderNo: order.order_no,
-  endorseNo: null,
+  endorsementNo: null,
   productId: order.product_id,
   title: order.product_name,
   amountCents: order.premium_cents,

@@ -15,7 +15,7 @@ import { contentOf, type StartedForm, startForm } from '../drafts/start-form.ts'
 export const cancelOrder = async (deps: PaymentDeps, known: Own<OrderRecord>, actor: string): Promise<void> => {
   const { db, clock } = deps;
   const { order_no: orderNo } = known;
-  if (known.status === 'PAYING') await closeOpenPayment(deps, { orderNo, endorseNo: null });
+  if (known.status === 'PAYING') await closeOpenPayment(deps, { orderNo, endorsementNo: null });
   await db.transaction().execute(async (tx) => {
     const at = clock.now();
     const order = await lockOrder(tx, orderNo);
@@ -36,7 +36,7 @@ export const personsOfOrder = ({ db }: Store, { order_no: orderNo }: Seen<OrderV
 
 /** The states that an order went through, oldest first, and the latest payment of its premium, whatever became of it. */
 export const progressOfOrder = async ({ db }: Store, { order_no: orderNo }: Seen<OrderView>) => {
-  const [history, payment] = await Promise.all([statusHistory(db, orderNo), latestPayment(db, { orderNo, endorseNo: null })]);
+  const [history, payment] = await Promise.all([statusHistory(db, orderNo), latestPayment(db, { orderNo, endorsementNo: null })]);
   return { history, payment };
 };
 

@@ -36,7 +36,7 @@ export type Settlement =
 export type SettlementResult = 'APPLIED' | 'REPEATED' | 'REFUNDING' | 'RECORDED';
 
 /** What a payment is for: the premium of an order, or the difference of an endorsement of its policy. */
-export type PaidFor = { readonly orderNo: OrderNo; readonly endorseNo: string | null };
+export type PaidFor = { readonly orderNo: OrderNo; readonly endorsementNo: string | null };
 
 type Issuing = { readonly db: Db; readonly clock: Clock; readonly insurer: Insurer };
 

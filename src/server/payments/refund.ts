@@ -43,9 +43,9 @@ const finish = async (tx: Db, payables: Payables, refund: RefundRecord, now: Dat
     payment_no: paymentNo,
     order_no: orderNo,
     amount_cents: amountCents,
-    endorsement_no: endorseNo,
+    endorsement_no: endorsementNo,
   } = refund;
-  const due = await payables.lock(tx, { orderNo, endorseNo });
+  const due = await payables.lock(tx, { orderNo, endorsementNo });
   if (!due || !(await finishRefund(tx, refundNo, now))) return;
   const cause = { actor: 'gateway', at: now };
   await record(tx, {
@@ -56,10 +56,10 @@ const finish = async (tx: Db, payables: Payables, refund: RefundRecord, now: Dat
     from: 'QUEUED',
     to: 'DONE',
     amountCents,
-    detail: { paymentNo, orderNo, ...(endorseNo !== null && { endorseNo }) },
+    detail: { paymentNo, orderNo, ...(endorsementNo !== null && { endorseNo: endorsementNo }) },
   });
-  if (endorseNo !== null) {
-    if ((await countOpenRefunds(tx, endorseNo)) === 0) await due.refunded(now);
+  if (endorsementNo !== null) {
+    if ((await countOpenRefunds(tx, endorsementNo)) === 0) await due.refunded(now);
     return;
   }
   const payment = await lockPayment(tx, paymentNo);
@@ -80,7 +80,7 @@ export const queueRefund = async (
   actor: 'gateway' | 'insurer',
   refund: Omit<NewRefund, 'refund_no'> & { readonly created_at: Date; readonly endorsement_no: string | null },
 ): Promise<void> => {
-  const { created_at: at, payment_no: paymentNo, amount_cents: amountCents, reason, endorsement_no: endorseNo } = refund;
+  const { created_at: at, payment_no: paymentNo, amount_cents: amountCents, reason, endorsement_no: endorsementNo } = refund;
   const refundNo = await orderNumber(tx, at, 'RF');
   if (!(await insertRefund(tx, { ...refund, refund_no: refundNo }))) return;
   await record(tx, {
@@ -91,7 +91,7 @@ export const queueRefund = async (
     action: 'queue',
     to: 'QUEUED',
     amountCents,
-    detail: endorseNo === null ? { paymentNo, reason } : { paymentNo, endorseNo },
+    detail: endorsementNo === null ? { paymentNo, reason } : { paymentNo, endorseNo: endorsementNo },
   });
 };
 

@@ -43,7 +43,7 @@ export const settlePayment = async (deps: SettlementDeps, settlement: Settlement
   const now = clock.now();
   if (settlement.status === 'SUCCESS') await refuseWrongAmount(db, known, settlement.amountCents, now);
   const result = await db.transaction().execute(async (tx) => {
-    const due = await payables.lock(tx, { orderNo: known.order_no, endorseNo: known.endorsement_no });
+    const due = await payables.lock(tx, { orderNo: known.order_no, endorsementNo: known.endorsement_no });
     const payment = await lockPayment(tx, known.payment_no);
     if (!due || !payment) throw new DomainError('NOT_FOUND');
     return settlement.status === 'SUCCESS'
@@ -80,7 +80,7 @@ const succeed = async (
 
 /** Closes another payment that is open for the same: nobody is to pay twice. */
 const closeOther = async (tx: Db, payment: PaymentRecord, now: Date): Promise<void> => {
-  const other = await openPayment(tx, { orderNo: payment.order_no, endorseNo: payment.endorsement_no });
+  const other = await openPayment(tx, { orderNo: payment.order_no, endorsementNo: payment.endorsement_no });
   if (other && other.payment_no !== payment.payment_no) await movePayment(tx, other, 'close', { actor: 'gateway', at: now });
 };
 

@@ -18,7 +18,7 @@ export const startPayment = async (
 ): Promise<string> => {
   const { db, clock, gateway } = deps;
   const now = clock.now();
-  const no = bill.endorseNo ?? bill.orderNo;
+  const no = bill.endorsementNo ?? bill.orderNo;
   const expiresAt = bill.until;
   if (!expiresAt || !isPayable(bill.amountCents, expiresAt, now)) throw new DomainError('STATE', notPayable(no));
   const open = await openPayment(db, bill);
@@ -27,7 +27,7 @@ export const startPayment = async (
   const payment = {
     paymentNo: await orderNumber(db, now, 'PY'),
     orderNo: no,
-    kind: bill.endorseNo === null ? ('new' as const) : ('edit' as const),
+    kind: bill.endorsementNo === null ? ('new' as const) : ('edit' as const),
     amountCents: bill.amountCents,
     title: bill.title[how.language],
     payee: product?.insurer_full_name[how.language] ?? '',
@@ -60,7 +60,7 @@ const storeOpened = (
     await insertPayment(tx, {
       payment_no: paymentNo,
       order_no: bill.orderNo,
-      endorsement_no: bill.endorseNo,
+      endorsement_no: bill.endorsementNo,
       channel,
       amount_cents: bill.amountCents,
       status: 'OPEN',
@@ -78,7 +78,7 @@ const storeOpened = (
       action: 'open',
       to: 'OPEN',
       amountCents: bill.amountCents,
-      detail: { orderNo: bill.orderNo, channel, ...(bill.endorseNo !== null && { endorseNo: bill.endorseNo }) },
+      detail: { orderNo: bill.orderNo, channel, ...(bill.endorsementNo !== null && { endorseNo: bill.endorsementNo }) },
     });
     await due.begin(actor, now);
     return url;

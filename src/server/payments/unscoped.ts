@@ -7,11 +7,11 @@ import type { Insertable } from 'kysely';
 import type { OrderNo } from '../domain/numbers.ts';
 import type { Cents } from '../domain/money.ts';
 
-const paymentsFor = (db: Db, { orderNo, endorseNo }: PaidFor) =>
+const paymentsFor = (db: Db, { orderNo, endorsementNo }: PaidFor) =>
   db
     .selectFrom('payment')
     .where('order_no', '=', orderNo)
-    .where('endorsement_no', endorseNo === null ? 'is' : '=', endorseNo);
+    .where('endorsement_no', endorsementNo === null ? 'is' : '=', endorsementNo);
 
 /** The payment that is open now. */
 export const openPayment = (db: Db, what: PaidFor): Promise<PaymentRecord | undefined> =>
@@ -107,8 +107,8 @@ export const refundRecord = (db: Db, refundNo: string): Promise<RefundRecord | u
   db.selectFrom('refund').where('refund_no', '=', refundNo).selectAll().executeTakeFirst();
 
 /** Refunds of an endorsement that are still to be made. */
-export const countOpenRefunds = async (db: Db, endorseNo: string): Promise<number> => {
-  const queued = db.selectFrom('refund').where('endorsement_no', '=', endorseNo).where('status', '=', 'QUEUED');
+export const countOpenRefunds = async (db: Db, endorsementNo: string): Promise<number> => {
+  const queued = db.selectFrom('refund').where('endorsement_no', '=', endorsementNo).where('status', '=', 'QUEUED');
   const { open } = await queued.select(({ fn }) => fn.countAll<number>().as('open')).executeTakeFirstOrThrow();
   return open;
 };

@@ -77,7 +77,7 @@ export const issuePaidOrder: Payables['settled'] = async (deps, orderNo, result)
 export const giveUpIssuing = ({ db }: Store, orderNo: OrderNo, now: Date): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderNo);
-    const latest = await latestPayment(tx, { orderNo, endorseNo: null });
+    const latest = await latestPayment(tx, { orderNo, endorsementNo: null });
     const payment = latest && (await lockPayment(tx, latest.payment_no));
     if (order?.status !== 'ISSUE_FAILED' || payment?.status !== 'PAID') return;
     await movePayment(tx, payment, 'startRefund', { actor: 'clock', at: now, note: 'issuing failed' });

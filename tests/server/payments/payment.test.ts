@@ -81,11 +81,11 @@ describe('paying in the sandbox', () => {
       payStatus: 'PAY_FAILED',
       charged: false,
     });
-    const failed = await latestPayment(server.deps.db, { orderNo: orderNoOf(orderNo), endorseNo: null });
+    const failed = await latestPayment(server.deps.db, { orderNo: orderNoOf(orderNo), endorsementNo: null });
     await decide(agent, await openPayment(agent, orderNo), 'PAID');
     expect(await status(orderNo)).toEqual(['ISSUED', 'PAID']);
     // The latest counts, also where both were opened in one instant.
-    const paid = await latestPayment(server.deps.db, { orderNo: orderNoOf(orderNo), endorseNo: null });
+    const paid = await latestPayment(server.deps.db, { orderNo: orderNoOf(orderNo), endorsementNo: null });
     expect([failed?.status, paid?.status, paid?.payment_no === failed?.payment_no]).toEqual(['FAILED', 'PAID', false]);
   });
 

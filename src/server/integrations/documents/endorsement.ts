@@ -9,7 +9,7 @@ import { drawFrames, drawLines, drawNotes, drawTitle } from './sheet-parts.ts';
 
 const zh = {
   heading: '批单',
-  endorseNo: '批单号',
+  endorsementNo: '批单号',
   effective: '生效时间',
   from: '{date} 00:00 起',
   due: '应收保险费',
@@ -25,7 +25,7 @@ type Words = Readonly<Record<keyof typeof zh, string>>;
 
 const en: Words = {
   heading: 'Endorsement',
-  endorseNo: 'Endorsement number',
+  endorsementNo: 'Endorsement number',
   effective: 'Effective',
   from: 'from {date} 00:00',
   due: 'Additional premium',
@@ -39,12 +39,12 @@ const en: Words = {
 
 export const endorsementPdf = (document: EndorsementDocument): Promise<Uint8Array> => {
   const words = document.language === 'en-US' ? en : zh;
-  const { endorseNo: number, issuedAt: at } = document;
+  const { endorsementNo: number, issuedAt: at } = document;
   return printDocument(document, { heading: words.heading, number, at, words }, ({ sheet, clean, labels, notes }) => {
     drawTitle(sheet, `${words.heading} · ${clean.kind}`, clean.product);
     drawCharge(sheet, clean.charge, words, labels);
     drawLines(sheet, '', [
-      { title: words.endorseNo, text: clean.endorseNo },
+      { title: words.endorsementNo, text: clean.endorsementNo },
       { title: labels.policyNo, text: clean.policyNo },
       { title: labels.insurer, text: clean.insurer.fullName },
       { title: labels.licence, text: clean.insurer.licence },

@@ -44,7 +44,7 @@ export type PolicyDocument = DocumentHead & {
 /** Its premium is that from the endorsement on. */
 export type EndorsementDocument = DocumentHead & {
   readonly policyNo: string;
-  readonly endorseNo: string;
+  readonly endorsementNo: string;
   /** "增加被保险人". */
   readonly kind: string;
   /** Instant, ISO 8601. */

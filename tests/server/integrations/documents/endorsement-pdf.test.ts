@@ -9,7 +9,7 @@ const endorsement: EndorsementDocument = {
   insurer: { fullName: '东澜财产保险股份有限公司', licence: '000000350200' },
   product: '团体意外险',
   policyNo: 'PGA1',
-  endorseNo: 'EN1',
+  endorsementNo: 'EN1',
   kind: '减少被保险人',
   issuedAt: '2026-11-21T16:05:00Z',
   effectiveDate: '2027-05-27',
