@@ -48,7 +48,7 @@ const ownIn = (scope: Scope) => {
   if (scope.kind === 'all') return sql`true`;
   if (scope.kind === 'organisation') return sql`o.organisation_id = ${scope.orgId}`;
   if (scope.kind === 'customer') return sql`o.customer_id = ${scope.userId}`;
-  if (scope.kind === 'seller') return sql`o.user_id = ${scope.userId}`;
+  if (scope.kind === 'agent') return sql`o.user_id = ${scope.userId}`;
   return sql`(o.user_id = ${scope.userId} or o.agent_id = ${scope.userId})`;
 };
 

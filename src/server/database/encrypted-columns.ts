@@ -60,7 +60,7 @@ export const derivedNames = (table: string): readonly string[] =>
   Object.values(derivedColumns[table] ?? {}).map(({ column }) => column);
 
 /** Names that queries give to an encrypted column beside another of the same name. */
-const aliases = ['seller_name'];
+const aliases = ['agent_name'];
 
 /** Only columns of these names are decrypted: a user may have typed a text that looks encrypted into any other column. */
 export const encryptedColumnNames: ReadonlySet<string> = new Set([

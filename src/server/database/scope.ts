@@ -8,7 +8,7 @@ export const orderInScope =
     if (scope.kind === 'all') return eb.lit(true);
     if (scope.kind === 'organisation') return eb('sales_order.organisation_id', '=', scope.orgId);
     if (scope.kind === 'customer') return eb('sales_order.customer_id', '=', scope.userId);
-    if (scope.kind === 'seller') return eb('sales_order.user_id', '=', scope.userId);
+    if (scope.kind === 'agent') return eb('sales_order.user_id', '=', scope.userId);
     return eb.or([eb('sales_order.user_id', '=', scope.userId), eb('sales_order.agent_id', '=', scope.userId)]);
   };
 
@@ -18,7 +18,7 @@ export const policyInScope =
     if (scope.kind === 'all') return eb.lit(true);
     if (scope.kind === 'organisation') return eb('policy.organisation_id', '=', scope.orgId);
     if (scope.kind === 'customer') return eb('policy.customer_id', '=', scope.userId);
-    if (scope.kind === 'seller') return eb('policy.user_id', '=', scope.userId);
+    if (scope.kind === 'agent') return eb('policy.user_id', '=', scope.userId);
     // What a customer bought through an agent's share is the agent's sale.
     return eb.or([eb('policy.user_id', '=', scope.userId), eb('policy.agent_id', '=', scope.userId)]);
   };

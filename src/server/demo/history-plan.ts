@@ -5,7 +5,7 @@ import { type Dice, diceOf } from './invented.ts';
 
 export type PlannedOrder = {
   readonly serial: number;
-  readonly seller: string;
+  readonly agent: string;
   readonly at: Date;
   readonly status: Extract<
     OrderStatus,
@@ -40,7 +40,7 @@ export const plannedOrders = (now: Date, today: string): readonly PlannedOrder[]
     [28, 'ISSUED'],
   ];
   for (const [hours, status] of recent)
-    orders.push({ ...planned(dice, orders.length, new Date(now.getTime() - hours * hour), status), seller: 'u-linxl' });
+    orders.push({ ...planned(dice, orders.length, new Date(now.getTime() - hours * hour), status), agent: 'u-linxl' });
   return orders.toSorted((a, b) => a.at.getTime() - b.at.getTime());
 };
 
@@ -51,7 +51,7 @@ const statusOf = (dice: Dice): PlannedOrder['status'] => {
 
 const planned = (dice: Dice, serial: number, at: Date, status: PlannedOrder['status']): PlannedOrder => ({
   serial,
-  seller: dice.pick(['u-linxl', 'u-linxl', 'u-linxl', 'u-chenzq', 'u-wangm']),
+  agent: dice.pick(['u-linxl', 'u-linxl', 'u-linxl', 'u-chenzq', 'u-wangm']),
   at,
   status,
 });

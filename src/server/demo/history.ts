@@ -26,7 +26,7 @@ export const fillHistory = async (db: Db, models: Models, insurer: Insurer, now:
   const rows: HistoryRows[] = [];
   for (const order of plannedOrders(now, dayOf(now))) {
     const sale = pastSale(offers, order);
-    if (sale) rows.push(await rowsOf(db, insurer, order, sale, organisations.get(order.seller) ?? null));
+    if (sale) rows.push(await rowsOf(db, insurer, order, sale, organisations.get(order.agent) ?? null));
   }
   for (const table of ['sales_order', 'insured_person', 'payment', 'policy', 'policy_version', 'audit'] as const)
     await insertAll(
@@ -58,7 +58,7 @@ const offersOf = async (db: Db, models: Models): Promise<readonly Offer[]> => {
 const rowsOf = async (
   db: Db,
   insurer: Insurer,
-  { seller, at: submittedAt, status }: PlannedOrder,
+  { agent, at: submittedAt, status }: PlannedOrder,
   { offer, application, refer, price, term }: Sale,
   organisation: string | null,
 ): Promise<HistoryRows> => {
@@ -72,8 +72,8 @@ const rowsOf = async (
   const { holderName, phone } = policyholderOf(application);
   const sold = {
     order_no: orderNo,
-    user_id: seller,
-    agent_id: seller,
+    user_id: agent,
+    agent_id: agent,
     organisation_id: organisation,
     customer_id: phone === '13800001234' ? 'u-customer' : null,
     product_id: offer.productId,
@@ -118,7 +118,7 @@ const rowsOf = async (
     occupation_class: person.occupationClass,
     premium_cents: person.premiumCents,
   }));
-  const entry = { actor: seller, subject: 'order', subject_no: orderNo, amount_cents: premiumCents, from_status: null };
+  const entry = { actor: agent, subject: 'order', subject_no: orderNo, amount_cents: premiumCents, from_status: null };
   const states = statesBefore[status].map((state, index) => ({
     ...entry,
     at: new Date(minutesAfter(submittedAt, index < 2 ? 0 : 5).getTime() + index * 1000),

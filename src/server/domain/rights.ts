@@ -15,8 +15,8 @@ export const mayBuy = (user: User): boolean => user.customer || user.level > 1;
 /** Whether a user may act: an agent on what he has sold, a customer on what he holds now, even if somebody else ordered it. */
 export const mayActOn = (
   user: User,
-  { sellerId, customerId }: { readonly sellerId: string; readonly customerId: string | null },
-): boolean => mayBuy(user) && (user.customer ? customerId === user.id : sellerId === user.id);
+  { userId, customerId }: { readonly userId: string; readonly customerId: string | null },
+): boolean => mayBuy(user) && (user.customer ? customerId === user.id : userId === user.id);
 
 /** May see commissions: an agent above level 1; customers and viewers may not. */
 export const maySeeCommission = (user: User): boolean => !user.customer && user.level > 1;
@@ -30,16 +30,16 @@ export const mayShare = (
 /** May replay how something was sold: the back office, and level 3 within the organisation. */
 export const maySeeTrace = (user: User): boolean => user.backOffice || (!user.customer && user.level >= 3);
 
-/** Whose orders and policies a user sees. `user` is a seller with what customers ordered by his shares; a `seller` sees only those on which he may act. */
+/** Whose orders and policies a user sees. `user` is an agent with what customers ordered by his shares; an `agent` sees only those on which he may act. */
 export type Scope =
   | { readonly kind: 'user'; readonly userId: string }
-  | { readonly kind: 'seller'; readonly userId: string }
+  | { readonly kind: 'agent'; readonly userId: string }
   | { readonly kind: 'organisation'; readonly orgId: string }
   | { readonly kind: 'customer'; readonly userId: string }
   | { readonly kind: 'all' };
 
 /** Scope of a to-do list: what he holds as a customer, or what he has ordered himself. */
-export const ownScopeOf = (user: User): Scope => ({ kind: user.customer ? 'customer' : 'seller', userId: user.id });
+export const ownScopeOf = (user: User): Scope => ({ kind: user.customer ? 'customer' : 'agent', userId: user.id });
 
 /** The scope of a user; from the session alone. */
 export const scopeOf = (user: User): Scope => {

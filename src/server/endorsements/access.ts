@@ -48,5 +48,5 @@ export const findEndorsementToChange = async (
 };
 
 /** Whether the session may act on an endorsement that it sees. */
-export const isOwnEndorsement = ({ seller_id, customer_id }: EndorsementView, user: SessionUser): boolean =>
-  mayActOn(userOf(user), { sellerId: seller_id, customerId: customer_id });
+export const isOwnEndorsement = ({ policy_user_id, customer_id }: EndorsementView, user: SessionUser): boolean =>
+  mayActOn(userOf(user), { userId: policy_user_id, customerId: customer_id });

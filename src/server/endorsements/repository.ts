@@ -28,7 +28,7 @@ const columns = [
   'endorsement.created_at',
   'endorsement.submitted_at',
   'endorsement.expires_at',
-  'policy.user_id as seller_id',
+  'policy.user_id as policy_user_id',
   'policy.customer_id',
   'policy.policyholder_name',
   'policy.product_id',

@@ -43,8 +43,8 @@ export const submitOnce = async (
   body: SubmittedOfSubmit,
   travellers?: readonly Person[],
 ) => {
-  const { user: seller, language, now, key: idempotencyKey } = buyer;
-  const user = userOf(seller);
+  const { user: sessionUser, language, now, key: idempotencyKey } = buyer;
+  const user = userOf(sessionUser);
   // Of a hash, so that those of older versions, which had no key, could be given one.
   const hashes = encryptorIn(deps.db).hashes(sha256(JSON.stringify(travellers ? [body, travellers] : body)));
   const before = await orderByKey(deps.db, user.id, idempotencyKey);
@@ -59,8 +59,8 @@ export const submitOnce = async (
     insurer_id: product.insurer_id,
     insurer_name: product.insurer_name,
     insurer_logo: product.insurer_logo,
-    seller_name: seller.real_name,
-    seller_type: seller.user_type,
+    agent_name: sessionUser.real_name,
+    agent_type: sessionUser.user_type,
     user_id: user.id,
     customer_id: null,
     policy_no: null,
@@ -110,7 +110,7 @@ export const submitOnce = async (
       idempotencyKey,
       bodyHash: hashes[0] ?? '',
       at,
-      session: traceSession(seller.session_hash),
+      session: traceSession(sessionUser.session_hash),
       travellers,
     };
     return { quoted, placed: await placeOrder(deps, user, quoted, submission, hashes) };

@@ -34,7 +34,7 @@ export const findOrderToChange = async (
   orderNo: string,
 ): Promise<{ readonly view: Own<OrderView>; readonly order: Own<OrderRecord> }> => {
   const found = await findStoredOrder(deps, user, orderNo);
-  if (!mayActOn(userOf(user), { sellerId: found.view.user_id, customerId: found.view.customer_id }))
+  if (!mayActOn(userOf(user), { userId: found.view.user_id, customerId: found.view.customer_id }))
     throw new DomainError('FORBIDDEN');
   return { view: markOwn(found.view), order: markOwn(found.order) };
 };

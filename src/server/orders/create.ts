@@ -114,7 +114,7 @@ const draftOf = ({ userId, draftNo }: Placement) => (draftNo === undefined ? [] 
 const revise = async (tx: Db, orderNo: OrderNo, content: Rows['content'], persons: readonly Person[]): Promise<void> => {
   const order = await lockOrder(tx, orderNo);
   if (order?.status !== 'DRAFT' || order.product_id !== content.product_id) throw new DomainError('STATE', notRevised(orderNo));
-  // Seller, share and commission rate stay those of the first submission.
+  // Agent, share and commission rate stay those of the first submission.
   const { share_code, commission_rate } = order;
   const commission_cents = order.agent_id === null ? cents(0) : shareOf(content.premium_cents, commission_rate);
   await rewriteOrder(tx, orderNo, { ...content, share_code, commission_rate, commission_cents }, persons);

@@ -14,8 +14,8 @@ const views = (db: Db) =>
     .selectFrom('sales_order')
     .innerJoin('product', 'product.id', 'sales_order.product_id')
     .innerJoin('insurer', 'insurer.id', 'product.insurer_id')
-    .innerJoin('app_user as seller', (join) =>
-      join.on('seller.id', '=', sql<string>`coalesce(sales_order.agent_id, sales_order.user_id)`),
+    .innerJoin('app_user as agent', (join) =>
+      join.on('agent.id', '=', sql<string>`coalesce(sales_order.agent_id, sales_order.user_id)`),
     )
     .leftJoin('policy', 'policy.order_no', 'sales_order.order_no');
 
@@ -40,8 +40,8 @@ const columns = [
   'sales_order.paid_at',
   'insurer.id as insurer_id',
   ...productColumns,
-  'seller.real_name as seller_name',
-  'seller.user_type as seller_type',
+  'agent.real_name as agent_name',
+  'agent.user_type as agent_type',
   'policy.policy_no',
 ] as const;
 

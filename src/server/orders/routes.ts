@@ -152,7 +152,7 @@ export const orderRoutes = (
 ];
 
 const actionsOf = (order: OrderView, user: User, now: Date): OrderDetail['actions'] => {
-  const mine = mayActOn(user, { sellerId: order.user_id, customerId: order.customer_id });
+  const mine = mayActOn(user, { userId: order.user_id, customerId: order.customer_id });
   const over = order.status === 'CANCELLED' || order.status === 'EXPIRED_UNPAID' || order.status === 'UW_DECLINED';
   return [
     ...(mayPayOrder(order, user, now) ? (['pay'] as const) : []),

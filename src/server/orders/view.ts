@@ -38,11 +38,11 @@ export const orderRowOf = (order: ShownOrder, user: User, now: Date, language: L
   submitTime: instantText(order.submitted_at),
   ...(order.expires_at && waits.has(order.status) && { expireTime: instantText(order.expires_at) }),
   ...(order.policy_no !== null && { policyNo: order.policy_no }),
-  agentName: sellerOf(order, language),
+  agentName: agentNameOf(order, language),
   ...(mayPayOrder(order, user, now) && { mayPay: true as const }),
 });
 
-/** Whether a user may pay an order: its seller or holder may until the deadline; a colleague who only sees it may not. */
+/** Whether a user may pay an order: its agent or policyholder may until the deadline; a colleague who only sees it may not. */
 export const mayPayOrder = (
   order: Pick<OrderView, 'user_id' | 'customer_id' | 'status' | 'premium_cents' | 'expires_at'>,
   user: User,
@@ -50,11 +50,11 @@ export const mayPayOrder = (
 ): boolean =>
   waits.has(order.status) &&
   isPayable(order.premium_cents, order.expires_at, now) &&
-  mayActOn(user, { sellerId: order.user_id, customerId: order.customer_id });
+  mayActOn(user, { userId: order.user_id, customerId: order.customer_id });
 
 /** Who sold an order; nobody where a customer bought it by himself. */
-export const sellerOf = (
-  { seller_name: name, seller_type: type }: Pick<OrderView, 'seller_name' | 'seller_type'>,
+export const agentNameOf = (
+  { agent_name: name, agent_type: type }: Pick<OrderView, 'agent_name' | 'agent_type'>,
   language: Language,
 ): string => (type === customerType ? '' : name[language]);
 

@@ -34,6 +34,6 @@ export const findStoredPolicy = async (
 /** A policy that the session may act on, as it has sold or holds it: 403 for others who see it. */
 export const findPolicyToChange = async (deps: Store, user: SessionUser, policyNo: string): Promise<Own<FoundPolicy>> => {
   const policy = await findPolicy(deps, user, policyNo);
-  if (!mayActOn(userOf(user), { sellerId: policy.user_id, customerId: policy.customer_id })) throw new DomainError('FORBIDDEN');
+  if (!mayActOn(userOf(user), { userId: policy.user_id, customerId: policy.customer_id })) throw new DomainError('FORBIDDEN');
   return markOwn(policy);
 };

@@ -41,7 +41,7 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
           historyOfPolicy(deps, policy),
         ]);
         const application = masked(withoutPersons(model, standing.application));
-        const mine = mayActOn(userOf(user), { sellerId: policy.user_id, customerId: policy.customer_id });
+        const mine = mayActOn(userOf(user), { userId: policy.user_id, customerId: policy.customer_id });
         const span = spanOf(standing, today);
         const status = statusOf(policy, today);
         return {

@@ -21,8 +21,8 @@ export type Referral = {
   readonly product_name: Sentence;
   readonly insurer_name: Sentence;
   readonly organisation_name: Sentence | null;
-  readonly seller_name: Sentence;
-  readonly seller_type: number;
+  readonly agent_name: Sentence;
+  readonly agent_type: number;
   readonly model_code: string;
   readonly model_version: number;
   readonly model_hash: string;
@@ -49,13 +49,13 @@ export const referrals = async (
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly total: number; readonly rows: readonly Referral[] }> => {
   const { rows } = await sql<Referral>`
-    select w.*, product.name as product_name, insurer.name as insurer_name, organisation.short_name as organisation_name, seller.real_name as seller_name, seller.user_type as seller_type,
+    select w.*, product.name as product_name, insurer.name as insurer_name, organisation.short_name as organisation_name, agent.real_name as agent_name, agent.user_type as agent_type,
       o.model_code, o.model_version, o.model_hash
     from (${openReferrals}) w
     join sales_order o on o.order_no = w.order_no
     join product on product.id = o.product_id
     join insurer on insurer.id = product.insurer_id
-    join app_user seller on seller.id = o.user_id
+    join app_user agent on agent.id = o.user_id
     left join organisation on organisation.id = o.organisation_id
     order by w.submitted_at, w.no limit ${limit} offset ${offset}`.execute(db);
   return { total: await referralCount(db), rows };

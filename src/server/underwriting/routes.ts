@@ -7,7 +7,7 @@ import { referrals } from './repository.ts';
 import { instantText } from '../domain/calendar.ts';
 import { amountText } from '../domain/money.ts';
 import { wireRuleIssue } from '../domain/issues.ts';
-import { sellerOf } from '../orders/view.ts';
+import { agentNameOf } from '../orders/view.ts';
 import { pinnedModel } from '../models/models.ts';
 
 /** The calls about underwriting. */
@@ -41,7 +41,7 @@ export const underwritingRoutes = (deps: TimedModelStore): readonly Route[] => [
               companyName: row.insurer_name[language],
               holderName: row.policyholder_name,
               orgName: row.organisation_name?.[language] ?? '',
-              agentName: sellerOf(row, language),
+              agentName: agentNameOf(row, language),
               persons: row.persons,
               amount: amountText(row.amount_cents),
               beginDate: row.begin_date,

@@ -64,7 +64,7 @@ describe('who may pay an order', () => {
     expect(over).toEqual([undefined, false, false, 409]);
   });
 
-  it('is the customer who bought it by himself, and nobody is named as its seller', async () => {
+  it('is the customer who bought it by himself, and nobody is named as its agent', async () => {
     const customer = await signIn('13911110077');
     const orderNo = await order(customer);
     expect(await rowFor(customer, orderNo)).toMatchObject({ mayPay: true, agentName: '' });

@@ -61,18 +61,18 @@ const engineSays = (application: unknown, language: Language) =>
 type Issues = readonly { readonly path: string; readonly code: string; readonly message?: string }[];
 const brief = (issues: Issues | undefined) => issues?.map(({ path, code, message }) => ({ path, code, message }));
 
-const sellers = new Map<Language, Client>();
-const sellerIn = async (language: Language): Promise<Client> => {
-  const seller = sellers.get(language) ?? (await server.as('linxl', language));
-  sellers.set(language, seller);
-  return seller;
+const agents = new Map<Language, Client>();
+const agentIn = async (language: Language): Promise<Client> => {
+  const agent = agents.get(language) ?? (await server.as('linxl', language));
+  agents.set(language, agent);
+  return agent;
 };
 
 /** What the server answers to a price asked for and to an order, both over HTTP. */
 const serverSays = async (application: Fields, language: Language) => {
   const quoted = await server.visitor(language).get('getPremium', { body: { productId, version: 1, application } });
   const { status, error } = await (
-    await sellerIn(language)
+    await agentIn(language)
   ).call('submitOrder', {
     body: {
       productId,
@@ -147,7 +147,7 @@ describe('the same fault gives the same code, path and sentence in the engine an
     const period = { beginDate: '2026-12-01', endDate: '2027-11-30' };
     const read = parsePeople(text, { today: '2026-11-21', ...period });
     for (const language of languages) {
-      const { data } = await (await sellerIn(language)).get('bbwAnalysis', { body: { text, ...period } });
+      const { data } = await (await agentIn(language)).get('bbwAnalysis', { body: { text, ...period } });
       expect(data.people.map(({ person }) => person)).toEqual(read.people.map(({ person }) => person));
       expect(data.failed.map(({ source, reasons }) => [source, ...reasons.map(({ message }) => message)])).toEqual(
         read.failed.map(({ source, reasons }) => [source, ...reasons.map((reason) => personIssueText(reason, language))]),
@@ -166,7 +166,7 @@ describe('the same fault gives the same code, path and sentence in the engine an
     ['尤婉清 540102199003072246', '身份证号校验位错误，应为 0', 'check digit error: it should be 0'],
   ])('[VA-20] imports nobody of %j and says why: %s', async (text, zh, en) => {
     for (const language of languages) {
-      const { data } = await (await sellerIn(language)).get('bbwAnalysis', { body: { text } });
+      const { data } = await (await agentIn(language)).get('bbwAnalysis', { body: { text } });
       expect(data).toMatchObject({ people: [], doubtful: [], failed: [{ lines: [1], source: text }] });
       expect(data.failed.flatMap(({ reasons }) => reasons.map(({ message }) => message))).toEqual([
         language === 'zh-CN' ? zh : en,

@@ -145,7 +145,7 @@ const pattern = async (server: TestServer) => {
 const giveThings = async (db: Db, from: Awaited<ReturnType<typeof pattern>>, role: Owner, mine: Things): Promise<void> => {
   const customer_id = role === 'customer' ? mine.owner : null;
   // What the customer holds was sold by an agent who has no cells of his own.
-  const whose = { user_id: role === 'customer' ? 'r-seller' : mine.owner, organisation_id: mine.org, customer_id };
+  const whose = { user_id: role === 'customer' ? 'r-agent' : mine.owner, organisation_id: mine.org, customer_id };
   const unpaid = {
     ...whose,
     payment_status: 'UNPAID',
@@ -253,7 +253,7 @@ export const makeWorld = async (server: TestServer): Promise<World> => {
     .insertInto('app_user')
     .values([
       ...owners.map((role) => userRow(`r-${role}`, users[role])),
-      userRow('r-seller', home),
+      userRow('r-agent', home),
       { ...userRow('r-locked', home), locked: true },
       ...owners.map((role) => ({
         ...userRow(things[role]?.account ?? '', { ...home, org: things[role]?.org ?? '' }),
