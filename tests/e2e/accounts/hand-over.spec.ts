@@ -80,20 +80,24 @@ test('[RT-19] /test/list names every product model, for everybody, with its vers
   await expect(page).toHaveURL(/\/products\/group\/insure\?productId=/);
 });
 
-test('a page that the server has a newer build of says so, and a reload brings it', async ({ context, page, baseURL }) => {
-  await signIn(context, String(baseURL), linxl);
-  await page.goto('/dashboard');
-  const banner = page.getByRole('status').filter({ hasText: '页面有新版本' });
-  await expect(page.getByText(/第 1–10 单，共 \d+ 单/)).toBeVisible();
-  await expect(banner).toHaveCount(0);
-  await page.route(/order\/query/, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, headers: { ...response.headers(), [buildHeader]: 'another' } });
-  });
-  await page.getByRole('button', { name: '第 2 页' }).click();
-  await expect(banner).toBeVisible();
-  await page.unrouteAll();
-  await banner.getByRole('button', { name: '刷新页面' }).click();
-  await expect(page.getByText(/第 11–20 单，共 \d+ 单/)).toBeVisible();
-  await expect(banner).toHaveCount(0);
-});
+test(
+  'a page that the server has a newer build of says so, and a reload brings it',
+  { tag: '@long' },
+  async ({ context, page, baseURL }) => {
+    await signIn(context, String(baseURL), linxl);
+    await page.goto('/dashboard');
+    const banner = page.getByRole('status').filter({ hasText: '页面有新版本' });
+    await expect(page.getByText(/第 1–10 单，共 \d+ 单/)).toBeVisible();
+    await expect(banner).toHaveCount(0);
+    await page.route(/order\/query/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, headers: { ...response.headers(), [buildHeader]: 'another' } });
+    });
+    await page.getByRole('button', { name: '第 2 页' }).click();
+    await expect(banner).toBeVisible();
+    await page.unrouteAll();
+    await banner.getByRole('button', { name: '刷新页面' }).click();
+    await expect(page.getByText(/第 11–20 单，共 \d+ 单/)).toBeVisible();
+    await expect(banner).toHaveCount(0);
+  },
+);

@@ -127,7 +127,7 @@ test('signing out clears token, user and storage on both sides', async ({ contex
   expect(reply.status()).toBe(401);
 });
 
-test('what one user has seen is not shown to who signs in after him in the same window', async ({ page }) => {
+test('what one user has seen is not shown to who signs in after him in the same window', { tag: '@long' }, async ({ page }) => {
   await page.goto('/dashboard');
   await expect(page.getByText(/第 1–10 单，共 \d+ 单/)).toBeVisible();
   const figures = await page.getByRole('region', { name: '本月保费' }).innerText();

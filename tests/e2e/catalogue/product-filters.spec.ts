@@ -104,26 +104,28 @@ test('[PL-09] the search box searches by its button and by Enter', async ({ page
   for (const card of await page.getByRole('article').all()) await expect(card).toContainText('雇主');
 });
 
-test('what is pressed shows with the press, and so do the lines it opens, though the address takes its time on a slow processor', async ({
-  page,
-}) => {
-  await page.goto('/home');
-  const type = line(page, '险种').getByRole('button', { name: '团体意外' });
-  await expect(type).toHaveAttribute('aria-pressed', 'false');
-  // What a press draws at once is there when it has come past everybody who hears it, before anything else has its turn.
-  const shown = type.evaluate(
-    (button) =>
-      new Promise((tell) => {
-        const look = (): unknown[] => [
-          button.getAttribute('aria-pressed'),
-          document.querySelectorAll('[role=group][aria-label=子险种]').length,
-        ];
-        addEventListener('click', () => tell(look()), { once: true });
-      }),
-  );
-  await type.click();
-  expect(await shown).toEqual(['true', 1]);
-});
+test(
+  'what is pressed shows with the press, and so do the lines it opens, though the address takes its time on a slow processor',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/home');
+    const type = line(page, '险种').getByRole('button', { name: '团体意外' });
+    await expect(type).toHaveAttribute('aria-pressed', 'false');
+    // What a press draws at once is there when it has come past everybody who hears it, before anything else has its turn.
+    const shown = type.evaluate(
+      (button) =>
+        new Promise((tell) => {
+          const look = (): unknown[] => [
+            button.getAttribute('aria-pressed'),
+            document.querySelectorAll('[role=group][aria-label=子险种]').length,
+          ];
+          addEventListener('click', () => tell(look()), { once: true });
+        }),
+    );
+    await type.click();
+    expect(await shown).toEqual(['true', 1]);
+  },
+);
 
 test('[PL-10] filters and page live in the address: back, reload and a sent link show the same list', async ({
   context,

@@ -79,14 +79,14 @@ test('[PL-09] a search by another word than a name lists what it matches apart, 
   await expect((await opened).getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('[PL-09] other matches have an English heading', async ({ page }) => {
+test('[PL-09] other matches have an English heading', { tag: '@long' }, async ({ page }) => {
   await page.goto(`/home?key=${encodeURIComponent('construction crews')}`);
   await page.evaluate(() => localStorage.setItem('portal.language', 'en-US'));
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Other matches' })).toBeVisible();
 });
 
-test('an address beyond the last page shows the last page', async ({ page }) => {
+test('an address beyond the last page shows the last page', { tag: '@long' }, async ({ page }) => {
   await page.goto('/home?page=99');
   const all = await productsOnOffer(page);
   await expect(page.getByText(`第 31–${all} 款，共 ${all} 款`)).toBeVisible();

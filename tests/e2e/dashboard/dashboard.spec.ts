@@ -38,7 +38,7 @@ test("[RT-09] the personal centre shows the server's order sum, order count and 
   await expectAccessible(page);
 });
 
-test('one eye shows and hides commissions on the product list and in the personal centre', async ({ page }) => {
+test('one eye shows and hides commissions on the product list and in the personal centre', { tag: '@long' }, async ({ page }) => {
   await page.goto('/dashboard');
   const earned = page.getByRole('region', { name: '本月佣金' });
   const eye = page.getByRole('button', { name: '显示佣金' });
@@ -58,31 +58,33 @@ test('one eye shows and hides commissions on the product list and in the persona
   await expect(cells).toHaveCount(10);
 });
 
-test('what waits is unfolded whole: its last line is not cut, and the chart beside it stays as high as it was', async ({
-  page,
-}) => {
-  // How much waits in the demonstration changes with the day.
-  await changeReply(page, 'workList', ({ data }) => ({
-    data: {
-      ...data,
-      items: Array.from({ length: 8 }, (_, index) => ({ ...data.items[index % data.items.length], no: `HZ${index}` })),
-    },
-  }));
-  await page.goto('/dashboard');
-  const work = page.getByRole('region', { name: '待办' });
-  const chart = page
-    .getByRole('region', { name: /保费/ })
-    .filter({ has: page.getByRole('table', { includeHidden: true }) })
-    .first();
-  const lines = work.getByRole('listitem');
-  await expect(lines).toHaveCount(5);
-  const before = await chart.boundingBox();
-  await work.getByRole('button', { name: /^全部 \d+/ }).click();
-  await expect(lines.nth(7)).toBeVisible();
-  const [list, last] = await Promise.all([work.getByRole('list').boundingBox(), lines.last().boundingBox()]);
-  expect(Number(last?.y) + Number(last?.height)).toBeLessThanOrEqual(Number(list?.y) + Number(list?.height) + 1);
-  expect(Number((await chart.boundingBox())?.height)).toBeLessThanOrEqual(Number(before?.height));
-});
+test(
+  'what waits is unfolded whole: its last line is not cut, and the chart beside it stays as high as it was',
+  { tag: '@long' },
+  async ({ page }) => {
+    // How much waits in the demonstration changes with the day.
+    await changeReply(page, 'workList', ({ data }) => ({
+      data: {
+        ...data,
+        items: Array.from({ length: 8 }, (_, index) => ({ ...data.items[index % data.items.length], no: `HZ${index}` })),
+      },
+    }));
+    await page.goto('/dashboard');
+    const work = page.getByRole('region', { name: '待办' });
+    const chart = page
+      .getByRole('region', { name: /保费/ })
+      .filter({ has: page.getByRole('table', { includeHidden: true }) })
+      .first();
+    const lines = work.getByRole('listitem');
+    await expect(lines).toHaveCount(5);
+    const before = await chart.boundingBox();
+    await work.getByRole('button', { name: /^全部 \d+/ }).click();
+    await expect(lines.nth(7)).toBeVisible();
+    const [list, last] = await Promise.all([work.getByRole('list').boundingBox(), lines.last().boundingBox()]);
+    expect(Number(last?.y) + Number(last?.height)).toBeLessThanOrEqual(Number(list?.y) + Number(list?.height) + 1);
+    expect(Number((await chart.boundingBox())?.height)).toBeLessThanOrEqual(Number(before?.height));
+  },
+);
 
 test('orders are found by state, and back and reload keep the query', async ({ page }) => {
   await page.goto('/dashboard');

@@ -6,27 +6,27 @@ import { linxl, signIn, wangm } from '../support/sign-in.ts';
 
 const words = saleWords['zh-CN'];
 
-test('a person of whom the paste was not sure is still doubtful when the draft is opened again', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await signIn(context, String(baseURL), wangm);
-  const [one, two, three] = people(3);
-  await page.goto(`${insurePage}&step=insured`);
-  await page.getByRole('radio', { name: words.plan('GA10') }).check({ force: true });
-  const dialog = await openPaste(page, words, `${one?.name} ${one?.id}\n${one?.name} ${two?.name} ${three?.id}`);
-  await expect(dialog.getByRole('button', { name: words.doubtful(1) })).toBeVisible();
-  await dialog.getByRole('button', { name: words.add(2) }).click();
-  await expect(dialog).toHaveCount(0);
-  const main = page.getByRole('main');
-  await expect(main).toContainText(/存疑 ?1/);
-  await expect(page.getByRole('status').filter({ hasText: '草稿已保存' })).toBeVisible();
-  await expect(page).toHaveURL(/[?&]draft=D\d+/);
-  await page.reload();
-  await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '3');
-  await expect(main).toContainText(/存疑 ?1/);
-});
+test(
+  'a person of whom the paste was not sure is still doubtful when the draft is opened again',
+  { tag: '@long' },
+  async ({ page, context, baseURL }) => {
+    await signIn(context, String(baseURL), wangm);
+    const [one, two, three] = people(3);
+    await page.goto(`${insurePage}&step=insured`);
+    await page.getByRole('radio', { name: words.plan('GA10') }).check({ force: true });
+    const dialog = await openPaste(page, words, `${one?.name} ${one?.id}\n${one?.name} ${two?.name} ${three?.id}`);
+    await expect(dialog.getByRole('button', { name: words.doubtful(1) })).toBeVisible();
+    await dialog.getByRole('button', { name: words.add(2) }).click();
+    await expect(dialog).toHaveCount(0);
+    const main = page.getByRole('main');
+    await expect(main).toContainText(/存疑 ?1/);
+    await expect(page.getByRole('status').filter({ hasText: '草稿已保存' })).toBeVisible();
+    await expect(page).toHaveURL(/[?&]draft=D\d+/);
+    await page.reload();
+    await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '3');
+    await expect(main).toContainText(/存疑 ?1/);
+  },
+);
 
 test('what a visitor has filled in is there when he has signed in, and becomes his draft', async ({ page }) => {
   await page.goto(insurePage);

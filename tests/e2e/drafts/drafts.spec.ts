@@ -109,35 +109,39 @@ test('every step has its address: links to it, back, forward and a reload show i
 test.describe('with a conflict', () => {
   test.use({ expectedNoise: /status of (?:409|404)/ });
 
-  test('two tabs that went on with one draft are told, and neither loses what was typed', async ({ page, context, baseURL }) => {
-    await signIn(context, String(baseURL), wangm);
-    const draftNo = await begin(page, '晋江石材有限公司');
-    const other = await context.newPage();
-    await other.goto(page.url());
-    await expect(holder(other)).toHaveValue('晋江石材有限公司');
-    await phone(other).fill('13900002222');
-    await expectSaved(other);
-    await phone(page).fill('13900003333');
-    const dialog = page.getByRole('alertdialog', { name: '这份草稿在别处改过' });
-    await expectAccessibleInEveryLook(page);
-    await dialog.getByRole('button', { name: '另存后打开别处的内容' }).click();
-    await expect(phone(page)).toHaveValue('13900002222');
-    await expect(page).toHaveURL(new RegExp(`draft=${draftNo}`));
+  test(
+    'two tabs that went on with one draft are told, and neither loses what was typed',
+    { tag: '@long' },
+    async ({ page, context, baseURL }) => {
+      await signIn(context, String(baseURL), wangm);
+      const draftNo = await begin(page, '晋江石材有限公司');
+      const other = await context.newPage();
+      await other.goto(page.url());
+      await expect(holder(other)).toHaveValue('晋江石材有限公司');
+      await phone(other).fill('13900002222');
+      await expectSaved(other);
+      await phone(page).fill('13900003333');
+      const dialog = page.getByRole('alertdialog', { name: '这份草稿在别处改过' });
+      await expectAccessibleInEveryLook(page);
+      await dialog.getByRole('button', { name: '另存后打开别处的内容' }).click();
+      await expect(phone(page)).toHaveValue('13900002222');
+      await expect(page).toHaveURL(new RegExp(`draft=${draftNo}`));
 
-    await phone(page).fill('13900004444');
-    await expectSaved(page);
-    await phone(other).fill('13900005555');
-    const again = other.getByRole('alertdialog', { name: '这份草稿在别处改过' });
-    await again.getByRole('button', { name: '另存后在本页继续' }).click();
-    await expect(again).toHaveCount(0);
-    await expect(phone(other)).toHaveValue('13900005555');
-    await expect(other).not.toHaveURL(new RegExp(`draft=${draftNo}`));
-    await expectSaved(other);
+      await phone(page).fill('13900004444');
+      await expectSaved(page);
+      await phone(other).fill('13900005555');
+      const again = other.getByRole('alertdialog', { name: '这份草稿在别处改过' });
+      await again.getByRole('button', { name: '另存后在本页继续' }).click();
+      await expect(again).toHaveCount(0);
+      await expect(phone(other)).toHaveValue('13900005555');
+      await expect(other).not.toHaveURL(new RegExp(`draft=${draftNo}`));
+      await expectSaved(other);
 
-    await other.goto('/dashboard');
-    const kept = other.getByRole('region', { name: /^草稿/ }).getByRole('listitem').filter({ hasText: '晋江石材有限公司' });
-    await expect(kept).toHaveCount(3);
-  });
+      await other.goto('/dashboard');
+      const kept = other.getByRole('region', { name: /^草稿/ }).getByRole('listitem').filter({ hasText: '晋江石材有限公司' });
+      await expect(kept).toHaveCount(3);
+    },
+  );
 });
 
 test.describe('without a way to the server', () => {

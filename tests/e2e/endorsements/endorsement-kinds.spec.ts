@@ -22,90 +22,90 @@ const openKind = async (page: Page, policyNo: string, kind: string): Promise<voi
   await expect(page.getByRole('link', { name: kind })).toHaveAttribute('aria-current', 'page');
 };
 
-test('[RT-17] [RT-25] an occupation, the policyholder and two persons by a spreadsheet are changed, then the whole policy is surrendered', async ({
-  context,
-  page,
-  baseURL,
-}) => {
-  await signIn(context, String(baseURL), linxl);
-  const { policyNo, orderNo } = await placePolicy(context);
+test(
+  '[RT-17] [RT-25] an occupation, the policyholder and two persons by a spreadsheet are changed, then the whole policy is surrendered',
+  { tag: '@long' },
+  async ({ context, page, baseURL }) => {
+    await signIn(context, String(baseURL), linxl);
+    const { policyNo, orderNo } = await placePolicy(context);
 
-  await test.step('another occupation costs the difference of its class', async () => {
-    await openKind(page, policyNo, '职业变更');
-    await page.getByRole('checkbox', { name: '选择 张三2' }).check();
-    const occupation = page.getByRole('combobox', { name: '职业' });
-    await occupation.fill('0003001');
-    await page.getByRole('option').filter({ visible: true }).first().click();
-    await expect(trial(page)).toContainText(/× \d+ ÷ 365/);
-    await expectAccessible(page);
-    const no = await submit(page);
-    await expect(page).toHaveURL(`/pay?type=edit&no=${no}`);
-    await expect(page.getByRole('main')).toContainText('职业变更');
-    await expect(page.getByRole('main')).toContainText('批改自动取消');
-    await expect(page.getByRole('main')).not.toContainText('订单');
-    await page.goto(`/pay/success?type=edit&no=${no}`);
-    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('批改尚未支付');
-    await expect(page.getByRole('main')).not.toContainText('订单');
-    await payFor(context, no, 'edit');
-    await page.goto(`/ins/endorsement?no=${no}`);
-    await expect(heading(page)).toHaveText('职业变更 1 人');
-    await expect(page.getByRole('main')).toContainText('已批改');
-  });
+    await test.step('another occupation costs the difference of its class', async () => {
+      await openKind(page, policyNo, '职业变更');
+      await page.getByRole('checkbox', { name: '选择 张三2' }).check();
+      const occupation = page.getByRole('combobox', { name: '职业' });
+      await occupation.fill('0003001');
+      await page.getByRole('option').filter({ visible: true }).first().click();
+      await expect(trial(page)).toContainText(/× \d+ ÷ 365/);
+      await expectAccessible(page);
+      const no = await submit(page);
+      await expect(page).toHaveURL(`/pay?type=edit&no=${no}`);
+      await expect(page.getByRole('main')).toContainText('职业变更');
+      await expect(page.getByRole('main')).toContainText('批改自动取消');
+      await expect(page.getByRole('main')).not.toContainText('订单');
+      await page.goto(`/pay/success?type=edit&no=${no}`);
+      await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('批改尚未支付');
+      await expect(page.getByRole('main')).not.toContainText('订单');
+      await payFor(context, no, 'edit');
+      await page.goto(`/ins/endorsement?no=${no}`);
+      await expect(heading(page)).toHaveText('职业变更 1 人');
+      await expect(page.getByRole('main')).toContainText('已批改');
+    });
 
-  await test.step('the policyholder gets another telephone, and keeps who he is', async () => {
-    await openKind(page, policyNo, '投保人变更');
-    await expect(page.getByRole('textbox', { name: '统一社会信用代码' })).toHaveCount(0);
-    await page.getByRole('textbox', { name: '联系人手机' }).fill('13800009999');
-    await expect(bar(page)).toContainText('无需补退');
-    await expectAccessible(page);
-    await submit(page);
-    await expect(heading(page)).toContainText('投保人变更');
-    await expect(page.getByRole('main')).toContainText('已批改');
-  });
+    await test.step('the policyholder gets another telephone, and keeps who he is', async () => {
+      await openKind(page, policyNo, '投保人变更');
+      await expect(page.getByRole('textbox', { name: '统一社会信用代码' })).toHaveCount(0);
+      await page.getByRole('textbox', { name: '联系人手机' }).fill('13800009999');
+      await expect(bar(page)).toContainText('无需补退');
+      await expectAccessible(page);
+      await submit(page);
+      await expect(heading(page)).toContainText('投保人变更');
+      await expect(page.getByRole('main')).toContainText('已批改');
+    });
 
-  await test.step('a spreadsheet names who leaves and who comes; a row that cannot be read says why', async () => {
-    await openKind(page, policyNo, '替换');
-    const [one, two] = [person(31), person(32)];
-    const bytes = await workbook([
-      ['原姓名', '原证件号码', '姓名', '证件号码', '手机号码', '职业'],
-      ['张三1', 'E20000001', one.name, one.id, one.phone, '0001003'],
-      ['张三3', 'E20000003', two.name, two.id, two.phone, '0001003'],
-      ['李四', 'E29999999', person(33).name, person(33).id, person(33).phone, '0001003'],
-    ]);
-    await page
-      .getByLabel('上传替换名单')
-      .and(page.locator('input'))
-      .setInputFiles({
-        name: '替换.xlsx',
-        mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-        buffer: Buffer.from(bytes),
-      });
-    const failed = page.getByRole('dialog', { name: '1 行未读入' });
-    await expect(failed).toContainText('第 4 行');
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    for (const [leaves, comes] of [
-      ['张三1', one],
-      ['张三3', two],
-    ] as const)
-      await expect(page.getByRole('combobox', { name: `${leaves} 由谁接替` }).locator('option:checked')).toHaveText(comes.name);
-    await expect(bar(page)).toContainText('无需补退');
-    await submit(page);
-    await expect(heading(page)).toHaveText('替换 2 人');
-    await page.goto(`/ins/detail?policyNo=${policyNo}`);
-    await expect(page.getByRole('region', { name: '批改记录' })).toContainText('第 4 版');
-    await expect(page.getByRole('main')).toContainText(two.name);
-    await expect(page.getByText('张三3', { exact: true })).toHaveCount(0);
-  });
+    await test.step('a spreadsheet names who leaves and who comes; a row that cannot be read says why', async () => {
+      await openKind(page, policyNo, '替换');
+      const [one, two] = [person(31), person(32)];
+      const bytes = await workbook([
+        ['原姓名', '原证件号码', '姓名', '证件号码', '手机号码', '职业'],
+        ['张三1', 'E20000001', one.name, one.id, one.phone, '0001003'],
+        ['张三3', 'E20000003', two.name, two.id, two.phone, '0001003'],
+        ['李四', 'E29999999', person(33).name, person(33).id, person(33).phone, '0001003'],
+      ]);
+      await page
+        .getByLabel('上传替换名单')
+        .and(page.locator('input'))
+        .setInputFiles({
+          name: '替换.xlsx',
+          mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+          buffer: Buffer.from(bytes),
+        });
+      const failed = page.getByRole('dialog', { name: '1 行未读入' });
+      await expect(failed).toContainText('第 4 行');
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      for (const [leaves, comes] of [
+        ['张三1', one],
+        ['张三3', two],
+      ] as const)
+        await expect(page.getByRole('combobox', { name: `${leaves} 由谁接替` }).locator('option:checked')).toHaveText(comes.name);
+      await expect(bar(page)).toContainText('无需补退');
+      await submit(page);
+      await expect(heading(page)).toHaveText('替换 2 人');
+      await page.goto(`/ins/detail?policyNo=${policyNo}`);
+      await expect(page.getByRole('region', { name: '批改记录' })).toContainText('第 4 版');
+      await expect(page.getByRole('main')).toContainText(two.name);
+      await expect(page.getByText('张三3', { exact: true })).toHaveCount(0);
+    });
 
-  await test.step('the surrender gives back what was paid for days to come, and ends the policy', async () => {
-    await openKind(page, policyNo, '退保');
-    await page.getByRole('button', { name: '试算退保金额' }).click();
-    await expect(bar(page)).toContainText('应退保费');
-    await expectAccessible(page);
-    await submit(page);
-    await expect(heading(page)).toContainText('退保');
-    await page.goto(`/products/group/order?orderNo=${orderNo}`);
-    await expect(page.getByRole('main')).toContainText(/退保中|已退保/);
-  });
-});
+    await test.step('the surrender gives back what was paid for days to come, and ends the policy', async () => {
+      await openKind(page, policyNo, '退保');
+      await page.getByRole('button', { name: '试算退保金额' }).click();
+      await expect(bar(page)).toContainText('应退保费');
+      await expectAccessible(page);
+      await submit(page);
+      await expect(heading(page)).toContainText('退保');
+      await page.goto(`/products/group/order?orderNo=${orderNo}`);
+      await expect(page.getByRole('main')).toContainText(/退保中|已退保/);
+    });
+  },
+);

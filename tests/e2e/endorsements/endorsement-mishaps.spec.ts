@@ -70,27 +70,28 @@ test.describe('with a line that breaks', () => {
 test.describe('two at once', () => {
   test.use({ expectedNoise: /status of 409/ });
 
-  test('[RT-17] the later of two submissions is told so, keeps what it holds, and goes on when the first is over', async ({
-    context,
-    page,
-  }) => {
-    const { policyNo } = await placePolicy(context);
-    await page.goto(`/ins/endorsement?policyNo=${policyNo}&kind=ADD`);
-    const dialog = await openPaste(page, words, asText([person(21)]));
-    await chooseOccupation(dialog, words, '0001003');
-    await dialog.getByRole('button', { name: words.add(1) }).click();
-    await expect(trial(page)).toContainText(person(21).name);
-    await expect(bar(page)).toContainText('已保存');
-    const other = await firstAdded(page, policyNo);
-    await submitChange(page);
-    await expect(page.getByRole('dialog', { name: '保单刚刚有了变化' })).toContainText('没有丢失');
-    await expectAccessible(page);
-    await payFor(context, other, 'edit');
-    await page.getByRole('button', { name: '按最新保单重新试算' }).click();
-    await expect(trial(page)).toContainText(person(21).name);
-    await submitChange(page);
-    await expect(page).toHaveURL(/\/pay\?type=edit&no=EN\d+/);
-  });
+  test(
+    '[RT-17] the later of two submissions is told so, keeps what it holds, and goes on when the first is over',
+    { tag: '@long' },
+    async ({ context, page }) => {
+      const { policyNo } = await placePolicy(context);
+      await page.goto(`/ins/endorsement?policyNo=${policyNo}&kind=ADD`);
+      const dialog = await openPaste(page, words, asText([person(21)]));
+      await chooseOccupation(dialog, words, '0001003');
+      await dialog.getByRole('button', { name: words.add(1) }).click();
+      await expect(trial(page)).toContainText(person(21).name);
+      await expect(bar(page)).toContainText('已保存');
+      const other = await firstAdded(page, policyNo);
+      await submitChange(page);
+      await expect(page.getByRole('dialog', { name: '保单刚刚有了变化' })).toContainText('没有丢失');
+      await expectAccessible(page);
+      await payFor(context, other, 'edit');
+      await page.getByRole('button', { name: '按最新保单重新试算' }).click();
+      await expect(trial(page)).toContainText(person(21).name);
+      await submitChange(page);
+      await expect(page).toHaveURL(/\/pay\?type=edit&no=EN\d+/);
+    },
+  );
 });
 
 /** Somebody else's window adds another person first, over HTTP; gives the number of what waits for payment. */

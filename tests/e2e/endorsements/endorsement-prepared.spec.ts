@@ -48,48 +48,49 @@ const submitOverHttp = (
   { endorseOrderNo, charge }: { readonly endorseOrderNo: string; readonly charge?: string },
 ) => post(context, paths.endorseSubmit.path, { endorseOrderNo, charge });
 
-test('of three prepared endorsements each is priced again when it is opened after another took effect, says what changed, and is submitted', async ({
-  context,
-  page,
-}) => {
-  const job = (occupationCodes: string) => ({ kind: 'JOB', rows: [{ no: 2, person: { occupationCodes } }] });
-  const { made } = await prepared(context, job('0003004'), job('0003004'), {
-    kind: 'REPLACE',
-    rows: [{ no: 2, person: coming(31) }],
-  });
-  const [first, second, third] = made;
-  if (!first || !second || !third) throw new Error('Three endorsements were to be prepared');
-  expect(made.map(({ status }) => status)).toEqual(['TRIAL', 'TRIAL', 'TRIAL']);
-  expect(third.charge).toBe('0.00');
+test(
+  'of three prepared endorsements each is priced again when it is opened after another took effect, says what changed, and is submitted',
+  { tag: '@long' },
+  async ({ context, page }) => {
+    const job = (occupationCodes: string) => ({ kind: 'JOB', rows: [{ no: 2, person: { occupationCodes } }] });
+    const { made } = await prepared(context, job('0003004'), job('0003004'), {
+      kind: 'REPLACE',
+      rows: [{ no: 2, person: coming(31) }],
+    });
+    const [first, second, third] = made;
+    if (!first || !second || !third) throw new Error('Three endorsements were to be prepared');
+    expect(made.map(({ status }) => status)).toEqual(['TRIAL', 'TRIAL', 'TRIAL']);
+    expect(third.charge).toBe('0.00');
 
-  await test.step('while the first waits for payment, the others say that they have to wait', async () => {
-    await submitOverHttp(context, first);
-    await page.goto(`/ins/endorsement?no=${second.endorseOrderNo}`);
-    const note = page.getByRole('status').filter({ hasText: '有一笔批改正在办理' });
-    await expect(note.getByRole('link', { name: `查看批改 ${first.endorseOrderNo}` })).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: '重新计算' })).toHaveCount(0);
-    await expectAccessibleInEveryLook(page);
-  });
+    await test.step('while the first waits for payment, the others say that they have to wait', async () => {
+      await submitOverHttp(context, first);
+      await page.goto(`/ins/endorsement?no=${second.endorseOrderNo}`);
+      const note = page.getByRole('status').filter({ hasText: '有一笔批改正在办理' });
+      await expect(note.getByRole('link', { name: `查看批改 ${first.endorseOrderNo}` })).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: '重新计算' })).toHaveCount(0);
+      await expectAccessibleInEveryLook(page);
+    });
 
-  await test.step('the same change again comes to something else, or to nothing, and says so', async () => {
-    await payFor(context, first.endorseOrderNo, 'edit');
-    await page.goto(`/ins/endorsement?no=${second.endorseOrderNo}`);
-    await expect(page.getByRole('status').filter({ hasText: '试算之后，保单有其他批改生效' })).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: '有一笔批改正在办理' })).toHaveCount(0);
-    await expectAccessibleInEveryLook(page);
-  });
+    await test.step('the same change again comes to something else, or to nothing, and says so', async () => {
+      await payFor(context, first.endorseOrderNo, 'edit');
+      await page.goto(`/ins/endorsement?no=${second.endorseOrderNo}`);
+      await expect(page.getByRole('status').filter({ hasText: '试算之后，保单有其他批改生效' })).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: '有一笔批改正在办理' })).toHaveCount(0);
+      await expectAccessibleInEveryLook(page);
+    });
 
-  await test.step('a replacement gives back what the change of occupation has cost, and is submitted without a conflict', async () => {
-    await page.goto(`/ins/endorsement?no=${third.endorseOrderNo}`);
-    const note = page.getByRole('status').filter({ hasText: '已按当前保单重新计算' });
-    await expect(note).toContainText('0.00 → -');
-    await expect(note).toContainText(`原为 张三2 → ${person(31).name} 0.00`);
-    await expect(trial(page)).toContainText(person(31).name);
-    await expectAccessibleInEveryLook(page);
-    await submitChange(page);
-    await expect(page.getByRole('main')).toContainText('已批改');
-  });
-});
+    await test.step('a replacement gives back what the change of occupation has cost, and is submitted without a conflict', async () => {
+      await page.goto(`/ins/endorsement?no=${third.endorseOrderNo}`);
+      const note = page.getByRole('status').filter({ hasText: '已按当前保单重新计算' });
+      await expect(note).toContainText('0.00 → -');
+      await expect(note).toContainText(`原为 张三2 → ${person(31).name} 0.00`);
+      await expect(trial(page)).toContainText(person(31).name);
+      await expectAccessibleInEveryLook(page);
+      await submitChange(page);
+      await expect(page.getByRole('main')).toContainText('已批改');
+    });
+  },
+);
 
 test(
   'a prepared endorsement that cannot be made any more says so when it is opened, and what is wrong; one that was wrong and is right now is priced',

@@ -6,50 +6,50 @@ import { linxl, signIn, wangm } from '../support/sign-in.ts';
 
 const words = saleWords['zh-CN'];
 
-test('an invoice is filled in by the keyboard, to the policyholder or not, and stands on the check page and with the order', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await signIn(context, String(baseURL), linxl);
-  await openCheck(page, words);
-  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
-  await page.getByRole('button', { name: '修改：发票类型' }).click();
-  await press(page, page.getByRole('radio', { name: '不需要发票' }), 'ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('radio', { name: '电子专用发票' })).toBeFocused();
-  const same = page.getByRole('checkbox', { name: '抬头与投保人相同' });
-  await press(page, same, 'Space');
-  await expect(field('发票抬头')).toHaveValue('福州某某科技有限公司');
-  await expect(field('纳税人识别号')).toHaveValue('91350100M000100Y43');
-  await field(words.holderName).fill('福州某某科技股份有限公司');
-  await expect(field('发票抬头')).toHaveValue('福州某某科技股份有限公司');
-  await write(page, field('开户银行'), '建设银行福州城北支行');
-  await write(page, field('银行账号'), '3500 1234-5670 ５２５０ 1234');
-  await write(page, field('注册地址'), '福州市鼓楼区五四路 111 号');
-  await write(page, field('注册电话'), '87651234');
-  await press(page, page.getByRole('button', { name: '返回核对' }));
-  await expect(page).toHaveTitle(/^错误：/);
-  await expect(page.getByRole('group', { name: '有 1 处需要修改' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(field('注册电话')).toBeFocused();
-  await page.keyboard.press('Control+a');
-  await page.keyboard.insertText('0591-87651234');
-  await expect(field('银行账号')).toHaveValue('35001234567052501234');
-  await expectAccessibleInEveryLook(page);
+test(
+  'an invoice is filled in by the keyboard, to the policyholder or not, and stands on the check page and with the order',
+  { tag: '@long' },
+  async ({ page, context, baseURL }) => {
+    await signIn(context, String(baseURL), linxl);
+    await openCheck(page, words);
+    const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+    await page.getByRole('button', { name: '修改：发票类型' }).click();
+    await press(page, page.getByRole('radio', { name: '不需要发票' }), 'ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: '电子专用发票' })).toBeFocused();
+    const same = page.getByRole('checkbox', { name: '抬头与投保人相同' });
+    await press(page, same, 'Space');
+    await expect(field('发票抬头')).toHaveValue('福州某某科技有限公司');
+    await expect(field('纳税人识别号')).toHaveValue('91350100M000100Y43');
+    await field(words.holderName).fill('福州某某科技股份有限公司');
+    await expect(field('发票抬头')).toHaveValue('福州某某科技股份有限公司');
+    await write(page, field('开户银行'), '建设银行福州城北支行');
+    await write(page, field('银行账号'), '3500 1234-5670 ５２５０ 1234');
+    await write(page, field('注册地址'), '福州市鼓楼区五四路 111 号');
+    await write(page, field('注册电话'), '87651234');
+    await press(page, page.getByRole('button', { name: '返回核对' }));
+    await expect(page).toHaveTitle(/^错误：/);
+    await expect(page.getByRole('group', { name: '有 1 处需要修改' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(field('注册电话')).toBeFocused();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.insertText('0591-87651234');
+    await expect(field('银行账号')).toHaveValue('35001234567052501234');
+    await expectAccessibleInEveryLook(page);
 
-  await field('发票抬头').fill('福州某某科技股份有限公司工会委员会');
-  await expect(same).not.toBeChecked();
-  await press(page, page.getByRole('button', { name: '返回核对' }));
-  await expect(page.getByRole('heading', { level: 1, name: words.checkTitle })).toBeFocused();
-  for (const text of ['电子专用发票', '福州某某科技股份有限公司工会委员会', '35001234567052501234'])
-    await expect(page.getByRole('main')).toContainText(text);
-  await page.getByRole('button', { name: words.submit, exact: true }).click();
-  await expect(page).toHaveURL(/order\?orderNo=/);
-  for (const text of ['电子专用发票', '福州某某科技股份有限公司工会委员会', '350012**********1234'])
-    await expect(page.getByRole('main')).toContainText(text);
-});
+    await field('发票抬头').fill('福州某某科技股份有限公司工会委员会');
+    await expect(same).not.toBeChecked();
+    await press(page, page.getByRole('button', { name: '返回核对' }));
+    await expect(page.getByRole('heading', { level: 1, name: words.checkTitle })).toBeFocused();
+    for (const text of ['电子专用发票', '福州某某科技股份有限公司工会委员会', '35001234567052501234'])
+      await expect(page.getByRole('main')).toContainText(text);
+    await page.getByRole('button', { name: words.submit, exact: true }).click();
+    await expect(page).toHaveURL(/order\?orderNo=/);
+    for (const text of ['电子专用发票', '福州某某科技股份有限公司工会委员会', '350012**********1234'])
+      await expect(page.getByRole('main')).toContainText(text);
+  },
+);
 
 test('on a wide screen the premium stands beside the form and ends where the header ends', async ({ page, context, baseURL }) => {
   await signIn(context, String(baseURL), linxl);

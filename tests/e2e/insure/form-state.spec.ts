@@ -152,7 +152,7 @@ test('an error of a row far down leads to its own cell, in its own group, and wh
   await expect(grid.locator('[role=row][aria-rowindex="65"] [aria-invalid=true]')).toHaveCount(0);
 });
 
-test('on a phone an error of a row far down opens that row', async ({ context, page, baseURL }) => {
+test('on a phone an error of a row far down opens that row', { tag: '@long' }, async ({ context, page, baseURL }) => {
   const offered = await offeredBy(context.request, String(baseURL), 'groupAccOption');
   const rows = Array.from({ length: 80 }, (_, at) => clerk(at + 100, at === 57 ? { certNumber: '35020319900101' } : {}));
   await page.setViewportSize({ width: 390, height: 844 });
@@ -164,38 +164,38 @@ test('on a phone an error of a row far down opens that row', async ({ context, p
   await expect(dialog.getByRole('textbox', { name: '证件号码' })).toHaveValue('35020319900101');
 });
 
-test('a birthday follows its ID number after it was wrong for a while, and a wrong number is reported alone', async ({
-  context,
-  page,
-  baseURL,
-}) => {
-  const offered = await offeredBy(context.request, String(baseURL), 'EastChinaSea');
-  const { application } = caseOf(offered.model);
-  const holder = Object(application['policyholder']);
-  const [one, other] = [person(3).id, person(44).id];
-  const filled = {
-    ...application,
-    policyholder: { ...holder, certType: '15081001', certNum: '', birthDay: undefined, sex: undefined },
-  };
-  await page.goto(`${await placeForm(context, offered, filled)}&step=holder`);
-  const number = page.getByRole('textbox', { name: '证件号码', exact: true });
-  const birthDay = page.getByRole('textbox', { name: '出生日期', exact: true });
-  await number.fill(one);
-  await number.blur();
-  await expect(birthDay).toHaveValue(bornOf(one));
-  for (const wrong of [`${one.slice(0, 17)}?`, one.slice(0, 15), `${one.slice(0, 10)}1399${one.slice(14)}`]) {
-    await number.fill(wrong);
-    await page.getByRole('button', { name: '下一步' }).click();
-    const summary = page.getByRole('group', { name: /处需要修改/ });
-    await expect(summary).toContainText('有 1 处需要修改');
-    await expect(summary.getByRole('link')).toHaveText([/^证件号码：/]);
-    await number.fill(other);
+test(
+  'a birthday follows its ID number after it was wrong for a while, and a wrong number is reported alone',
+  { tag: '@long' },
+  async ({ context, page, baseURL }) => {
+    const offered = await offeredBy(context.request, String(baseURL), 'EastChinaSea');
+    const { application } = caseOf(offered.model);
+    const holder = Object(application['policyholder']);
+    const [one, other] = [person(3).id, person(44).id];
+    const filled = {
+      ...application,
+      policyholder: { ...holder, certType: '15081001', certNum: '', birthDay: undefined, sex: undefined },
+    };
+    await page.goto(`${await placeForm(context, offered, filled)}&step=holder`);
+    const number = page.getByRole('textbox', { name: '证件号码', exact: true });
+    const birthDay = page.getByRole('textbox', { name: '出生日期', exact: true });
+    await number.fill(one);
     await number.blur();
-    await expect(birthDay).toHaveValue(bornOf(other));
-  }
-});
+    await expect(birthDay).toHaveValue(bornOf(one));
+    for (const wrong of [`${one.slice(0, 17)}?`, one.slice(0, 15), `${one.slice(0, 10)}1399${one.slice(14)}`]) {
+      await number.fill(wrong);
+      await page.getByRole('button', { name: '下一步' }).click();
+      const summary = page.getByRole('group', { name: /处需要修改/ });
+      await expect(summary).toContainText('有 1 处需要修改');
+      await expect(summary.getByRole('link')).toHaveText([/^证件号码：/]);
+      await number.fill(other);
+      await number.blur();
+      await expect(birthDay).toHaveValue(bornOf(other));
+    }
+  },
+);
 
-test('steps say what they hold: 3,000 persons are not "not started"', async ({ context, page, baseURL }) => {
+test('steps say what they hold: 3,000 persons are not "not started"', { tag: '@long' }, async ({ context, page, baseURL }) => {
   const offered = await offeredBy(context.request, String(baseURL), 'groupAccOption');
   const nav = page.getByRole('navigation', { name: '投保步骤' });
   const insured = nav.getByRole('button', { name: /被保险人/ });

@@ -44,32 +44,32 @@ test.describe('a session that ends under a form', () => {
 test.describe('two windows, two users', () => {
   test.use({ expectedNoise: /status of 405/ });
 
-  test("what the first one types is not sent in the second one's session: it says that the user has switched, and is there for the first again", async ({
-    context,
-    page,
-    baseURL,
-  }) => {
-    await signIn(context, String(baseURL), linxl);
-    await page.goto(`${insurePage}&step=holder`);
-    await expect(holder(page)).toBeVisible();
-    const second = await context.newPage();
-    await second.goto('/logout');
-    await signInOnPage(second, chenzq);
-    await expect(second).toHaveURL('/home');
-    await holder(page).fill('永安竹木有限公司');
-    const dialog = page.getByRole('alertdialog', { name: '提示' });
-    await expect(dialog).toContainText('用户已切换');
-    await dialog.getByRole('button', { name: '确定' }).click();
-    await expect(page).toHaveURL(/^[^?]*\/login\?redirect=/);
-    await second.goto('/dashboard');
-    await expect(second.getByRole('region', { name: '待办' })).toBeVisible();
-    const drafts = await (await context.request.get(paths.draftQuery.path)).text();
-    expect(drafts).not.toContain('永安竹木');
-    await second.close();
-    await signInOnPage(page, linxl);
-    await expect(holder(page)).toHaveValue('永安竹木有限公司');
-    await expect(draftState(page)).toContainText('草稿已保存');
-  });
+  test(
+    "what the first one types is not sent in the second one's session: it says that the user has switched, and is there for the first again",
+    { tag: '@long' },
+    async ({ context, page, baseURL }) => {
+      await signIn(context, String(baseURL), linxl);
+      await page.goto(`${insurePage}&step=holder`);
+      await expect(holder(page)).toBeVisible();
+      const second = await context.newPage();
+      await second.goto('/logout');
+      await signInOnPage(second, chenzq);
+      await expect(second).toHaveURL('/home');
+      await holder(page).fill('永安竹木有限公司');
+      const dialog = page.getByRole('alertdialog', { name: '提示' });
+      await expect(dialog).toContainText('用户已切换');
+      await dialog.getByRole('button', { name: '确定' }).click();
+      await expect(page).toHaveURL(/^[^?]*\/login\?redirect=/);
+      await second.goto('/dashboard');
+      await expect(second.getByRole('region', { name: '待办' })).toBeVisible();
+      const drafts = await (await context.request.get(paths.draftQuery.path)).text();
+      expect(drafts).not.toContain('永安竹木');
+      await second.close();
+      await signInOnPage(page, linxl);
+      await expect(holder(page)).toHaveValue('永安竹木有限公司');
+      await expect(draftState(page)).toContainText('草稿已保存');
+    },
+  );
 });
 
 test.describe('a server that stops', () => {

@@ -65,57 +65,59 @@ test(
   },
 );
 
-test('lines that failed keep their numbers and are never lost: edited, Esc, a reload, a second paste, a double click', async ({
-  page,
-}) => {
-  const wrong = `${two?.name} ${wrongly(String(two?.id))}`;
-  const bad = `${four?.name} ${wrongly(String(four?.id))}`;
-  const dialog = await openPaste(page);
-  const source = dialog.getByLabel('原文');
-  await source.fill(`${text(one)}\n${wrong}\n${text(three)}\n${bad}`);
-  await test.step('Esc and a reload', async () => {
-    await expect(dialog.getByRole('button', { name: '失败 2' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    await openPaste(page);
-    await expect(dialog.getByRole('button', { name: '失败 2' })).toBeVisible();
-    await page.reload();
-    await openPaste(page);
-    await expect(source).toHaveValue(`${text(one)}\n${wrong}\n${text(three)}\n${bad}`);
-  });
-  await test.step('the good ones are taken by a double click, once', async () => {
-    await dialog.getByRole('button', { name: '加入 2 人' }).dblclick();
-    await expect(dialog).toHaveCount(0);
-    await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '3');
-    await expect(page.getByRole('status').filter({ hasText: '草稿已保存' })).toBeVisible();
-    await page.reload();
-    await openPaste(page);
-    await expect(source).toHaveValue(`\n${wrong}\n\n${bad}`);
-    await expect(dialog.getByRole('textbox', { name: '修改第 2 行' })).toHaveValue(wrong);
-    await expect(dialog.getByRole('textbox', { name: '修改第 4 行' })).toHaveValue(bad);
-  });
-  await test.step('an edit that is not ended by Enter, and more lines pasted behind', async () => {
-    const line = dialog.getByRole('textbox', { name: '修改第 2 行' });
-    await line.fill(text(two));
-    await line.press('Tab');
-    await expect(dialog.getByRole('button', { name: '失败 1' })).toBeVisible();
-    await source.press('Control+End');
-    await page.keyboard.insertText(`\n${text(five)}`);
-    await dialog.getByRole('button', { name: '加入 2 人' }).click();
-    await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '5');
-    await openPaste(page);
-    await expect(dialog.getByRole('textbox', { name: '修改第 4 行' })).toHaveValue(bad);
-    await dialog.getByRole('textbox', { name: '修改第 4 行' }).fill(text(four));
-    await page.keyboard.press('Enter');
-    await dialog.getByRole('button', { name: '加入 1 人' }).click();
-    await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '6');
-  });
-  await test.step('nothing is left when all were taken', async () => {
-    await page.reload();
-    await openPaste(page);
-    await expect(source).toHaveValue('');
-  });
-});
+test(
+  'lines that failed keep their numbers and are never lost: edited, Esc, a reload, a second paste, a double click',
+  { tag: '@long' },
+  async ({ page }) => {
+    const wrong = `${two?.name} ${wrongly(String(two?.id))}`;
+    const bad = `${four?.name} ${wrongly(String(four?.id))}`;
+    const dialog = await openPaste(page);
+    const source = dialog.getByLabel('原文');
+    await source.fill(`${text(one)}\n${wrong}\n${text(three)}\n${bad}`);
+    await test.step('Esc and a reload', async () => {
+      await expect(dialog.getByRole('button', { name: '失败 2' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await openPaste(page);
+      await expect(dialog.getByRole('button', { name: '失败 2' })).toBeVisible();
+      await page.reload();
+      await openPaste(page);
+      await expect(source).toHaveValue(`${text(one)}\n${wrong}\n${text(three)}\n${bad}`);
+    });
+    await test.step('the good ones are taken by a double click, once', async () => {
+      await dialog.getByRole('button', { name: '加入 2 人' }).dblclick();
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '3');
+      await expect(page.getByRole('status').filter({ hasText: '草稿已保存' })).toBeVisible();
+      await page.reload();
+      await openPaste(page);
+      await expect(source).toHaveValue(`\n${wrong}\n\n${bad}`);
+      await expect(dialog.getByRole('textbox', { name: '修改第 2 行' })).toHaveValue(wrong);
+      await expect(dialog.getByRole('textbox', { name: '修改第 4 行' })).toHaveValue(bad);
+    });
+    await test.step('an edit that is not ended by Enter, and more lines pasted behind', async () => {
+      const line = dialog.getByRole('textbox', { name: '修改第 2 行' });
+      await line.fill(text(two));
+      await line.press('Tab');
+      await expect(dialog.getByRole('button', { name: '失败 1' })).toBeVisible();
+      await source.press('Control+End');
+      await page.keyboard.insertText(`\n${text(five)}`);
+      await dialog.getByRole('button', { name: '加入 2 人' }).click();
+      await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '5');
+      await openPaste(page);
+      await expect(dialog.getByRole('textbox', { name: '修改第 4 行' })).toHaveValue(bad);
+      await dialog.getByRole('textbox', { name: '修改第 4 行' }).fill(text(four));
+      await page.keyboard.press('Enter');
+      await dialog.getByRole('button', { name: '加入 1 人' }).click();
+      await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '6');
+    });
+    await test.step('nothing is left when all were taken', async () => {
+      await page.reload();
+      await openPaste(page);
+      await expect(source).toHaveValue('');
+    });
+  },
+);
 
 test(
   'rows of a file that failed are there with what was written into them: after Esc, after the others were taken, after a reload',

@@ -45,45 +45,49 @@ test(
   },
 );
 
-test('a line that failed is edited in place, keeps its number, and is there again after the others were added', async ({
-  page,
-}) => {
-  await page.getByRole('button', { name: '粘贴文本' }).click();
-  const dialog = page.getByRole('dialog');
-  const [one, two] = staff;
-  const wrong = `${two?.id.slice(0, 17)}${two?.id.endsWith('0') ? '1' : '0'}`;
-  await dialog.getByLabel('原文').fill(`${one?.name} ${one?.id}\n${two?.name} ${wrong}`);
-  await dialog.getByRole('button', { name: '加入 1 人' }).click();
-  await page.getByRole('button', { name: '粘贴文本' }).click();
-  const line = dialog.getByRole('textbox', { name: '修改第 2 行' });
-  await line.fill(`${two?.name} ${two?.id}`);
-  await line.press('Enter');
-  await dialog.getByRole('button', { name: '加入 1 人' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '3');
-});
+test(
+  'a line that failed is edited in place, keeps its number, and is there again after the others were added',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.getByRole('button', { name: '粘贴文本' }).click();
+    const dialog = page.getByRole('dialog');
+    const [one, two] = staff;
+    const wrong = `${two?.id.slice(0, 17)}${two?.id.endsWith('0') ? '1' : '0'}`;
+    await dialog.getByLabel('原文').fill(`${one?.name} ${one?.id}\n${two?.name} ${wrong}`);
+    await dialog.getByRole('button', { name: '加入 1 人' }).click();
+    await page.getByRole('button', { name: '粘贴文本' }).click();
+    const line = dialog.getByRole('textbox', { name: '修改第 2 行' });
+    await line.fill(`${two?.name} ${two?.id}`);
+    await line.press('Enter');
+    await dialog.getByRole('button', { name: '加入 1 人' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '3');
+  },
+);
 
-test('who is listed already is not pasted twice, and what a spreadsheet made of a number is named at its cell', async ({
-  page,
-}) => {
-  const grid = page.getByRole('grid');
-  const rows = staff.map(({ name, id }) => [name, id]);
-  await pasteCells(page, inCells([['姓名', '证件号码'], ...rows.slice(0, 4), ['李娜', '3.50203E+17']]));
-  await expect(grid).toHaveAttribute('aria-rowcount', '6');
-  await expect(page.getByRole('button', { name: '只看错误 1' })).toBeEnabled();
-  await page.keyboard.press('F8');
-  const cell = await focusedCell(page, grid);
-  await expect(cell).toHaveText(/^3\.50203E\+17被 Excel 变成了科学计数 3\.50203E\+17，号码已不完整/);
-  const said = page.getByRole('status').filter({ hasText: '第 5 行 证件号码：被 Excel 变成了科学计数 3.50203E+17' });
-  await expect(said).toHaveCount(1);
+test(
+  'who is listed already is not pasted twice, and what a spreadsheet made of a number is named at its cell',
+  { tag: '@long' },
+  async ({ page }) => {
+    const grid = page.getByRole('grid');
+    const rows = staff.map(({ name, id }) => [name, id]);
+    await pasteCells(page, inCells([['姓名', '证件号码'], ...rows.slice(0, 4), ['李娜', '3.50203E+17']]));
+    await expect(grid).toHaveAttribute('aria-rowcount', '6');
+    await expect(page.getByRole('button', { name: '只看错误 1' })).toBeEnabled();
+    await page.keyboard.press('F8');
+    const cell = await focusedCell(page, grid);
+    await expect(cell).toHaveText(/^3\.50203E\+17被 Excel 变成了科学计数 3\.50203E\+17，号码已不完整/);
+    const said = page.getByRole('status').filter({ hasText: '第 5 行 证件号码：被 Excel 变成了科学计数 3.50203E+17' });
+    await expect(said).toHaveCount(1);
 
-  await pasteCells(page, inCells([['姓名', '证件号码'], ...rows]));
-  const dialog = page.getByRole('dialog', { name: '粘贴的表格' });
-  await expect(dialog.getByRole('button', { name: '已在名单 4' })).toBeVisible();
-  await expectAccessibleInEveryLook(page);
-  await pressOn(page, dialog.getByRole('button', { name: '导入 2 人' }));
-  await expect(grid).toHaveAttribute('aria-rowcount', '8');
-});
+    await pasteCells(page, inCells([['姓名', '证件号码'], ...rows]));
+    const dialog = page.getByRole('dialog', { name: '粘贴的表格' });
+    await expect(dialog.getByRole('button', { name: '已在名单 4' })).toBeVisible();
+    await expectAccessibleInEveryLook(page);
+    await pressOn(page, dialog.getByRole('button', { name: '导入 2 人' }));
+    await expect(grid).toHaveAttribute('aria-rowcount', '8');
+  },
+);
 
 test(
   'a list with plans goes to the groups of its plans, and cells copied inside the grid are laid where they fall',

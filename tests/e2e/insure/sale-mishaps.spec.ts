@@ -32,18 +32,22 @@ test.beforeEach(async ({ context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 });
 
-test('a wrong ID in line 500 of a pasted text is named with its line and reason, and the other 499 stand', async ({ page }) => {
-  const all = people(500);
-  const last = all[499];
-  if (!last) throw new Error('Cannot spoil the last person as there is none');
-  await page.goto(`${insurePage}&step=insured`);
-  const dialog = await openPaste(page, words, asText([...all.slice(0, 499), { ...last, id: wrongly(last.id) }]));
-  await expect(dialog.getByRole('button', { name: words.recognised(499) })).toBeVisible();
-  await dialog.getByRole('button', { name: words.failed(1) }).click();
-  const [line] = await dialog.getByRole('list', { name: words.results }).getByRole('listitem').all();
-  await expect(line ?? dialog).toContainText(new RegExp(`第 500 行.*校验位错误，应为 ${last.id.at(-1)}`));
-  await expect(dialog.getByRole('button', { name: words.add(499) })).toBeEnabled();
-});
+test(
+  'a wrong ID in line 500 of a pasted text is named with its line and reason, and the other 499 stand',
+  { tag: '@long' },
+  async ({ page }) => {
+    const all = people(500);
+    const last = all[499];
+    if (!last) throw new Error('Cannot spoil the last person as there is none');
+    await page.goto(`${insurePage}&step=insured`);
+    const dialog = await openPaste(page, words, asText([...all.slice(0, 499), { ...last, id: wrongly(last.id) }]));
+    await expect(dialog.getByRole('button', { name: words.recognised(499) })).toBeVisible();
+    await dialog.getByRole('button', { name: words.failed(1) }).click();
+    const [line] = await dialog.getByRole('list', { name: words.results }).getByRole('listitem').all();
+    await expect(line ?? dialog).toContainText(new RegExp(`第 500 行.*校验位错误，应为 ${last.id.at(-1)}`));
+    await expect(dialog.getByRole('button', { name: words.add(499) })).toBeEnabled();
+  },
+);
 
 /** The persons as cells of a spreadsheet. */
 const asTable = (list: readonly Person[]): string =>
@@ -88,7 +92,7 @@ test('a wrong ID in row 500 of a pasted table stops the way on, is gone to by F8
   await goOn(page, words);
 });
 
-test('what was typed is there again after a reload and after leaving by the back button', async ({ page }) => {
+test('what was typed is there again after a reload and after leaving by the back button', { tag: '@long' }, async ({ page }) => {
   await page.goto('/home');
   await page.goto(insurePage);
   await fillPlan(page, words);

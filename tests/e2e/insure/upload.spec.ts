@@ -77,29 +77,31 @@ test('a workbook with three bad rows: the others are taken over by plan, the thr
   await expect(tabs).toHaveText([/GA30.*28/, /GA50.*9/]);
 });
 
-test('failed rows are edited in place: they keep their numbers, and are there again after the good ones were taken', async ({
-  page,
-}) => {
-  const dialog = await openUpload(page);
-  await giveFile(dialog, '人员.xlsx', await staffBook(spoiledRows));
-  await dialog.getByRole('button', { name: '失败 3' }).click();
-  await dialog.getByRole('textbox', { name: '修改第 7 行：证件号码' }).fill(staff[4]?.id ?? '');
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('button', { name: '失败 2' })).toBeVisible();
-  await dialog.getByRole('button', { name: '导入 38 人' }).click();
-  await expect(dialog).toHaveCount(0);
+test(
+  'failed rows are edited in place: they keep their numbers, and are there again after the good ones were taken',
+  { tag: '@long' },
+  async ({ page }) => {
+    const dialog = await openUpload(page);
+    await giveFile(dialog, '人员.xlsx', await staffBook(spoiledRows));
+    await dialog.getByRole('button', { name: '失败 3' }).click();
+    await dialog.getByRole('textbox', { name: '修改第 7 行：证件号码' }).fill(staff[4]?.id ?? '');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('button', { name: '失败 2' })).toBeVisible();
+    await dialog.getByRole('button', { name: '导入 38 人' }).click();
+    await expect(dialog).toHaveCount(0);
 
-  const again = await openUpload(page);
-  await expect(again.getByRole('button', { name: '已在名单 38' })).toBeVisible();
-  await again.getByRole('button', { name: '失败 2' }).click();
-  const lines = again.getByRole('list', { name: '识别结果' }).getByRole('listitem');
-  await expect(lines.nth(0)).toContainText('第 12 行');
-  await expect(lines.nth(1)).toContainText('第 37 行');
-  await again.getByRole('textbox', { name: '修改第 37 行：姓名' }).fill(staff[34]?.name ?? '');
-  await page.keyboard.press('Tab');
-  await again.getByRole('button', { name: '导入 1 人' }).click();
-  await expect(page.getByRole('tab')).toHaveText([/GA30.*29/, /GA50.*10/]);
-});
+    const again = await openUpload(page);
+    await expect(again.getByRole('button', { name: '已在名单 38' })).toBeVisible();
+    await again.getByRole('button', { name: '失败 2' }).click();
+    const lines = again.getByRole('list', { name: '识别结果' }).getByRole('listitem');
+    await expect(lines.nth(0)).toContainText('第 12 行');
+    await expect(lines.nth(1)).toContainText('第 37 行');
+    await again.getByRole('textbox', { name: '修改第 37 行：姓名' }).fill(staff[34]?.name ?? '');
+    await page.keyboard.press('Tab');
+    await again.getByRole('button', { name: '导入 1 人' }).click();
+    await expect(page.getByRole('tab')).toHaveText([/GA30.*29/, /GA50.*10/]);
+  },
+);
 
 test(
   'an instruction sheet in front names the sheet that holds the list, which opens with one press',
@@ -206,36 +208,38 @@ test(
   },
 );
 
-test('by the keyboard alone: the file is picked, a column set aside, the failures looked at, the rest imported, and the focus comes back', async ({
-  page,
-}) => {
-  // Asked for long before the key, or a busy browser opens its own picker first.
-  const picked = page.waitForEvent('filechooser');
-  const opener = page.getByRole('button', { name: '上传名单' });
-  await tabTo(page, opener);
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: '上传名单' });
-  await expect(dialog.getByRole('button', { name: '选择文件' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  const chooser = await picked;
-  await chooser.setFiles({ name: '人员.xlsx', mimeType: '', buffer: Buffer.from(await staffBook(spoiledRows)) });
-  await expect(dialog.getByRole('button', { name: '可导入 37' })).toBeVisible();
-  await tabTo(page, dialog.getByRole('combobox', { name: 'D 列“手机”是' }));
-  await page.keyboard.press('Home');
-  await expect(dialog.getByRole('combobox', { name: 'D 列“手机”是' }).locator('option:checked')).toHaveText('不导入');
-  await expect(dialog.getByRole('list', { name: '识别结果' })).not.toContainText(String(staff[0]?.phone));
-  await pressOn(page, dialog.getByRole('button', { name: '失败 3' }));
-  await expect(dialog.getByRole('list', { name: '识别结果' }).getByRole('listitem')).toHaveCount(3);
-  await pressOn(page, dialog.getByRole('button', { name: '导入 37 人' }));
-  await expect(dialog).toHaveCount(0);
-  await expect(opener).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: '已导入 37 行，可撤销' })).toHaveCount(1);
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(opener).toBeFocused();
-});
+test(
+  'by the keyboard alone: the file is picked, a column set aside, the failures looked at, the rest imported, and the focus comes back',
+  { tag: '@long' },
+  async ({ page }) => {
+    // Asked for long before the key, or a busy browser opens its own picker first.
+    const picked = page.waitForEvent('filechooser');
+    const opener = page.getByRole('button', { name: '上传名单' });
+    await tabTo(page, opener);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: '上传名单' });
+    await expect(dialog.getByRole('button', { name: '选择文件' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    const chooser = await picked;
+    await chooser.setFiles({ name: '人员.xlsx', mimeType: '', buffer: Buffer.from(await staffBook(spoiledRows)) });
+    await expect(dialog.getByRole('button', { name: '可导入 37' })).toBeVisible();
+    await tabTo(page, dialog.getByRole('combobox', { name: 'D 列“手机”是' }));
+    await page.keyboard.press('Home');
+    await expect(dialog.getByRole('combobox', { name: 'D 列“手机”是' }).locator('option:checked')).toHaveText('不导入');
+    await expect(dialog.getByRole('list', { name: '识别结果' })).not.toContainText(String(staff[0]?.phone));
+    await pressOn(page, dialog.getByRole('button', { name: '失败 3' }));
+    await expect(dialog.getByRole('list', { name: '识别结果' }).getByRole('listitem')).toHaveCount(3);
+    await pressOn(page, dialog.getByRole('button', { name: '导入 37 人' }));
+    await expect(dialog).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: '已导入 37 行，可撤销' })).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  },
+);
 
 test('the dialog passes axe in every look, before and after a file is read', { tag: '@long' }, async ({ page }) => {
   const dialog = await openUpload(page);

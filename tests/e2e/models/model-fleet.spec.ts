@@ -76,6 +76,7 @@ fleet(
 
 fleet(
   'the card of a product says what the headline of its model says, after the model was edited too',
+  { tag: '@long' },
   async ({ context, page, own }) => {
     await signIn(context, own.address, linxl);
     await page.goto(`${own.address}/home?key=${encodeURIComponent('车队')}`);

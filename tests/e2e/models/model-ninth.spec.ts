@@ -21,6 +21,7 @@ const followed = test.extend<{ readonly own: { readonly address: string; readonl
 
 followed(
   'a model that a configurer puts into schemas/ is on offer without a restart, and is sold by the driver of all others',
+  { tag: '@long' },
   async ({ context, page, own }) => {
     await signIn(context, own.address, linxl);
     await expect(offeredBy(context.request, own.address, 'lakeOutings')).rejects.toThrow('No product is sold');

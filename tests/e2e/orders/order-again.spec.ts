@@ -22,34 +22,34 @@ const after = (date: string): string => day(Date.parse(`${date}T00:00:00+08:00`)
 
 test.beforeEach(({ context, baseURL }) => signIn(context, String(baseURL), linxl));
 
-test('an order is taken again as a form that is filled in, which gives a quotation and a second order', async ({
-  context,
-  page,
-  baseURL,
-}) => {
-  const orderNo = await placeOrder(context);
-  await page.request.post(paths.orderCancel.path, { headers: { [ownHeader.name]: ownHeader.value }, data: { orderNo } });
-  await page.goto(`/products/group/order?orderNo=${orderNo}`);
-  await expect(page.getByRole('cell', { name: '会计、出纳、审计 · 1 类' }).first()).toBeVisible();
-  await page.getByRole('button', { name: '再次投保' }).click();
-  await expect(page).toHaveURL(/\/products\/group\/insure\?.*draft=D\d+/);
-  await expect(page.getByRole('textbox', { name: words.startDate })).toHaveValue(tomorrow());
-  // Beside the premium, as soon as the server has confirmed it.
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: '下载报价单' }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe('quotation-1001.pdf');
-  const quotation = readPdf(readFileSync(await file.path())).texts.join('\n');
-  for (const text of ['210.00', '福州某某科技有限公司', tomorrow()]) expect(quotation).toContain(text);
-  await walkToCheck(page, await offeredBy(context.request, String(baseURL), 'groupAccOption'));
-  await expectPremium(page, words, '210.00');
-  const reply = nextReply(page, 'submitOrder');
-  await page.getByRole('button', { name: words.submit, exact: true }).click();
-  const { data: second } = await reply;
-  expect(second.orderNo).not.toBe(orderNo);
-  await expect(page).toHaveURL(`/products/group/order?orderNo=${second.orderNo}`);
-  await expect(page.getByRole('link', { name: words.pay('210.00') })).toBeVisible();
-});
+test(
+  'an order is taken again as a form that is filled in, which gives a quotation and a second order',
+  { tag: '@long' },
+  async ({ context, page, baseURL }) => {
+    const orderNo = await placeOrder(context);
+    await page.request.post(paths.orderCancel.path, { headers: { [ownHeader.name]: ownHeader.value }, data: { orderNo } });
+    await page.goto(`/products/group/order?orderNo=${orderNo}`);
+    await expect(page.getByRole('cell', { name: '会计、出纳、审计 · 1 类' }).first()).toBeVisible();
+    await page.getByRole('button', { name: '再次投保' }).click();
+    await expect(page).toHaveURL(/\/products\/group\/insure\?.*draft=D\d+/);
+    await expect(page.getByRole('textbox', { name: words.startDate })).toHaveValue(tomorrow());
+    // Beside the premium, as soon as the server has confirmed it.
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: '下载报价单' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('quotation-1001.pdf');
+    const quotation = readPdf(readFileSync(await file.path())).texts.join('\n');
+    for (const text of ['210.00', '福州某某科技有限公司', tomorrow()]) expect(quotation).toContain(text);
+    await walkToCheck(page, await offeredBy(context.request, String(baseURL), 'groupAccOption'));
+    await expectPremium(page, words, '210.00');
+    const reply = nextReply(page, 'submitOrder');
+    await page.getByRole('button', { name: words.submit, exact: true }).click();
+    const { data: second } = await reply;
+    expect(second.orderNo).not.toBe(orderNo);
+    await expect(page).toHaveURL(`/products/group/order?orderNo=${second.orderNo}`);
+    await expect(page.getByRole('link', { name: words.pay('210.00') })).toBeVisible();
+  },
+);
 
 test('a policy that is about to end is renewed from the day after, with its persons; form, check page and order say which one, and it stays among those that expire, as begun, until it is paid', async ({
   context,

@@ -73,20 +73,24 @@ test('a payment that the bank has not confirmed yet is waited for, and the page 
   await expect(page.getByRole('heading', { name: '订单尚未支付' })).toBeVisible();
 });
 
-test('a payment that was left on the gateway is taken up again from the cashier, and is paid once', async ({ context, page }) => {
-  const orderNo = await placeOrder(context);
-  await page.goto(`/pay?no=${orderNo}`);
-  await page.getByRole('button', { name: words.pay('210.00') }).click();
-  await expect(page).toHaveURL(/\/sandbox\/gateway\/pay\//);
-  const gateway = page.url();
-  await page.goBack();
-  await page.getByRole('button', { name: '回到支付页面' }).click();
-  await expect(page).toHaveURL(gateway);
-  await page.getByRole('button', { name: words.sandboxPay }).click();
-  await expect(page.getByRole('heading', { name: words.issued })).toBeVisible();
-});
+test(
+  'a payment that was left on the gateway is taken up again from the cashier, and is paid once',
+  { tag: '@long' },
+  async ({ context, page }) => {
+    const orderNo = await placeOrder(context);
+    await page.goto(`/pay?no=${orderNo}`);
+    await page.getByRole('button', { name: words.pay('210.00') }).click();
+    await expect(page).toHaveURL(/\/sandbox\/gateway\/pay\//);
+    const gateway = page.url();
+    await page.goBack();
+    await page.getByRole('button', { name: '回到支付页面' }).click();
+    await expect(page).toHaveURL(gateway);
+    await page.getByRole('button', { name: words.sandboxPay }).click();
+    await expect(page.getByRole('heading', { name: words.issued })).toBeVisible();
+  },
+);
 
-test('an address without a number says what to do', async ({ page }) => {
+test('an address without a number says what to do', { tag: '@long' }, async ({ page }) => {
   for (const path of ['/pay', '/pay/success', '/pay?no=%27%20or%201', '/products/group/order']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/没有订单号|订单不存在/);
@@ -97,24 +101,28 @@ test('an address without a number says what to do', async ({ page }) => {
 test.describe("somebody else's order", () => {
   test.use({ expectedNoise: /status of 404/ });
 
-  test('is not there for the cashier, the success page and the order page', async ({ browser, context, page, baseURL }) => {
-    const orderNo = await placeOrder(context);
-    const others = await browser.newContext({ baseURL, locale: 'zh-CN' });
-    await signIn(others, String(baseURL), wangm);
-    const other = await others.newPage();
-    for (const path of [
-      `/pay?no=${orderNo}&id=u-linxl`,
-      `/pay/success?no=${orderNo}`,
-      `/products/group/order?orderNo=${orderNo}`,
-    ]) {
-      await other.goto(path);
-      await expect(other.getByRole('heading', { level: 1, name: '订单不存在' })).toBeVisible();
-      await expect(other.getByText('福州某某科技有限公司')).toHaveCount(0);
-    }
-    await others.close();
-    await page.goto(`/products/group/order?orderNo=${orderNo}`);
-    await expect(page.getByRole('main')).toContainText('福州某某科技有限公司');
-  });
+  test(
+    'is not there for the cashier, the success page and the order page',
+    { tag: '@long' },
+    async ({ browser, context, page, baseURL }) => {
+      const orderNo = await placeOrder(context);
+      const others = await browser.newContext({ baseURL, locale: 'zh-CN' });
+      await signIn(others, String(baseURL), wangm);
+      const other = await others.newPage();
+      for (const path of [
+        `/pay?no=${orderNo}&id=u-linxl`,
+        `/pay/success?no=${orderNo}`,
+        `/products/group/order?orderNo=${orderNo}`,
+      ]) {
+        await other.goto(path);
+        await expect(other.getByRole('heading', { level: 1, name: '订单不存在' })).toBeVisible();
+        await expect(other.getByText('福州某某科技有限公司')).toHaveCount(0);
+      }
+      await others.close();
+      await page.goto(`/products/group/order?orderNo=${orderNo}`);
+      await expect(page.getByRole('main')).toContainText('福州某某科技有限公司');
+    },
+  );
 });
 
 test('the order page masks persons, explains the premium and cancels after a question', async ({ context, page }) => {

@@ -127,19 +127,19 @@ test(
 test.describe("somebody else's policy", () => {
   test.use({ expectedNoise: /status of 404/ });
 
-  test('is not there for another organisation, nor for a colleague who sees his own alone', async ({
-    browser,
-    context,
-    baseURL,
-  }) => {
-    const { policyNo } = await placePolicy(context);
-    for (const who of [wangm, zhengmj]) {
-      const others = await browser.newContext({ baseURL, locale: 'zh-CN' });
-      await signIn(others, String(baseURL), who);
-      const tab = await others.newPage();
-      await tab.goto(`/ins/detail?policyNo=${policyNo}`);
-      await expect(tab.getByRole('heading', { level: 1, name: '保单不存在' })).toBeVisible();
-      await others.close();
-    }
-  });
+  test(
+    'is not there for another organisation, nor for a colleague who sees his own alone',
+    { tag: '@long' },
+    async ({ browser, context, baseURL }) => {
+      const { policyNo } = await placePolicy(context);
+      for (const who of [wangm, zhengmj]) {
+        const others = await browser.newContext({ baseURL, locale: 'zh-CN' });
+        await signIn(others, String(baseURL), who);
+        const tab = await others.newPage();
+        await tab.goto(`/ins/detail?policyNo=${policyNo}`);
+        await expect(tab.getByRole('heading', { level: 1, name: '保单不存在' })).toBeVisible();
+        await others.close();
+      }
+    },
+  );
 });

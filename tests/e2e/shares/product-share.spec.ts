@@ -192,64 +192,64 @@ test('[PL-21] name and link are copied together, and a refused copy says so', as
   await expect(page.getByRole('alert').filter({ hasText: '复制失败，请重试' })).toBeVisible();
 });
 
-test('what is shared shows no commission, neither to a visitor nor to the agent who looks at it, up to the form', async ({
-  browser,
-  page,
-  baseURL,
-}) => {
-  await page.goto('/home');
-  await expect(page.getByRole('button', { name: '显示佣金' })).toBeVisible();
-  const made = nextReply(page, 'shareCreate');
-  await openShare(page);
-  const { code } = await made;
-  const visitor = await browser.newContext({ baseURL, locale: 'zh-CN' });
-  for (const reader of [await visitor.newPage(), page]) {
-    await reader.goto(`/index.html#/share?id=${code}`);
-    await expect(reader.getByRole('heading', { level: 1, name: /鹭江团体意外险/ })).toBeVisible();
-    await expect(reader.getByText('佣金')).toHaveCount(0);
-    await expect(reader.getByRole('button', { name: /佣金/ })).toHaveCount(0);
-    await reader.getByRole('button', { name: '立即投保' }).first().click();
-    await expect(reader.getByRole('button', { name: '下一步' })).toBeVisible();
-    await expect(reader.getByText('佣金')).toHaveCount(0);
-    await expect(reader.getByRole('button', { name: /佣金/ })).toHaveCount(0);
-  }
-  await visitor.close();
-});
+test(
+  'what is shared shows no commission, neither to a visitor nor to the agent who looks at it, up to the form',
+  { tag: '@long' },
+  async ({ browser, page, baseURL }) => {
+    await page.goto('/home');
+    await expect(page.getByRole('button', { name: '显示佣金' })).toBeVisible();
+    const made = nextReply(page, 'shareCreate');
+    await openShare(page);
+    const { code } = await made;
+    const visitor = await browser.newContext({ baseURL, locale: 'zh-CN' });
+    for (const reader of [await visitor.newPage(), page]) {
+      await reader.goto(`/index.html#/share?id=${code}`);
+      await expect(reader.getByRole('heading', { level: 1, name: /鹭江团体意外险/ })).toBeVisible();
+      await expect(reader.getByText('佣金')).toHaveCount(0);
+      await expect(reader.getByRole('button', { name: /佣金/ })).toHaveCount(0);
+      await reader.getByRole('button', { name: '立即投保' }).first().click();
+      await expect(reader.getByRole('button', { name: '下一步' })).toBeVisible();
+      await expect(reader.getByText('佣金')).toHaveCount(0);
+      await expect(reader.getByRole('button', { name: /佣金/ })).toHaveCount(0);
+    }
+    await visitor.close();
+  },
+);
 
-test('a shared link is seen as opened by a visitor, and as filled in, submitted and paid by a customer', async ({
-  browser,
-  page,
-  baseURL,
-}) => {
-  // Nobody else shares as this agent: the newest of his shares is the one that is made here.
-  await signIn(page.context(), String(baseURL), wangm);
-  await page.goto('/home');
-  const made = nextReply(page, 'shareCreate');
-  await openShare(page);
-  const { code } = await made;
-  const figures = () =>
-    page
-      .getByRole('region', { name: /^我的分享/ })
-      .getByRole('listitem')
-      .first()
-      .getByRole('definition');
-  await page.goto('/dashboard');
-  await expect(figures()).toHaveText(['0', '0', '0', '0']);
-  const visitor = await browser.newContext({ baseURL, locale: 'zh-CN' });
-  const tab = await visitor.newPage();
-  const counted = nextReply(tab, 'shareOpened');
-  await tab.goto(`/index.html#/share?id=${code}`);
-  await expect(tab.getByRole('heading', { level: 1, name: /鹭江团体意外险/ })).toBeVisible();
-  await counted;
-  await page.reload();
-  await expect(figures()).toHaveText(['1', '0', '0', '0']);
-  await becomeCustomer(visitor, '13911118801');
-  await payFor(visitor, await placeOrder(visitor, '', code));
-  await visitor.close();
-  await page.reload();
-  await expect(figures()).toHaveText(['1', '1', '1', '1']);
-  await expectAccessible(page);
-});
+test(
+  'a shared link is seen as opened by a visitor, and as filled in, submitted and paid by a customer',
+  { tag: '@long' },
+  async ({ browser, page, baseURL }) => {
+    // Nobody else shares as this agent: the newest of his shares is the one that is made here.
+    await signIn(page.context(), String(baseURL), wangm);
+    await page.goto('/home');
+    const made = nextReply(page, 'shareCreate');
+    await openShare(page);
+    const { code } = await made;
+    const figures = () =>
+      page
+        .getByRole('region', { name: /^我的分享/ })
+        .getByRole('listitem')
+        .first()
+        .getByRole('definition');
+    await page.goto('/dashboard');
+    await expect(figures()).toHaveText(['0', '0', '0', '0']);
+    const visitor = await browser.newContext({ baseURL, locale: 'zh-CN' });
+    const tab = await visitor.newPage();
+    const counted = nextReply(tab, 'shareOpened');
+    await tab.goto(`/index.html#/share?id=${code}`);
+    await expect(tab.getByRole('heading', { level: 1, name: /鹭江团体意外险/ })).toBeVisible();
+    await counted;
+    await page.reload();
+    await expect(figures()).toHaveText(['1', '0', '0', '0']);
+    await becomeCustomer(visitor, '13911118801');
+    await payFor(visitor, await placeOrder(visitor, '', code));
+    await visitor.close();
+    await page.reload();
+    await expect(figures()).toHaveText(['1', '1', '1', '1']);
+    await expectAccessible(page);
+  },
+);
 
 test(
   'whoever opens a shared form is told at its first step that he signs in by short message; he does so at the last, stands in the same form with everything filled in, and submits',

@@ -60,47 +60,46 @@ const expectNames = async (page: Page, holderName: string): Promise<void> => {
 };
 
 // Every product goes from a share to the policy over HTTP, and every model's form is filled in a browser, in tests of their own.
-test('[SE-01] [SE-04] a visitor with a shared link buys a product on a phone and reads his policy', async ({
-  browser,
-  context,
-  page,
-  baseURL,
-}) => {
-  const origin = String(baseURL);
-  await signIn(context, origin, linxl);
-  const offered = await offeredBy(context.request, origin, 'EastChinaSea');
-  const { product, model } = offered;
-  const sale = caseOf(model);
-  await page.setViewportSize(phoneSize);
-  const link = await shareFromList(page, product);
+test(
+  '[SE-01] [SE-04] a visitor with a shared link buys a product on a phone and reads his policy',
+  { tag: '@long' },
+  async ({ browser, context, page, baseURL }) => {
+    const origin = String(baseURL);
+    await signIn(context, origin, linxl);
+    const offered = await offeredBy(context.request, origin, 'EastChinaSea');
+    const { product, model } = offered;
+    const sale = caseOf(model);
+    await page.setViewportSize(phoneSize);
+    const link = await shareFromList(page, product);
 
-  const visitor = await browser.newContext({ baseURL: origin, locale: 'zh-CN', viewport: phoneSize, acceptDownloads: true });
-  const tab = await visitor.newPage();
-  await openShared(tab, link, product);
-  await fillApplication(tab, offered, sale);
-  await confirmPhone(visitor, tab, '13911128810');
-  const { orderNo, status } = await submit(tab, sale);
-  expect(status).toBe('WAIT_PAY');
-  await payAndRead(tab, orderNo, sale.premium);
-  await expectNoSidewaysScroll(tab);
+    const visitor = await browser.newContext({ baseURL: origin, locale: 'zh-CN', viewport: phoneSize, acceptDownloads: true });
+    const tab = await visitor.newPage();
+    await openShared(tab, link, product);
+    await fillApplication(tab, offered, sale);
+    await confirmPhone(visitor, tab, '13911128810');
+    const { orderNo, status } = await submit(tab, sale);
+    expect(status).toBe('WAIT_PAY');
+    await payAndRead(tab, orderNo, sale.premium);
+    await expectNoSidewaysScroll(tab);
 
-  // From the paid order to the policy's own page, and to its file.
-  await tab.getByRole('link', { name: '查看订单' }).click();
-  await expect(tab.getByRole('main')).toContainText('已承保');
-  await tab.getByRole('link', { name: '查看保单' }).click();
-  await expect(tab).toHaveURL(/\/ins\/detail\?policyNo=/);
-  await expect(tab.getByRole('heading', { level: 1, name: product.productName })).toBeVisible();
-  const policyNo = new URL(tab.url()).searchParams.get('policyNo') ?? '';
-  const download = tab.waitForEvent('download');
-  await tab.getByRole('button', { name: words.download, exact: true }).click();
-  expect((await policyTexts(await download)).join('\n')).toContain(policyNo);
-  await expect(tab.getByText('佣金')).toHaveCount(0);
-  await expectNoSidewaysScroll(tab);
-  await tab.getByRole('navigation', { name: '位置' }).getByRole('link', { name: '我的保单' }).click();
-  await expect(tab).toHaveURL('/customer/ins');
-  await expect(tab.getByRole('listitem').filter({ hasText: policyNo })).toBeVisible();
-  await visitor.close();
-});
+    // From the paid order to the policy's own page, and to its file.
+    await tab.getByRole('link', { name: '查看订单' }).click();
+    await expect(tab.getByRole('main')).toContainText('已承保');
+    await tab.getByRole('link', { name: '查看保单' }).click();
+    await expect(tab).toHaveURL(/\/ins\/detail\?policyNo=/);
+    await expect(tab.getByRole('heading', { level: 1, name: product.productName })).toBeVisible();
+    const policyNo = new URL(tab.url()).searchParams.get('policyNo') ?? '';
+    const download = tab.waitForEvent('download');
+    await tab.getByRole('button', { name: words.download, exact: true }).click();
+    expect((await policyTexts(await download)).join('\n')).toContain(policyNo);
+    await expect(tab.getByText('佣金')).toHaveCount(0);
+    await expectNoSidewaysScroll(tab);
+    await tab.getByRole('navigation', { name: '位置' }).getByRole('link', { name: '我的保单' }).click();
+    await expect(tab).toHaveURL('/customer/ins');
+    await expect(tab.getByRole('listitem').filter({ hasText: policyNo })).toBeVisible();
+    await visitor.close();
+  },
+);
 
 test('what may not be shared offers no share', async ({ context, page, baseURL }) => {
   await signIn(context, String(baseURL), linxl);
