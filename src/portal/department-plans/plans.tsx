@@ -18,23 +18,23 @@ import { PageHeading } from '../components/page/heading.tsx';
 import { Muted } from '../components/page/section.tsx';
 
 /** What the list of plans is narrowed by, as the address holds it. */
-export type PlanFilters = { readonly key: string; readonly companyId: string; readonly current: number; readonly limit: number };
+export type PlanFilters = { readonly key: string; readonly insurerId: string; readonly current: number; readonly limit: number };
 
 const read = (query: URLSearchParams): PlanFilters => ({
   key: (query.get('key') ?? '').trim().slice(0, 60),
-  companyId: /^[\w-]{1,40}$/.test(query.get('company') ?? '') ? (query.get('company') ?? '') : '',
+  insurerId: /^[\w-]{1,40}$/.test(query.get('company') ?? '') ? (query.get('company') ?? '') : '',
   ...pagingIn(query),
 });
-const write = ({ key, companyId, ...paging }: PlanFilters): URLSearchParams =>
-  queryWith(new URLSearchParams(), { key, company: companyId, ...pagingValues(paging) });
+const write = ({ key, insurerId, ...paging }: PlanFilters): URLSearchParams =>
+  queryWith(new URLSearchParams(), { key, company: insurerId, ...pagingValues(paging) });
 
 /** What the department sells: query, add, edit, remove. The query lives in the address. */
 export const PlansPage = () => {
   const { t } = useTexts();
   const [query, setQuery] = useSearchParams();
   const filters = read(query);
-  const { key, companyId, current, limit } = filters;
-  const input = { key: key || undefined, companyId: companyId || undefined, limit, offset: (current - 1) * limit };
+  const { key, insurerId, current, limit } = filters;
+  const input = { key: key || undefined, companyId: insurerId || undefined, limit, offset: (current - 1) * limit };
   const list = useCall('deptPlanQuery', { query: input }, { keepPreviousData: true });
   const shown = read(new URLSearchParams(useSettled(query.toString(), list.isLoading)));
   const change = (next: PlanFilters) => setQuery(write(next), { preventScrollReset: true });
@@ -63,7 +63,7 @@ export const PlansPage = () => {
             title: t('home.empty'),
             text: t('home.emptyText'),
             action: t('org.showAll'),
-            onAction: () => change({ key: '', companyId: '', current: 1, limit }),
+            onAction: () => change({ key: '', insurerId: '', current: 1, limit }),
           }}
           pager={{
             current: shown.current,
@@ -83,7 +83,7 @@ export const PlansPage = () => {
   );
 };
 
-const markOf = ({ key, companyId }: PlanFilters): string => [key, companyId].join();
+const markOf = ({ key, insurerId }: PlanFilters): string => [key, insurerId].join();
 
 type BarProps = { readonly filters: PlanFilters; readonly onQuery: (filters: PlanFilters) => void };
 
@@ -103,7 +103,7 @@ export const PlanFilterBar = ({ filters, onQuery }: BarProps) => {
       search={{ label: t('home.key'), value: draft.key, onChange: (key) => setDraft({ ...draft, key }) }}
       onQuery={query}
       onReset={() => {
-        const none = { key: '', companyId: '', current: 1, limit: draft.limit };
+        const none = { key: '', insurerId: '', current: 1, limit: draft.limit };
         setDraft(none);
         onQuery(none);
       }}
@@ -113,8 +113,8 @@ export const PlanFilterBar = ({ filters, onQuery }: BarProps) => {
         label={t('terms.insurer')}
         all={t('home.allCompanies')}
         options={insurers.map(({ id, name }) => [id, name])}
-        value={draft.companyId}
-        onChange={(companyId) => setDraft({ ...draft, companyId })}
+        value={draft.insurerId}
+        onChange={(insurerId) => setDraft({ ...draft, insurerId })}
       />
     </FilterForm>
   );

@@ -106,7 +106,7 @@ const asSold = (product: ProductRecord): ProductRecord => ({
 
 /** Filters of the product list; a product must have every tag. */
 export type ProductFilter = {
-  readonly companyId?: string;
+  readonly insurerId?: string;
   readonly typeId?: string;
   readonly typeSecond?: string;
   readonly key?: string;
@@ -147,10 +147,10 @@ export const otherProducts = async (
 };
 
 const filtered = (db: Db, orgId: string | null, filter: ProductFilter) => {
-  const { companyId, typeId, typeSecond, tagIds, statuses = [effective], wanted = 'sold' } = filter;
+  const { insurerId, typeId, typeSecond, tagIds, statuses = [effective], wanted = 'sold' } = filter;
   let query = products(db, orgId).where('product.status', 'in', statuses);
   if (wanted !== 'any') query = query.where(sold, '=', wanted === 'sold');
-  if (companyId) query = query.where('product.insurer_id', '=', companyId);
+  if (insurerId) query = query.where('product.insurer_id', '=', insurerId);
   if (typeId) query = query.where('product.type_id', '=', typeId);
   if (typeSecond) query = query.where('product.sub_type_id', '=', typeSecond);
   for (const tagId of tagIds)

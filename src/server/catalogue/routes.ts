@@ -63,11 +63,11 @@ export const catalogueRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): re
   route(calls.newQuery, {
     access: 'admin',
     run: async ({ query, user, language }) => {
-      const { limit = 10, offset = 0, companyId, typeId, key, activityStatus } = query;
+      const { limit = 10, offset = 0, companyId: insurerId, typeId, key, activityStatus } = query;
       const { total, rows } = await productPage(db, user.organisation_id, {
         limit,
         offset,
-        companyId,
+        insurerId,
         typeId,
         key: key?.trim(),
         tagIds: [],
@@ -89,10 +89,10 @@ export const catalogueRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): re
     noticesExpiry: true,
     cached: true,
     run: async ({ query, user, language }) => {
-      const { companyId, typeId, typeSecond, limit = 10, offset = 0, sort = 'default' } = query;
+      const { companyId: insurerId, typeId, typeSecond, limit = 10, offset = 0, sort = 'default' } = query;
       const orgId = user?.organisation_id ?? null;
       const key = query.key?.trim();
-      const filter = { companyId, typeId, typeSecond, tagIds: tagIdsOf(query.tags), sort, offset };
+      const filter = { insurerId, typeId, typeSecond, tagIds: tagIdsOf(query.tags), sort, offset };
       const { total, rows } = await productPage(db, orgId, { ...filter, key, limit });
       const others =
         key && offset === 0

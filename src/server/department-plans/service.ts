@@ -48,16 +48,16 @@ const rowOf = (models: Models, { product, sold }: Both, language: Language): Dep
 
 type Stores = Pick<Deps, 'db' | 'models'>;
 type Admin = { readonly user: SessionUser; readonly language: Language };
-type Query = Partial<Pick<ProductFilter, 'limit' | 'offset' | 'companyId' | 'typeId' | 'key'>>;
+type Query = Partial<Pick<ProductFilter, 'limit' | 'offset' | 'insurerId' | 'typeId' | 'key'>>;
 
 /** A page of what the administrator's department sells, or does not. */
 export const deptPlanPage = async (
   { db, models }: Stores,
   { user, language }: Admin,
   wanted: 'sold' | 'unsold',
-  { limit = 10, offset = 0, companyId, typeId, key }: Query,
+  { limit = 10, offset = 0, insurerId, typeId, key }: Query,
 ) => {
-  const filter = { limit, offset, companyId, typeId, key: key?.trim(), tagIds: [], sort: 'default', wanted } as const;
+  const filter = { limit, offset, insurerId, typeId, key: key?.trim(), tagIds: [], sort: 'default', wanted } as const;
   const { total, rows } = await productPage(db, user.organisation_id, filter);
   const own = await Promise.all(rows.map(async (sold) => ({ sold, product: (await productById(db, sold.id)) ?? sold })));
   return { total, rows: own.map((both) => rowOf(models, both, language)) };
