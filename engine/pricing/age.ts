@@ -7,9 +7,9 @@ export const age = defineOperation({
   doc: 'The age that a birthday gives on a date, in completed years and days; compared with "17 years" or "30 days". Born on 29 February turns on 1 March in common years.',
   words: { age: { type: 'string', minLength: 1 }, on: { type: 'string', minLength: 1 } },
   compile: (step, scope) => {
-    const [birthday, on] = [scope.operand(step['age']), scope.operand(step['on'])];
+    const [birthDate, on] = [scope.operand(step['age']), scope.operand(step['on'])];
     return (run, item, self) => {
-      const born = birthday(run, item, self);
+      const born = birthDate(run, item, self);
       const day = on(run, item, self);
       if (isValueIssue(born) || typeof born !== 'string' || isValueIssue(day) || typeof day !== 'string') return undefined;
       return ageOn(born, day);

@@ -57,8 +57,8 @@ export const scaleOf = (choice: Extract<Choice, { kind: 'span' | 'age' }>, { at,
   if (choice.kind === 'age') {
     // Days of life before the start; nobody is born after the day of application.
     const on = choice.on === 'at' ? at : start;
-    const from = Math.max(daysBetween(lastBirthday(choice.from, on), start), daysBetween(at, start));
-    const to = daysBetween(lastBirthday(choice.below, on), start) - 1;
+    const from = Math.max(daysBetween(lastBirthDate(choice.from, on), start), daysBetween(at, start));
+    const to = daysBetween(lastBirthDate(choice.below, on), start) - 1;
     return { from, to, write: (days) => addDays(start, -days), read: (value) => 1 - dayOf(value) };
   }
   const { of, from, to } = choice;
@@ -82,7 +82,7 @@ export const tooManyOf = (field: Field): { readonly value: number; readonly code
 };
 
 /** The last birthday of people who have reached an age ("18 years", "30 days") on a date. */
-const lastBirthday = (age: string, on: IsoDate): IsoDate => {
+const lastBirthDate = (age: string, on: IsoDate): IsoDate => {
   const bound = readAgeBound(age);
   if (!bound) throw new Error(`Cannot find a birthday as an age is written "30 days" or "18 years": it is "${age}"`);
   if (bound.unit === 'days') return addDays(on, -bound.count);
@@ -120,7 +120,7 @@ export const choicesOf = (model: ModelData, survey: Survey, key: string, field: 
   if (field.type === 'boolean') return [single(false), single(true)];
   if (field.oneOfTable !== undefined) return keysOfTable(model, survey, key, field.oneOfTable, marks);
   if (key === model.term?.end) return spans('days', 1, model.term.maxDays ?? LONGEST, marksOf('term.days'), 1);
-  const age = survey.ages.find(({ birthday }) => birthday === key);
+  const age = survey.ages.find(({ birthDate }) => birthDate === key);
   if (age) return ageSpans(marksOf(age.name), age.on);
   if (field.type === 'integer') {
     const [from, to] = [field.minimum ?? 0, mostOf(field) ?? 1000];
@@ -160,7 +160,7 @@ const ageSpans = (marks: readonly Mark[], on: string): readonly Choice[] => {
     if (edge !== 'after') starts.add(written(bound));
     if (edge !== 'from') starts.add(nextAge(written(bound)));
   }
-  const sorted = [...starts].toSorted((a, b) => (lastBirthday(a, SOME_DAY) < lastBirthday(b, SOME_DAY) ? 1 : -1));
+  const sorted = [...starts].toSorted((a, b) => (lastBirthDate(a, SOME_DAY) < lastBirthDate(b, SOME_DAY) ? 1 : -1));
   return sorted.map((from, index) => ({
     kind: 'age',
     on: on === 'at' ? 'at' : 'start',

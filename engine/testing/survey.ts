@@ -22,7 +22,7 @@ export type Survey = {
   readonly stepsBelow: (operand: unknown, block: string) => readonly string[];
   readonly marks: readonly Mark[];
   /** Ages that the model computes: the birthday, the date and the name of the result. */
-  readonly ages: readonly { readonly birthday: string; readonly on: string; readonly name: string }[];
+  readonly ages: readonly { readonly birthDate: string; readonly on: string; readonly name: string }[];
   /** Texts that conditions look for in a field, except those of refusing rules. */
   readonly words: ReturnType<typeof wordsOf>;
   /** Fields that are keys of a look-up: table, column, and whether it is the only key. */
@@ -82,7 +82,7 @@ export const surveyOf = ({ model, plan }: PreparedScope): Survey => {
     stepsBelow,
     marks: [...marksOfConditions(model, cells, named), ...marksOfTables(model, cells, named), ...marksOfInsured(model, named)],
     ages: cells.flatMap(({ step, key, block }) =>
-      typeof step['age'] === 'string' ? [{ birthday: named(step['age'], block), on: String(step['on']), name: key }] : [],
+      typeof step['age'] === 'string' ? [{ birthDate: named(step['age'], block), on: String(step['on']), name: key }] : [],
     ),
     words: wordsOf(model, cells, named),
     lookups: cells.flatMap(({ step, block }) => {

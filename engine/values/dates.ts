@@ -48,8 +48,8 @@ export const monthsCovered = (start: string, end: string): number => {
 export type Age = { readonly years: number; readonly days: number };
 
 /** The age on a date; undefined if the birthday is later or no date. */
-export const ageOn = (birthday: string, on: string): Age | undefined => {
-  if (!isDate(birthday) || !isDate(on) || on < birthday) return undefined;
-  const hasTurned = on.slice(5) >= birthday.slice(5);
-  return { years: yearOf(on) - yearOf(birthday) - (hasTurned ? 0 : 1), days: daysBetween(birthday, on) };
+export const ageOn = (birthDate: string, on: string): Age | undefined => {
+  if (!isDate(birthDate) || !isDate(on) || on < birthDate) return undefined;
+  const hasTurned = on.slice(5) >= birthDate.slice(5);
+  return { years: yearOf(on) - yearOf(birthDate) - (hasTurned ? 0 : 1), days: daysBetween(birthDate, on) };
 };

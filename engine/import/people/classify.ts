@@ -41,7 +41,7 @@ const failure = (group: Group, bag: CollectedParts, document: ChosenDocument, op
     Gender: sexOf(bag, undefined, number?.sex, []),
     IDTp: number?.type ?? null,
     IDNum: text ?? null,
-    Birthday: birthdayOf(bag, number?.birthday, options.today, []),
+    Birthday: birthDateOf(bag, number?.birthDate, options.today, []),
     Mobile: mobileOf(bag, []),
     RelationTp: null,
     BeginDate: options.beginDate ?? null,
@@ -65,13 +65,13 @@ export const classify = (group: Group, options: PasteOptions): Recognised | Doub
     Gender: sexOf(bag, name.sex, number.sex, warnings),
     IDTp: number.type,
     IDNum: number.text,
-    Birthday: birthdayOf(bag, number.birthday, options.today, warnings),
+    Birthday: birthDateOf(bag, number.birthDate, options.today, warnings),
     Mobile: mobileOf(bag, warnings),
     RelationTp: '9',
     BeginDate: options.beginDate ?? null,
     EndDate: options.endDate ?? null,
   };
-  checkAge(bag, number.birthday, options.today, warnings);
+  checkAge(bag, number.birthDate, options.today, warnings);
   const [word] = bag.removals;
   const reasons: readonly PersonIssue[] = [
     ...(word === undefined ? [] : [{ code: 'marked-removed', params: { word } } as const]),
@@ -117,7 +117,7 @@ const checkAge = ({ ages }: CollectedParts, ofDocument: IsoDate | undefined, tod
   if (other !== undefined) warnings.push({ code: 'age-differs', params: { written: other, years } });
 };
 
-const birthdayOf = (
+const birthDateOf = (
   { dates }: CollectedParts,
   ofDocument: IsoDate | undefined,
   today: IsoDate,

@@ -112,11 +112,11 @@ const isIdLike = ({ issue, text }: PersonNumber): boolean =>
   (issue.code !== 'id-digits' || text.length === 17 || text.length === 15);
 
 const checked = (number: PersonNumber, today: IsoDate, reason: PersonIssue | undefined): ChosenDocument => {
-  const { birthday, text, long } = number;
-  if (birthday && birthday > today) return { number: { ...number, issue: { code: 'id-future', params: { date: birthday } } } };
-  if (text.length !== 15 || !birthday || !long) return { number, reason };
+  const { birthDate, text, long } = number;
+  if (birthDate && birthDate > today) return { number: { ...number, issue: { code: 'id-future', params: { date: birthDate } } } };
+  if (text.length !== 15 || !birthDate || !long) return { number, reason };
   const old: PersonIssue | undefined =
-    daysBetween(birthday, today) > century ? { code: 'id-15-old', params: { date: birthday } } : undefined;
+    daysBetween(birthDate, today) > century ? { code: 'id-15-old', params: { date: birthDate } } : undefined;
   return { number, reason: reason ?? old, warnings: [{ code: 'id-15', params: { long } }] };
 };
 

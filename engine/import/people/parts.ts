@@ -82,7 +82,7 @@ const onDigits = (state: State, text: string): void => {
     const number = type === 'I' ? miscounted(text) : labelledNumber(text, type);
     state.parts.push({ kind: 'number', number, labelled: true });
   } else if (text.length === 8 && /^(?:18|19|20)/.test(text))
-    state.parts.push({ kind: 'date', date: compactDate(text), labelled: field === 'birthday' });
+    state.parts.push({ kind: 'date', date: compactDate(text), labelled: field === 'birthDate' });
   else if (/^1\d{9,11}$/.test(text)) state.parts.push({ kind: 'mobile', text, right: false, labelled });
   else if (text.length === 9) state.parts.push({ kind: 'number', number: { type: 'P', text, sure: false }, labelled: false });
   else if (text.length > 2) state.parts.push({ kind: 'rest', text, unread: true });
@@ -126,7 +126,7 @@ const onValue = (state: State, token: Token): void => {
     state.parts.push({ kind: 'mobile', text: token.text, right: true, labelled: state.label?.field === 'mobile' });
   else if (token.kind === 'digits') onDigits(state, token.text);
   else if (token.kind === 'date')
-    state.parts.push({ kind: 'date', date: token.date, labelled: state.label?.field === 'birthday' });
+    state.parts.push({ kind: 'date', date: token.date, labelled: state.label?.field === 'birthDate' });
   else if (token.kind === 'sex') state.parts.push({ kind: 'sex', sex: token.sex });
   else if (token.kind === 'age') state.parts.push(token);
   else if (token.kind === 'word') onWord(state, token.text);

@@ -11,7 +11,7 @@ export type PersonNumber = {
   readonly type: IdType;
   readonly text: string;
   readonly sure: boolean;
-  readonly birthday?: string;
+  readonly birthDate?: string;
   readonly sex?: Sex;
   readonly long?: string;
   readonly issue?: PersonIssue;

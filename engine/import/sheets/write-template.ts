@@ -8,7 +8,7 @@ import { safeText, templateTexts as texts } from './write.ts';
 /** An example of GB 11643 that belongs to nobody. */
 const examples: Readonly<Record<string, string>> = {
   number: '11010519491231002X',
-  birthday: '1949-12-31',
+  birthDate: '1949-12-31',
   mobile: '13800001234',
 };
 
@@ -121,7 +121,7 @@ const howTo = (target: Target, { all }: Targets, language: Language): string => 
   const how =
     choices.length > 0
       ? fill(texts.pick[language], { options: labels.slice(0, 6).join('、') + (labels.length > 6 ? ' …' : '') })
-      : target.meaning === 'birthday' || field.format === 'date'
+      : target.meaning === 'birthDate' || field.format === 'date'
         ? texts.date[language]
         : field.type === 'integer' || field.type === 'number'
           ? texts.number[language]

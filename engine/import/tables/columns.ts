@@ -79,7 +79,7 @@ const fieldsOf = (model: ModelData, holder: Field, needed: ReadonlySet<string>, 
 const byFormat: readonly (readonly [Meaning, RegExp])[] = [
   ['name', /^(?:person-name|name|tourname|cnname)$/],
   ['number', /^(?:national-id|national-id-18|idnum|passport|person-passport|passportcn|customidnum)$/],
-  ['birthday', /^birthday$/],
+  ['birthDate', /^birthday$/],
   ['mobile', /^(?:person-phone|mobile|phone)$/],
 ];
 
@@ -89,7 +89,7 @@ const meaningOf = (holder: Field, name: string, field: Field): Meaning | undefin
   if (others.some((other) => chooserOf(other)?.name === name)) return 'type';
   const filled = others.flatMap((other) => Object.entries(other.fills ?? {})).find(([, target]) => target === name);
   if (filled?.[0] === 'sex') return 'sex';
-  if (filled?.[0] === 'birthDay') return 'birthday';
+  if (filled?.[0] === 'birthDay') return 'birthDate';
   return byFormat.find(([, formats]) => formats.test(field.format ?? ''))?.[0];
 };
 

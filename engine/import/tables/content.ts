@@ -34,7 +34,7 @@ export const fits = (target: Target, cell: SheetCell): boolean => {
       return looksNumber(text);
     case 'mobile':
       return !personPhone.check(personPhone.normalise?.(text) ?? text);
-    case 'birthday': {
+    case 'birthDate': {
       const { value, fault } = readCell(target, cell);
       return !fault && typeof value === 'string' && value > '1900' && value < '2100' && !/^\d{4,5}$/.test(text);
     }

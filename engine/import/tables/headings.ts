@@ -33,7 +33,7 @@ type TitleLabel = { readonly meaning: string; readonly idType?: IdType };
 
 const whose =
   /^(?:被保险人|被保人|参保人|出行人|本人|员工|雇员|职工|人员|成员|客户|旅客|乘客|游客|学生|会员|insured(?:person)?(?:'?s)?)[的 ]?/i;
-const wanted: ReadonlySet<string> = new Set(['name', 'number', 'type', 'mobile', 'birthday', 'sex']);
+const wanted: ReadonlySet<string> = new Set(['name', 'number', 'type', 'mobile', 'birthDate', 'sex']);
 
 /** The parser's label for a complete title: "员工身份证号码" is a national ID, "紧急联系人电话" is not of the person. */
 const titleLabel = (title: string): TitleLabel | undefined => {

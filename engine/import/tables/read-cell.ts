@@ -52,7 +52,7 @@ const unquoted = (text: string): string => text.replace(/^['‘’](?=[\dA-Z=+\-
 const errorValue = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)$/;
 
 const isDateField = ({ field, meaning }: Target): boolean =>
-  meaning === 'birthday' || field.format === 'date' || field.format === 'birthday';
+  meaning === 'birthDate' || field.format === 'date' || field.format === 'birthday';
 
 const readText = ({ meaning }: Target, cell: SheetCell | undefined, text: string): ReadCell => {
   if (meaning === 'name') return readName(text);
@@ -135,7 +135,7 @@ export const checkFormat = (target: Target, row: Values, read: ReadCell, isNumbe
   if (target.meaning === 'number' && /^\d{15}$/.test(digits) && digits.length === value.trim().length && !idnum.check(digits))
     return failed(value, 'id-15', { long: longForm(digits) });
   if (target.meaning === 'number' && /^\d{15,18}000$/.test(normal) && isNumberCell) return failed(value, 'digits-lost');
-  if (isNumberCell && target.meaning !== 'mobile' && target.meaning !== 'birthday') return failed(value, 'number-cell');
+  if (isNumberCell && target.meaning !== 'mobile' && target.meaning !== 'birthDate') return failed(value, 'number-cell');
   return { value, fault: { code, params: format.params?.(normal), format: format.name } };
 };
 

@@ -1,5 +1,5 @@
 /** The meaning of a person's field, from its format; titles and cells may name it. */
-export type Meaning = 'name' | 'number' | 'type' | 'birthday' | 'sex' | 'mobile';
+export type Meaning = 'name' | 'number' | 'type' | 'birthDate' | 'sex' | 'mobile';
 
 const list = (words: string): readonly string[] => words.split('|');
 

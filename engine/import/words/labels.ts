@@ -2,7 +2,7 @@ import type { IdType } from './person.ts';
 import { matchAt } from './characters.ts';
 
 /** What a label announces: `other` one value, `rest` all up to the next label or separator, `foreign` another person. */
-export type Field = 'name' | 'number' | 'type' | 'mobile' | 'birthday' | 'sex' | 'other' | 'rest' | 'foreign';
+export type Field = 'name' | 'number' | 'type' | 'mobile' | 'birthDate' | 'sex' | 'other' | 'rest' | 'foreign';
 
 /** A label; a common word counts only with a colon or in a heading, a role only with a colon or before a name. */
 export type Label = {
@@ -38,7 +38,7 @@ const rows: readonly (readonly [Label, string])[] = [
     { field: 'mobile' },
     '手机 手机号 手机号码 电话 电话号码 联系电话 联系方式 联系手机 移动电话 本人电话 本人手机 手机电话 联系号码 联系电话号码 手机联系方式',
   ],
-  [{ field: 'birthday' }, '出生日期 出生年月日 出生年月 出生时间 出生 生日 生于'],
+  [{ field: 'birthDate' }, '出生日期 出生年月日 出生年月 出生时间 出生 生日 生于'],
   [{ field: 'sex' }, '性别'],
   [
     { field: 'other' },
@@ -104,7 +104,7 @@ const english: readonly (readonly [RegExp, Label])[] = [
     /(?:mobile|tele|cell|hand|contact)?\s?(?:phone|tel|mobile|cell)(?:\s?(?:no|number|num))?(?!\p{Script=Latin})\.?|contact\s?(?:no|number)(?!\p{Script=Latin})\.?/iuy,
     { field: 'mobile' },
   ],
-  [/(?:date\sof\sbirth|birth\s?-?(?:day|date)|d\.?o\.?b|born|birth)(?!\p{Script=Latin})\.?/iuy, { field: 'birthday' }],
+  [/(?:date\sof\sbirth|birth\s?-?(?:day|date)|d\.?o\.?b|born|birth)(?!\p{Script=Latin})\.?/iuy, { field: 'birthDate' }],
   [/(?:sex|gender)(?!\p{Script=Latin})/iuy, { field: 'sex' }],
   [/(?:address|addr|remarks?|notes?|comments?)(?!\p{Script=Latin})/iuy, { field: 'rest' }],
   [

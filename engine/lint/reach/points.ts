@@ -77,7 +77,7 @@ const pointOf = (
 
 const whensOf = ({ data, survey }: Subject, leaves: readonly Leaf[], { ahead }: PointOptions): readonly When[] => {
   const { earliest = 1, latest = earliest } = data.term ?? {};
-  const days = survey.ages.some(({ birthday }) => leaves.some(({ key }) => key === birthday)) ? TELLING_DAYS : [SOME_DAY];
+  const days = survey.ages.some(({ birthDate }) => leaves.some(({ key }) => key === birthDate)) ? TELLING_DAYS : [SOME_DAY];
   const aheads = ahead
     ? [...new Set([earliest, Math.min(earliest + 1, latest), Math.round((earliest + latest) / 2), latest])]
     : [earliest];

@@ -26,8 +26,8 @@ const tiers = [
   tier('T5', null, [4, 10], '61Y-75Y'),
 ] as const;
 const on = '2026-03-01';
-const pick = (birthday: string, count: number): string | undefined => {
-  const age = ageOn(birthday, on);
+const pick = (birthDate: string, count: number): string | undefined => {
+  const age = ageOn(birthDate, on);
   return age && pickTier(tiers, age, count)?.PRICEID;
 };
 
@@ -42,7 +42,7 @@ describe('[PR-03] tiers by age and count', () => {
     ['61 today', '1965-03-01', 'T3'],
     ['75, the day before turning 76', '1950-03-02', 'T3'],
     ['76 today', '1950-03-01', undefined],
-  ])('%s', (_, birthday, id) => expect(pick(birthday, 3)).toBe(id));
+  ])('%s', (_, birthDate, id) => expect(pick(birthDate, 3)).toBe(id));
 
   it.each([
     [0, undefined],

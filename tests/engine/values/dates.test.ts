@@ -59,10 +59,10 @@ describe('dates of the calendar', () => {
 });
 
 /** Counts birthdays one by one, as a person would. */
-const birthdaysPassed = (birthday: string, on: string): number => {
+const birthdaysPassed = (birthDate: string, on: string): number => {
   let years = 0;
-  for (let year = Number(birthday.slice(0, 4)) + 1; ; year += 1) {
-    const same = `${year}${birthday.slice(4)}`;
+  for (let year = Number(birthDate.slice(0, 4)) + 1; ; year += 1) {
+    const same = `${year}${birthDate.slice(4)}`;
     const turns = isDate(same) ? same : `${year}-03-01`;
     if (turns > on) return years;
     years += 1;
@@ -82,8 +82,8 @@ describe('ages', () => {
   it('are the birthdays that have passed', () => {
     fc.assert(
       fc.property(date, date, (a, b) => {
-        const [birthday = '', on = ''] = [a, b].toSorted();
-        expect(ageOn(birthday, on)).toEqual({ years: birthdaysPassed(birthday, on), days: daysBetween(birthday, on) });
+        const [birthDate = '', on = ''] = [a, b].toSorted();
+        expect(ageOn(birthDate, on)).toEqual({ years: birthdaysPassed(birthDate, on), days: daysBetween(birthDate, on) });
       }),
       runs,
     );

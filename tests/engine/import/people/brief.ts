@@ -18,7 +18,7 @@ const numberText = (number: PersonNumber | undefined): string =>
         number.type,
         number.text,
         number.sure ? 'sure' : 'unsure',
-        number.birthday,
+        number.birthDate,
         number.sex,
         number.long,
         number.issue?.code,

@@ -173,10 +173,10 @@ describe('mapTable: cells', () => {
   });
 
   it('reads birthdays as serial numbers of both calendars, as eight digits, and as people write them', () => {
-    const birthday = (cell: string | number, date1904 = false) =>
+    const birthDate = (cell: string | number, date1904 = false) =>
       map([head, ['JOHN SMITH', 'E12345678', cell, 'M', '', '0003004']], { date1904 }).rows[0]?.values['birthDay'];
-    expect(birthday(32874)).toBe('1990-01-01');
-    expect(birthday(32874 - 1462, true)).toBe('1990-01-01');
+    expect(birthDate(32874)).toBe('1990-01-01');
+    expect(birthDate(32874 - 1462, true)).toBe('1990-01-01');
     for (const text of [
       '19900101',
       19900101,
@@ -187,7 +187,7 @@ describe('mapTable: cells', () => {
       '1 Jan 1990',
       '一九九〇年一月一日',
     ])
-      expect(birthday(text)).toBe('1990-01-01');
+      expect(birthDate(text)).toBe('1990-01-01');
   });
 
   it('reports dates that do not exist, are incomplete, ambiguous or in the future', () => {
