@@ -13,7 +13,7 @@ import type { SandboxGateway } from './integrations/payment/sandbox.ts';
 import { newestMessages, outboxPage } from './integrations/messages/outbox.ts';
 import { backOfficeRoutes } from './integrations/back-office/routes.ts';
 import type { Deps } from './deps.ts';
-import { countForgedToday, handleWebhook } from './payments/notices.ts';
+import { countForgedToday, handleWebhook } from './payments/notifications.ts';
 import { routes } from './features.ts';
 import { apiRoutes } from './http/openapi/routes.ts';
 import { issueCatalogue } from './issue-help.ts';
@@ -152,7 +152,7 @@ const figuresIn =
 /** The sandbox gateway sends its notifications as calls from outside, without a network. */
 const deliverTo =
   (app: FastifyInstance): SandboxWorld['deliver'] =>
-  async (notice) => {
-    const { statusCode } = await app.inject({ method: payNotice.method, url: payNotice.path, payload: notice });
+  async (notification) => {
+    const { statusCode } = await app.inject({ method: payNotice.method, url: payNotice.path, payload: notification });
     return statusCode < 500;
   };

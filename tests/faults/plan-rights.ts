@@ -45,7 +45,7 @@ const rules: readonly Rule[] = [
   { where: handlers, find: /(?<=await |\()memberOf(?=\(db, user)/, put: [anyone], whole: true },
   { where: handlers, find: /\n\s*refuseViewers\(user\);/, put: [''] },
   { where: handlers, find: /maySeeCommission\(user\)/, put: ['true'] },
-  { where: /payments\/notices\.ts$/, find: /!deps\.gateway\.isGenuine\(body\)/, put: ['false'] },
+  { where: /payments\/notifications\.ts$/, find: /!deps\.gateway\.isGenuine\(body\)/, put: ['false'] },
   { where: access, find: /(?<=return )file\.user_id === user\.id/, put: ['true'] },
   { where: rights, find: /(?<=mayBuy\(user\) && )\(user\.customer \? [^)]*\)/, put: ['true'] },
   { where: /register-call/, find: /user\?\.password_given \? undefined : user/, put: ['user'] },

@@ -3,7 +3,7 @@ import { nationalId } from '../../formats/national-id.ts';
 import { isoDayAt, longForm, sexOfSequence } from '../../values/national-id/parts.ts';
 import { socialCreditCode } from '../../formats/social-credit-code.ts';
 import { residenceCard } from '../../formats/residence-card.ts';
-import type { IdType } from '../words/person.ts';
+import type { CertificateType } from '../words/person.ts';
 import type { PersonIssue } from './issues.ts';
 import type { PersonNumber } from './token.ts';
 
@@ -41,7 +41,7 @@ export const shortNational = (text: string): PersonNumber => {
 /** Digits of nearly the length of a national ID. */
 export const miscounted = (text: string): PersonNumber => invalidId(text, { code: 'id-digits', params: { count: text.length } });
 
-const patterns: readonly (readonly [RegExp, IdType])[] = [
+const patterns: readonly (readonly [RegExp, CertificateType])[] = [
   [/^[HM]\d{8}(?:\d{2})?$/, 'K'],
   [/^[A-Z]{3}\d{12}$/, 'O'],
   [/^[A-Z]{1,2}\d{7,9}$/, 'P'],
@@ -65,7 +65,7 @@ export const mixedNumber = (run: string): PersonNumber | undefined => {
 };
 
 /** A number behind a label of its document type; the label allows more than the patterns do. */
-export const labelledNumber = (run: string, type: IdType): PersonNumber => {
+export const labelledNumber = (run: string, type: CertificateType): PersonNumber => {
   const text = run.toUpperCase();
   if (type === 'P' && !/^[A-Z]{0,2}\d{6,10}$/.test(text)) return { type, text, sure: true, issue: { code: 'passport-number' } };
   return { type, text, sure: true };

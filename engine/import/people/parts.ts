@@ -1,7 +1,7 @@
 import { type Sex, sexOfCode } from '../../values/national-id/parts.ts';
 import { compactDate, type WrittenDate } from '../words/dates.ts';
 import { labelledNumber, miscounted } from './numbers.ts';
-import type { IdType } from '../words/person.ts';
+import type { CertificateType } from '../words/person.ts';
 import type { Mark } from './leaving.ts';
 import type { Name, PersonNumber, Token } from './token.ts';
 import { isKnownWord } from '../words/known.ts';
@@ -17,7 +17,7 @@ export type Part =
   | { readonly kind: 'date'; readonly date: WrittenDate; readonly labelled: boolean }
   | { readonly kind: 'sex'; readonly sex: Sex }
   | { readonly kind: 'age'; readonly years: number }
-  | { readonly kind: 'type'; readonly type: IdType }
+  | { readonly kind: 'type'; readonly type: CertificateType }
   | { readonly kind: 'contact'; readonly name: Name }
   | { readonly kind: 'mark'; readonly mark: Mark }
   | { readonly kind: 'removal'; readonly word: string }
@@ -32,7 +32,7 @@ type State = {
   /** A role before a name makes it another person's: 业务员 李四. */
   role: boolean;
   foreignFresh: boolean;
-  type: IdType | undefined;
+  type: CertificateType | undefined;
 };
 
 const has = (parts: readonly Part[], kind: Part['kind']): boolean => parts.some((part) => part.kind === kind);
@@ -62,9 +62,9 @@ const onLabel = (state: State, label: Label, colon: boolean): void => {
   if (state.foreign) return;
   // 电话/微信：… is one label for a number to call.
   if (state.label?.field === 'mobile' && !state.colon && label.field === 'other') return;
-  if (label.idType && label.idType !== state.type) {
-    state.type = label.idType;
-    state.parts.push({ kind: 'type', type: label.idType });
+  if (label.certificateType && label.certificateType !== state.type) {
+    state.type = label.certificateType;
+    state.parts.push({ kind: 'type', type: label.certificateType });
   }
   state.label = label;
   state.colon = colon;
@@ -78,7 +78,7 @@ const onDigits = (state: State, text: string): void => {
   if (sex) state.parts.push({ kind: 'sex', sex });
   else if (field === 'mobile') state.parts.push({ kind: 'mobile', text, right: false, labelled: true });
   else if (field === 'number' && text.length > 5) {
-    const type = state.label?.idType ?? state.type ?? (text.length < 11 && text.length > 6 ? 'P' : 'I');
+    const type = state.label?.certificateType ?? state.type ?? (text.length < 11 && text.length > 6 ? 'P' : 'I');
     const number = type === 'I' ? miscounted(text) : labelledNumber(text, type);
     state.parts.push({ kind: 'number', number, labelled: true });
   } else if (text.length === 8 && /^(?:18|19|20)/.test(text))
@@ -89,7 +89,7 @@ const onDigits = (state: State, text: string): void => {
 };
 
 const relabelled = (number: PersonNumber, state: State): PersonNumber => {
-  const type = state.label?.field === 'number' ? (state.label.idType ?? state.type) : state.type;
+  const type = state.label?.field === 'number' ? (state.label.certificateType ?? state.type) : state.type;
   if (!type || type === 'I' || number.type === type) return number;
   if (number.type === 'I' && !number.issue) return number;
   if (type === 'O' && number.text.length === 18) return number;
@@ -107,7 +107,7 @@ const onWord = (state: State, text: string): void => {
       name: { text, weight: 'weak', latin: false, glued: false, bracketed: false },
       labelled: true,
     });
-  const type = state.label?.field === 'number' ? (state.label.idType ?? state.type) : undefined;
+  const type = state.label?.field === 'number' ? (state.label.certificateType ?? state.type) : undefined;
   if (type && type !== 'I' && /^[A-Z\d]+$/i.test(text) && /\d/.test(text) && text.length > 4)
     state.parts.push({ kind: 'number', number: labelledNumber(text, type), labelled: true });
   else if (text.length > 1) state.parts.push({ kind: 'rest', text, unread: !isExplained(text) });

@@ -1,14 +1,14 @@
 import type { Mark } from './leaving.ts';
 import type { Sex } from '../../values/national-id/parts.ts';
 import type { WrittenDate } from '../words/dates.ts';
-import type { IdType } from '../words/person.ts';
+import type { CertificateType } from '../words/person.ts';
 import type { PersonIssue } from './issues.ts';
 import type { Label } from '../words/labels.ts';
 import type { Weight } from '../words/weigh.ts';
 
 /** A number that identifies somebody, or is meant to; not `sure` if another reading is as likely. */
 export type PersonNumber = {
-  readonly type: IdType;
+  readonly type: CertificateType;
   readonly text: string;
   readonly sure: boolean;
   readonly birthDate?: string;

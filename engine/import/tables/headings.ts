@@ -4,7 +4,7 @@ import { fits, guessByContent } from './content.ts';
 import { cellText, type Merge, type SheetCell, type SheetRows } from './sheet.ts';
 import type { Target, Targets } from './columns.ts';
 import { certificateTypes, plainText, titleWords } from './words.ts';
-import type { IdType } from '../words/person.ts';
+import type { CertificateType } from '../words/person.ts';
 
 /** A field that a title names: score, and the certificate type that the title implies. */
 export type TitleMatch = { readonly target: Target; readonly score: number; readonly certificate?: string };
@@ -20,7 +20,7 @@ export const matchTitle = (targets: Targets, title: string): readonly TitleMatch
   const label = titleLabel(withoutNote(title));
   return targets.all
     .flatMap((target): readonly TitleMatch[] => {
-      const certificate = label?.idType === undefined ? undefined : certificateTypes[label.idType];
+      const certificate = label?.certificateType === undefined ? undefined : certificateTypes[label.certificateType];
       if (has([target.title['zh-CN'], target.title['en-US']])) return [{ target, score: 4 }];
       if (has([target.name])) return [{ target, score: 3 }];
       if (has(titleWords[target.name] ?? [])) return [{ target, score: 2 }];
@@ -29,7 +29,7 @@ export const matchTitle = (targets: Targets, title: string): readonly TitleMatch
     .toSorted((a, b) => b.score - a.score);
 };
 
-type TitleLabel = { readonly meaning: string; readonly idType?: IdType };
+type TitleLabel = { readonly meaning: string; readonly certificateType?: CertificateType };
 
 const whose =
   /^(?:被保险人|被保人|参保人|出行人|本人|员工|雇员|职工|人员|成员|客户|旅客|乘客|游客|学生|会员|insured(?:person)?(?:'?s)?)[的 ]?/i;
@@ -47,7 +47,7 @@ const titleLabel = (title: string): TitleLabel | undefined => {
   for (const part of [joined, joined.replace(whose, '')]) {
     const found = labelAt(part, 0) ?? englishLabelAt(part, 0);
     if (!found || found.length < part.length || !wanted.has(found.label.field)) continue;
-    return { meaning: found.label.field, idType: found.label.idType };
+    return { meaning: found.label.field, certificateType: found.label.certificateType };
   }
   return undefined;
 };

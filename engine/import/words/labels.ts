@@ -1,4 +1,4 @@
-import type { IdType } from './person.ts';
+import type { CertificateType } from './person.ts';
 import { matchAt } from './characters.ts';
 
 /** What a label announces: `other` one value, `rest` all up to the next label or separator, `foreign` another person. */
@@ -7,7 +7,7 @@ export type Field = 'name' | 'number' | 'type' | 'mobile' | 'birthDate' | 'sex' 
 /** A label; a common word counts only with a colon or in a heading, a role only with a colon or before a name. */
 export type Label = {
   readonly field: Field;
-  readonly idType?: IdType;
+  readonly certificateType?: CertificateType;
   readonly onlyWithColon?: boolean;
   readonly role?: boolean;
 };
@@ -20,17 +20,17 @@ const rows: readonly (readonly [Label, string])[] = [
   [{ field: 'name', onlyWithColon: true }, '名称 人员 旅客 乘客 游客 成员 队员 雇员 员工 学员'],
   [{ field: 'number' }, '证件号 证件号码 证件编号 证号 证号码 身份号码 身份编号 身份信息 被保险人证件号 被保险人证件号码'],
   [
-    { field: 'number', idType: 'I' },
+    { field: 'number', certificateType: 'I' },
     '身份证 身份证号 身份证号码 身份证件号 身份证件号码 身份证编号 公民身份号码 公民身份证号码 公民身份证 居民身份证 居民身份证号 居民身份证号码 二代身份证 二代身份证号 第二代身份证 身份证件 户口本 户口簿 港澳台居民居住证 居住证 身份证明号码 被保险人身份证号 被保险人身份证号码',
   ],
-  [{ field: 'number', idType: 'P' }, '护照 护照号 护照号码 护照编号 中国护照 外国护照 因私护照 普通护照'],
+  [{ field: 'number', certificateType: 'P' }, '护照 护照号 护照号码 护照编号 中国护照 外国护照 因私护照 普通护照'],
   [
-    { field: 'number', idType: 'K' },
+    { field: 'number', certificateType: 'K' },
     '回乡证 回乡证号 回乡证号码 港澳居民来往内地通行证 港澳居民来往内地通行证号 港澳居民通行证 港澳通行证 港澳通行证号 港澳台通行证 来往内地通行证 港澳证 台胞证 台胞证号 台胞证号码 台湾居民来往大陆通行证 台湾居民来往大陆通行证号 台湾通行证 来往大陆通行证 通行证 通行证号 通行证号码',
   ],
-  [{ field: 'number', idType: 'J' }, '军官证 军官证号 军官证号码 军人证 士兵证 士兵证号 警官证 文职干部证 军人身份证件'],
+  [{ field: 'number', certificateType: 'J' }, '军官证 军官证号 军官证号码 军人证 士兵证 士兵证号 警官证 文职干部证 军人身份证件'],
   [
-    { field: 'number', idType: 'O' },
+    { field: 'number', certificateType: 'O' },
     '外国人永久居留身份证 外国人永久居留证 外国人居留证 永久居留证 永久居留身份证 永居证 永居身份证 外国人永居证 五星卡 居留证 居留许可 出生证 出生证明 出生医学证明 绿卡',
   ],
   [{ field: 'type' }, '证件类型 证件类别 证件种类 证件名称 证件 身份证件类型'],
@@ -84,12 +84,12 @@ const english: readonly (readonly [RegExp, Label])[] = [
     /(?:full|given|first|last|family|insured(?:'s)?|passenger|chinese|english)?\s?(?:name|surname)s?(?:\s(?:of\s(?:the\s)?insured|in\s(?:english|pinyin|full)))?(?!\p{Script=Latin})/iuy,
     { field: 'name' },
   ],
-  [/passport(?:\s?(?:no|number|num|id|#))?(?!\p{Script=Latin})\.?/iuy, { field: 'number', idType: 'P' }],
+  [/passport(?:\s?(?:no|number|num|id|#))?(?!\p{Script=Latin})\.?/iuy, { field: 'number', certificateType: 'P' }],
   [
     /(?:national\s)?(?:id(?:entity|entification)?)(?:\s?card)?(?:\s?(?:no|number|num))?(?!\p{Script=Latin})\.?/iuy,
     { field: 'number' },
   ],
-  [/(?:sfzh?m?|idno|idcard)(?!\p{Script=Latin})/iuy, { field: 'number', idType: 'I' }],
+  [/(?:sfzh?m?|idno|idcard)(?!\p{Script=Latin})/iuy, { field: 'number', certificateType: 'I' }],
   [/(?:document|doc|certificate|cert)(?:\s?type)(?!\p{Script=Latin})/iuy, { field: 'type' }],
   [/(?:document|doc|certificate|cert)(?:\s?(?:no|number|num))?(?!\p{Script=Latin})\.?/iuy, { field: 'number' }],
   [

@@ -1,13 +1,13 @@
 import type { IsoDate } from '../../model/model.ts';
 
 /** Document types: national ID, passport, permit of Hong Kong, Macao or Taiwan residents, officer's card, other. */
-export type IdType = 'I' | 'P' | 'K' | 'J' | 'O';
+export type CertificateType = 'I' | 'P' | 'K' | 'J' | 'O';
 
 /** A person from pasted text, in the wire's names; null if the text does not say it. */
 export type PastedPerson = {
   readonly Name: string;
   readonly Gender: 'M' | 'F' | null;
-  readonly IDTp: IdType;
+  readonly IDTp: CertificateType;
   readonly IDNum: string;
   readonly Birthday: IsoDate | null;
   readonly Mobile: string | null;

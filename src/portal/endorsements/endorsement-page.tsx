@@ -50,12 +50,12 @@ const SignInFirst = () => {
       level={1}
       icon={FilePen}
       title={t('title.endorsement')}
-      text={t('policy.guestText')}
+      text={t('policy.visitorText')}
       action={
         <Flex gap="2" wrap="wrap" justify="center">
           <ButtonLink to={`/customer/login${query}`}>{t('title.customerLogin')}</ButtonLink>
           <ButtonLink variant="outline" to={`/login${query}`}>
-            {t('policy.guestAgent')}
+            {t('policy.agentSignIn')}
           </ButtonLink>
         </Flex>
       }

@@ -126,7 +126,7 @@ export const groupLetter = (group: number): string => (group <= 26 ? String.from
 export const personColumns = (t: Translate) =>
   ({
     name: { head: t('terms.name'), renderCell: ({ finalName }) => finalName, style: { whiteSpace: 'nowrap' } },
-    number: { head: t('terms.idNumber'), renderCell: ({ certNumber }) => certNumber, style: codeCell },
+    number: { head: t('terms.certificateNumber'), renderCell: ({ certNumber }) => certNumber, style: codeCell },
     birthDate: { head: t('policy.birthDay'), renderCell: ({ birthDay }) => birthDay, style: { ...codeCell, color: 'fg.muted' } },
     occupation: { head: t('terms.occupation'), renderCell: (person) => <Occupation person={person} /> },
     premium: { head: t('terms.premiumYuan'), renderCell: ({ premium }) => money(premium), style: numericCell },

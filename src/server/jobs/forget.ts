@@ -1,5 +1,5 @@
 import { forgetDrafts } from '../drafts/unscoped.ts';
-import { forgetForged } from '../payments/notices.ts';
+import { forgetForged } from '../payments/notifications.ts';
 import { forgetQuotas } from '../database/quotas.ts';
 import { forgetRegistrations } from '../accounts/user-repository.ts';
 import { forgetVisitorSteps } from '../database/audit.ts';

@@ -3,7 +3,7 @@ import { askGateway, closePayment } from './settle.ts';
 import { defineJob } from '../database/job.ts';
 import { makeRefund as make } from './refund.ts';
 
-/** Asks the gateway about a payment whose notice may be lost, and closes it when its time is over. */
+/** Asks the gateway about a payment whose notification may be lost, and closes it when its time is over. */
 export const askPayment = defineJob({
   name: 'ask-payment',
   tries: 10,

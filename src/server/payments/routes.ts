@@ -8,7 +8,7 @@ import { billOfOrder } from '../orders/payable.ts';
 import { startPayment } from './start.ts';
 import { DomainError } from '../domain/errors.ts';
 import { route, type Route } from '../http/route.ts';
-import { handleNotification } from './notices.ts';
+import { handleNotification } from './notifications.ts';
 import { endorsementStatuses } from '../../contract/endorsements.ts';
 import { instantText } from '../domain/calendar.ts';
 import { amountText, cents } from '../domain/money.ts';

@@ -102,8 +102,8 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
         const policy = await findPolicy(deps, user, policyNo);
         const person = await personsOfPolicy(deps, policy).one(no);
         if (!person) throw new DomainError('NOT_FOUND');
-        const look = { subject: 'policy', subjectNo: policyNo, action: 'reveal', detail: { no } } as const;
-        await record(deps.db, { ...look, at: now, actor: user.id });
+        const reveal = { subject: 'policy', subjectNo: policyNo, action: 'reveal', detail: { no } } as const;
+        await record(deps.db, { ...reveal, at: now, actor: user.id });
         return { data: { no, certType: person.certificate_type, certNumber: person.certificate_number } };
       },
     }),

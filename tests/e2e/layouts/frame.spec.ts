@@ -162,7 +162,7 @@ test('[LA-03] the footer shows licence, filing number and copyright of the site 
   await expect(footer).toContainText('© 2026 某某');
 });
 
-test('a guest has a sign-in button in the top bar that leads back', async ({ page }) => {
+test('a visitor has a sign-in button in the top bar that leads back', async ({ page }) => {
   await page.goto('/404');
   await header(page).getByRole('link', { name: '登录' }).click();
   await expect(page).toHaveURL('/login?redirect=%2F404');

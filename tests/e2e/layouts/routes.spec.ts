@@ -127,7 +127,7 @@ test('[RT-01] [RT-02] a visitor reaches the product list without signing in, wit
   await expectAccessibleInEveryLook(page);
 });
 
-test('[SE-02] a guest is led to sign-in with the way back, from every page that needs a session', async ({ page }) => {
+test('[SE-02] a visitor is led to sign-in with the way back, from every page that needs a session', async ({ page }) => {
   for (const path of ['/dashboard', '/dashboard?status=WAIT_PAY', '/ins/detail', '/products/employer2/insure?share=0']) {
     await page.goto(path);
     await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { countForgedToday } from '../../../src/server/payments/notices.ts';
+import { countForgedToday } from '../../../src/server/payments/notifications.ts';
 import { takeQuota } from '../../../src/server/database/quotas.ts';
 import { takeAttempt } from '../../../src/server/accounts/sign-in-repository.ts';
 import { newKey, submission } from '../harness/application.ts';

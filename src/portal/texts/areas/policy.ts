@@ -2,11 +2,11 @@
 export const texts = {
   list: ['保单', 'Policies'],
   listText: ['选择一张保单，查看保障、人员和批改记录', 'Choose a policy to see its cover, insured persons and endorsements'],
-  guestText: [
+  visitorText: [
     '增减和替换人员、更正信息或退保，请先登录再选择保单',
     'Sign in and choose a policy to add, remove or replace insured persons, correct details, or surrender',
   ],
-  guestAgent: ['代理人登录', 'Agent sign-in'],
+  agentSignIn: ['代理人登录', 'Agent sign-in'],
   choose: ['选择要批改的保单', 'Choose the policy to change'],
   chooseText: [
     '批改可以增减和替换人员、更正信息，或退保',

@@ -83,7 +83,7 @@ export const texts = {
     actions: ['操作', 'Actions'],
     policy: ['保单', 'Policy'],
     insured: ['被保险人', 'Insured persons'],
-    idNumber: ['证件号码', 'ID number'],
+    certificateNumber: ['证件号码', 'ID number'],
     occupation: ['职业', 'Occupation'],
     groupOf: ['{name} 组', 'Group {name}'],
     progress: ['办理进度', 'Progress'],

@@ -147,6 +147,6 @@ const signedText = (notification: Omit<PaymentNotification, 'sign'>): string =>
     .sort()
     .join('\n');
 
-/** The signature of a notice: HMAC-SHA256, in hexadecimal. */
+/** The signature of a notification: HMAC-SHA256, in hexadecimal. */
 export const signNotification = (notification: Omit<PaymentNotification, 'sign'>, secret: string): string =>
   createHmac('sha256', secret).update(signedText(notification)).digest('hex');

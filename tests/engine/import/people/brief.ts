@@ -1,7 +1,7 @@
 import { chineseDateIn, compactDate, dateAt, englishDateAt, type WrittenDate } from '../../../../engine/import/words/dates.ts';
 import { canonicalText } from '../../../../engine/import/words/characters.ts';
 import { labelledNumber, longNational, mixedNumber, shortNational } from '../../../../engine/import/people/numbers.ts';
-import type { IdType } from '../../../../engine/import/words/person.ts';
+import type { CertificateType } from '../../../../engine/import/words/person.ts';
 import type { PersonNumber } from '../../../../engine/import/people/token.ts';
 import { isAddress, isOrganisation, isOtherWord, isTown } from '../../../../engine/import/words/known.ts';
 import { englishLabelAt, labelAt } from '../../../../engine/import/words/labels.ts';
@@ -27,9 +27,9 @@ const numberText = (number: PersonNumber | undefined): string =>
     : 'none';
 
 const labelText = (found: ReturnType<typeof labelAt>): string =>
-  found ? `${found.label.field} ${found.label.idType ?? '-'} ${found.length}` : 'none';
+  found ? `${found.label.field} ${found.label.certificateType ?? '-'} ${found.length}` : 'none';
 
-const idType = (text: string): IdType => (text === 'K' ? 'K' : 'P');
+const certificateType = (text: string): CertificateType => (text === 'K' ? 'K' : 'P');
 
 /** The result of each table for a text, in one line; a space before a label is skipped, as offsets count. */
 export const brief: Readonly<Record<string, (text: string) => string>> = {
@@ -42,7 +42,7 @@ export const brief: Readonly<Record<string, (text: string) => string>> = {
     return found ? `${found.index} ${dateText(found.date)}` : 'none';
   },
   number: (text) => numberText(mixedNumber(text)),
-  'labelled number': (text) => numberText(labelledNumber(text.slice(1), idType(text.charAt(0)))),
+  'labelled number': (text) => numberText(labelledNumber(text.slice(1), certificateType(text.charAt(0)))),
   'long national': (text) => numberText(longNational(text)),
   'short national': (text) => numberText(shortNational(text)),
   'english label': (text) => labelText(englishLabelAt(text, 0)),

@@ -60,12 +60,12 @@ const storeNotification = async (db: Db, { at, paymentNo, result, body }: Notifi
 const forgedKept = { ofAddress: 10, ofAll: 100, days: 30, bodyLength: 4_000 };
 
 /** Counts a forged notification and stores the first ones of a day, so that nobody can fill the store with them. */
-const storeForged = async (db: Db, address: string, notice: Omit<Notification, 'result'>): Promise<void> => {
-  const ofAll = await countOne(db, forgedKey, notice.at);
-  const ofAddress = await countOne(db, `${forgedKey} ${address}`, notice.at);
+const storeForged = async (db: Db, address: string, notification: Omit<Notification, 'result'>): Promise<void> => {
+  const ofAll = await countOne(db, forgedKey, notification.at);
+  const ofAddress = await countOne(db, `${forgedKey} ${address}`, notification.at);
   if (ofAddress > forgedKept.ofAddress || ofAll > forgedKept.ofAll) return;
-  const isLong = JSON.stringify(notice.body).length > forgedKept.bodyLength;
-  await storeNotification(db, { ...notice, result: 'FORGED', body: isLong ? { tooLong: true } : notice.body });
+  const isLong = JSON.stringify(notification.body).length > forgedKept.bodyLength;
+  await storeNotification(db, { ...notification, result: 'FORGED', body: isLong ? { tooLong: true } : notification.body });
 };
 
 /** The number of forged notifications of the day. */
