@@ -33,12 +33,16 @@ const rules: readonly Rule[] = [
   },
   { where: anywhere, find: / \|\| [\w.]+\.(?:user_id|organisation_id|phone) !== [\w.]+/, put: [''] },
   { where: anywhere, find: /\bscopeOf\((?:userOf\(\w+\)|\w+)\)(?! *:)/, put: [`{ kind: 'all' }`] },
-  { where: handlers, find: /\bactOnEndorsement(?=[^}]*\} from)/, put: ['seeStoredEndorsement as actOnEndorsement'] },
-  { where: handlers, find: /\bactOnOrder(?=[^}]*\} from)/, put: ['seeStoredOrder as actOnOrder'] },
-  { where: handlers, find: /\bactOnPolicy(?=[^}]*\} from)/, put: ['seePolicy as actOnPolicy'] },
   {
     where: handlers,
-    find: /(?<=await (?:see|actOn)(?:Stored)?(?:Order|Policy|Endorsement|Attachment|AttachmentContent)\(deps, )(user|stored)\b/,
+    find: /\bfindEndorsementToChange(?=[^}]*\} from)/,
+    put: ['findStoredEndorsement as findEndorsementToChange'],
+  },
+  { where: handlers, find: /\bfindOrderToChange(?=[^}]*\} from)/, put: ['findStoredOrder as findOrderToChange'] },
+  { where: handlers, find: /\bfindPolicyToChange(?=[^}]*\} from)/, put: ['findPolicy as findPolicyToChange'] },
+  {
+    where: handlers,
+    find: /(?<=await find(?:Stored)?(?:Order|Policy|Endorsement|Attachment|AttachmentContent)(?:ToChange)?\(deps, )(user|stored)\b/,
     put: ['{ ...$1, back_office: true }'],
     whole: true,
   },
@@ -79,16 +83,6 @@ const harmless: readonly { readonly path: string; readonly find: RegExp; readonl
     why: 'counts drafts against their limit',
   },
   {
-    path: 'drafts/repository.ts',
-    find: /^\s*\.where\('user_id', '=', userId\)\s*\.select\('content'\)/,
-    why: 'whoever reads the parts of a draft has found it to be his in the same transaction',
-  },
-  {
-    path: 'drafts/repository.ts',
-    find: /^\s*\.where\('user_id', '=', userId\)\s*\.select\(\['model_code'/,
-    why: "the draft is locked as its user's own before anything is stored or told of it",
-  },
-  {
     path: 'dashboard/repository.ts',
     find: /^o\.user_id = \$\{scope\.userId\}`;/,
     why: 'no call reaches it: only the work list asks for what one has sold oneself, and it counts its lists',
@@ -100,7 +94,7 @@ const harmless: readonly { readonly path: string; readonly find: RegExp; readonl
   },
   {
     path: 'endorsements/routes.ts',
-    find: /^actOnEndorsement,/,
+    find: /^findEndorsementToChange,/,
     why: 'the endorsement has just been made of a policy that the session may act on',
   },
   {
@@ -119,12 +113,11 @@ const without = (text: string, places: readonly Place[]): string =>
   places.toReversed().reduce((rest, { from, to, text: put }) => rest.slice(0, from) + put + rest.slice(to), text);
 
 /** Whether a place lies in the function that ends with what is known to be harmless. */
-const isHarmless = (path: string, text: string, { from }: Place): boolean =>
-  harmless.some(
-    (each) =>
-      path.endsWith(each.path) &&
-      (/^(?:(?!\n(?:export )?const ).)*/s.exec(text.slice(from))?.[0] ?? '').match(each.find) !== null,
-  );
+const excuses = ({ path: harmlessPath, find }: (typeof harmless)[number], path: string, text: string, { from }: Place): boolean =>
+  path.endsWith(harmlessPath) && (/^(?:(?!\n(?:export )?const ).)*/s.exec(text.slice(from))?.[0] ?? '').match(find) !== null;
+
+const isHarmless = (path: string, text: string, place: Place): boolean =>
+  harmless.some((each) => excuses(each, path, text, place));
 
 /** The call whose route a place stands in; undefined beside the routes. */
 const callAt = (text: string, at: number): string | undefined =>
@@ -151,9 +144,27 @@ const openedIn = (path: string, text: string): readonly Opened[] => {
     });
 };
 
-/** Every check of the server that can be taken out, one at a time. */
-export const planRights = (): readonly Opened[] =>
+const serverFiles = (): readonly { readonly path: string; readonly text: string }[] =>
   readdirSync(join(root, 'src/server'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.gen.ts') && !file.startsWith('demo/'))
     .toSorted()
-    .flatMap((file) => openedIn(`src/server/${file}`, readFileSync(join(root, 'src/server', file), 'utf8')));
+    .map((file) => ({ path: `src/server/${file}`, text: readFileSync(join(root, 'src/server', file), 'utf8') }));
+
+/** Every check of the server that can be taken out, one at a time. */
+export const planRights = (): readonly Opened[] => serverFiles().flatMap(({ path, text }) => openedIn(path, text));
+
+/** Rules and excuses that match nothing: the code that they speak of has changed. */
+export const unusedRules = (): readonly string[] => {
+  const files = serverFiles();
+  const places = files.flatMap(({ path, text }) =>
+    rules
+      .filter(({ where }) => where.test(path))
+      .flatMap((rule) => placesOf(text, rule).map((place) => ({ path, text, rule, place }))),
+  );
+  const used = new Set(places.map(({ rule }) => rule));
+  const unusedExcuses = harmless.filter((each) => !places.some(({ path, text, place }) => excuses(each, path, text, place)));
+  return [
+    ...rules.filter((rule) => !used.has(rule)).map(({ find }) => String(find)),
+    ...unusedExcuses.map(({ path, find }) => `${path} ${String(find)}`),
+  ];
+};

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { unusedRules } from '../faults/plan-rights.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -18,5 +19,11 @@ describe('the list of faults to plant', () => {
   it('names tests that exist', () => {
     const tests = new Set(faults.flatMap((fault) => fault.tests));
     expect([...tests].filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+});
+
+describe('the rules for taking out checks of rights', () => {
+  it('all find something in the server, and so do the excuses for what is harmless', () => {
+    expect(unusedRules()).toEqual([]);
   });
 });
