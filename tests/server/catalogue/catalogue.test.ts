@@ -8,7 +8,7 @@ describe('catalogue', () => {
     const { data } = await server.visitor().get('commonDatas');
     expect(data.domain).toBe('partner');
     expect(data.siteUrl).toBe(server.url);
-    expect(data.counts).toEqual({ insurers: 11, products: 36 });
+    expect(data.counts).toEqual({ companies: 11, products: 36 });
     expect(data.payChannels.map(({ id }) => id)).toEqual(['1', '2', '0', '3']);
     expect(data.dictionaries['orderStatus']).toHaveLength(15);
     const closed = { id: 'EXPIRED_UNPAID', label: { 'zh-CN': '超时关闭', 'en-US': 'Closed, unpaid' } };
