@@ -12,9 +12,10 @@ const dayNumber = (date: string): number => Date.parse(date) / DAY;
 /** Five-digit years would not sort. */
 const [FIRST, LAST] = [dayNumber('0001-01-01'), dayNumber('9999-12-31')];
 
-const isoOf = (day: number): string => new Date(Math.min(Math.max(day, FIRST), LAST) * DAY).toISOString().slice(0, 10);
+const isoOf = (day: number): string =>
+  Number.isNaN(day) ? '' : new Date(Math.min(Math.max(day, FIRST), LAST) * DAY).toISOString().slice(0, 10);
 
-/** The date so many days later (earlier if negative), at most 9999-12-31 and at least 0001-01-01. */
+/** The date so many days later (earlier if negative), at most 9999-12-31 and at least 0001-01-01; empty for a text that is no date. */
 export const addDays = (date: string, days: number): string => isoOf(dayNumber(date) + days);
 
 /** Days from one date to another; negative if the second is earlier. */

@@ -15,6 +15,11 @@ describe('dates of the calendar', () => {
       expect(isDate(none)).toBe(false);
   });
 
+  it('come of no other text, whatever is added to it', () => {
+    for (const none of ['', 'soon', '2026-13-01', 'NaN-NaN-NaN'])
+      expect([addDays(none, 1), addMonths(none, 1)].filter((text) => isDate(text))).toEqual([]);
+  });
+
   it('stay the same when days are added and subtracted', () => {
     fc.assert(
       fc.property(date, fc.integer({ min: -5000, max: 5000 }), (day, days) => {
