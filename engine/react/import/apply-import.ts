@@ -1,5 +1,5 @@
 import { identityKey, placeRows } from '../../index.ts';
-import { blankOf, type Group, type Place, type Row, type RowDoubts, rowName } from '../state/content.ts';
+import { blankOf, type Group, isBlankRow, type Place, type Row, type RowDoubts, rowName } from '../state/content.ts';
 import type { ApplicationStore } from '../state/state.ts';
 import type { Values } from '../state/field-path.ts';
 type Makers = Pick<ApplicationStore, 'newRow' | 'newGroup'>;
@@ -25,8 +25,10 @@ export const applyImport = (
   { newRow, newGroup }: Makers,
 ): readonly Group[] => {
   const blank = blankOf(place.row);
-  const isBlank = (row: Row): boolean => Object.keys(row.values).every((name) => same(row.values[name], blank[name]));
-  const newGroups = groups.map((group) => ({ ...group, rows: group.rows.filter((row) => !isBlank(row)) }));
+  const newGroups = groups.map((group) => ({
+    ...group,
+    rows: group.rows.filter(({ values }) => !isBlankRow(values, blank)),
+  }));
   const places = newGroups.map(({ fields, rows }) => ({ fields, isEmpty: rows.length === 0 }));
   const openAt = groups.findIndex(({ id }) => id === openId);
   for (const { at, fields, rows: members } of placeRows(places, openAt, accepted)) {
@@ -40,8 +42,6 @@ export const applyImport = (
   }
   return newGroups;
 };
-
-const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 /** A person of the list: its `rowName`, and its name. */
 export type ListPosition = { readonly row: string | number; readonly name: string };

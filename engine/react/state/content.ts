@@ -147,6 +147,10 @@ export const blankOf = (field: Field): Values =>
     }),
   );
 
+/** Whether a row holds nothing but its initial values. */
+export const isBlankRow = (values: Values, blank: Values): boolean =>
+  Object.entries(values).every(([name, value]) => value === blank[name] || JSON.stringify(value) === JSON.stringify(blank[name]));
+
 const blankValue = (field: Field): unknown => {
   if (field.const !== undefined) return field.const;
   if (field.default !== undefined) return field.default;

@@ -9,7 +9,7 @@ import {
   tableIssueSentence,
   targetsOf,
 } from '../../../index.ts';
-import { blankOf, type Group, type Place, type Row, type RowDoubts } from '../../state/content.ts';
+import { blankOf, type Group, isBlankRow, type Place, type Row, type RowDoubts } from '../../state/content.ts';
 import type { Patch } from '../../state/rows.ts';
 import type { ApplicationStore } from '../../state/state.ts';
 import { type Column, columnsOf, type FieldColumn } from '../../rows/columns.ts';
@@ -57,7 +57,7 @@ export const planPaste = (cells: Cells, { model, today, place, columns, language
     const line = isFilling ? texts : (cells[index] ?? []);
     const old = rows[range.top + index];
     if (old) {
-      const row = read(line, isBlank(old.values, blank) ? undefined : old.values);
+      const row = read(line, isBlankRow(old.values, blank) ? undefined : old.values);
       return { patch: { id: old.id, values: row.change, doubts: doubtsOf(row) } };
     }
     if (!line.some((text, at) => keys[at] !== undefined && text.trim() !== '')) return undefined;
@@ -66,8 +66,6 @@ export const planPaste = (cells: Cells, { model, today, place, columns, language
   };
   return { count: isFilling ? Math.min(range.bottom + 1, rows.length) - range.top : cells.length, line };
 };
-
-const isBlank = (values: Values, blank: Values): boolean => Object.keys(values).every((name) => values[name] === blank[name]);
 
 /** Issues that the form reports itself. */
 const isLive = ({ code, format }: TableIssue): boolean =>

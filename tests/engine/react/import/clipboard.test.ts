@@ -10,7 +10,8 @@ import {
   planPaste,
   readPaste,
 } from '../../../../engine/react/import/paste/paste-table.ts';
-import { placesOf } from '../../../../engine/react/state/content.ts';
+import { blankOf, placesOf } from '../../../../engine/react/state/content.ts';
+import { compiledModel } from '../../model-files.ts';
 import { groupAccident as model, nationalIdOf, personOf, today } from '../group-accident.ts';
 
 const [place] = placesOf(model.data);
@@ -191,5 +192,21 @@ describe('pasting into the grid', () => {
 
   it('keeps a text that is no option, so that its cell can show it', () => {
     expect(pasted('陈静\t军官证').added[0]).toMatchObject({ certType: '军官证' });
+  });
+});
+
+describe('a paste over a row that nobody has filled in', () => {
+  it('sets the type of a passport when the row holds an empty list of beneficiaries', () => {
+    const { model: withLists } = compiledModel('EastChinaSea');
+    const [people] = placesOf(withLists.data);
+    if (!people) throw new Error('The model has no grid');
+    const values = blankOf(people.row);
+    expect(values).toMatchObject({ certType: '15081001', beneficiaries: [] });
+    const all = columnsOf(withLists, people, 'zh-CN');
+    const at = all.findIndex((column) => column.kind === 'field' && column.key === 'certNumber');
+    const range = { top: 0, bottom: 0, left: at, right: at };
+    const row = { id: 1, values: blankOf(people.row) };
+    const plan = planPaste([['E12345678']], { ...options(range, [row]), model: withLists, place: people, columns: all });
+    expect(plan.line(0)).toMatchObject({ patch: { values: { certNumber: 'E12345678', certType: '15081002' } } });
   });
 });
