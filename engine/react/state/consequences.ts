@@ -5,7 +5,7 @@ import { vocabulary } from '../../index.ts';
 import type { DerivedValues, Lists, Place, Row } from './content.ts';
 import { isCopyOfSource, sourceOf, updateCopies, valuesToCopy } from './copies.ts';
 import { formatOf, holderOf, normalised, readPath, schemaAt, writePath, type Values } from './field-path.ts';
-import { isRecord } from '../../values/pointer.ts';
+import { isEmpty, isRecord } from '../../values/pointer.ts';
 
 /** The fields after a change and its consequences, and the paths that an ID number filled in. */
 type Changed = { readonly fields: Values; readonly filled: readonly string[] };
@@ -151,7 +151,6 @@ const mapRows = (lists: Lists, { path }: Place, change: (row: Row) => Row): List
   return isSame ? lists : { ...lists, [path]: changed };
 };
 
-const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 const withValues = (row: Row, values: Values): Row => (values === row.values ? row : { ...row, values });
 
 /** How a row's values change with the source; undefined if nothing depends on the change. */

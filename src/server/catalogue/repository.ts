@@ -1,5 +1,5 @@
-import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { nameContains } from '../database/encryption-plugin.ts';
+import { sql, type SqlBool } from 'kysely';
+import { containing } from '../database/search.ts';
 import { plansWithin } from '../domain/application.ts';
 import { batchLoader, oncePerStore } from '../database/batch.ts';
 import type { Db } from '../database/open.ts';
@@ -230,16 +230,3 @@ export const setPrices = async (db: Db, prices: ReadonlyMap<string, Cents>): Pro
 /** Products of a model and the plans that each offers. */
 export const productsOfModel = (db: Db, code: string) =>
   db.selectFrom('product').where('model_code', '=', code).select(['id', 'plan_code', 'price_cents']).execute();
-
-/** Whether the number of a draft, an order or a policy contains a text, or the name of its policyholder does. */
-export const hasNumberOrHolder = (
-  db: Db,
-  number: 'draft.draft_no' | 'sales_order.order_no' | 'policy.policy_no',
-  key: string,
-): RawBuilder<SqlBool> => {
-  const tokens = `${number.split('.')[0]}.policyholder_tokens`;
-  return sql<SqlBool>`(${sql.ref(number)} ilike ${containing(key)} or ${nameContains(db, tokens, key)})`;
-};
-
-/** A pattern for ilike that finds a text anywhere; wildcards in the text are escaped. */
-const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hasNumberOrHolder } from '../catalogue/repository.ts';
+import { hasNumberOrPolicyholder } from '../database/search.ts';
 import type { Db } from '../database/open.ts';
 import type { DraftRecord, NewDraft } from '../database/schema/index.ts';
 
@@ -42,7 +42,7 @@ export const draftPage = async (
 ) => {
   let query = ofUser(db, userId, now);
   if (filter.productId) query = query.where('draft.product_id', '=', filter.productId);
-  if (filter.key) query = query.where(hasNumberOrHolder(db, 'draft.draft_no', filter.key));
+  if (filter.key) query = query.where(hasNumberOrPolicyholder(db, 'draft.draft_no', filter.key));
   const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await query
     .select(columns)

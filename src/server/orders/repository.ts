@@ -2,7 +2,8 @@ import { orderInScope } from '../database/scope.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { OrderStatus } from '../../contract/orders.ts';
 import type { Scope } from '../domain/rights.ts';
-import { hasNumberOrHolder, productColumns } from '../catalogue/repository.ts';
+import { productColumns } from '../catalogue/repository.ts';
+import { hasNumberOrPolicyholder } from '../database/search.ts';
 import { batchLoader, oncePerStore } from '../database/batch.ts';
 import type { Db } from '../database/open.ts';
 import type { OrderRecord } from '../database/schema/index.ts';
@@ -80,7 +81,7 @@ export const orderPage = async (db: Db, scope: Scope, filter: OrderFilter) => {
   if (filter.productId) query = query.where('sales_order.product_id', '=', filter.productId);
   if (filter.from) query = query.where('sales_order.submitted_at', '>=', filter.from);
   if (filter.before) query = query.where('sales_order.submitted_at', '<', filter.before);
-  if (filter.key) query = query.where(hasNumberOrHolder(db, 'sales_order.order_no', filter.key));
+  if (filter.key) query = query.where(hasNumberOrPolicyholder(db, 'sales_order.order_no', filter.key));
   const sums = await query
     .select(({ fn }) => [
       fn.countAll<number>().as('total'),

@@ -5,7 +5,8 @@ import type { PolicyStatus } from '../../contract/orders.ts';
 import { startOfDay } from '../domain/calendar.ts';
 import { expiringDays } from './states.ts';
 import type { Scope } from '../domain/rights.ts';
-import { hasNumberOrHolder, productColumns } from '../catalogue/repository.ts';
+import { productColumns } from '../catalogue/repository.ts';
+import { hasNumberOrPolicyholder } from '../database/search.ts';
 import type { Db } from '../database/open.ts';
 import { abandonedStatuses, renewalsOf } from './unscoped.ts';
 import type { PolicyNo } from '../domain/numbers.ts';
@@ -81,7 +82,7 @@ export const policyPage = async (db: Db, scope: Scope, filter: PolicyFilter) => 
       ),
     );
   if (filter.productId) query = query.where('policy.product_id', '=', filter.productId);
-  if (filter.key) query = query.where(hasNumberOrHolder(db, 'policy.policy_no', filter.key));
+  if (filter.key) query = query.where(hasNumberOrPolicyholder(db, 'policy.policy_no', filter.key));
   const sums = await query
     .select(({ fn }) => [
       fn.countAll<number>().as('total'),
