@@ -7,7 +7,7 @@ export const mobile = Type.String({ pattern: '^1[1-9]\\d{9}$' });
 
 const shortMessageCode = Type.String({ pattern: '^\\d{6}$' });
 
-// Whether a password is good enough is answered with issues.
+// The strength of a password is checked later and answered with issues.
 const typedPassword = Type.String({ minLength: 1, maxLength: 200 });
 
 const typedOrganisation = Type.String({ minLength: 1, maxLength: 100 });

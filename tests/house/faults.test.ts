@@ -10,7 +10,7 @@ type Fault = { readonly file: string; readonly from: string; readonly tests: rea
 const faults: readonly Fault[] = JSON.parse(readFileSync(join(root, 'tests/faults/by-hand.json'), 'utf8'));
 
 describe('the list of faults to plant', () => {
-  it('names texts that stand once in their file', () => {
+  it('names for each fault a text that occurs once in its file', () => {
     const times = ({ file, from }: Fault): number =>
       existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8').split(from).length - 1 : 0;
     expect(faults.filter((fault) => times(fault) !== 1)).toEqual([]);

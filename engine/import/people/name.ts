@@ -57,7 +57,7 @@ const withoutSex = ({ name, labelled }: Candidate, sexes: readonly Sex[], known:
   return { text, reason: { code: 'name-or-sex', params: { name: text } } };
 };
 
-/** Whether a Latin name counts without a label: next to a number only, Latin letters are as often a courier, a file or a job. */
+/** True if a Latin name counts without a label. A number beside it is not enough: Latin letters are as often a courier, a file or a job. */
 const isSureLatin = (text: string, { sexes, dates, typed }: CollectedParts, { today, latinList }: Around): boolean => {
   const isOfWords = /[ /'-]/.test(text) && !text.includes('_');
   if (!isOfWords) return false;

@@ -14,7 +14,7 @@ export type Column = {
   readonly column: number;
   readonly title: string;
   readonly by: 'title' | 'content' | 'choice' | undefined;
-  /** Whether the title is known to have no field: a department, another person's phone. */
+  /** True for a known title that no field takes, such as a department or another person's phone. */
   readonly isAside: boolean;
   readonly samples: readonly string[];
   readonly source: Source | undefined;

@@ -16,5 +16,5 @@ export const unpackCodes = (packed: string): readonly number[] => {
 
 const known: ReadonlySet<number> = new Set(unpackCodes(packedCodes));
 
-/** Whether a six-digit code is or was a region (GB/T 2260, abolished ones included). */
+/** True for the six-digit code of a region, also of an abolished one (GB/T 2260). */
 export const isRegion = (code: number): boolean => known.has(code);

@@ -7,7 +7,7 @@ import { linxl, signIn, wangm } from '../support/sign-in.ts';
 const words = saleWords['zh-CN'];
 
 test(
-  'an invoice is filled in by the keyboard, to the policyholder or not, and stands on the check page and with the order',
+  'an invoice to the policyholder or to another company is filled in by the keyboard, and is shown on the check page and with the order',
   { tag: '@long' },
   async ({ page, context, baseURL }) => {
     await signIn(context, String(baseURL), linxl);

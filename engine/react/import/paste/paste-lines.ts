@@ -24,7 +24,7 @@ type Options = {
   readonly taking: Taking;
 };
 
-/** What becomes of each person: one of the list is not added again, a duplicate is doubtful; the user can decide otherwise. */
+/** How each person is handled: a person of the list is skipped, a duplicate is doubtful. The user can decide otherwise. */
 export const pasteLines = (
   people: readonly ReadPerson[],
   { model, place, groups, language, taking }: Options,

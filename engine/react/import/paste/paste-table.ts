@@ -134,7 +134,7 @@ const isWhereItFalls = (table: OpenedTable, { columns, range }: PasteOptions): b
     return key === undefined || (isPasted(there) && there.key === key);
   });
 
-/** Whether every filled column has a field or a known title without one, and the columns that identify a person are there. */
+/** True if every filled column is understood (a field, or a title that no field takes) and the columns that identify a person exist. */
 const isUnderstood = (table: OpenedTable, { model, place }: PasteOptions): boolean => {
   const own = new Set(
     (['zh-CN', 'en-US'] as const).flatMap((language) => columnsOf(model, place, language).map(({ title }) => plain(title))),

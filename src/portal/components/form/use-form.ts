@@ -14,7 +14,7 @@ type Options<Field extends string> = {
   readonly again?: NoInfer<Field>;
 };
 
-/** What a field of a form shows: `issue` is what is wrong with it. */
+/** The parts of a form field; `issue` is the sentence of its error. */
 export type FormField = {
   readonly id: string;
   readonly name: string;

@@ -76,7 +76,7 @@ export type CatalogueTables = {
     readonly hash: string;
     readonly samples: string;
   };
-  /** What a department sells of a product; without one it sells the whole product at the product's own commission. */
+  /** The plans and the commission of a department for one product. Without a row, the department sells all plans at the product's commission. */
   readonly department_plan: {
     readonly organisation_id: string;
     readonly product_id: string;

@@ -4,7 +4,7 @@ import { type Labels, printedAmount } from './labels.ts';
 import type { PolicyDocument, PrintedLine } from './policy-document.ts';
 import { ink, page, type Sheet } from './sheet.ts';
 
-/** The title of a document over a second, smaller line; `status` stands in a frame beside the title. */
+/** Draws the title of a document and a smaller line below it; `status` is drawn in a frame beside the title. */
 export const drawTitle = (sheet: Sheet, title: string, below: string, status?: PolicyDocument['status']): void => {
   const style = { size: 20, weight: 'bold' } as const;
   const badge = { size: 9, weight: 'bold', colour: ink[status?.tone ?? 'good'] } as const;
