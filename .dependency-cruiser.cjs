@@ -247,7 +247,7 @@ module.exports = {
       'A route reads and changes what an access.ts has given it. What reads or writes by number alone, or over all tenants, is for services and jobs.',
       { path: '^src/server/[^/]+/([^/]*routes|view|sheet|sheet-tables)\\.ts$' },
       {
-        path: '^src/server/[^/]+/(unscoped[^/]*|move|settle|refund|issue|follow-holder)\\.ts$',
+        path: '^src/server/[^/]+/(unscoped[^/]*|move|settle|refund|issue|follow-policyholder)\\.ts$',
       },
     ),
     rule(

@@ -88,7 +88,7 @@ const ages = (ready: PreparedScope, rule: InsuredRule, run: Run): readonly Issue
 
 const twice = (rule: InsuredRule, run: Run): readonly Issue[] => {
   const { once } = rule;
-  if (!once || !mayHaveTwins(run.items[rule.list] ?? [], once)) return [];
+  if (!once || !mayHaveDuplicates(run.items[rule.list] ?? [], once)) return [];
   const seen = new Map<string, number>();
   return issuesOf(run, rule, ({ value, index, pointer }) => {
     const key = identityOf(value, once);
@@ -100,7 +100,7 @@ const twice = (rule: InsuredRule, run: Run): readonly Issue[] => {
 };
 
 /** Whether the last field, the most distinctive one, has duplicates; else the others need no comparison. */
-const mayHaveTwins = (items: readonly Item[], fields: readonly string[]): boolean => {
+const mayHaveDuplicates = (items: readonly Item[], fields: readonly string[]): boolean => {
   const last = reader(fields.at(-1) ?? '');
   const texts = items.flatMap(({ value }) => {
     const text = last(value);

@@ -122,8 +122,8 @@ export const ownerOf = (ready: PreparedScope, list: string): Owner => {
   return { parts, readers };
 };
 
-const chosenPart = (ready: PreparedScope, field: Field, holder: unknown, name: string): readonly TracePart[] => {
-  const value = isRecord(holder) ? readValue(holder[name]) : undefined;
+const chosenPart = (ready: PreparedScope, field: Field, parent: unknown, name: string): readonly TracePart[] => {
+  const value = isRecord(parent) ? readValue(parent[name]) : undefined;
   const label = value === undefined ? undefined : labelOf(ready, field, value);
   return value === undefined ? [] : [{ text: show(value), ...(label !== undefined && { label }) }];
 };

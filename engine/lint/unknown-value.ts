@@ -37,10 +37,10 @@ function* unknownIn(subject: Subject, written: Written, { name, word, right, poi
 
 const choicesOf = (
   { data }: Subject,
-  { holder, block }: Written,
+  { parent, block }: Written,
   path: string,
 ): readonly (string | number | boolean)[] | undefined => {
-  const key = path.startsWith('this.') ? `${holder ?? block}${path.slice('this'.length)}` : path;
+  const key = path.startsWith('this.') ? `${parent ?? block}${path.slice('this'.length)}` : path;
   const scope = key.split('.')[0] ?? '';
   if (scope !== 'application' && !(scope in data.lists)) return undefined;
   const field = fieldIn(data, key);

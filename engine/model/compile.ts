@@ -1,6 +1,5 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { bindValidator } from './bind-validator.ts';
+import { contentHash } from './content-hash.ts';
 import { DiagnosticError, ModelError } from './diagnostic.ts';
 import { type CheckedFiles, englishName, type ModelFiles } from './files.ts';
 import { type CheckedRead, isChecked, readFiles, type ReadFiles } from './read-files.ts';
@@ -53,7 +52,7 @@ export const compileSources = (vocabulary: Vocabulary, pages: PageWords, files: 
     detail: checked.detail.blocks,
     texts: { ...textsOf(read.json(SHARED_TEXTS)), ...textsOf(checked.texts) },
   };
-  const data: ModelData = { ...parts, hash: hashOf(files, [...read.own, ...resolved.files, ...used, SHARED_TEXTS]) };
+  const data: ModelData = { ...parts, hash: contentHash(files, [...read.own, ...resolved.files, ...used, SHARED_TEXTS]) };
   const unknown = checkNames(vocabulary, pages, data, read, resolved);
   if (unknown.length > 0) throw new ModelError(code, unknown);
   const { factory, moduleText } = validatorOf(vocabulary, data, read);
@@ -91,9 +90,4 @@ const validatorOf = (vocabulary: Vocabulary, data: ModelData, read: ReadFiles): 
     const at = { file: `${data.code}/insure.schema.json`, pointer: '' };
     throw new ModelError(data.code, [read.diagnose(new DiagnosticError('schema', message), at)]);
   }
-};
-
-const hashOf = (files: ModelFiles, names: readonly string[]): string => {
-  const parts = [...new Set(names)].toSorted().map((name) => `${name}\n${bytesToHex(sha256(utf8ToBytes(files[name] ?? '')))}`);
-  return bytesToHex(sha256(utf8ToBytes(parts.join('\n')))).slice(0, 16);
 };

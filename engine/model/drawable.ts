@@ -107,7 +107,7 @@ const isAlwaysGiven = (schema: Field, path: string): boolean => {
   const [scope, ...names] = path.split('.');
   if (scope !== 'application') return true;
   return names.every((name, depth) => {
-    const holder = fieldAt(schema, names.slice(0, depth), 'application');
-    return holder.required?.includes(name) === true && holder.properties?.[name]?.visibleWhen === undefined;
+    const parent = fieldAt(schema, names.slice(0, depth), 'application');
+    return parent.required?.includes(name) === true && parent.properties?.[name]?.visibleWhen === undefined;
   });
 };

@@ -40,11 +40,11 @@ export const placesOf = (
 ): Place => {
   const lists = listPaths(model.lists);
   const own = keywords.filter((keyword) => keyword.compile);
-  const place = (field: Field, path: readonly string[], pointer: string, block: string, holder: Field | undefined): Place => {
+  const place = (field: Field, path: readonly string[], pointer: string, block: string, parent: Field | undefined): Place => {
     const list = lists.get(path.join('.'));
     const inner = list ?? block;
-    const self = Object.keys((field.properties ? field : holder)?.properties ?? {});
-    const outside = plan.scope(block, { self: Object.keys(holder?.properties ?? {}) });
+    const self = Object.keys((field.properties ? field : parent)?.properties ?? {});
+    const outside = plan.scope(block, { self: Object.keys(parent?.properties ?? {}) });
     const inside = plan.scope(block, { self });
     const checks = (phase: 'format' | 'array'): readonly Check[] =>
       own.flatMap((keyword) => {

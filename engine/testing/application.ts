@@ -22,7 +22,7 @@ type Place = {
   /** Property names from the root: "insuredGroup.insured_list". */
   readonly path: string;
   readonly picks: Picks;
-  readonly holder: Readonly<Record<string, unknown>>;
+  readonly parent: Readonly<Record<string, unknown>>;
   /** Whether this is the item that breaks the constraint, or the first that falls into a band. */
   readonly first: boolean;
   readonly size: number | undefined;
@@ -34,20 +34,20 @@ export const makeApplication = (maker: Maker): Record<string, unknown> =>
     key: 'application',
     path: '',
     picks: maker.picker.frame,
-    holder: {},
+    parent: {},
     first: true,
     size: undefined,
   });
 
 /** A value for a field that the application lacks, fit for the object that would hold it. */
-export const makeField = (maker: Maker, key: string, field: Field, holder: Readonly<Record<string, unknown>>): unknown =>
-  valueAt(maker, { field, key, path: '', picks: new Map(), holder, first: false, size: undefined });
+export const makeField = (maker: Maker, key: string, field: Field, parent: Readonly<Record<string, unknown>>): unknown =>
+  valueAt(maker, { field, key, path: '', picks: new Map(), parent, first: false, size: undefined });
 
 const objectOf = (maker: Maker, place: Place): Record<string, unknown> => {
   const { field, key, path } = place;
   const made: Record<string, unknown> = {};
   for (const [name, child] of inOrder(field)) {
-    const inner = { ...place, field: child, key: `${key}.${name}`, path: path === '' ? name : `${path}.${name}`, holder: made };
+    const inner = { ...place, field: child, key: `${key}.${name}`, path: path === '' ? name : `${path}.${name}`, parent: made };
     if (isIncluded(maker, place, name, inner)) made[name] = valueAt(maker, inner);
   }
   return made;
@@ -77,11 +77,11 @@ const needsItem = ({ listAt }: World, odd: Constraint | undefined, path: string)
   );
 
 const valueAt = (maker: Maker, place: Place): unknown => {
-  const { field, key, picks, holder } = place;
+  const { field, key, picks, parent } = place;
   if (key === maker.world.data.term?.start) return maker.when.start;
   if (field.properties) return objectOf(maker, place);
   if (field.items || field.type === 'array') return arrayOf(maker, place);
-  return leafOf(maker, key, field, holder, maker.picker.choice(key, picks));
+  return leafOf(maker, key, field, parent, maker.picker.choice(key, picks));
 };
 
 const arrayOf = (maker: Maker, place: Place): readonly unknown[] => {
@@ -93,7 +93,7 @@ const arrayOf = (maker: Maker, place: Place): readonly unknown[] => {
   for (let index = 0, count = countOf(maker, list, place); index < count; index += 1) {
     const first = place.first && index === oddIndex(maker, list, count);
     const own = list === undefined ? picks : pick(maker, list, picks, { first, index, within: place.first });
-    const inner = { ...place, field: items, key: list ?? key, picks: own, holder: {}, first, size: maker.crowd.groups[index] };
+    const inner = { ...place, field: items, key: list ?? key, picks: own, parent: {}, first, size: maker.crowd.groups[index] };
     const value = valueAt(maker, inner);
     if (!(field.uniqueItems && made.includes(value))) made.push(withHeads(maker, list, value, heads[index]));
   }
@@ -165,32 +165,32 @@ type Generation = {
 };
 
 /** A valid value of a field that is neither object nor array, within the given choice if there is one. */
-export const leafOf = (making: Generation, key: string, field: Field, holder: unknown, choice?: Choice): unknown => {
+export const leafOf = (making: Generation, key: string, field: Field, parent: unknown, choice?: Choice): unknown => {
   const { world, draw, when, edge } = making;
   const part =
     choice ??
     draw.among(
       world.choices(key).filter(({ kind }) => kind !== 'values' || field.type !== 'string' || field.enum || field.oneOfTable),
     );
-  const taking = { draw, when, edge, text: () => wordedText(making, key, field, holder) };
+  const taking = { draw, when, edge, text: () => wordedText(making, key, field, parent) };
   if (part) return valueOf(part, taking);
-  return field.type === 'number' ? (field.minimum ?? 1) : wordedText(making, key, field, holder);
+  return field.type === 'number' ? (field.minimum ?? 1) : wordedText(making, key, field, parent);
 };
 
 /** A valid text; sometimes with a word that a condition of the model looks for. */
-const wordedText = (making: Generation, key: string, field: Field, holder: unknown): string => {
+const wordedText = (making: Generation, key: string, field: Field, parent: unknown): string => {
   const { world, draw } = making;
-  const text = textOf(making, field, holder);
+  const text = textOf(making, field, parent);
   const words = field.fills ? [] : world.survey.words(key);
   const word = words.length > 0 && draw.once(4) ? draw.among(words) : undefined;
   if (!word) return text;
   const worded = word.part ? word.text + text : word.text;
-  const format = formatIn(world, field, isRecord(holder) ? holder : {});
+  const format = formatIn(world, field, isRecord(parent) ? parent : {});
   return format?.check(worded) === undefined && worded.length <= (field.maxLength ?? worded.length) ? worded : text;
 };
 
-const textOf = ({ draw, when, unique }: Generation, field: Field, holder: unknown): string => {
-  const owner = isRecord(holder) ? holder : {};
+const textOf = ({ draw, when, unique }: Generation, field: Field, parent: unknown): string => {
+  const owner = isRecord(parent) ? parent : {};
   const reads: Record<string, string> = {};
   for (const [reading, target] of Object.entries(field.fills ?? {})) {
     const value = owner[target];
@@ -210,16 +210,16 @@ const asLong = (text: string, { minLength = 0, maxLength }: Field): string => {
 };
 
 /** The format of a field, as the values of its object choose it. */
-export const formatIn = ({ ready }: World, field: Field, holder: Readonly<Record<string, unknown>>): Format | undefined =>
-  ready.formats.get(formatOf(field, holder) ?? '');
+export const formatIn = ({ ready }: World, field: Field, parent: Readonly<Record<string, unknown>>): Format | undefined =>
+  ready.formats.get(formatOf(field, parent) ?? '');
 
-const formatOf = (field: Field, holder: Readonly<Record<string, unknown>>): string | undefined =>
-  field.format ?? branchOf(field.formatBy, holder);
+const formatOf = (field: Field, parent: Readonly<Record<string, unknown>>): string | undefined =>
+  field.format ?? branchOf(field.formatBy, parent);
 
-const branchOf = (choice: unknown, holder: Readonly<Record<string, unknown>>): string | undefined => {
+const branchOf = (choice: unknown, parent: Readonly<Record<string, unknown>>): string | undefined => {
   if (typeof choice === 'string') return choice;
   const [[path, cases] = []] = isRecord(choice) ? Object.entries(choice) : [];
   if (path === undefined || !isRecord(cases)) return undefined;
-  const value = path.startsWith('this.') ? holder[path.slice('this.'.length)] : undefined;
-  return branchOf(cases[String(value)], holder);
+  const value = path.startsWith('this.') ? parent[path.slice('this.'.length)] : undefined;
+  return branchOf(cases[String(value)], parent);
 };

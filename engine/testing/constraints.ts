@@ -51,8 +51,8 @@ export const constraintsOf = (ready: PreparedScope, survey: Survey): readonly Co
 const visibilityOf = (model: ModelData, survey: Survey, key: string): readonly Leaf[] => {
   if (key.startsWith('#')) return [];
   const { visibleWhen } = fieldOfKey(model, key);
-  const holder = key.slice(0, key.lastIndexOf('.'));
-  const leaves = visibleWhen ? survey.leavesOfCondition(visibleWhen, key.split('.')[0] ?? '', holder) : [];
+  const parent = key.slice(0, key.lastIndexOf('.'));
+  const leaves = visibleWhen ? survey.leavesOfCondition(visibleWhen, key.split('.')[0] ?? '', parent) : [];
   return [...leaves, ...leaves.flatMap((leaf) => visibilityOf(model, survey, leaf.key))];
 };
 

@@ -15,7 +15,7 @@ export type Leaf = {
 
 /** What a model reads, and where its answers change. */
 export type Survey = {
-  readonly leavesOfCondition: (condition: unknown, block: string, holder?: string) => readonly Leaf[];
+  readonly leavesOfCondition: (condition: unknown, block: string, parent?: string) => readonly Leaf[];
   readonly leavesOfOperand: (operand: unknown, block: string) => readonly Leaf[];
   readonly leavesOfCell: (cell: Cell) => readonly Leaf[];
   /** Keys of the steps that an operand needs, its own first. */
@@ -36,19 +36,19 @@ export const surveyOf = ({ model, plan }: PreparedScope): Survey => {
   const cellOf = (name: string, block: string): Cell | undefined =>
     name.includes('.') ? plan.cell(name) : name in model.lists ? undefined : plan.cell(`${block}.${name}`);
 
-  const leavesOfOperand = (operand: unknown, block: string, exact = true, holder = ''): readonly Leaf[] => {
+  const leavesOfOperand = (operand: unknown, block: string, exact = true, parent = ''): readonly Leaf[] => {
     if (typeof operand !== 'string' || readDecimal(operand)) return [];
     const cell = operand.startsWith('this.') ? undefined : cellOf(operand, block);
     if (cell) return leavesOfCell(cell, exact);
     const [head = '', ...rest] = operand.split('.');
     if (head === 'term') return leavesOfTerm(model, rest.join('.'), exact);
-    if (head === 'this') return [{ key: [holder, ...rest].join('.'), exact }];
+    if (head === 'this') return [{ key: [parent, ...rest].join('.'), exact }];
     return operand === 'at' || head === 'old' || head === 'change' ? [] : [{ key: operand, exact }];
   };
-  const leavesOfCondition = (condition: unknown, block: string, holder?: string): readonly Leaf[] =>
+  const leavesOfCondition = (condition: unknown, block: string, parent?: string): readonly Leaf[] =>
     testsOf(condition, block).flatMap(({ name, right, within }) => {
       const other = isRecord(right) && typeof right['path'] === 'string' ? right['path'] : undefined;
-      return [...leavesOfOperand(name, within, other === undefined, holder), ...leavesOfOperand(other, within, false, holder)];
+      return [...leavesOfOperand(name, within, other === undefined, parent), ...leavesOfOperand(other, within, false, parent)];
     });
   const leavesOfCell = ({ step, block, operation }: Cell, exact = true): readonly Leaf[] =>
     Object.entries(step).flatMap(([word, value]): readonly Leaf[] => {

@@ -10,7 +10,7 @@ const store = await openStore(config);
 try {
   await migrate(store.db);
   const { count, present, forgotten } = await rotateKeys(store.db, config.dataKeys ?? dataKeysBeside(config.dataDir));
-  console.log(`Sealed ${count} values with the key "${present}".`);
+  console.log(`Encrypted ${count} values with the key "${present}".`);
   if (forgotten.length > 0) console.log(`No value needs ${forgotten.map((id) => `"${id}"`).join(', ')} any more.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

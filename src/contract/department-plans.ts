@@ -6,7 +6,7 @@ import { closed, dataReply, flag, fraction, id, money, objectReply, orNull, page
 
 const planOption = Type.Object({ id: Type.String(), label: Type.String(), sold: flag });
 
-const deptPlan = Type.Object({
+const departmentPlan = Type.Object({
   productId: id,
   productName: Type.String(),
   prodModelCode: Type.String(),
@@ -33,33 +33,33 @@ const deptPlanBody = closed({
 
 const deptPlanErrors = [...changeErrors, 'STATE', 'ISSUES'] as const;
 
-export type DeptPlanRow = Static<typeof deptPlan>;
+export type DepartmentPlanRow = Static<typeof departmentPlan>;
 
 export const deptPlanAdd = put('deptPlanAdd', '/ins/business/rest/product/dept/plan/input/addPlan', {
   doc: 'Takes a product on sale that the department does not sell; 409 where it does.',
   body: deptPlanBody,
-  reply: dataReply(deptPlan),
+  reply: dataReply(departmentPlan),
   errors: deptPlanErrors,
 });
 
 export const deptPlanEdit = put('deptPlanEdit', '/ins/business/rest/product/dept/plan/input/editPlan', {
   doc: "Changes which plans of a product the department sells and at what commission: at once for its product list, prices and new orders; orders that were submitted keep theirs. 422 where a plan is not the product's or the commission is above the product's own.",
   body: deptPlanBody,
-  reply: dataReply(deptPlan),
+  reply: dataReply(departmentPlan),
   errors: deptPlanErrors,
 });
 
 export const deptPlanQueryToAdd = get('deptPlanQueryToAdd', '/ins/business/rest/product/dept/plan/queryToAdd', {
   doc: "Products on offer that the administrator's own department does not sell.",
   query: deptPlanFilter,
-  reply: pageReply(deptPlan),
+  reply: pageReply(departmentPlan),
   errors: listErrors,
 });
 
 export const deptPlanQuery = get('deptPlanQuery', '/ins/business/rest/product/dept/plan/query', {
   doc: "What the administrator's own department sells: products with their plans, the department's commission and the product's own.",
   query: deptPlanFilter,
-  reply: pageReply(deptPlan),
+  reply: pageReply(departmentPlan),
   errors: listErrors,
 });
 

@@ -104,7 +104,7 @@ const orderDetailFields = Type.Object({
   companyFullName: Type.String(),
   companyLicence: Type.String(),
   application,
-  /** Date of the application, which ages of the holder and dates ahead are counted from. */
+  /** Date of the application, which ages of the policyholder and dates ahead are counted from. */
   applicationDate: isoDate,
   model: modelReference,
   trace,

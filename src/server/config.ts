@@ -74,14 +74,14 @@ const settings = Type.Object({
 });
 
 const lasting = `${postgres.description}, as the embedded store survives a killed process but not a power cut (EMBEDDED_STORE=accepted takes that risk)`;
-const sealing = 'must be the key that numbers of certificates are sealed with (docs/operations.md says how one is made)';
+const encryption = 'must be the key that numbers of certificates are encrypted with (docs/operations.md says how one is made)';
 
 const inProduction = {
   PAYMENT: Type.Enum(['sandbox', 'alipay'], {
     description: 'must be alipay, which collects money, or sandbox, which moves none',
   }),
   MESSAGES: Type.Enum(['http', 'none'], { description: 'must be http or none in production' }),
-  PERSONAL_DATA_KEYS: readBy(dataKeysFrom, { description: sealing }),
+  PERSONAL_DATA_KEYS: readBy(dataKeysFrom, { description: encryption }),
   RATE_LIMITS: Type.Optional(text({ pattern: '^(?!off$)', description: 'must not be off in production' })),
 };
 

@@ -15,7 +15,7 @@ type Plant = { readonly in: string; readonly text: string };
 
 /** Files of features that read or write by number alone, or over all tenants. */
 const unscoped = readdirSync(join(root, 'src/server'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => /^[\w-]+\/(?:unscoped[\w-]*|move|settle|refund|issue|follow-holder)\.ts$/.test(file))
+  .filter((file) => /^[\w-]+\/(?:unscoped[\w-]*|move|settle|refund|issue|follow-policyholder)\.ts$/.test(file))
   .map((file) => `src/server/${file}`);
 
 /** The folders of engine, portal and server that an order holds, lowest first. */

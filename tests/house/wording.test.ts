@@ -71,3 +71,16 @@ it('sees a sentence that breaks the rule', () => {
   expect(faultsOf('The order was stored twice')).toEqual(['is passive']);
   expect(faultsOf('Cannot price the order as times must be 1 to 1000: it is 0')).toEqual([]);
 });
+
+it('every name that the glossary gives for code stands in the code', () => {
+  const glossary = readFileSync(join(root, 'docs/glossary.md'), 'utf8');
+  const names = glossary.split('\n').flatMap((line) => {
+    const inCode = line.startsWith('| ') ? (line.split('|')[3] ?? '') : '';
+    return [...inCode.matchAll(/`([\w./-]+)`/g)].map(([, name = '']) => name);
+  });
+  const code = files.map((file) => `${file}\n${readFileSync(join(root, file), 'utf8')}`).join('\n');
+  const words = new Set(code.match(/[\w$]+/g));
+
+  expect(names.length).toBeGreaterThan(40);
+  expect(names.filter((name) => (name.includes('/') ? !code.includes(name) : !words.has(name)))).toEqual([]);
+});

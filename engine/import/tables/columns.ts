@@ -61,15 +61,15 @@ const makeTargets = (model: ModelData, list: string): Targets => {
   };
 };
 
-const fieldsOf = (model: ModelData, holder: Field, needed: ReadonlySet<string>, ofGroup: boolean): readonly Target[] =>
-  Object.entries(holder.properties ?? {})
+const fieldsOf = (model: ModelData, parent: Field, needed: ReadonlySet<string>, ofGroup: boolean): readonly Target[] =>
+  Object.entries(parent.properties ?? {})
     .filter(([, field]) => !field.properties && !field.items?.properties && field.const === undefined)
     .map(([name, field]) => ({
       key: ofGroup ? `group.${name}` : name,
       name,
       ofGroup,
       field,
-      meaning: ofGroup ? undefined : meaningOf(holder, name, field),
+      meaning: ofGroup ? undefined : meaningOf(parent, name, field),
       chooser: chooserOf(field),
       choices: tableChoices(model, field),
       isRequired: needed.has(name),
@@ -83,8 +83,8 @@ const byFormat: readonly (readonly [Meaning, RegExp])[] = [
   ['mobile', /^(?:person-phone|mobile|phone)$/],
 ];
 
-const meaningOf = (holder: Field, name: string, field: Field): Meaning | undefined => {
-  const others = Object.values(holder.properties ?? {});
+const meaningOf = (parent: Field, name: string, field: Field): Meaning | undefined => {
+  const others = Object.values(parent.properties ?? {});
   if (chooserOf(field)) return 'number';
   if (others.some((other) => chooserOf(other)?.name === name)) return 'type';
   const filled = others.flatMap((other) => Object.entries(other.fills ?? {})).find(([, target]) => target === name);

@@ -71,7 +71,7 @@ export const addRows = (
   const { list: name, row, identity } = targetsOf(data, list);
   const [head = 'application', inner = ''] = (data.lists[name] ?? '').split('.');
   const outer = head === 'application' ? undefined : data.lists[head]?.split('.').at(-1);
-  const listIn = (holder: Values): readonly Values[] => recordsOf(holder[inner]).filter((values) => !isBlank(row, values));
+  const listIn = (parent: Values): readonly Values[] => recordsOf(parent[inner]).filter((values) => !isBlank(row, values));
   const groups = outer === undefined ? [application] : recordsOf(application[outer]);
   const listed = new Set(groups.flatMap((group) => listIn(group).map((values) => identityKey(values, identity))));
   listed.delete(undefined);

@@ -40,7 +40,7 @@ type Named = {
   readonly options: readonly string[];
 };
 
-const namesOf = ({ data }: Subject, { field, holder }: PlacedField): readonly Named[] => {
+const namesOf = ({ data }: Subject, { field, parent }: PlacedField): readonly Named[] => {
   const own = Object.keys(field.properties ?? {});
   const keysUnder = (value: unknown, word: string) =>
     Object.keys(isRecord(value) ? value : {}).map((name) => [name, `${word}/${escapeToken(name)}`] as const);
@@ -57,7 +57,7 @@ const namesOf = ({ data }: Subject, { field, holder }: PlacedField): readonly Na
   const table = data.tables[field.oneOfTable ?? ''];
   const named: readonly Named[] = [
     { kind: 'field', names: numbered(field.required, 'required'), options: own },
-    { kind: 'field', names: filled, options: Object.keys(holder?.properties ?? {}) },
+    { kind: 'field', names: filled, options: Object.keys(parent?.properties ?? {}) },
     { kind: 'field', names: ofItems, options: Object.keys(field.items?.properties ?? {}) },
     { kind: 'field', names: keysUnder(field.sameAs?.fields, 'sameAs/fields'), options: own },
     { kind: 'field', names: keysUnder(wordings, 'errorMessage/required'), options: own },

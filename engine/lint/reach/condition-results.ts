@@ -8,7 +8,7 @@ import { isAge, show, type Value } from '../../model/pricing/value.ts';
 /** The possible results of a condition over all that the form allows (undefined: unknown); undefined if they are too many. */
 export const conditionResults = (
   subject: Subject,
-  { condition, block, holder, self }: Written,
+  { condition, block, parent, self }: Written,
 ): ReadonlySet<boolean | undefined> | undefined => {
   const { ready, survey } = subject;
   const names = testsOf(condition, block).flatMap(({ name, right }) => [
@@ -16,7 +16,7 @@ export const conditionResults = (
     isRecord(right) ? String(right['path'] ?? right['table']) : '',
   ]);
   if (names.some((name) => /^(?:old|change|server)\b/.test(name))) return undefined;
-  const leaves = survey.leavesOfCondition(condition, block, holder);
+  const leaves = survey.leavesOfCondition(condition, block, parent);
   const ahead = names.some((name) => name === 'at' || name.startsWith('term.')) || readsToday(subject);
   const points = pointsOf(subject, leaves, { empty: true, ahead, list: block in subject.data.lists ? block : undefined });
   if (!points) return undefined;
@@ -24,15 +24,15 @@ export const conditionResults = (
   const results = new Set<boolean | undefined>();
   for (const { run } of points) {
     const item = run.items[block]?.[0];
-    results.add(test(run, item, selfOf(run.application, item?.value, holder, block)));
+    results.add(test(run, item, selfOf(run.application, item?.value, parent, block)));
     if (results.has(true) && results.has(false)) break;
   }
   return results;
 };
 
-const selfOf = (application: unknown, item: unknown, holder: string | undefined, block: string): unknown => {
+const selfOf = (application: unknown, item: unknown, parent: string | undefined, block: string): unknown => {
   const start = block === 'application' ? application : item;
-  const path = holder === undefined || holder === block ? [] : holder.split('.').slice(1);
+  const path = parent === undefined || parent === block ? [] : parent.split('.').slice(1);
   return path.reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), start);
 };
 

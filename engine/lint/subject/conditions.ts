@@ -10,7 +10,7 @@ export type Written = {
   readonly block: string;
   readonly at: Origin;
   /** For a field's keyword: the path and the fields of the object with the field. */
-  readonly holder?: string;
+  readonly parent?: string;
   readonly self?: readonly string[];
   readonly what: string;
   /** Both results matter: it must be possible for it to be false too. */
@@ -36,7 +36,7 @@ export function* conditionsOf(subject: Subject): Iterable<Written> {
     const at = own('pricing.json', '/instalments/when');
     yield { condition: data.instalments.when, block: 'policy', at, what: 'paying by instalments' };
   }
-  const root = { path: '', pointer: '', block: 'application', holder: 'application', self: [] };
+  const root = { path: '', pointer: '', block: 'application', parent: 'application', self: [] };
   yield* ofField(subject, listPaths(data.lists), data.schema, root);
 }
 
@@ -57,22 +57,22 @@ function* ofSteps(blocks: Subject['data']['steps'], at: (place: string) => Origi
       }
 }
 
-type At = Required<Pick<Written, 'block' | 'holder' | 'self'>> & { readonly path: string; readonly pointer: string };
+type At = Required<Pick<Written, 'block' | 'parent' | 'self'>> & { readonly path: string; readonly pointer: string };
 
 /** Keywords of the model's own schema files: shared files serve several models. */
 function* ofField(subject: Subject, lists: ReadonlyMap<string, string>, field: Field, at: At): Iterable<Written> {
-  const { path, pointer, block, holder, self } = at;
+  const { path, pointer, block, parent, self } = at;
   const name = path.split('.').at(-1) ?? '';
   const inner = lists.get(path) ?? block;
   const inside = Object.keys(field.properties ?? {});
   const found = [
-    { word: 'visibleWhen', condition: field.visibleWhen, block, holder, self, what: `visibleWhen of "${name}"` },
-    { word: 'requiredWhen', condition: field.requiredWhen, block, holder, self, what: `requiredWhen of "${name}"` },
+    { word: 'visibleWhen', condition: field.visibleWhen, block, parent, self, what: `visibleWhen of "${name}"` },
+    { word: 'requiredWhen', condition: field.requiredWhen, block, parent, self, what: `requiredWhen of "${name}"` },
     {
       word: 'sameAs/when',
       condition: field.sameAs?.when,
       block: inner,
-      holder: inner,
+      parent: inner,
       self: inside,
       what: `sameAs of "${inner}"`,
     },
@@ -86,9 +86,9 @@ function* ofField(subject: Subject, lists: ReadonlyMap<string, string>, field: F
       path: path === '' ? child : `${path}.${child}`,
       pointer: `${pointer}/properties/${escapeToken(child)}`,
       block,
-      holder: path === '' || pointer.endsWith('/items') ? block : `${holder}.${name}`,
+      parent: path === '' || pointer.endsWith('/items') ? block : `${parent}.${name}`,
       self: inside,
     });
   if (field.items)
-    yield* ofField(subject, lists, field.items, { path, pointer: `${pointer}/items`, block: inner, holder: inner, self: [] });
+    yield* ofField(subject, lists, field.items, { path, pointer: `${pointer}/items`, block: inner, parent: inner, self: [] });
 }

@@ -7,7 +7,7 @@ import type { Subject } from './subject.ts';
 export type FormField = {
   readonly name: string;
   readonly field: Field;
-  readonly holder: Field;
+  readonly parent: Field;
   /** In the resolved schema. */
   readonly pointer: string;
   /** As conditions name it: "person.birthDay", "application.policyholder.phone". */
@@ -27,8 +27,8 @@ export const formFields = ({ data }: Subject): readonly FormField[] => {
   const grid = data.form.grid ?? {};
   const isEntry = (path: string): boolean => entries.some((entry) => path === entry || path.startsWith(`${entry}.`));
 
-  const visit = (holder: Field, at: At): readonly FormField[] =>
-    Object.entries(holder.properties ?? {}).flatMap(([name, field]): readonly FormField[] => {
+  const visit = (parent: Field, at: At): readonly FormField[] =>
+    Object.entries(parent.properties ?? {}).flatMap(([name, field]): readonly FormField[] => {
       const path = at.path === '' ? name : `${at.path}.${name}`;
       const pointer = `${at.pointer}/properties/${escapeToken(name)}`;
       const columns = grid[at.path];
@@ -38,12 +38,12 @@ export const formFields = ({ data }: Subject): readonly FormField[] => {
       const own: FormField = {
         name,
         field,
-        holder,
+        parent,
         pointer,
         key,
         isAsked,
-        isGiven: field.const !== undefined || field.default !== undefined || isRead(holder, name),
-        isRequired: Boolean(holder.required?.includes(name)) || isDemanded(data, key),
+        isGiven: field.const !== undefined || field.default !== undefined || isRead(parent, name),
+        isRequired: Boolean(parent.required?.includes(name)) || isDemanded(data, key),
       };
       if (field.properties) return visit(field, { path, pointer, key, isAsked });
       if (!field.items || !isRow) return [own];

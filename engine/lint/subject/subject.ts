@@ -48,11 +48,11 @@ export const subjectOf = (files: ModelFiles, code: string): Subject => {
 };
 
 /** A field of a schema with its pointer, and the object that has it as a property. */
-export type PlacedField = { readonly field: Field; readonly pointer: string; readonly holder: Field | undefined };
+export type PlacedField = { readonly field: Field; readonly pointer: string; readonly parent: Field | undefined };
 
 /** A schema and every field below it, parents first; pointers lead through `properties` and `items`. */
-export const everyField = (field: Field, pointer = '', holder?: Field): readonly PlacedField[] => [
-  { field, pointer, holder },
+export const everyField = (field: Field, pointer = '', parent?: Field): readonly PlacedField[] => [
+  { field, pointer, parent },
   ...Object.entries(field.properties ?? {}).flatMap(([name, child]) =>
     everyField(child, `${pointer}/properties/${escapeToken(name)}`, field),
   ),

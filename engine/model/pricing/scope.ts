@@ -149,7 +149,7 @@ const selfGet = (rest: readonly string[], path: string, { self }: ScopeOptions):
       (self ?? []).map((name) => `this.${name}`),
     );
   const read = readerOf(rest);
-  return (_, __, holder) => readValue(read(holder));
+  return (_, __, parent) => readValue(read(parent));
 };
 
 const checkField = (names: Names, scope: string, rest: readonly string[], path: string): void => {

@@ -6,7 +6,7 @@ import { formTexts } from '../texts/form-texts.ts';
 import { type Say, useWords } from '../texts/language.tsx';
 import { unitWords } from '../../wording/values.ts';
 import type { State } from '../state/state.ts';
-import { formatOf, holderOf, pointerOfPath, readPath, schemaAt } from '../state/field-path.ts';
+import { formatOf, parentOf, pointerOfPath, readPath, schemaAt } from '../state/field-path.ts';
 import { isRegionField, type RegionNames, useRegionNames } from '../regions/divisions.ts';
 import { useApplication, useFormStore } from '../state/use-application.ts';
 
@@ -46,7 +46,7 @@ export const answerOf = (
   return {
     path,
     label: translate(model.data, field.title ?? path, language),
-    text: periodText(model, fields, path, say) ?? masked(text, formatOf(field, holderOf(fields, path), fields), field),
+    text: periodText(model, fields, path, say) ?? masked(text, formatOf(field, parentOf(fields, path), fields), field),
   };
 };
 

@@ -4,7 +4,7 @@ import { startRun } from '../../model/pricing/run.ts';
 import { vocabulary } from '../../index.ts';
 import type { DerivedValues, Lists, Place, Row } from './content.ts';
 import { isCopyOfSource, sourceOf, updateCopies, valuesToCopy } from './copies.ts';
-import { formatOf, holderOf, normalised, readPath, schemaAt, writePath, type Values } from './field-path.ts';
+import { formatOf, parentOf, normalised, readPath, schemaAt, writePath, type Values } from './field-path.ts';
 import { isEmpty, isRecord } from '../../values/pointer.ts';
 
 /** The fields after a change and its consequences, and the paths that an ID number filled in. */
@@ -22,11 +22,11 @@ export const fieldSetter = ({ data }: Model): ((before: Values, path: string, va
     const after = withConstants(data.schema, writePath(before, path, value), around);
     const field = schemaAt(data.schema, path);
     if (!field?.fills) return { fields: updateCopies(data, before, after), filled: [] };
-    const holder = around === '' ? data.schema : schemaAt(data.schema, around);
-    const derived = derivedValuesOf(holder ?? {}, holderOf(before, path), remembered.get(around));
+    const parent = around === '' ? data.schema : schemaAt(data.schema, around);
+    const derived = derivedValuesOf(parent ?? {}, parentOf(before, path), remembered.get(around));
     remembered.set(around, derived);
     const name = path.slice(prefix.length);
-    const given = Object.entries(fillsOf(field, holderOf(before, path), holderOf(after, path), name, derived));
+    const given = Object.entries(fillsOf(field, parentOf(before, path), parentOf(after, path), name, derived));
     const fields = given.reduce((current, [target, each]) => writePath(current, `${prefix}${target}`, each), after);
     return { fields: updateCopies(data, before, fields), filled: given.map(([target]) => `${prefix}${target}`) };
   };
@@ -35,7 +35,7 @@ export const fieldSetter = ({ data }: Model): ((before: Values, path: string, va
 /** The normalised value of a field that loses the focus. */
 export const normaliseField = ({ data }: Model, fields: Values, path: string, value: unknown): unknown => {
   const schema = schemaAt(data.schema, path);
-  return schema ? normalised(schema, holderOf(fields, path), value, fields) : value;
+  return schema ? normalised(schema, parentOf(fields, path), value, fields) : value;
 };
 
 /** Adds the constants of the object around a field, which older applications may lack. */
@@ -48,14 +48,14 @@ const withConstants = (root: ModelData['schema'], fields: Values, around: string
     fields,
   );
 
-const readings = (field: Field, holder: Values, text: unknown): Values => {
-  const format = formatOf(field, holder);
+const readings = (field: Field, parent: Values, text: unknown): Values => {
+  const format = formatOf(field, parent);
   return typeof text === 'string' && format?.reads && format.check(text) === undefined ? format.reads(text) : {};
 };
 
 /** What the numbers of an object say now, or said when they were last valid. A field with this value follows the number. */
-export const derivedValuesOf = (holder: Field, values: Values, before: DerivedValues = {}): DerivedValues =>
-  Object.entries(holder.properties ?? {}).reduce<DerivedValues>((derived, [name, field]) => {
+export const derivedValuesOf = (parent: Field, values: Values, before: DerivedValues = {}): DerivedValues =>
+  Object.entries(parent.properties ?? {}).reduce<DerivedValues>((derived, [name, field]) => {
     const read = field.fills ? readings(field, values, values[name]) : {};
     const pairs = Object.entries(field.fills ?? {}).flatMap(([reading, target]) => {
       const now = read[reading];
@@ -105,14 +105,14 @@ export const completeRow = (row: Field, before: Values, patch: Values, derived?:
 };
 
 /** {certType: "15081001"} if the type is empty and exactly one of its formats accepts the text. */
-const certificateTypeFor = (field: Field, holder: Values, value: unknown): Values | undefined => {
+const certificateTypeFor = (field: Field, parent: Values, value: unknown): Values | undefined => {
   if (!isRecord(field.formatBy) || typeof value !== 'string') return undefined;
   const [[path, cases] = []] = Object.entries(field.formatBy);
   if (path === undefined || !path.startsWith('this.') || !isRecord(cases)) return undefined;
   const chooser = path.slice('this.'.length);
-  if (holder[chooser] !== undefined && holder[chooser] !== '') return undefined;
+  if (parent[chooser] !== undefined && parent[chooser] !== '') return undefined;
   const fits = Object.keys(cases).filter((kind) => {
-    const format = formatOf(field, { ...holder, [chooser]: kind });
+    const format = formatOf(field, { ...parent, [chooser]: kind });
     return format?.check(format.normalise?.(value) ?? value) === undefined && format !== undefined;
   });
   return fits.length === 1 ? { [chooser]: fits[0] } : undefined;

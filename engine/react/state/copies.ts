@@ -86,7 +86,7 @@ const copiesIn = (schema: Field, path: string): readonly Copy[] => [
 
 const absent = (value: unknown): unknown => (value === '' || value === null ? undefined : value);
 
-const canHold = (field: Field, holder: Values, value: unknown): boolean => {
+const canHold = (field: Field, parent: Values, value: unknown): boolean => {
   if (absent(value) === undefined) return false;
   if (field.enum) return field.enum.some((choice) => choice === value);
   if (typeof value !== 'string') return field.type !== 'string';
@@ -94,6 +94,6 @@ const canHold = (field: Field, holder: Values, value: unknown): boolean => {
   return (
     length >= (field.minLength ?? 0) &&
     length <= (field.maxLength ?? length) &&
-    formatOf(field, holder)?.check(value) === undefined
+    formatOf(field, parent)?.check(value) === undefined
   );
 };

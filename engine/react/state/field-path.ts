@@ -23,10 +23,10 @@ export const writePath = (fields: Values, path: string, value: unknown): Values 
 };
 
 /** The object that holds the field at a dotted path: `this` in the model's rules. */
-export const holderOf = (fields: Values, path: string): Values => {
+export const parentOf = (fields: Values, path: string): Values => {
   const dot = path.lastIndexOf('.');
-  const holder = dot < 0 ? fields : readPath(fields, path.slice(0, dot));
-  return isRecord(holder) ? holder : {};
+  const parent = dot < 0 ? fields : readPath(fields, path.slice(0, dot));
+  return isRecord(parent) ? parent : {};
 };
 
 export const schemaAt = (schema: Field, path: string): Field | undefined =>
@@ -41,26 +41,26 @@ export const pathOfPointer = (pointer: string): string => pointer.slice(1).repla
 const byName: ReadonlyMap<string, Format> = new Map(formats.map((format) => [format.name, format]));
 
 /** The current format of a field's text: fixed, or chosen by other values. */
-export const formatOf = (field: Field, holder: Values, application: Values = {}): Format | undefined => {
-  const name = typeof field.format === 'string' ? field.format : chosen(field.formatBy, holder, application);
+export const formatOf = (field: Field, parent: Values, application: Values = {}): Format | undefined => {
+  const name = typeof field.format === 'string' ? field.format : chosen(field.formatBy, parent, application);
   return name === undefined ? undefined : byName.get(name);
 };
 
-const chosen = (choice: unknown, holder: Values, application: Values): string | undefined => {
+const chosen = (choice: unknown, parent: Values, application: Values): string | undefined => {
   if (typeof choice === 'string') return choice;
   if (!isRecord(choice)) return undefined;
   const [[path, cases] = []] = Object.entries(choice);
   if (path === undefined || !isRecord(cases)) return undefined;
   const [scope, ...rest] = path.split('.');
-  const value = readPath(scope === 'this' ? holder : application, rest.join('.'));
-  return chosen(cases[String(value)], holder, application);
+  const value = readPath(scope === 'this' ? parent : application, rest.join('.'));
+  return chosen(cases[String(value)], parent, application);
 };
 
 /** The value after the field loses the focus: without invisible characters, normalised by the format. */
-export const normalised = (field: Field, holder: Values, value: unknown, application: Values = {}): unknown => {
+export const normalised = (field: Field, parent: Values, value: unknown, application: Values = {}): unknown => {
   if (typeof value !== 'string') return value;
   const seen = withoutInvisible(value).replaceAll(/[\u00A0\u2007\u202F]/g, ' ');
-  const text = formatOf(field, holder, application)?.normalise?.(seen) ?? seen.trim();
+  const text = formatOf(field, parent, application)?.normalise?.(seen) ?? seen.trim();
   if (field.type !== 'integer' && field.type !== 'number') return text;
   const plain = text.normalize('NFKC').replaceAll(/[\s,]/g, '');
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : text;

@@ -46,6 +46,6 @@ export const stepOf = (form: Form, pointer: string): FormStep | undefined => {
 /** Whether the schema requires the field, regardless of conditions. */
 export const isRequired = (schema: Field, path: string): boolean => {
   const dot = path.lastIndexOf('.');
-  const holder = dot < 0 ? schema : schemaAt(schema, path.slice(0, dot));
-  return Boolean(holder?.required?.includes(path.slice(dot + 1))) || schemaAt(schema, path)?.requiredWhen !== undefined;
+  const parent = dot < 0 ? schema : schemaAt(schema, path.slice(0, dot));
+  return Boolean(parent?.required?.includes(path.slice(dot + 1))) || schemaAt(schema, path)?.requiredWhen !== undefined;
 };

@@ -1,6 +1,6 @@
 import { Box, chakra, Grid } from '@chakra-ui/react';
 import type { FieldTemplateProps, ObjectFieldTemplateProps, WidgetProps as RjsfWidgetProps } from '@rjsf/utils';
-import { formatOf, holderOf, pointerOfPath, readPath, schemaAt } from '../state/field-path.ts';
+import { formatOf, parentOf, pointerOfPath, readPath, schemaAt } from '../state/field-path.ts';
 import { useApplication, useFormStore, useOffered } from '../state/use-application.ts';
 import { choicesOf, fieldIssueText } from '../fields/choices.ts';
 import { isRequired } from '../state/layout.ts';
@@ -147,7 +147,7 @@ const forRjsf = (widget: Widget): ComponentType<RjsfWidgetProps> => {
     const field = schemaAt(schema, path) ?? {};
     const choices = useOffered(path, choicesOf(model, field, language));
     const { fields } = store.getState();
-    const input = formatOf(field, holderOf(fields, path), fields)?.input;
+    const input = formatOf(field, parentOf(fields, path), fields)?.input;
     const expected = issue?.code === 'differs-from-id' ? issue.params?.['expected'] : undefined;
     const isFieldRequired = isRequired(schema, path);
     return (

@@ -52,13 +52,13 @@ function* equal(world: World, built: Built, rule: DateRule, spots: readonly stri
 const withReadings = (world: World, application: unknown, rule: DateRule, spot: string): unknown => {
   const field = world.field(rule.key);
   const around = spot.slice(0, spot.lastIndexOf('/'));
-  const [holder, text] = [valueAt(application, around), valueAt(application, spot)];
-  if (!isRecord(holder) || typeof text !== 'string') return undefined;
-  const format = formatIn(world, field, holder);
+  const [parent, text] = [valueAt(application, around), valueAt(application, spot)];
+  if (!isRecord(parent) || typeof text !== 'string') return undefined;
+  const format = formatIn(world, field, parent);
   if (format?.check(text) !== undefined) return undefined;
   const readings = format?.reads?.(text) ?? {};
   return Object.entries(field.fills ?? {})
-    .filter(([reading, target]) => readings[reading] !== undefined && holder[target] !== undefined)
+    .filter(([reading, target]) => readings[reading] !== undefined && parent[target] !== undefined)
     .reduce((data, [reading, target]) => put(data, `${around}/${target}`, readings[reading]), application);
 };
 

@@ -14,12 +14,12 @@ export const differs: FaultKind = (world, { draw, aim, at }) => {
 };
 
 function* changesAt(world: World, built: Built, site: Site): Iterable<Faulty> {
-  const { field, holder, value, pointer } = site;
-  const format = holder && field.fills ? formatIn(world, field, holder) : undefined;
+  const { field, parent, value, pointer } = site;
+  const format = parent && field.fills ? formatIn(world, field, parent) : undefined;
   const readings = typeof value === 'string' ? (format?.reads?.(value) ?? {}) : {};
   const around = pointer.slice(0, pointer.lastIndexOf('/'));
   for (const [reading, target] of Object.entries(field.fills ?? {})) {
-    const given = holder?.[target];
+    const given = parent?.[target];
     const path = `${around}/${target}`;
     if (readings[reading] === undefined || typeof given !== 'string' || tiedFields(world, built, around).has(path)) continue;
     const others =

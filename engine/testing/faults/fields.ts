@@ -14,9 +14,9 @@ export const hidden: FaultKind = (world, { draw, aim, at }) => {
   const pointer = aim.among([...checkApplication(world.model, application, at).hidden]);
   const field = pointer === undefined ? undefined : fieldOf(world.data.schema, pointer);
   if (pointer === undefined || !field) return undefined;
-  const holder = valueAt(application, pointer.slice(0, pointer.lastIndexOf('/')));
+  const parent = valueAt(application, pointer.slice(0, pointer.lastIndexOf('/')));
   const key = `application.${pointer.slice(1).replaceAll('/', '.')}`;
-  const value = makeField(maker, keyIn(world.data.lists, key), field, isRecord(holder) ? holder : {});
+  const value = makeField(maker, keyIn(world.data.lists, key), field, isRecord(parent) ? parent : {});
   return faultAt(application, pointer, value, 'not-expected');
 };
 
@@ -34,16 +34,16 @@ export const missing: FaultKind = (world, { draw, aim, at }) => {
   );
 };
 
-const isRequired = ({ data }: World, { holder, holderField, name, field, key }: Site): boolean =>
-  holder !== undefined &&
-  (Boolean(holderField.required?.includes(name)) ||
+const isRequired = ({ data }: World, { parent, parentField, name, field, key }: Site): boolean =>
+  parent !== undefined &&
+  (Boolean(parentField.required?.includes(name)) ||
     (field.requiredWhen !== undefined && JSON.stringify(field.requiredWhen) === JSON.stringify(field.visibleWhen)) ||
     Boolean(data.insured?.required?.some((each) => key === `${data.insured?.list}.${each}`)));
 
 /** A text with one of the errors that its format knows. */
 export const wrongFormat: FaultKind = (world, { draw, aim, at }) =>
-  faultAtSite(world, aim, construct(world, draw, { at }), ({ field, holder, value }) => {
-    const format = typeof value === 'string' && holder ? formatIn(world, field, holder) : undefined;
+  faultAtSite(world, aim, construct(world, draw, { at }), ({ field, parent, value }) => {
+    const format = typeof value === 'string' && parent ? formatIn(world, field, parent) : undefined;
     // A blank text counts as missing, which is another fault.
     return Object.entries(format?.examples.bad ?? {}).flatMap(([code, text]) => (isBlank(text) ? [] : [{ value: text, code }]));
   });
@@ -52,8 +52,8 @@ const NONE = 'no-such-choice';
 
 /** A value outside the schema: no choice of the list, beyond a limit, of another type. `arrays` covers items of plain arrays. */
 export const wrongValue: FaultKind = (world, { draw, aim, at }) =>
-  faultAtSite(world, aim, construct(world, draw, { at }), ({ holder, field }) =>
-    holder || field.properties ? faultsOf(field) : [],
+  faultAtSite(world, aim, construct(world, draw, { at }), ({ parent, field }) =>
+    parent || field.properties ? faultsOf(field) : [],
   );
 
 type Wrong = { readonly value: unknown; readonly code: string };

@@ -14,8 +14,8 @@ export type Site = {
   readonly pointer: string;
   readonly value: unknown;
   /** The object with this property; undefined for an item of an array. */
-  readonly holder: Readonly<Record<string, unknown>> | undefined;
-  readonly holderField: Field;
+  readonly parent: Readonly<Record<string, unknown>> | undefined;
+  readonly parentField: Field;
   /** Innermost item of a named list around it, and that list. */
   readonly list: string | undefined;
   readonly item: string;
@@ -31,26 +31,26 @@ export const sitesOf = ({ data, listAt }: World, application: unknown): readonly
       for (const [name, child] of Object.entries(field.properties ?? {})) {
         if (!Object.hasOwn(value, name)) continue;
         const below = { field: child, key: `${key}.${name}`, name, pointer: `${pointer}/${name}`, value: value[name] };
-        visit({ ...site, ...below, holder: value, holderField: field }, path === '' ? name : `${path}.${name}`);
+        visit({ ...site, ...below, parent: value, parentField: field }, path === '' ? name : `${path}.${name}`);
       }
     }
     if (!Array.isArray(value) || !field.items) return;
     const list = listAt.get(path);
     for (const [index, each] of value.entries()) {
       const own = `${pointer}/${index}`;
-      const below = { field: field.items, key: list ?? key, pointer: own, value: each, holder: undefined, holderField: field };
+      const below = { field: field.items, key: list ?? key, pointer: own, value: each, parent: undefined, parentField: field };
       visit({ ...site, ...below, ...(list === undefined ? {} : { list, item: own }) }, path);
     }
   };
   const root = { field: data.schema, key: 'application', name: '', pointer: '', value: application };
-  visit({ ...root, holder: undefined, holderField: data.schema, list: undefined, item: '' }, '');
+  visit({ ...root, parent: undefined, parentField: data.schema, list: undefined, item: '' }, '');
   return found;
 };
 
 /** The application with another value at a site (removed if undefined), without fields that this hides. */
 export const altered = (world: World, application: unknown, site: Site, value: unknown): unknown => {
   const changed =
-    value === undefined && site.holder ? without(application, [site.pointer]) : put(application, site.pointer, value);
+    value === undefined && site.parent ? without(application, [site.pointer]) : put(application, site.pointer, value);
   const dependents = dependentsOf(world, site.key);
   if (dependents.size === 0) return changed;
   const hidden = sitesOf(world, changed).filter(

@@ -9,7 +9,7 @@ import type { Attachment } from '../../contract/attachments.ts';
 import { call, newKey } from '../api/call.ts';
 import { CallFailure, failureText } from '../api/reply.ts';
 import { upload } from '../api/upload.ts';
-import type { DraftAutosave } from '../drafts/autosave.ts';
+import type { DraftAutosave } from '../drafts/draft.ts';
 
 type Props = Attachments & { readonly hint?: TextKey };
 

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement } from 'react';
 import type { TextKey } from '../texts/language.ts';
 import { preloadCall } from '../api/use-call.ts';
-import { hasServerDrafts, offeredDraftsQuery } from '../drafts/autosave.ts';
+import { hasServerDrafts, offeredDraftsQuery } from '../drafts/draft.ts';
 import { productIn, travelOnward } from '../addresses.ts';
 import { page, type PageRoute, pageRoute, type Visit } from '../layouts/route.ts';
 

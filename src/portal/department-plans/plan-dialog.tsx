@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Input } from '@insure/engine/react';
 import { useDeferredValue, useState } from 'react';
-import type { DeptPlanRow } from '../../contract/department-plans.ts';
+import type { DepartmentPlanRow } from '../../contract/department-plans.ts';
 import { call } from '../api/call.ts';
 import { Button } from '../components/form/button.tsx';
 import { ConfirmDialog, Dialog, FormDialog } from '../components/feedback/dialog.tsx';
@@ -16,7 +16,7 @@ import { useSend } from '../api/use-send.ts';
 import { Small } from '../components/page/section.tsx';
 
 type Props = {
-  readonly plan: DeptPlanRow;
+  readonly plan: DepartmentPlanRow;
   readonly isNew?: boolean;
   readonly onClose: (sentence?: string) => void;
 };
@@ -97,7 +97,7 @@ export const readPercent = (typed: string): string | undefined => {
 export const AddPlanDialog = ({ onClose }: Pick<Props, 'onClose'>) => {
   const { t } = useTexts();
   const [key, setKey] = useState('');
-  const [chosen, choose] = useState<DeptPlanRow>();
+  const [chosen, choose] = useState<DepartmentPlanRow>();
   const asked = useDeferredValue(key.trim());
   const { data, error, mutate } = useCall(
     'deptPlanQueryToAdd',

@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
-import type { DeptPlanRow } from '../../contract/department-plans.ts';
+import type { DepartmentPlanRow } from '../../contract/department-plans.ts';
 import { Button } from '../components/form/button.tsx';
 import { InsurerMark } from '../components/page/picture.tsx';
 import { DataRows, numericCell, plainRows } from '../components/list/table.tsx';
@@ -11,11 +11,11 @@ import { money, percent } from '../texts/money.ts';
 export type PlanAction = 'edit' | 'remove';
 
 type Props = {
-  readonly rows: readonly DeptPlanRow[];
-  readonly onAction: (action: PlanAction, plan: DeptPlanRow) => void;
+  readonly rows: readonly DepartmentPlanRow[];
+  readonly onAction: (action: PlanAction, plan: DepartmentPlanRow) => void;
 };
 
-const plansOf = ({ plans }: DeptPlanRow, t: Translate): string => {
+const plansOf = ({ plans }: DepartmentPlanRow, t: Translate): string => {
   const sold = plans.filter((plan) => plan.sold === 1);
   if (plans.length === 0) return '—';
   if (sold.length === plans.length) return t('org.allPlans');
@@ -27,7 +27,7 @@ const plansOf = ({ plans }: DeptPlanRow, t: Translate): string => {
 /** Products on sale as a table, on a phone as a list. */
 export const PlanRows = ({ rows, onAction }: Props) => {
   const { t } = useTexts();
-  const action = (plan: DeptPlanRow, kind: PlanAction, label: TextKey, full: TextKey) => (
+  const action = (plan: DepartmentPlanRow, kind: PlanAction, label: TextKey, full: TextKey) => (
     <Button
       variant="plain"
       size="xs"
@@ -38,7 +38,7 @@ export const PlanRows = ({ rows, onAction }: Props) => {
       {t(label)}
     </Button>
   );
-  const actions = (plan: DeptPlanRow) => (
+  const actions = (plan: DepartmentPlanRow) => (
     <Flex gap="4">
       {action(plan, 'edit', 'org.edit', 'org.editPlan')}
       {action(plan, 'remove', 'org.remove', 'org.removePlan')}

@@ -3,7 +3,7 @@ import { Card } from '@insure/engine/react';
 import { PackageSearch } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { DeptPlanRow } from '../../contract/department-plans.ts';
+import type { DepartmentPlanRow } from '../../contract/department-plans.ts';
 import { useCall } from '../api/use-call.ts';
 import { Button } from '../components/form/button.tsx';
 import { ListBody } from '../components/list/list-body.tsx';
@@ -38,7 +38,7 @@ export const PlansPage = () => {
   const list = useCall('deptPlanQuery', { query: input }, { keepPreviousData: true });
   const shown = read(new URLSearchParams(useSettled(query.toString(), list.isLoading)));
   const change = (next: PlanFilters) => setQuery(write(next), { preventScrollReset: true });
-  const [open, setOpen] = useState<{ readonly action: PlanAction; readonly plan: DeptPlanRow } | 'add'>();
+  const [open, setOpen] = useState<{ readonly action: PlanAction; readonly plan: DepartmentPlanRow } | 'add'>();
   const done = (sentence?: string) => {
     setOpen(undefined);
     if (sentence === undefined) return;

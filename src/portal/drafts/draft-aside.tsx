@@ -5,7 +5,7 @@ import { ConfirmButton, Dialog } from '../components/feedback/dialog.tsx';
 import { Button } from '../components/form/button.tsx';
 import { minute, timeOfDay } from '../texts/dates.ts';
 import { type TextKey, useTexts } from '../texts/language.ts';
-import type { DraftAutosave, DraftState } from './autosave.ts';
+import type { DraftAutosave, DraftState } from './draft.ts';
 
 type Props = {
   readonly draft: DraftState;

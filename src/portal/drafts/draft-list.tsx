@@ -79,7 +79,10 @@ const List = ({ data, onMore, onChange }: ListProps) => {
             void trigger({ body: { draftNo: deleting.draftNo } });
           }}
         >
-          {t('dashboard.draftDeleteText', { holder: deleting.holderName || t('dashboard.draftUnnamed'), n: deleting.persons })}
+          {t('dashboard.draftDeleteText', {
+            policyholder: deleting.holderName || t('dashboard.draftUnnamed'),
+            n: deleting.persons,
+          })}
         </ConfirmDialog>
       )}
     </Card>

@@ -6,7 +6,7 @@ import { TextLink } from '../components/form/button.tsx';
 import { insureDraft } from '../addresses.ts';
 import { relativeTime } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
-import { offeredDraftsQuery } from './autosave.ts';
+import { offeredDraftsQuery } from './draft.ts';
 import { Bar } from '../components/page/section.tsx';
 
 /** Whether the drafts that may be offered are still loading. */

@@ -2,7 +2,7 @@ import type { ModelData } from '@insure/engine';
 import { type ApplicationStore, migrateApplication, type MigratedField } from '@insure/engine/react';
 import type { ModelReference } from '../../contract/catalogue.ts';
 import type { DraftContent } from '../../contract/drafts.ts';
-import { contentOf } from './autosave.ts';
+import { contentOf } from './draft.ts';
 
 /** The content of a form in another version of its model, and which fields are lost and added. */
 export type MigratedContent = {

@@ -5,7 +5,7 @@ import { forgetValue, storeValue } from '../session/browser-store.ts';
 import { isSignedInAs } from '../session/session.ts';
 import { createStore } from '../store.ts';
 import type { DraftContent } from '../../contract/drafts.ts';
-import { type AutosavedForm, DEBOUNCE_MS, type DraftAutosave, type DraftState, type OpenedDraft } from './autosave.ts';
+import { type AutosavedForm, DEBOUNCE_MS, type DraftAutosave, type DraftState, type OpenedDraft } from './draft.ts';
 import { saveQueue } from './save-queue.ts';
 
 type Body = CallInput<'draftSave'>['body'];

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { queryWith } from '../components/list/paging.ts';
 import { useIsSamePage } from '../components/page/use-is-staying.ts';
-import { contentOf, type DraftAutosave, type DraftState, type OpenedDraft } from './autosave.ts';
+import { contentOf, type DraftAutosave, type DraftState, type OpenedDraft } from './draft.ts';
 import { serverAutosave } from './server-autosave.ts';
 import { draftKey, windowAutosave } from './window-autosave.ts';
 

@@ -4,7 +4,7 @@ import type { ModelReference, ProductDetail } from '../../contract/catalogue.ts'
 import { call } from '../api/call.ts';
 import { CallFailure } from '../api/reply.ts';
 import { storedBrowserValue } from '../session/browser-store.ts';
-import { contentOf, type LiveForm, type OpenedDraft, type ServerDraft } from './autosave.ts';
+import { contentOf, type LiveForm, type OpenedDraft, type ServerDraft } from './draft.ts';
 import { type StoredDraft, storedDraftKey } from './server-autosave.ts';
 import { draftKey, readDraft } from './window-autosave.ts';
 

@@ -1,6 +1,6 @@
 import type { DraftContent } from '../../contract/drafts.ts';
 import { createStore } from '../store.ts';
-import { type AutosavedForm, DEBOUNCE_MS, type DraftAutosave, type DraftState } from './autosave.ts';
+import { type AutosavedForm, DEBOUNCE_MS, type DraftAutosave, type DraftState } from './draft.ts';
 
 /** Saves a draft in this window, across reloads: for visitors and for users who may only view, who have no drafts on the server. */
 export const windowAutosave = (key: string, { read, onSaved }: AutosavedForm): DraftAutosave => {

@@ -62,7 +62,7 @@ export const EndorsementView = ({ endorsement, policy, onChange }: Props) => {
               [t('terms.policy')]: <PolicyNumberLink policyNo={policy.policyNo} />,
               [t('endorsement.date')]: <span className="num">{`${effectiveDate} 00:00`}</span>,
               [t('terms.product')]: endorsement.productName,
-              [t('terms.holder')]: endorsement.holderName,
+              [t('terms.policyholder')]: endorsement.holderName,
               [t('endorsement.version')]: version !== undefined && t('policy.version', { n: version }),
               [t('terms.status')]: payment && <span className="num">{t('endorsement.paid', { no: payment.serialNo })}</span>,
             }}

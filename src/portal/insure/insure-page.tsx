@@ -12,7 +12,7 @@ import { useIsSamePage } from '../components/page/use-is-staying.ts';
 import { useUser } from '../session/session.ts';
 import { useTexts } from '../texts/language.ts';
 import { DraftOffer, useIsLoadingOffer, useIsOffered } from '../drafts/draft-offer.tsx';
-import { hasServerDrafts, type LiveForm, type OpenedDraft } from '../drafts/autosave.ts';
+import { hasServerDrafts, type LiveForm, type OpenedDraft } from '../drafts/draft.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { ModelUnavailable } from '../catalogue/model-unavailable.tsx';
 import { useOpenedDraft, withoutContent } from '../drafts/use-opened-draft.ts';

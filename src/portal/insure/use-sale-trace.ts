@@ -4,7 +4,7 @@ import type { ModelReference } from '../../contract/catalogue.ts';
 import { call, newKey } from '../api/call.ts';
 import { CallFailure } from '../api/reply.ts';
 import { type SaleStep, saleTrace, type SaleTrace } from '../trace/record-sale.ts';
-import type { OpenedDraft } from '../drafts/autosave.ts';
+import type { OpenedDraft } from '../drafts/draft.ts';
 
 /** Milliseconds after which a call is given up: nobody who submits waits longer for it. */
 const LIMIT = 8000;

@@ -18,7 +18,7 @@ const columns: readonly ExportColumn[] = [
   ['terms.orderNo', ({ orderNo }) => orderNo, () => text('terms.total')],
   ['terms.product', ({ productName }) => productName],
   ['terms.insurer', ({ companyName }) => companyName],
-  ['terms.holder', ({ holderName }) => holderName],
+  ['terms.policyholder', ({ holderName }) => holderName],
   ['terms.persons', ({ persons }) => persons || '', (orders) => orders.reduce((sum, { persons }) => sum + persons, 0)],
   ['terms.premiumYuan', ({ premium }) => premium, (orders) => sumOf(orders.map(({ premium }) => premium))],
   [

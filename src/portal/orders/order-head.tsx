@@ -46,7 +46,7 @@ export const OrderHead = ({ order, onChange, hasReasonsBelow = false, isUnderwri
             [t('terms.premium')]: <Money amount={order.premium} textStyle="xl" color="fg.money" />,
             [t('terms.insured')]: order.persons > 0 && t('terms.personCount', { n: order.persons }),
             [t('terms.period')]: <Term from={order.startDate} to={order.endDate} />,
-            [t('terms.holder')]: order.holderName,
+            [t('terms.policyholder')]: order.holderName,
             [t('terms.insurer')]: <Insurer address={order.fileInfoPath}>{order.companyFullName}</Insurer>,
             [t('product.agent')]: order.agentName !== '' && order.agentName,
             [t('product.renews')]: order.renews !== undefined && <PolicyNumberLink policyNo={order.renews} />,

@@ -18,7 +18,7 @@ import { OrderAction } from './order-cards.tsx';
 /** The columns that can be hidden. Number and actions are always shown. */
 const columnTitles = {
   product: 'terms.product',
-  holder: 'terms.holder',
+  policyholder: 'terms.policyholder',
   persons: 'terms.persons',
   premium: 'terms.premiumYuan',
   commission: 'dashboard.commissionCol',
@@ -54,7 +54,7 @@ export const OrderTable = ({ rows, hasCommission, hidden, selected, onSelect }: 
         </Flex>
       ),
     },
-    holder: { renderCell: ({ holderName }) => holderName, style: { minW: nameColumnWidth } },
+    policyholder: { renderCell: ({ holderName }) => holderName, style: { minW: nameColumnWidth } },
     persons: { renderCell: ({ persons }) => (persons === 0 ? '—' : count(persons)), style: numericCell },
     premium: { renderCell: ({ premium }) => money(premium), style: numericCell },
     commission: {

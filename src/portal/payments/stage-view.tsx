@@ -173,7 +173,7 @@ export const PaymentContent = ({ payment }: { readonly payment: Payment }) => {
               {payment.companyFullName}
             </Insurer>
           ),
-          [t('terms.holder')]: payment.holderName,
+          [t('terms.policyholder')]: payment.holderName,
           [t('cashier.change')]: kind && t(`status.kind.${kind}`),
           [t(kind ? 'cashier.changed' : 'cashier.persons')]: persons > 0 && t('terms.personCount', { n: count(persons) }),
           [t(kind ? 'cashier.changeTerm' : 'terms.period')]: <Term from={payment.startDate} to={payment.endDate} />,

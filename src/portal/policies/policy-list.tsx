@@ -104,7 +104,7 @@ const PolicyRows = ({ rows, Action }: Pick<Props, 'Action'> & { readonly rows: r
         </Flex>
       ),
     },
-    { head: t('terms.holder'), renderCell: ({ holderName }) => holderName },
+    { head: t('terms.policyholder'), renderCell: ({ holderName }) => holderName },
     { head: t('terms.insured'), renderCell: ({ persons }) => (persons === 0 ? '—' : count(persons)), style: numericCell },
     { head: t('terms.premiumYuan'), renderCell: ({ premium }) => money(premium), style: numericCell },
     {

@@ -149,7 +149,7 @@ const PolicyHead = ({ policy }: { readonly policy: Policy }) => {
       </RecordHeading>
       <Facts
         facts={{
-          [t('terms.holder')]: policy.holderName,
+          [t('terms.policyholder')]: policy.holderName,
           [t('policy.premiumNow')]: <Money amount={policy.premium} textStyle="lg" />,
           [t('terms.period')]: <Term from={policy.startDate} to={policy.endDate} />,
           [t('terms.insured')]: policy.persons > 0 && (

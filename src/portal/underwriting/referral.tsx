@@ -96,7 +96,7 @@ const Endorsement = (props: Props) => {
           facts={{
             [t('terms.product')]: productName,
             [t('underwriting.charge')]: <Money amount={charge} />,
-            [t('terms.holder')]: holderName,
+            [t('terms.policyholder')]: holderName,
             [t('policy.no')]: <span className="num">{policyNo}</span>,
           }}
         />

@@ -92,7 +92,7 @@ const Queue = ({ rows }: { readonly rows: readonly Waiting[] }) => {
         { head: t('underwriting.what'), renderCell: subjectOf, style: { whiteSpace: 'nowrap' } },
         { head: t('underwriting.no'), renderCell: ({ no }) => no, style: codeCell },
         { head: t('terms.product'), renderCell: ({ productName }) => productName },
-        { head: t('terms.holder'), renderCell: holderOf, style: { minW: nameColumnWidth } },
+        { head: t('terms.policyholder'), renderCell: holderOf, style: { minW: nameColumnWidth } },
         { head: t('terms.persons'), renderCell: ({ persons }) => (persons === 0 ? '—' : count(persons)), style: numericCell },
         { head: t('terms.amount'), renderCell: ({ amount }) => money(amount), style: numericCell },
         { head: t('underwriting.reasons'), renderCell: reasonsOf, style: { minW: '11.5rem', maxW: '16rem' } },

@@ -110,22 +110,22 @@ export const codePurposes = ['sign-in', 'reset', 'register'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
 /** A code is valid for a phone, a purpose and the browser that requested it. */
-export type CodeHolder = { readonly phone: string; readonly purpose: CodePurpose; readonly browser: string };
+export type CodeOwner = { readonly phone: string; readonly purpose: CodePurpose; readonly browser: string };
 
 // Phones and codes have so few digits that a hash without a key could be found by trying all.
 const phoneText = (phone: string): string => `phone ${phone}`;
-const codeText = ({ phone, purpose, browser }: CodeHolder, code: string): string => `code ${purpose} ${phone} ${browser} ${code}`;
+const codeText = ({ phone, purpose, browser }: CodeOwner, code: string): string => `code ${purpose} ${phone} ${browser} ${code}`;
 
 /**
  * Stores a code as a hash and gives 0, or the seconds to wait before another code may be sent to the phone. Parallel calls for a phone
  * run one after the other. The earlier code of the same browser becomes invalid; codes of other browsers stay valid, so that nobody can
  * invalidate another person's code.
  */
-export const beginCode = (db: Db, holder: CodeHolder, code: string, now: Date): Promise<number> =>
+export const beginCode = (db: Db, owner: CodeOwner, code: string, now: Date): Promise<number> =>
   db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${encryptorIn(db).hash(phoneText(holder.phone))}, 0))`.execute(tx);
-    const wait = await waitForCode(tx, holder.phone, now);
-    if (wait === 0) await storeCode(tx, holder, code, now);
+    await sql`select pg_advisory_xact_lock(hashtextextended(${encryptorIn(db).hash(phoneText(owner.phone))}, 0))`.execute(tx);
+    const wait = await waitForCode(tx, owner.phone, now);
+    if (wait === 0) await storeCode(tx, owner, code, now);
     return wait;
   });
 
@@ -146,7 +146,7 @@ const waitForCode = async (db: Db, phone: string, now: Date): Promise<number> =>
 };
 
 /** The codes of a phone, a purpose and a browser that are not used yet. */
-const openCodes = (db: Db, { phone, purpose, browser }: CodeHolder) => {
+const openCodes = (db: Db, { phone, purpose, browser }: CodeOwner) => {
   const encryptor = encryptorIn(db);
   return db
     .updateTable('verification')
@@ -156,17 +156,17 @@ const openCodes = (db: Db, { phone, purpose, browser }: CodeHolder) => {
     .where('used_at', 'is', null);
 };
 
-const storeCode = async (db: Db, holder: CodeHolder, code: string, now: Date): Promise<void> => {
-  const { phone, purpose, browser } = holder;
+const storeCode = async (db: Db, owner: CodeOwner, code: string, now: Date): Promise<void> => {
+  const { phone, purpose, browser } = owner;
   const encryptor = encryptorIn(db);
-  await openCodes(db, holder).set({ used_at: now }).execute();
+  await openCodes(db, owner).set({ used_at: now }).execute();
   await db
     .insertInto('verification')
     .values({
       mobile_hash: encryptor.hash(phoneText(phone)),
       purpose,
       browser_hash: encryptor.hash(`browser ${browser}`),
-      code_hash: encryptor.hash(codeText(holder, code)),
+      code_hash: encryptor.hash(codeText(owner, code)),
       created_at: now,
       expires_at: new Date(now.getTime() + goodMs),
       used_at: null,
@@ -175,14 +175,14 @@ const storeCode = async (db: Db, holder: CodeHolder, code: string, now: Date): P
 };
 
 /** Whether a code is right. Counts a try of the browser that requested the code; a code can be used once. */
-export const spendCode = async (db: Db, holder: CodeHolder, code: string, now: Date): Promise<boolean> => {
-  const open = await openCodes(db, holder)
+export const spendCode = async (db: Db, owner: CodeOwner, code: string, now: Date): Promise<boolean> => {
+  const open = await openCodes(db, owner)
     .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
     .where('expires_at', '>', now)
     .where('tries', '<', tries)
     .returning(['id', 'code_hash'])
     .executeTakeFirst();
-  if (!open || !encryptorIn(db).hashes(codeText(holder, code)).includes(open.code_hash)) return false;
+  if (!open || !encryptorIn(db).hashes(codeText(owner, code)).includes(open.code_hash)) return false;
   const used = await db
     .updateTable('verification')
     .set({ used_at: now })

@@ -4,18 +4,18 @@ import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 
 /** The process that uses a data folder; its start time tells it from a later process with the same number. */
-const holderShape = Type.Object({ pid: Type.Number(), started: Type.String() });
-type Holder = Static<typeof holderShape>;
+const ownerShape = Type.Object({ pid: Type.Number(), started: Type.String() });
+type Owner = Static<typeof ownerShape>;
 
 /** Locks the data folder for this process and gives the release. Throws a sentence that names the process that uses it. */
 export const lockFolder = (folder: string): (() => void) => {
   const file = join(folder, 'lock');
   const own = JSON.stringify({ pid: process.pid, started: startOf(process.pid) });
   if (!writeNew(file, own)) {
-    const holder = holderOf(file);
-    if (holder && holder.started !== '' && startOf(holder.pid) === holder.started)
+    const owner = ownerOf(file);
+    if (owner && owner.started !== '' && startOf(owner.pid) === owner.started)
       throw new Error(
-        `Cannot open the data folder ${folder} as process ${holder.pid} is using it: stop that server, or set DATA_DIR to another folder, or DATABASE_URL to a PostgreSQL database that several servers may share`,
+        `Cannot open the data folder ${folder} as process ${owner.pid} is using it: stop that server, or set DATA_DIR to another folder, or DATABASE_URL to a PostgreSQL database that several servers may share`,
       );
     rmSync(file, { force: true });
     if (!writeNew(file, own)) throw new Error(`Cannot open the data folder ${folder} as another process has just taken it`);
@@ -33,10 +33,10 @@ const writeNew = (file: string, text: string): boolean => {
   }
 };
 
-const holderOf = (file: string): Holder | undefined => {
+const ownerOf = (file: string): Owner | undefined => {
   try {
-    const holder: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    return Value.Check(holderShape, holder) ? holder : undefined;
+    const owner: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return Value.Check(ownerShape, owner) ? owner : undefined;
   } catch {
     return undefined;
   }

@@ -32,16 +32,16 @@ const derived = (column: string, make: (encryptor: Encryptor, text: string) => u
   valueOf: (encryptor, value) => (typeof value === 'string' ? make(encryptor, value) : null),
 });
 
-const holderTokens = derived('policyholder_tokens', nameTokens);
+const policyholderTokens = derived('policyholder_tokens', nameTokens);
 const mobileHash = derived('mobile_hash', (encryptor, mobile) => encryptor.hash(mobile));
 
 const derivedColumns: Readonly<Record<string, Readonly<Record<string, Derived>>>> = {
   insured_person: {
     certificate_number: derived('certificate_hash', (encryptor, number) => (number === '' ? null : encryptor.hash(number))),
   },
-  sales_order: { policyholder_name: holderTokens },
-  policy: { policyholder_name: holderTokens },
-  draft: { policyholder_name: holderTokens },
+  sales_order: { policyholder_name: policyholderTokens },
+  policy: { policyholder_name: policyholderTokens },
+  draft: { policyholder_name: policyholderTokens },
   app_user: { mobile: mobileHash },
   registration: { mobile: mobileHash },
   endorsement: {
@@ -74,8 +74,8 @@ const withKind = (kind: Kind, text: string): string => `${kind}:${text}`;
 export const encryptedValue = (encryptor: Encryptor, kind: Kind, value: unknown): unknown => {
   if (value instanceof Uint8Array) return kind === 'bytes' ? encryptor.encryptBytes(value) : value;
   if (typeof value !== 'string') return value;
-  const sealed = encryptor.encrypt(withKind(kind, value));
-  return kind === 'text' ? sealed : JSON.stringify(sealed);
+  const encrypted = encryptor.encrypt(withKind(kind, value));
+  return kind === 'text' ? encrypted : JSON.stringify(encrypted);
 };
 
 export const decryptedValue = (encryptor: Encryptor, value: string): unknown => {
@@ -86,14 +86,14 @@ export const decryptedValue = (encryptor: Encryptor, value: string): unknown => 
 };
 
 /** A parameter of a raw statement that is computed with the encryptor of the database. */
-export type Encryption = { readonly [sealing]: (encryptor: Encryptor) => unknown };
+export type Encryption = { readonly [encryption]: (encryptor: Encryptor) => unknown };
 // Symbol.for, as this file may be loaded twice: in a bundle and from its sources. JSON cannot hold a symbol.
-const sealing: unique symbol = Symbol.for('sealing');
+const encryption: unique symbol = Symbol.for('encryption');
 
-export const byEncryptor = (make: (encryptor: Encryptor) => unknown): Encryption => ({ [sealing]: make });
+export const byEncryptor = (make: (encryptor: Encryptor) => unknown): Encryption => ({ [encryption]: make });
 
 export const parameterOf = (encryptor: Encryptor, value: unknown): unknown => {
-  const make: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, sealing) : undefined;
+  const make: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, encryption) : undefined;
   return typeof make === 'function' ? make(encryptor) : value;
 };
 

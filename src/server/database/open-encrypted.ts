@@ -38,13 +38,13 @@ const proofs = async (plain: Db): Promise<readonly Known[]> =>
 const checkProof = (known: Known, keys: readonly DataKey[], encryptor: ReturnType<typeof encryptorOf>): void => {
   if (!keys.some(({ id }) => id === known.id))
     throw new Error(
-      `Cannot open the store as its personal data is sealed with the key "${known.id}", and only ${keys.map(({ id }) => `"${id}"`).join(', ')} are given: name it in PERSONAL_DATA_KEYS`,
+      `Cannot open the store as its personal data is encrypted with the key "${known.id}", and only ${keys.map(({ id }) => `"${id}"`).join(', ')} are given: name it in PERSONAL_DATA_KEYS`,
     );
   try {
     if (decryptedValue(encryptor, known.proof) === proof) return;
   } catch {}
   throw new Error(
-    `Cannot open the store as the key "${known.id}" is not the one that its personal data was sealed with: restore the key that was there, or the store that belongs to this one`,
+    `Cannot open the store as the key "${known.id}" is not the one that its personal data was encrypted with: restore the key that was there, or the store that belongs to this one`,
   );
 };
 
@@ -92,8 +92,8 @@ const encryptBatch = (plain: Db, encryptor: Encryptor, { table, column, kind }: 
       const text = kind === 'json' ? JSON.stringify(plainValue) : String(plainValue);
       const derived = derivedOf(table, column);
       const made = derived ? sql`, ${sql.ref(derived.column)} = ${derived.valueOf(encryptor, text)}` : sql``;
-      const sealed = encryptedValue(encryptor, kind, text);
-      const cast = kind === 'json' ? sql`${sealed}::jsonb` : sql`${sealed}`;
+      const encrypted = encryptedValue(encryptor, kind, text);
+      const cast = kind === 'json' ? sql`${encrypted}::jsonb` : sql`${encrypted}`;
       await sql`update ${from} set ${into} = ${cast}${made} where ctid = ${at}::tid`.execute(tx);
     }
     return rows.length;

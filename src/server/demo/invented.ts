@@ -108,14 +108,14 @@ const customerPhone = '13800001234';
 
 /** Copies of an application with an invented policyholder: first one with invented insured persons, then one with its own. */
 export const withPeople = (data: ModelData, application: Fields, chance: Chance): readonly Fields[] => {
-  const withNewHolder = withHolder(application, chance);
+  const withNewPolicyholder = withPolicyholder(application, chance);
   const list = data.insured?.weight === undefined ? data.insured?.list : undefined;
   const name = list === undefined ? undefined : data.lists[list]?.split('.').at(-1);
-  return name === undefined ? [withNewHolder] : [withInsured(withNewHolder, name, chance), withNewHolder];
+  return name === undefined ? [withNewPolicyholder] : [withInsured(withNewPolicyholder, name, chance), withNewPolicyholder];
 };
 
 /** Replaces the policyholder's texts everywhere, because a policyholder can be an insured person too. */
-const withHolder = (application: Fields, { dice, serial, kinds }: Chance): Fields => {
+const withPolicyholder = (application: Fields, { dice, serial, kinds }: Chance): Fields => {
   const { policyholder } = application;
   if (!isObject(policyholder)) return application;
   const { holderType, holderName, certNum, phone } = policyholder;

@@ -4,7 +4,7 @@ import type { Tables } from '../database/schema/index.ts';
 import type { Cents } from '../domain/money.ts';
 
 /** Stores what a department says of a product, over what it said before. */
-export const saveDeptPlan = async (db: Db, plan: InsertObject<Tables, 'department_plan'>): Promise<void> => {
+export const saveDepartmentPlan = async (db: Db, plan: InsertObject<Tables, 'department_plan'>): Promise<void> => {
   await db
     .insertInto('department_plan')
     .values(plan)

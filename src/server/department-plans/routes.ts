@@ -4,7 +4,7 @@ import { DomainError } from '../domain/errors.ts';
 import { route, type Route } from '../http/route.ts';
 import { deptPlanPage, planOptions, productForDept, sellPlan } from './service.ts';
 import { record } from '../database/audit.ts';
-import { saveDeptPlan } from './repository.ts';
+import { saveDepartmentPlan } from './repository.ts';
 import { productById } from '../catalogue/repository.ts';
 import { rateText } from '../domain/money.ts';
 import { maySeeCommission } from '../domain/rights.ts';
@@ -45,7 +45,7 @@ export const departmentPlanRoutes = (deps: Pick<Deps, 'db' | 'models'>): readonl
         const orgId = user.organisation_id ?? '';
         const plan = { organisation_id: orgId, product_id: productId, changed_at: now, changed_by: user.id };
         await db.transaction().execute(async (tx) => {
-          await saveDeptPlan(tx, { ...plan, is_sold: false, plan_code: '', commission_rate: null, price_cents: null });
+          await saveDepartmentPlan(tx, { ...plan, is_sold: false, plan_code: '', commission_rate: null, price_cents: null });
           const detail = { orgId };
           await record(tx, { at: now, actor: user.id, subject: 'product', subjectNo: productId, action: 'plan-remove', detail });
         });

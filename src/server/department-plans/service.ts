@@ -1,4 +1,4 @@
-import type { DeptPlanRow } from '../../contract/department-plans.ts';
+import type { DepartmentPlanRow } from '../../contract/department-plans.ts';
 import {
   productById,
   type ProductFilter,
@@ -11,7 +11,7 @@ import type { SessionUser } from '../database/sessions.ts';
 import type { Db } from '../database/open.ts';
 import type { Deps } from '../deps.ts';
 import { record } from '../database/audit.ts';
-import { narrowedPlansOfModel, saveDeptPlan, setDeptPrice } from './repository.ts';
+import { narrowedPlansOfModel, saveDepartmentPlan, setDeptPrice } from './repository.ts';
 import type { Models } from '../models/models.ts';
 import { amountText, type Cents, rateText } from '../domain/money.ts';
 import { plansOf } from '../domain/application.ts';
@@ -32,7 +32,7 @@ export const planOptions = (models: Models, { product, sold }: Both, language: L
   });
 };
 
-const rowOf = (models: Models, { product, sold }: Both, language: Language): DeptPlanRow => ({
+const rowOf = (models: Models, { product, sold }: Both, language: Language): DepartmentPlanRow => ({
   productId: product.id,
   productName: product.name[language],
   prodModelCode: product.model_code,
@@ -79,7 +79,7 @@ export const sellPlan = async (
   product: ProductRecord,
   { productId, plans, commission }: Wanted,
   action: 'plan-add' | 'plan-edit',
-): Promise<DeptPlanRow> => {
+): Promise<DepartmentPlanRow> => {
   const served = models.current(product.model_code);
   const known = served ? planChoices(served.model, product, language).map(({ id }) => id) : [];
   const strange = plans.filter((plan) => !known.includes(plan));
@@ -100,7 +100,7 @@ export const sellPlan = async (
     changed_by: user.id,
   };
   await db.transaction().execute(async (tx) => {
-    await saveDeptPlan(tx, plan);
+    await saveDepartmentPlan(tx, plan);
     const detail = { orgId, plans: planCode, commission };
     await record(tx, { at: now, actor: user.id, subject: 'product', subjectNo: productId, action, detail });
   });

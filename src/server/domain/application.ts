@@ -12,7 +12,7 @@ export const plansWithin = (some: string, others: string): string => {
 };
 
 /** The phone of the policyholder, by which a customer finds the order among his own. */
-export const holderPhone = (application: Readonly<Record<string, unknown>>): string | undefined => {
+export const policyholderPhone = (application: Readonly<Record<string, unknown>>): string | undefined => {
   const { phone } = policyholderOf(application);
   return typeof phone === 'string' ? phone : undefined;
 };

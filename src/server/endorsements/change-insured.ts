@@ -146,7 +146,7 @@ export const correctPersons = (policy: Endorsable, change: Change, today: string
 const identity = new Set(['holderType', 'certType', 'certNum']);
 
 /** Changes the policyholder's fields except those that identify him; free. */
-export const changeHolder = (policy: Endorsable, { kind, holder = {} }: Change, today: string): Endorsed => {
+export const changePolicyholder = (policy: Endorsable, { kind, holder = {} }: Change, today: string): Endorsed => {
   const old = isObject(policy.application['policyholder']) ? policy.application['policyholder'] : {};
   const changed = Object.entries(holder).filter(([name, value]) => value !== old[name]);
   const closed = changed.filter(([name]) => identity.has(name));

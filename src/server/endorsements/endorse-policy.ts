@@ -2,7 +2,7 @@ import { type Issue, type Model, priceApplication, priceEndorsement } from '@ins
 import { amountText, cents } from '../domain/money.ts';
 import { type Endorsable, keyOf, personKey, placesByNo, spanOf } from '../policies/endorsable.ts';
 import type { Change, ChangeIssue, Endorsed } from './change.ts';
-import { changeHolder, changeInsured, chargeOf, correctPersons, unchanged } from './change-insured.ts';
+import { changePolicyholder, changeInsured, chargeOf, correctPersons, unchanged } from './change-insured.ts';
 import type { ChangeLine, PersonChange } from '../database/schema/endorsements.ts';
 import { type Fields, headsOf, type Person, personsOf, policyholderOf } from '../domain/application.ts';
 import type { Db } from '../database/open.ts';
@@ -41,7 +41,7 @@ const endorsers = {
   REPLACE: changeInsured,
   JOB: changeInsured,
   CORRECT: correctPersons,
-  HOLDER: changeHolder,
+  HOLDER: changePolicyholder,
   SURRENDER: surrender,
 } as const;
 

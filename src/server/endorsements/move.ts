@@ -10,7 +10,7 @@ import { lastVersion, policyRecord } from '../policies/unscoped.ts';
 import { countReturned, lockAppliedPayments } from '../payments/unscoped.ts';
 import { payableUntil } from '../payments/payable.ts';
 import { queueRefund, sharesOf } from '../payments/refund.ts';
-import { followHolder } from '../policies/follow-holder.ts';
+import { followPolicyholder } from '../policies/follow-policyholder.ts';
 import { moveOrder } from '../orders/move.ts';
 import { cents, type Cents } from '../domain/money.ts';
 
@@ -88,7 +88,7 @@ export const effectEndorsement = async (
     premiumCents: cents(policy.premium_cents + charge),
     cancelledAt: isSurrender ? startOfDay(endorsement.effective_date) : null,
   });
-  await followHolder(tx, policy, { before, after: result.application, at: cause.at, by: cause.actor });
+  await followPolicyholder(tx, policy, { before, after: result.application, at: cause.at, by: cause.actor });
   await record(tx, {
     at: cause.at,
     actor: 'insurer',

@@ -19,13 +19,13 @@ import { findPolicyToChange, findStoredPolicy } from '../policies/access.ts';
 import { keyOf } from '../http/request.ts';
 import { identityKey, writeTexts } from '@insure/engine';
 import { record } from '../database/audit.ts';
-import { exportedTable, kindWords, personsChanged, printedTable } from './sheet.ts';
+import { exportedTable, kindWords, personsChanged, printedTable } from './changed-persons.ts';
 import { siteSettings } from '../site/settings.ts';
 import type { EndorsementDocument } from '../integrations/documents/policy-document.ts';
 import { instantText } from '../domain/calendar.ts';
 import { amountText } from '../domain/money.ts';
 import { print } from '../integrations/documents/print.ts';
-import { holderLines } from '../policies/sheet.ts';
+import { policyholderLines } from '../policies/printed-policy.ts';
 import { endorsementPage } from './repository.ts';
 import { scopeOf } from '../domain/rights.ts';
 import { userOf } from '../domain/user.ts';
@@ -131,7 +131,7 @@ export const endorsementRoutes = (
           kind: kindWords[view.kind][language],
           issuedAt: instantText(version.at),
           effectiveDate: view.effective_date,
-          holder: holderLines(version.application ?? {}, language),
+          policyholder: policyholderLines(version.application ?? {}, language),
           charge: amountText(version.charge_cents),
           premium: amountText(version.premium_cents),
           changes: [

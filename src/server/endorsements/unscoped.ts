@@ -98,7 +98,7 @@ export const writeVersion = async (
     .execute();
 };
 
-/** Persons that a content changes, which the store cannot count once it is sealed. */
+/** Persons that a content changes, which the store cannot count once it is encrypted. */
 const countOf = ({ content }: Partial<NewEndorsement>): { readonly persons?: number } => {
   if (content === undefined) return {};
   const { rows }: { readonly rows: readonly unknown[] } = JSON.parse(content);

@@ -70,7 +70,7 @@ export const endorsementDetailOf = async (
   const { rows, holder, reason = '' } = stored.content;
   const whole = isOpen && isOwnEndorsement(view, user);
   const shown = (value: unknown) => (whole ? value : masked(value));
-  const shownHolder = shown(holder);
+  const shownPolicyholder = shown(holder);
   const first = isOpen ? found : { issues: [] };
   return {
     ...endorsementRowOf(view, language),
@@ -82,7 +82,7 @@ export const endorsementDetailOf = async (
       const seen = shown(person);
       return { ...row, ...(isObject(seen) && { person: seen }) };
     }),
-    ...(isObject(shownHolder) && { holder: shownHolder }),
+    ...(isObject(shownPolicyholder) && { holder: shownPolicyholder }),
     lines: stored.lines.map(({ chargeCents, occupation, formerOccupation, ...line }) => ({
       ...line,
       ...(occupation !== undefined && { occupation: occupationName(model, occupation, language) }),

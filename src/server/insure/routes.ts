@@ -15,7 +15,7 @@ import type { QuotationDocument } from '../integrations/documents/policy-documen
 import { sha256, traceSession } from '../domain/secrets.ts';
 import { centsOf } from '../domain/money.ts';
 import { print } from '../integrations/documents/print.ts';
-import { arithmeticLines, benefitLines, holderLines } from '../policies/sheet.ts';
+import { arithmeticLines, benefitLines, policyholderLines } from '../policies/printed-policy.ts';
 import { isObject, parsedJson, type Person } from '../domain/application.ts';
 import { modelOfProduct, runJob } from '../imports/read-table.ts';
 import { DomainError } from '../domain/errors.ts';
@@ -93,7 +93,7 @@ export const insureRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'mode
         version: reference.version,
         period: { from: term.start, to: term.end },
         persons: evaluation.heads,
-        holder: holderLines(application, language).filter(({ text }) => text !== ''),
+        policyholder: policyholderLines(application, language).filter(({ text }) => text !== ''),
         premium: evaluation.premium,
         instalments: evaluation.instalments ? `${evaluation.instalments.times} × ${evaluation.instalments.each}` : '',
         benefits: benefitLines(model, evaluation.benefits, language),

@@ -6,7 +6,7 @@ import { takeQuota } from '../database/quotas.ts';
 import { encryptorIn } from '../database/encryption-plugin.ts';
 import { sha256, traceSession } from '../domain/secrets.ts';
 import { dayOf } from '../domain/calendar.ts';
-import { holderPhone, type Person, plansOf } from '../domain/application.ts';
+import { policyholderPhone, type Person, plansOf } from '../domain/application.ts';
 import { scopeOf, type User } from '../domain/rights.ts';
 import { readingTimeIssues, saleIssues, unknownIssues, withoutTerm } from './sale-conditions.ts';
 import { userOf } from '../domain/user.ts';
@@ -174,7 +174,7 @@ const placeOrder = async (
   ]);
   const warnings = [...evaluation.warn, ...covered];
   const content = orderContent(user, quote, submission, { premium, term, warnings, now });
-  const customer_id = user.customer ? user.id : customerWithMobile(db, holderPhone(application));
+  const customer_id = user.customer ? user.id : customerWithMobile(db, policyholderPhone(application));
   const stateOf = (orderNo: OrderNo) => decided(orderNo, opinion, { by: user.id, now, premium, start: term.start });
   const stored = await storeOrder(db, {
     ownNumber,

@@ -20,7 +20,7 @@ import { attachmentRowOf, filesOf, storeUpload } from '../attachments/service.ts
 import { throwIssueAt, wireRuleIssue } from '../domain/issues.ts';
 import { pinnedModel } from '../models/models.ts';
 import { record } from '../database/audit.ts';
-import { orderSheet } from './sheet.ts';
+import { orderTable } from './exported-orders.ts';
 import { findDraftToChange } from '../drafts/access.ts';
 
 /** The calls about orders. */
@@ -96,7 +96,7 @@ export const orderRoutes = (
       const { rows, sums } = await orderPage(deps.db, scopeOf(user), { limit: most, offset: 0, now, ...orderFilterOf(query) });
       if (sums.total > most) throwIssueAt('/query', 'too-many', tooMany(sums.total), language);
       const orders = rows.map((order) => orderRowOf(order, user, now, language));
-      const { columns, rows: cells } = orderSheet(orders, maySeeCommission(user), language);
+      const { columns, rows: cells } = orderTable(orders, maySeeCommission(user), language);
       const name = words[language];
       const bytes = await writeTexts(name, columns, cells);
       const detail = { orders: orders.length, filter: query };

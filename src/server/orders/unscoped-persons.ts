@@ -73,11 +73,11 @@ export const insertPersons = async (
     })),
   );
   if (rows.length === 0) return;
-  const sealed = await encryptedRows(encryptorIn(db), 'insured_person', rows);
+  const encrypted = await encryptedRows(encryptorIn(db), 'insured_person', rows);
   await sql`
     insert into insured_person (order_no, no, group_no, plan, name, certificate_type, certificate_number, certificate_hash, birth_date, occupation_code, occupation_class, premium_cents, from_version)
     select p.order_no, p.no, p."groupNo", p.plan, p.name, p."certificateType", p.certificate_number, p.certificate_hash, p.birth_date, p."occupationCode", p."occupationClass", p."premiumCents", ${version}::int
-    from jsonb_to_recordset(${sealed}::jsonb) as p
+    from jsonb_to_recordset(${encrypted}::jsonb) as p
       (order_no text, no int, "groupNo" int, plan text, name text, "certificateType" text, certificate_number text, certificate_hash text, birth_date text, "occupationCode" text, "occupationClass" text, "premiumCents" bigint)`.execute(
     db,
   );

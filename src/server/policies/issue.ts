@@ -4,7 +4,7 @@ import { giveToCustomer, insertPolicy } from './unscoped.ts';
 import { productById } from '../catalogue/repository.ts';
 import { record } from '../database/audit.ts';
 import type { Deps, Store } from '../deps.ts';
-import { customerOf } from './follow-holder.ts';
+import { customerOf } from './follow-policyholder.ts';
 import { moveOrder } from '../orders/move.ts';
 import { latestPayment, lockPayment } from '../payments/unscoped.ts';
 import { movePayment } from '../payments/move.ts';

@@ -17,7 +17,7 @@ import { benefitsIn, groupRowOf, personRowOf } from '../orders/view.ts';
 import { record } from '../database/audit.ts';
 import { siteSettings } from '../site/settings.ts';
 import { print } from '../integrations/documents/print.ts';
-import { policySheet } from './sheet.ts';
+import { policyDocument } from './printed-policy.ts';
 import { DomainError } from '../domain/errors.ts';
 import { policyPage, type PolicyView } from './repository.ts';
 import type { PolicyRow, Renewal } from '../../contract/orders.ts';
@@ -89,7 +89,7 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
           siteSettings(db),
         ]);
         const { application } = standing;
-        const document = policySheet({ policy, order, application, model, persons, settings, today: dayOf(now), language });
+        const document = policyDocument({ policy, order, application, model, persons, settings, today: dayOf(now), language });
         const bytes = await print({ kind: 'policy', document });
         await record(db, { at: now, actor: user.id, subject: 'policy', subjectNo: policyNo, action: 'print' });
         return { bytes, fileName: `${policyNo}.pdf` };

@@ -63,10 +63,10 @@ describe('a database without its key', () => {
 describe('keys', () => {
   it('are checked at the start: the error names a missing and a wrong key', async () => {
     await expect(openEncrypted(server.plain, [key('other', 1)])).rejects.toThrow(
-      'Cannot open the store as its personal data is sealed with the key "test", and only "other" are given: name it in PERSONAL_DATA_KEYS',
+      'Cannot open the store as its personal data is encrypted with the key "test", and only "other" are given: name it in PERSONAL_DATA_KEYS',
     );
     await expect(openEncrypted(server.plain, [key('test', 1)])).rejects.toThrow(
-      'the key "test" is not the one that its personal data was sealed with',
+      'the key "test" is not the one that its personal data was encrypted with',
     );
   });
 

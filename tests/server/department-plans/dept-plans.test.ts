@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { saveDeptPlan } from '../../../src/server/department-plans/repository.ts';
+import { saveDepartmentPlan } from '../../../src/server/department-plans/repository.ts';
 import { publishPrices } from '../../../src/server/department-plans/service.ts';
 import { paths } from '../../../src/contract/paths.gen.ts';
 import { application, clerks, newKey, order, submission } from '../harness/application.ts';
@@ -83,8 +83,8 @@ describe('plans of a department', () => {
       .executeTakeFirstOrThrow();
     const changed = { changed_at: server.clock.now(), changed_by: 'u-linxl' };
     const wanted = { product_id: productId, is_sold: true, commission_rate: null, price_cents: cents(1), ...changed };
-    await saveDeptPlan(db, { ...wanted, organisation_id: 'lujiang', plan_code: 'GA30,GA50' });
-    await saveDeptPlan(db, { ...wanted, organisation_id: 'minnan', plan_code: 'GA50' });
+    await saveDepartmentPlan(db, { ...wanted, organisation_id: 'lujiang', plan_code: 'GA30,GA50' });
+    await saveDepartmentPlan(db, { ...wanted, organisation_id: 'minnan', plan_code: 'GA50' });
     await publishPrices(db, models, code);
     const priceOf = async (who: 'chenzq' | 'wangm') => (await rowsOf(who)).find((row) => row.productId === productId)?.price;
     expect([await priceOf('chenzq'), await priceOf('wangm')]).toEqual(['190.00', '310.00']);

@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../../src/contract/paths.gen.ts';
-import { exportedTable } from '../../../src/server/endorsements/sheet.ts';
+import { exportedTable } from '../../../src/server/endorsements/changed-persons.ts';
 import { application, clerks, paidOrder, person } from '../harness/application.ts';
 import { adding, endorsed, make } from '../harness/endorsement.ts';
 import { useServer } from '../harness/server.ts';

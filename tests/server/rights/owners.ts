@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { saveDeptPlan } from '../../../src/server/department-plans/repository.ts';
+import { saveDepartmentPlan } from '../../../src/server/department-plans/repository.ts';
 import type { Db } from '../../../src/server/database/open.ts';
 import { beginSession } from '../../../src/server/database/sessions.ts';
 import { beginCode } from '../../../src/server/accounts/sign-in-repository.ts';
@@ -263,7 +263,7 @@ export const makeWorld = async (server: TestServer): Promise<World> => {
     .execute();
   const nothing = { is_sold: false, plan_code: '', commission_rate: null, price_cents: null };
   for (const [orgId, productId] of Object.entries(organisations))
-    await saveDeptPlan(db, {
+    await saveDepartmentPlan(db, {
       ...nothing,
       organisation_id: orgId,
       product_id: productId,

@@ -183,7 +183,7 @@ const EditorHead = ({ policy }: { readonly policy: Policy }) => {
         borderTopWidth="0"
         css={{}}
         facts={{
-          [t('terms.holder')]: policy.holderName,
+          [t('terms.policyholder')]: policy.holderName,
           [t('terms.period')]: (
             <span className="num">
               <NoWrap>{days(policy.startDate, policy.endDate, language)}</NoWrap>

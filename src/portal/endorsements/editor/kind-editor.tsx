@@ -230,7 +230,7 @@ const PolicyholderEditor = ({ policy, model, start, issues, showsMissing, onCont
     .filter(([name, field]) => isText(field) && !identity.has(name) && !hidden.has(`/${holderName}/${name}`))
     .map(([name]) => name);
   return (
-    <Section title={t('endorsement.holderTitle')} text={t('endorsement.holderText')}>
+    <Section title={t('endorsement.policyholderTitle')} text={t('endorsement.policyholderText')}>
       <Inset pb="5">
         <ChangedFields
           model={model}

@@ -33,8 +33,8 @@ export const texts = {
   proofs: ['选填，如身份证、营业执照的变更证明', 'Optional, such as an ID card or proof of a changed licence'],
   jobTitle: ['选择要变更职业的人员', 'Persons with another occupation'],
   jobText: ['职业类别变化时，按未满期天数补收或退还差额', 'A different class is charged or refunded for the days left'],
-  holderTitle: ['投保人信息', 'Policyholder'],
-  holderText: ['投保人的类型和证件不能变更', "The policyholder's type and ID cannot be changed"],
+  policyholderTitle: ['投保人信息', 'Policyholder'],
+  policyholderText: ['投保人的类型和证件不能变更', "The policyholder's type and ID cannot be changed"],
   surrenderTitle: ['整单退保', 'Surrender the policy'],
   surrenderText: [
     '自生效日 00:00 起终止全部人员的保障，未满期保费原路退回。提交后不能恢复。',

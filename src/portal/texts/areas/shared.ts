@@ -72,7 +72,7 @@ export const texts = {
     orderNo: ['订单号', 'Order no.'],
     product: ['产品', 'Product'],
     insurer: ['保险公司', 'Insurer'],
-    holder: ['投保人', 'Policyholder'],
+    policyholder: ['投保人', 'Policyholder'],
     personCount: ['{n} 人', '{n} {n:person|persons}'],
     period: ['保险期间', 'Term'],
     premium: ['保费', 'Premium'],

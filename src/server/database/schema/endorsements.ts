@@ -19,7 +19,7 @@ export type EndorsementTables = {
     readonly version: Maybe<number>;
     readonly effective_date: string;
     readonly content: Json<EndorsementContent>;
-    /** Persons that it changes: rows of the content, which is sealed. */
+    /** Persons that it changes: rows of the content, which is encrypted. */
     readonly persons: Generated<number>;
     readonly charge_cents: Maybe<Cents>;
     readonly lines: Json<readonly ChangeLine[]>;

@@ -100,8 +100,8 @@ const parameterRow = (parameter: Node): string => {
   return row(0, String(name), `${String(place)}: ${isObject(schema) ? saysOf(schema) : ''}`, required === true);
 };
 
-const contentHtml = (holder: unknown, heading: string): string => {
-  const content = isObject(holder) ? holder['content'] : undefined;
+const contentHtml = (parent: unknown, heading: string): string => {
+  const content = isObject(parent) ? parent['content'] : undefined;
   if (!isObject(content)) return '';
   return Object.entries(content)
     .map(([type, part]) => {

@@ -4,8 +4,8 @@ import { type Labels, printedAmount, printedInstant } from './labels.ts';
 import { drawPersons } from './persons-table.ts';
 import type { EndorsementDocument } from './policy-document.ts';
 import { printDocument } from './print-document.ts';
-import { ink, page, type Sheet } from './sheet.ts';
-import { drawFrames, drawLines, drawNotes, drawTitle } from './sheet-parts.ts';
+import { ink, page, type Canvas } from './page.ts';
+import { drawFrames, drawLines, drawNotes, drawTitle } from './page-parts.ts';
 
 const zh = {
   heading: '批单',
@@ -40,10 +40,10 @@ const en: Words = {
 export const endorsementPdf = (document: EndorsementDocument): Promise<Uint8Array> => {
   const words = document.language === 'en-US' ? en : zh;
   const { endorsementNo: number, issuedAt: at } = document;
-  return printDocument(document, { heading: words.heading, number, at, words }, ({ sheet, clean, labels, notes }) => {
-    drawTitle(sheet, `${words.heading} · ${clean.kind}`, clean.product);
-    drawCharge(sheet, clean.charge, words, labels);
-    drawLines(sheet, '', [
+  return printDocument(document, { heading: words.heading, number, at, words }, ({ canvas, clean, labels, notes }) => {
+    drawTitle(canvas, `${words.heading} · ${clean.kind}`, clean.product);
+    drawCharge(canvas, clean.charge, words, labels);
+    drawLines(canvas, '', [
       { title: words.endorsementNo, text: clean.endorsementNo },
       { title: labels.policyNo, text: clean.policyNo },
       { title: labels.insurer, text: clean.insurer.fullName },
@@ -53,24 +53,24 @@ export const endorsementPdf = (document: EndorsementDocument): Promise<Uint8Arra
       { title: words.premium, text: `¥ ${printedAmount(clean.premium)}` },
       { title: labels.broker, text: clean.broker.name },
     ]);
-    drawLines(sheet, labels.holder, clean.holder);
-    drawLines(sheet, words.changes, clean.changes);
-    drawNotes(sheet, [words.closing, ...notes]);
-    if (clean.persons.rows.length > 0) drawPersons(sheet, clean.persons, words.persons);
-    drawFrames(sheet, clean, labels);
+    drawLines(canvas, labels.policyholder, clean.policyholder);
+    drawLines(canvas, words.changes, clean.changes);
+    drawNotes(canvas, [words.closing, ...notes]);
+    if (clean.persons.rows.length > 0) drawPersons(canvas, clean.persons, words.persons);
+    drawFrames(canvas, clean, labels);
   });
 };
 
-const drawCharge = (sheet: Sheet, charge: string, words: Words, labels: Labels): void => {
-  const top = sheet.y();
+const drawCharge = (canvas: Canvas, charge: string, words: Words, labels: Labels): void => {
+  const top = canvas.y();
   const isBack = charge.startsWith('-');
   const amount = charge.replace('-', '');
-  sheet.pdf.roundedRect(page.left, top, page.right - page.left, 54, 6).fill(ink.subtle);
-  if (amount === '0.00') sheet.write(words.none, page.left + 16, top + 32, { size: 12, weight: 'bold' });
+  canvas.pdf.roundedRect(page.left, top, page.right - page.left, 54, 6).fill(ink.subtle);
+  if (amount === '0.00') canvas.write(words.none, page.left + 16, top + 32, { size: 12, weight: 'bold' });
   else {
-    sheet.write(isBack ? words.back : words.due, page.left + 16, top + 21, { colour: ink.muted });
-    sheet.write(`¥ ${printedAmount(amount)}`, page.left + 16, top + 42, { size: 17, weight: 'bold', colour: ink.red });
-    sheet.write(`${labels.inCapitals}${capitalAmount(amount)}`, page.right - 16, top + 42, { size: 9, align: 'right' });
+    canvas.write(isBack ? words.back : words.due, page.left + 16, top + 21, { colour: ink.muted });
+    canvas.write(`¥ ${printedAmount(amount)}`, page.left + 16, top + 42, { size: 17, weight: 'bold', colour: ink.red });
+    canvas.write(`${labels.inCapitals}${capitalAmount(amount)}`, page.right - 16, top + 42, { size: 9, align: 'right' });
   }
-  sheet.down(54);
+  canvas.down(54);
 };

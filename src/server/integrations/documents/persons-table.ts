@@ -1,6 +1,6 @@
 import { fill } from '@insure/engine';
 import type { PersonTable } from './policy-document.ts';
-import { ink, page, type Sheet } from './sheet.ts';
+import { ink, page, type Canvas } from './page.ts';
 
 const size = 8;
 const leading = 11;
@@ -9,28 +9,28 @@ const padding = 8;
 type Column = { readonly title: string; readonly x: number; readonly width: number; readonly align: 'left' | 'right' };
 
 /** A list with its head on every page; a row is never split over two. `title` has a place {count}. */
-export const drawPersons = (sheet: Sheet, persons: PersonTable, title: string): void => {
-  const columns = place(sheet, persons.columns);
-  sheet.room(92);
-  sheet.down(30);
-  sheet.write(fill(title, { count: persons.rows.length }), page.left, sheet.y(), { size: 11, weight: 'bold' });
-  sheet.down(12);
-  drawHead(sheet, columns);
+export const drawPersons = (canvas: Canvas, persons: PersonTable, title: string): void => {
+  const columns = place(canvas, persons.columns);
+  canvas.room(92);
+  canvas.down(30);
+  canvas.write(fill(title, { count: persons.rows.length }), page.left, canvas.y(), { size: 11, weight: 'bold' });
+  canvas.down(12);
+  drawHead(canvas, columns);
   for (const row of persons.rows) {
-    const cells = columns.map(({ width }, index) => sheet.lines(row[index] ?? '', width, { size }));
+    const cells = columns.map(({ width }, index) => canvas.lines(row[index] ?? '', width, { size }));
     const height = Math.max(...cells.map((lines) => lines.length)) * leading + 8;
-    if (sheet.room(height)) drawHead(sheet, columns);
-    for (const [index, lines] of cells.entries()) drawCell(sheet, columns[index], lines);
-    sheet.down(height);
-    sheet.rule(sheet.y(), ink.faint);
+    if (canvas.room(height)) drawHead(canvas, columns);
+    for (const [index, lines] of cells.entries()) drawCell(canvas, columns[index], lines);
+    canvas.down(height);
+    canvas.rule(canvas.y(), ink.faint);
   }
 };
 
 /** Columns by their shares of the width, each at least as wide as the longest word of its head: no word is broken there. */
-const place = (sheet: Sheet, columns: PersonTable['columns']): readonly Column[] => {
+const place = (canvas: Canvas, columns: PersonTable['columns']): readonly Column[] => {
   const available = page.right - page.left - padding;
   const least = columns.map(
-    ({ title }) => Math.max(...title.split(' ').map((word) => sheet.width(word, { size }))) + padding + 1,
+    ({ title }) => Math.max(...title.split(' ').map((word) => canvas.width(word, { size }))) + padding + 1,
   );
   const wide = sum(columns.map(({ share }) => share));
   const isNarrow = columns.map(({ share }, index) => (available * share) / wide < (least[index] ?? 0));
@@ -47,18 +47,18 @@ const place = (sheet: Sheet, columns: PersonTable['columns']): readonly Column[]
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
-const drawHead = (sheet: Sheet, columns: readonly Column[]): void => {
-  const wrapped = columns.map(({ title, width }) => sheet.lines(title, width, { size }));
+const drawHead = (canvas: Canvas, columns: readonly Column[]): void => {
+  const wrapped = columns.map(({ title, width }) => canvas.lines(title, width, { size }));
   const height = Math.max(...wrapped.map((lines) => lines.length)) * leading + 8;
-  sheet.pdf.rect(page.left, sheet.y(), page.right - page.left, height).fill(ink.subtle);
-  for (const [index, lines] of wrapped.entries()) drawCell(sheet, columns[index], lines, ink.muted);
-  sheet.down(height);
-  sheet.rule(sheet.y());
+  canvas.pdf.rect(page.left, canvas.y(), page.right - page.left, height).fill(ink.subtle);
+  for (const [index, lines] of wrapped.entries()) drawCell(canvas, columns[index], lines, ink.muted);
+  canvas.down(height);
+  canvas.rule(canvas.y());
 };
 
-const drawCell = (sheet: Sheet, column: Column | undefined, lines: readonly string[], colour: string = ink.text): void => {
+const drawCell = (canvas: Canvas, column: Column | undefined, lines: readonly string[], colour: string = ink.text): void => {
   if (!column) return;
   const x = column.align === 'right' ? column.x + column.width : column.x;
   for (const [index, line] of lines.entries())
-    sheet.write(line, x, sheet.y() + 4 + leading * (index + 0.78), { size, colour, align: column.align });
+    canvas.write(line, x, canvas.y() + 4 + leading * (index + 0.78), { size, colour, align: column.align });
 };

@@ -7,7 +7,7 @@ export type DocumentHead = {
   readonly insurer: { readonly fullName: string; readonly licence: string };
   readonly product: string;
   /** Name, certificate and contact of the policyholder. */
-  readonly holder: readonly PrintedLine[];
+  readonly policyholder: readonly PrintedLine[];
   /** Premium of the whole policy in yuan, an exact decimal with two places. */
   readonly premium: string;
 };

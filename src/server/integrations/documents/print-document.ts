@@ -3,10 +3,10 @@ import { capitals } from './capital-amount.ts';
 import { type FontFile, loadFonts, missingGlyph, printable } from './fonts.ts';
 import { type Labels, labelsOf } from './labels.ts';
 import type { DocumentHead } from './policy-document.ts';
-import { openSheet, type Sheet } from './sheet.ts';
+import { openCanvas, type Canvas } from './page.ts';
 
 type Print<Document> = {
-  readonly sheet: Sheet;
+  readonly canvas: Canvas;
   readonly clean: Document;
   readonly labels: Labels;
   readonly notes: readonly string[];
@@ -39,9 +39,9 @@ export const printDocument = async <Document extends DocumentHead>(
     Subject: clean.product,
     CreationDate: new Date(at),
   };
-  const sheet = await openSheet(fonts, letters, info, clean.language);
-  draw({ sheet, clean, labels, notes });
-  return collect(sheet.pdf);
+  const canvas = await openCanvas(fonts, letters, info, clean.language);
+  draw({ canvas, clean, labels, notes });
+  return collect(canvas.pdf);
 };
 
 /** `inRow` names a character in a row of a list, `missing` is the note. */

@@ -2,7 +2,7 @@ import { fill } from '@insure/engine';
 import { printedInstant } from './labels.ts';
 import type { QuotationDocument } from './policy-document.ts';
 import { printDocument } from './print-document.ts';
-import { drawFrames, drawLines, drawList, drawNotes, drawPremium, drawTitle } from './sheet-parts.ts';
+import { drawFrames, drawLines, drawList, drawNotes, drawPremium, drawTitle } from './page-parts.ts';
 
 const zh = {
   heading: '投保报价单',
@@ -34,10 +34,10 @@ const en: Readonly<Record<keyof typeof zh, string>> = {
 export const quotationPdf = (document: QuotationDocument): Promise<Uint8Array> => {
   const words = document.language === 'en-US' ? en : zh;
   const { quoteNo: number, quotedAt: at } = document;
-  return printDocument(document, { heading: words.heading, number, at, words }, ({ sheet, clean, labels, notes }) => {
-    drawTitle(sheet, clean.product, words.heading);
-    drawPremium(sheet, clean.premium, labels);
-    drawLines(sheet, '', [
+  return printDocument(document, { heading: words.heading, number, at, words }, ({ canvas, clean, labels, notes }) => {
+    drawTitle(canvas, clean.product, words.heading);
+    drawPremium(canvas, clean.premium, labels);
+    drawLines(canvas, '', [
       { title: words.quoteNo, text: clean.quoteNo },
       { title: words.quotedAt, text: printedInstant(clean.quotedAt) },
       { title: words.version, text: String(clean.version) },
@@ -48,13 +48,13 @@ export const quotationPdf = (document: QuotationDocument): Promise<Uint8Array> =
       ...(clean.instalments === '' ? [] : [{ title: words.instalments, text: clean.instalments }]),
       { title: labels.broker, text: clean.broker.name },
     ]);
-    drawLines(sheet, labels.holder, clean.holder);
-    drawLines(sheet, labels.cover, clean.benefits);
-    drawLines(sheet, labels.arithmetic, clean.arithmetic);
+    drawLines(canvas, labels.policyholder, clean.policyholder);
+    drawLines(canvas, labels.cover, clean.benefits);
+    drawLines(canvas, labels.arithmetic, clean.arithmetic);
     // Many persons may have the same referral.
-    drawList(sheet, words.referrals, [...new Set(clean.referrals)]);
-    drawList(sheet, words.warnings, [...new Set(clean.warnings)]);
-    drawNotes(sheet, [words.closing, ...notes]);
-    drawFrames(sheet, { ...clean, policyNo: clean.quoteNo }, { ...labels, policyNo: words.quoteNo });
+    drawList(canvas, words.referrals, [...new Set(clean.referrals)]);
+    drawList(canvas, words.warnings, [...new Set(clean.warnings)]);
+    drawNotes(canvas, [words.closing, ...notes]);
+    drawFrames(canvas, { ...clean, policyNo: clean.quoteNo }, { ...labels, policyNo: words.quoteNo });
   });
 };

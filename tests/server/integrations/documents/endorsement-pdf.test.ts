@@ -13,7 +13,7 @@ const endorsement: EndorsementDocument = {
   kind: '减少被保险人',
   issuedAt: '2026-11-21T16:05:00Z',
   effectiveDate: '2027-05-27',
-  holder: [],
+  policyholder: [],
   charge: '-34.90',
   premium: '1210.00',
   changes: [],

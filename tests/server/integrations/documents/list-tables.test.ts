@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleOrders, type Language, priceApplication } from '../../../../engine/index.ts';
-import { benefitLines, listTables } from '../../../../src/server/policies/sheet.ts';
+import { benefitLines, listTables } from '../../../../src/server/policies/printed-policy.ts';
 import { isObject } from '../../../../src/server/domain/application.ts';
 import { compiledModel } from '../../../engine/model-files.ts';
 

@@ -14,7 +14,7 @@ it('a quotation prints each referral once, for any number of persons', async () 
       version: 4,
       period: { from: '2026-11-22', to: '2027-11-21' },
       persons: 40,
-      holder: [],
+      policyholder: [],
       premium: '83200.00',
       instalments: '',
       benefits: [],

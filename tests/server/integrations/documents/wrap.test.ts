@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { wrap } from '../../../../src/server/integrations/documents/sheet.ts';
+import { wrap } from '../../../../src/server/integrations/documents/page.ts';
 
 const measure = (text: string): number => [...text].length;
 const text = fc.string({ unit: fc.constantFrom(...'张三 保险（，。）ab12·'), maxLength: 60 });

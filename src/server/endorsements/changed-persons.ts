@@ -8,7 +8,7 @@ import { amountText } from '../domain/money.ts';
 import { occupationName } from '../domain/model-labels.ts';
 import type { Language, Sentence } from '../domain/words.ts';
 import type { Seen } from '../domain/access.ts';
-import { withoutEmptyColumns } from '../policies/sheet.ts';
+import { withoutEmptyColumns } from '../policies/printed-policy.ts';
 import { personsOfEndorsement } from './service.ts';
 
 /** What each kind of endorsement is called. */

@@ -4,22 +4,22 @@ import type { Db } from '../database/open.ts';
 import { giveToCustomer } from './unscoped.ts';
 import type { PolicyRecord } from '../database/schema/index.ts';
 import { ensureCustomer } from '../accounts/user-repository.ts';
-import { type Fields, holderPhone } from '../domain/application.ts';
+import { type Fields, policyholderPhone } from '../domain/application.ts';
 
 /** The customer with the policyholder's phone; created where he has never signed in, null where the phone cannot receive a code. */
 export const customerOf = async (tx: Db, application: Fields): Promise<string | null> => {
-  const phone = holderPhone(application);
+  const phone = policyholderPhone(application);
   return phone !== undefined && /^1[1-9]\d{9}$/.test(phone) ? (await ensureCustomer(tx, phone)).id : null;
 };
 
 /** Gives a policy, its order and the forms begun from them to the customer with the policyholder's new phone. The order is locked. */
-export const followHolder = async (
+export const followPolicyholder = async (
   tx: Db,
   policy: PolicyRecord,
   change: { readonly before: Fields; readonly after: Fields; readonly at: Date; readonly by: string },
 ): Promise<void> => {
   const { before, after, at, by } = change;
-  if (holderPhone(after) === holderPhone(before)) return;
+  if (policyholderPhone(after) === policyholderPhone(before)) return;
   const customer = await customerOf(tx, after);
   if (customer === policy.customer_id) return;
   await giveToCustomer(tx, policy, customer);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderRow } from '../../../src/contract/orders.ts';
-import { orderSheet } from '../../../src/server/orders/sheet.ts';
+import { orderTable } from '../../../src/server/orders/exported-orders.ts';
 
 const order: OrderRow = {
   orderNo: 'HZ1',
@@ -25,7 +25,7 @@ const order: OrderRow = {
 describe('the export of orders', () => {
   // 1.15 × 100 is 114.99999999999999 as a float, 0.29 × 100 is 28.999999999999996.
   it('adds amounts up to the cent', () => {
-    const { rows } = orderSheet([order, order, { ...order, orderNo: 'HZ2' }], true, 'zh-CN');
+    const { rows } = orderTable([order, order, { ...order, orderNo: 'HZ2' }], true, 'zh-CN');
     expect(rows.at(-1)?.slice(0, 8)).toEqual(['合计', '', '', '', '', 9, 3.45, 0.87]);
   });
 
@@ -35,7 +35,7 @@ describe('the export of orders', () => {
   ] as const)(
     'has a column a fact in the order of the list, words for states, amounts with two decimals: %s',
     (language, states, total) => {
-      const { columns, rows } = orderSheet([{ ...order, policyNo: 'CY9' }], true, language);
+      const { columns, rows } = orderTable([{ ...order, policyNo: 'CY9' }], true, language);
       expect(columns.map(({ numbers }) => numbers)).toEqual([
         ...Array.from({ length: 5 }),
         '0',
@@ -66,12 +66,12 @@ describe('the export of orders', () => {
 
   it('leaves the cell of an order without persons empty, and has no commissions for those who may not see them', () => {
     const { commission: _, ...sold } = order;
-    const { columns, rows } = orderSheet([{ ...sold, persons: 0 }], false, 'zh-CN');
+    const { columns, rows } = orderTable([{ ...sold, persons: 0 }], false, 'zh-CN');
     expect(columns.map(({ title }) => title)).not.toContain('佣金（元）');
     expect(rows[0]?.slice(4, 8)).toEqual(['福州某某科技有限公司', '', 1.15, '已承保']);
   });
 
   it('has no total where there are no orders', () => {
-    expect(orderSheet([], true, 'zh-CN').rows).toEqual([]);
+    expect(orderTable([], true, 'zh-CN').rows).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ export const page = { width: 595.28, height: 841.89, left: 48, right: 547.28, to
 type Style = { readonly size?: number; readonly weight?: Weight; readonly colour?: string; readonly align?: 'left' | 'right' };
 
 /** Pages to draw on from top to bottom; positions and sizes in points, `y` of a text is its base line. */
-export type Sheet = {
+export type Canvas = {
   readonly pdf: PDFKit.PDFDocument;
   readonly write: (text: string, x: number, y: number, style?: Style) => void;
   readonly width: (text: string, style?: Style) => number;
@@ -31,19 +31,19 @@ export type Sheet = {
   readonly room: (height: number) => boolean;
 };
 
-/** A sheet on a new document whose embedded fonts have these letters alone. */
-export const openSheet = async (
+/** A canvas on a new document whose embedded fonts have these letters alone. */
+export const openCanvas = async (
   fonts: Fonts,
   letters: ReadonlySet<string>,
   info: PDFKit.DocumentInfo,
   lang: string,
-): Promise<Sheet> => {
+): Promise<Canvas> => {
   // Loaded with the first document, not with the server.
   const { default: PdfDocument } = await import('pdfkit');
   const pdf = new PdfDocument({ size: 'A4', margin: 0, bufferPages: true, pdfVersion: '1.7', lang, displayTitle: true, info });
   for (const weight of ['regular', 'bold'] as const)
     pdf.registerFont(weight, await cutDown(fonts[weight], [...letters].join('')));
-  const width: Sheet['width'] = (text, { size = 9, weight = 'regular' } = {}) => widthOf(text, fonts[weight].advance, size);
+  const width: Canvas['width'] = (text, { size = 9, weight = 'regular' } = {}) => widthOf(text, fonts[weight].advance, size);
   let cursor: number = page.top;
   return {
     pdf,

@@ -39,7 +39,7 @@ type PolicyFacts = {
 const tones = { NOT_STARTED: 'waiting', IN_FORCE: 'good', EXPIRING: 'good', EXPIRED: 'over', CANCELLED: 'over' } as const;
 
 /** The sheet of a policy in a language: ID numbers and phones masked, an organisation's public code whole. */
-export const policySheet = (facts: PolicyFacts): PolicyDocument => {
+export const policyDocument = (facts: PolicyFacts): PolicyDocument => {
   const { policy, order, application, model, persons, settings, today, language } = facts;
   const price = priceApplication(model, application, order.application_date);
   const status = statusOf(policy, today);
@@ -53,7 +53,7 @@ export const policySheet = (facts: PolicyFacts): PolicyDocument => {
     status: { text: labelIn('policyStatus', status, language), tone: tones[status] },
     issuedAt: instantText(policy.issued_at),
     period: { from: policy.start_date, to: policy.end_date },
-    holder: holderLines(application, language),
+    policyholder: policyholderLines(application, language),
     premium: amountText(policy.premium_cents),
     benefits: benefitLines(model, price.benefits, language),
     arithmetic: price.premium === amountText(policy.premium_cents) ? arithmeticLines(model, price.trace(), language) : [],
@@ -85,16 +85,19 @@ const words = {
 } satisfies Record<string, Sentence>;
 
 /** Who took the policy out, masked; an organisation's public code whole. */
-export const holderLines = (application: PolicyFacts['application'], language: Language): PolicyDocument['holder'] => {
-  const holder = policyholderOf(application);
-  const isOrganisation = holder['holderType'] === 'organisation';
+export const policyholderLines = (
+  application: PolicyFacts['application'],
+  language: Language,
+): PolicyDocument['policyholder'] => {
+  const policyholder = policyholderOf(application);
+  const isOrganisation = policyholder['holderType'] === 'organisation';
   return [
-    { title: words.name[language], text: text(holder['holderName']) },
+    { title: words.name[language], text: text(policyholder['holderName']) },
     {
       title: words[isOrganisation ? 'creditCode' : 'certificate'][language],
-      text: isOrganisation ? text(holder['certNum']) : maskNumber(text(holder['certNum'])),
+      text: isOrganisation ? text(policyholder['certNum']) : maskNumber(text(policyholder['certNum'])),
     },
-    { title: words.phone[language], text: maskPhone(text(holder['phone'])) },
+    { title: words.phone[language], text: maskPhone(text(policyholder['phone'])) },
   ];
 };
 

@@ -52,7 +52,7 @@ const sumOf = (texts: readonly string[]): number =>
 const total = { 'zh-CN': '合计', 'en-US': 'Total' };
 
 /** Orders as a table with a total of each column of numbers; the column of commissions is there for those entitled to it. */
-export const orderSheet = (
+export const orderTable = (
   orders: readonly OrderRow[],
   seesCommission: boolean,
   language: Language,

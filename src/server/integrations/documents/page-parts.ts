@@ -1,0 +1,134 @@
+import { fill } from '@insure/engine';
+import { capitalAmount } from './capital-amount.ts';
+import { type Labels, printedAmount } from './labels.ts';
+import type { PolicyDocument, PrintedLine } from './policy-document.ts';
+import { ink, page, type Canvas } from './page.ts';
+
+/** Draws the title of a document and a smaller line below it; `status` is drawn in a frame beside the title. */
+export const drawTitle = (canvas: Canvas, title: string, below: string, status?: PolicyDocument['status']): void => {
+  const style = { size: 20, weight: 'bold' } as const;
+  const badge = { size: 9, weight: 'bold', colour: ink[status?.tone ?? 'good'] } as const;
+  const badgeWidth = status ? canvas.width(status.text, badge) + 16 : 0;
+  for (const line of canvas.lines(title, page.right - page.left - (status ? badgeWidth + 16 : 0), style)) {
+    canvas.down(26);
+    canvas.write(line, page.left, canvas.y(), style);
+  }
+  if (status) {
+    const left = page.right - badgeWidth;
+    canvas.pdf
+      .roundedRect(left, canvas.y() - 14, badgeWidth, 18, 4)
+      .lineWidth(0.75)
+      .stroke(badge.colour);
+    canvas.write(status.text, left + 8, canvas.y() - 1.5, badge);
+  }
+  canvas.down(18);
+  canvas.write(below, page.left, canvas.y(), { size: 10, colour: ink.muted });
+  canvas.down(16);
+};
+
+export const drawPremium = (canvas: Canvas, premium: string, labels: Labels): void => {
+  const top = canvas.y();
+  const amount = printedAmount(premium);
+  canvas.pdf.roundedRect(page.left, top, page.right - page.left, 54, 6).fill(ink.subtle);
+  canvas.write(labels.premium, page.left + 16, top + 21, { colour: ink.muted });
+  canvas.write('¥', page.left + 16, top + 42, { size: 12, colour: ink.red });
+  canvas.write(amount, page.left + 26, top + 42, { size: 17, weight: 'bold', colour: ink.red });
+  const capitals = canvas.lines(`${labels.inCapitals}${capitalAmount(premium)}`, 280, { size: 9 });
+  for (const [index, line] of capitals.entries())
+    canvas.write(line, page.right - 16, top + 42 - 13 * (capitals.length - 1 - index), { size: 9, align: 'right' });
+  canvas.down(54);
+};
+
+const drawHeading = (canvas: Canvas, heading: string): void => {
+  canvas.room(60);
+  canvas.down(heading === '' ? 12 : 28);
+  if (heading === '') return;
+  canvas.write(heading, page.left, canvas.y(), { size: 11, weight: 'bold' });
+  canvas.down(8);
+  canvas.rule(canvas.y());
+};
+
+const titleWidth = 128;
+
+/** Titles and texts in two columns; nothing where there are none. */
+export const drawLines = (canvas: Canvas, heading: string, lines: readonly PrintedLine[]): void => {
+  if (lines.length === 0) return;
+  drawHeading(canvas, heading);
+  for (const { title, text } of lines) {
+    const left = canvas.lines(title, titleWidth - 12);
+    const right = canvas.lines(text, page.right - page.left - titleWidth);
+    const height = Math.max(left.length, right.length) * 14 + 7;
+    canvas.room(height);
+    for (const [index, line] of left.entries()) canvas.write(line, page.left, canvas.y() + 15 + 14 * index, { colour: ink.muted });
+    for (const [index, line] of right.entries()) canvas.write(line, page.left + titleWidth, canvas.y() + 15 + 14 * index);
+    canvas.down(height);
+    canvas.rule(canvas.y(), ink.faint);
+  }
+};
+
+/** Numbered texts; nothing where there are none. */
+export const drawList = (canvas: Canvas, heading: string, texts: readonly string[]): void => {
+  if (texts.length === 0) return;
+  drawHeading(canvas, heading);
+  canvas.down(4);
+  for (const [index, text] of texts.entries()) {
+    const lines = canvas.lines(text, page.right - page.left - 18);
+    for (const [at, line] of lines.entries()) {
+      canvas.room(14);
+      canvas.down(14);
+      if (at === 0) canvas.write(`${index + 1}.`, page.left, canvas.y(), { colour: ink.muted });
+      canvas.write(line, page.left + 18, canvas.y());
+    }
+    canvas.down(2);
+  }
+};
+
+const mark = ['M5.5 16.5h17a8.5 6 0 0 1-17 0z', 'M14 5.5v8.8M15.8 7l5 7.3h-5z', 'M12 9.5l-4.2 4.8H12z'] as const;
+
+const drawMark = ({ pdf }: Canvas, x: number, y: number, size: number): void => {
+  pdf
+    .save()
+    .translate(x, y)
+    .scale(size / 28);
+  pdf.roundedRect(0, 0, 28, 28, 6).fill(ink.red);
+  pdf.path(mark[0]).fill('#FFFFFF');
+  pdf.path(mark[1]).lineWidth(1.8).lineJoin('round').fillAndStroke('#FFFFFF', '#FFFFFF');
+  pdf.fillOpacity(0.75).path(mark[2]).fill('#FFFFFF').fillOpacity(1);
+  pdf.restore();
+};
+
+/** Head and foot of every page. Drawn last, when the number of pages is known. */
+export const drawFrames = (
+  canvas: Canvas,
+  { broker, policyNo, product }: Pick<PolicyDocument, 'broker' | 'policyNo' | 'product'>,
+  labels: Labels,
+): void => {
+  const { pdf, write, rule } = canvas;
+  const { count } = pdf.bufferedPageRange();
+  for (let index = 0; index < count; index += 1) {
+    pdf.switchToPage(index);
+    drawMark(canvas, page.left, 34, 20);
+    write(broker.name, page.left + 28, 48, { size: 11, weight: 'bold' });
+    if (index === 0)
+      write(fill(labels.hotline, { number: broker.hotline }), page.right, 48, { colour: ink.muted, align: 'right' });
+    else write(`${product}  ${policyNo}`, page.right, 48, { colour: ink.muted, align: 'right' });
+    rule(62);
+    rule(792);
+    write(`${labels.policyNo} ${policyNo}`, page.left, 808, { size: 8, colour: ink.muted });
+    write(fill(labels.page, { page: index + 1, pages: count }), page.right, 808, {
+      size: 8,
+      colour: ink.muted,
+      align: 'right',
+    });
+  }
+};
+
+export const drawNotes = (canvas: Canvas, notes: readonly string[]): void => {
+  if (notes.length > 0) canvas.down(12);
+  for (const note of notes)
+    for (const line of canvas.lines(note, page.right - page.left)) {
+      canvas.room(14);
+      canvas.down(14);
+      canvas.write(line, page.left, canvas.y(), { size: 8, colour: ink.muted });
+    }
+};
