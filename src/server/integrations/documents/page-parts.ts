@@ -59,7 +59,8 @@ export const drawLines = (canvas: Canvas, heading: string, lines: readonly Print
     const right = canvas.lines(text, page.right - page.left - titleWidth);
     const height = Math.max(left.length, right.length) * 14 + 7;
     canvas.room(height);
-    for (const [index, line] of left.entries()) canvas.write(line, page.left, canvas.y() + 15 + 14 * index, { colour: ink.muted });
+    for (const [index, line] of left.entries())
+      canvas.write(line, page.left, canvas.y() + 15 + 14 * index, { colour: ink.muted });
     for (const [index, line] of right.entries()) canvas.write(line, page.left + titleWidth, canvas.y() + 15 + 14 * index);
     canvas.down(height);
     canvas.rule(canvas.y(), ink.faint);
