@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { changeReply } from '../support/replies.ts';
-import { expect, productsOnOffer, test } from '../support/portal-test.ts';
+import { expect, expectAccessible, productsOnOffer, test } from '../support/portal-test.ts';
 import { linxl, signIn } from '../support/sign-in.ts';
 
 const line = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true });
@@ -12,96 +11,110 @@ const total = (page: Page, count: number): Promise<void> =>
 
 test.beforeEach(({ context, baseURL }) => signIn(context, String(baseURL), linxl));
 
-test('[PL-04] of eleven insurers seven are shown after "all companies" until the more-button is pressed', async ({ page }) => {
-  await page.goto('/home');
-  await expect(choices(page, '保险公司')).toHaveCount(8);
-  await expect(choices(page, '保险公司').first()).toHaveText('全部公司');
-  await expect(pressed(page, '保险公司')).toHaveText('全部公司');
-  await line(page, '保险公司').getByRole('button', { name: '更多 4 家' }).click();
-  await expect(choices(page, '保险公司')).toHaveCount(12);
-  await choices(page, '保险公司').last().click();
-  await line(page, '保险公司').getByRole('button', { name: '收起' }).click();
-  await expect(pressed(page, '保险公司')).toHaveCount(1);
-  await expect(choices(page, '保险公司')).toHaveCount(9);
-});
-
-for (const [count, shown] of [
-  [8, 8],
-  [9, 7],
-] as const)
-  test(`[PL-04, PL-05] of ${count} insurers and ${count} types ${shown} are shown`, async ({ page }) => {
-    await changeReply(page, 'haveInsuranceCompany', ({ data }) => ({ data: data.slice(0, count) }));
-    await changeReply(page, 'findFristType', ({ data }) => ({
-      data: Array.from({ length: count }, (_, index) => data[index] ?? { id: `type-${index}`, name: `险种 ${index}` }),
-    }));
-    await page.goto('/home');
-    for (const [name, all] of [
-      ['保险公司', '全部公司'],
-      ['险种', '全部险种'],
-    ] as const) {
-      await expect(choices(page, name)).toHaveCount(shown + 1);
-      await expect(choices(page, name).first()).toHaveText(all);
-      const more = line(page, name).getByRole('button', { name: /^更多 2/ });
-      await expect(more).toHaveCount(count > 8 ? 1 : 0);
-      if (count > 8) {
-        await more.click();
-        await expect(choices(page, name)).toHaveCount(count + 1);
-      }
-    }
-  });
-
-test('[PL-06, PL-07, PL-08] a type brings its sub-types and tag classes; what is chosen twice is off; another type clears both', async ({
+test('[PL-03] [PL-04] [PL-06] [PL-07] [PL-08] [PL-09] the list is narrowed by insurer, by type, sub-type and tags, and by a name', async ({
   page,
 }) => {
-  await page.goto('/home');
-  await total(page, await productsOnOffer(page));
-  await expect(line(page, '子险种')).toHaveCount(0);
-  await line(page, '险种').getByRole('button', { name: '团体意外' }).click();
-  await total(page, await productsOnOffer(page, 'group'));
-  await expect(choices(page, '子险种').first()).toHaveText('全部');
-  await expect(pressed(page, '子险种')).toHaveText('全部');
-  const classes = page.getByRole('region', { name: '产品筛选' }).getByRole('group');
-  await expect(classes).toHaveCount(5);
-
-  const occupation = classes.nth(3);
-  const heads = classes.nth(4);
-  await occupation.getByRole('button').nth(0).click();
-  await expect(occupation.getByRole('button', { pressed: true })).toHaveCount(1);
-  await occupation.getByRole('button').nth(1).click();
-  await expect(occupation.getByRole('button', { pressed: true })).toHaveCount(1);
-  await expect(occupation.getByRole('button').nth(1)).toHaveAttribute('aria-pressed', 'true');
-  await heads.getByRole('button').nth(0).click();
-  await expect(heads.getByRole('button', { pressed: true })).toHaveCount(1);
-  await expect(page.getByText('已选 3 项')).toBeVisible();
-  await occupation.getByRole('button').nth(1).click();
-  await expect(occupation.getByRole('button', { pressed: true })).toHaveCount(0);
-
-  const second = choices(page, '子险种').nth(1);
-  await second.click();
-  await expect(second).toHaveAttribute('aria-pressed', 'true');
-  await second.click();
-  await expect(pressed(page, '子险种')).toHaveText('全部');
-  await second.click();
-
-  await line(page, '险种').getByRole('button', { name: '雇主责任' }).click();
-  await expect(pressed(page, '子险种')).toHaveText('全部');
-  await expect(page).toHaveURL(/\/home\?instype=employer$/);
-  await expect(page.getByText('已选 1 项')).toBeVisible();
-});
-
-test('[PL-09] the search box searches by its button and by Enter', async ({ page }) => {
-  await page.goto('/home');
   const box = page.getByRole('searchbox', { name: '产品名称' });
-  await box.fill('瑜伽');
-  await page.getByRole('button', { name: '搜索' }).click();
-  await total(page, 1);
-  // One page needs no pager.
-  await expect(page.getByRole('navigation', { name: '分页' })).toHaveCount(0);
-  await expect(page.getByRole('article', { name: '瑜伽舞蹈场馆意外险' })).toBeVisible();
-  await box.fill('雇主');
-  await box.press('Enter');
-  await total(page, 12);
-  for (const card of await page.getByRole('article').all()) await expect(card).toContainText('雇主');
+  const search = page.getByRole('button', { name: '搜索' });
+  await page.goto('/home');
+  const all = await productsOnOffer(page);
+  await total(page, all);
+
+  await test.step('[PL-04] of eleven insurers seven are shown after "all companies" until the more-button is pressed', async () => {
+    await expect(choices(page, '保险公司')).toHaveCount(8);
+    await expect(choices(page, '保险公司').first()).toHaveText('全部公司');
+    await expect(pressed(page, '保险公司')).toHaveText('全部公司');
+    await line(page, '保险公司').getByRole('button', { name: '更多 4 家' }).click();
+    await expect(choices(page, '保险公司')).toHaveCount(12);
+    await choices(page, '保险公司').last().click();
+    await line(page, '保险公司').getByRole('button', { name: '收起' }).click();
+    await expect(pressed(page, '保险公司')).toHaveCount(1);
+    await expect(choices(page, '保险公司')).toHaveCount(9);
+    await choices(page, '保险公司').first().click();
+    await total(page, all);
+  });
+
+  await test.step('[PL-06] [PL-07] [PL-08] a type brings its sub-types and tag classes; what is chosen twice is off; another type clears both', async () => {
+    await expect(line(page, '子险种')).toHaveCount(0);
+    await line(page, '险种').getByRole('button', { name: '团体意外' }).click();
+    await total(page, await productsOnOffer(page, 'group'));
+    await expect(choices(page, '子险种').first()).toHaveText('全部');
+    await expect(pressed(page, '子险种')).toHaveText('全部');
+    const classes = page.getByRole('region', { name: '产品筛选' }).getByRole('group');
+    await expect(classes).toHaveCount(5);
+
+    const occupation = classes.nth(3);
+    const heads = classes.nth(4);
+    await occupation.getByRole('button').nth(0).click();
+    await expect(occupation.getByRole('button', { pressed: true })).toHaveCount(1);
+    await occupation.getByRole('button').nth(1).click();
+    await expect(occupation.getByRole('button', { pressed: true })).toHaveCount(1);
+    await expect(occupation.getByRole('button').nth(1)).toHaveAttribute('aria-pressed', 'true');
+    await heads.getByRole('button').nth(0).click();
+    await expect(heads.getByRole('button', { pressed: true })).toHaveCount(1);
+    await expect(page.getByText('已选 3 项')).toBeVisible();
+    await occupation.getByRole('button').nth(1).click();
+    await expect(occupation.getByRole('button', { pressed: true })).toHaveCount(0);
+
+    const second = choices(page, '子险种').nth(1);
+    await second.click();
+    await expect(second).toHaveAttribute('aria-pressed', 'true');
+    await second.click();
+    await expect(pressed(page, '子险种')).toHaveText('全部');
+    await second.click();
+
+    await line(page, '险种').getByRole('button', { name: '雇主责任' }).click();
+    await expect(pressed(page, '子险种')).toHaveText('全部');
+    await expect(page).toHaveURL(/\/home\?instype=employer$/);
+    await expect(page.getByText('已选 1 项')).toBeVisible();
+    await choices(page, '险种').first().click();
+    await total(page, all);
+  });
+
+  await test.step('[PL-09] the search box searches by its button and by Enter', async () => {
+    await box.fill('瑜伽');
+    await search.click();
+    await total(page, 1);
+    // One page needs no pager.
+    await expect(page.getByRole('navigation', { name: '分页' })).toHaveCount(0);
+    await expect(page.getByRole('article', { name: '瑜伽舞蹈场馆意外险' })).toBeVisible();
+    await box.fill('雇主');
+    await box.press('Enter');
+    await total(page, 12);
+    for (const card of await page.getByRole('article').all()) await expect(card).toContainText('雇主');
+  });
+
+  await test.step('[PL-09] a search by another word than a name lists what it matches apart', async () => {
+    const others = page.getByRole('region', { name: '其他匹配' });
+    await box.fill('施工队');
+    await box.press('Enter');
+    await expect(page.getByText(/没有名称含“施工队”的产品/)).toBeVisible();
+    await expect(others.getByRole('article').first()).toBeVisible();
+    expect(await others.getByRole('article').count()).toBeLessThanOrEqual(10);
+    // The cards of other matches lead to their products, as all cards do.
+    const offer = others
+      .getByRole('article')
+      .first()
+      .getByRole('link', { name: /^立即投保/ });
+    await expect(offer).toHaveAttribute('href', /^\/products\/.*[?&]productId=\d+/);
+    await expect(offer).toHaveAttribute('target', '_blank');
+    await expectAccessible(page);
+    await box.fill('团体意外险');
+    await search.click();
+    await expect(page.getByRole('article', { name: /团体意外险/ }).first()).toBeVisible();
+    await expect(others.getByRole('article', { name: /团体意外险/ })).toHaveCount(0);
+  });
+
+  await test.step('[PL-03] a search without result says that there are no data, and the way back', async () => {
+    await box.fill('没有这个产品');
+    await box.press('Enter');
+    await expect(page.getByText('暂无数据', { exact: true })).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await expectAccessible(page);
+    await expect(page.getByText('没有名称含“没有这个产品”的产品')).toBeVisible();
+    await page.getByRole('button', { name: '查看全部产品' }).click();
+    await expect(page.getByRole('article')).toHaveCount(10);
+  });
 });
 
 test(
@@ -127,62 +140,66 @@ test(
   },
 );
 
-test('[PL-10] filters and page live in the address: back, reload and a sent link show the same list', async ({
+test('[PL-10] [PL-22] filters and page live in the address; the pager offers sizes, total, pages and jumper', async ({
   context,
   page,
 }) => {
   await page.goto('/home');
   const all = await productsOnOffer(page);
-  await page.getByRole('button', { name: '第 2 页' }).click();
-  await expect(page.getByText(`第 11–20 款，共 ${all} 款`)).toBeVisible();
-  await line(page, '险种').getByRole('button', { name: '雇主责任' }).click();
-  await total(page, 12);
-  await page.getByRole('button', { name: '第 2 页' }).click();
-  const shown = page.getByText('第 11–12 款，共 12 款');
-  await expect(shown).toBeVisible();
-  const name = (await page.getByRole('article').first().getAttribute('aria-label')) ?? '';
 
-  await page.reload();
-  await expect(shown).toBeVisible();
-  await expect(page.getByRole('article', { name })).toBeVisible();
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await expect(other.getByRole('article', { name })).toBeVisible();
-  await expect(pressed(other, '险种')).toHaveText('雇主责任');
+  await test.step('[PL-10] back, reload and a sent link show the same list', async () => {
+    await page.getByRole('button', { name: '第 2 页' }).click();
+    await expect(page.getByText(`第 11–20 款，共 ${all} 款`)).toBeVisible();
+    await line(page, '险种').getByRole('button', { name: '雇主责任' }).click();
+    await total(page, 12);
+    await page.getByRole('button', { name: '第 2 页' }).click();
+    const shown = page.getByText('第 11–12 款，共 12 款');
+    await expect(shown).toBeVisible();
+    const name = (await page.getByRole('article').first().getAttribute('aria-label')) ?? '';
 
-  await page.goBack();
-  await expect(page.getByText('第 1–10 款，共 12 款')).toBeVisible();
-  await page.goBack();
-  await expect(page.getByText(`第 11–20 款，共 ${all} 款`)).toBeVisible();
-  await expect(pressed(page, '险种')).toHaveText('全部险种');
-});
+    await page.reload();
+    await expect(shown).toBeVisible();
+    await expect(page.getByRole('article', { name })).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await expect(other.getByRole('article', { name })).toBeVisible();
+    await expect(pressed(other, '险种')).toHaveText('雇主责任');
+    await other.close();
 
-test('[PL-22] pages hold 10 of 10, 20, 30, 40, 100; the shared pager offers 10, 20, 30, 50 with total, pages and jumper', async ({
-  page,
-}) => {
-  await page.goto('/home');
-  const all = await productsOnOffer(page);
+    await page.goBack();
+    await expect(page.getByText('第 1–10 款，共 12 款')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText(`第 11–20 款，共 ${all} 款`)).toBeVisible();
+    await expect(pressed(page, '险种')).toHaveText('全部险种');
+    await page.goBack();
+  });
+
   const pager = page.getByRole('navigation', { name: '分页' });
   const size = pager.getByRole('combobox', { name: '每页条数' });
-  await expect(size).toHaveValue('10');
-  expect(await size.locator('option').allTextContents()).toEqual([10, 20, 30, 40, 100].map((count) => `${count} 条/页`));
-  await expect(page.getByRole('article')).toHaveCount(10);
-  await expect(pager.getByRole('button', { name: '上一页' })).toBeDisabled();
-  await pager.getByRole('button', { name: '下一页' }).click();
-  await expect(pager).toContainText(`第 11–20 款，共 ${all} 款`);
-  await pager.getByRole('textbox', { name: '跳至第几页' }).fill('4');
-  await pager.getByRole('textbox', { name: '跳至第几页' }).press('Enter');
-  await expect(pager).toContainText(`第 31–${all} 款，共 ${all} 款`);
-  await expect(page.getByRole('article')).toHaveCount(all - 30);
-  await expect(pager.getByRole('button', { name: '下一页' })).toBeDisabled();
-  await size.selectOption('40');
-  await expect(page.getByRole('article')).toHaveCount(all);
+  await test.step('[PL-22] pages hold 10 of 10, 20, 30, 40, 100', async () => {
+    await expect(pager).toContainText(`第 1–10 款，共 ${all} 款`);
+    await expect(size).toHaveValue('10');
+    expect(await size.locator('option').allTextContents()).toEqual([10, 20, 30, 40, 100].map((count) => `${count} 条/页`));
+    await expect(page.getByRole('article')).toHaveCount(10);
+    await expect(pager.getByRole('button', { name: '上一页' })).toBeDisabled();
+    await pager.getByRole('button', { name: '下一页' }).click();
+    await expect(pager).toContainText(`第 11–20 款，共 ${all} 款`);
+    await pager.getByRole('textbox', { name: '跳至第几页' }).fill('4');
+    await pager.getByRole('textbox', { name: '跳至第几页' }).press('Enter');
+    await expect(pager).toContainText(`第 31–${all} 款，共 ${all} 款`);
+    await expect(page.getByRole('article')).toHaveCount(all - 30);
+    await expect(pager.getByRole('button', { name: '下一页' })).toBeDisabled();
+    await size.selectOption('40');
+    await expect(page.getByRole('article')).toHaveCount(all);
+  });
 
-  await page.goto('/dashboard');
-  await expect(pager).toContainText(/第 1–10 单，共 \d+ 单/);
-  expect(await size.locator('option').allTextContents()).toEqual([10, 20, 30, 50].map((count) => `${count} 条/页`));
-  await expect(pager.getByRole('button', { name: '上一页' })).toBeVisible();
-  await expect(pager.getByRole('button', { name: '第 2 页' })).toBeVisible();
-  await expect(pager.getByRole('button', { name: '下一页' })).toBeVisible();
-  await expect(pager.getByRole('textbox', { name: '跳至第几页' })).toBeVisible();
+  await test.step('[PL-22] the shared pager offers 10, 20, 30, 50 with total, pages and jumper', async () => {
+    await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '个人中心' }).click();
+    await expect(pager).toContainText(/第 1–10 单，共 \d+ 单/);
+    expect(await size.locator('option').allTextContents()).toEqual([10, 20, 30, 50].map((count) => `${count} 条/页`));
+    await expect(pager.getByRole('button', { name: '上一页' })).toBeVisible();
+    await expect(pager.getByRole('button', { name: '第 2 页' })).toBeVisible();
+    await expect(pager.getByRole('button', { name: '下一页' })).toBeVisible();
+    await expect(pager.getByRole('textbox', { name: '跳至第几页' })).toBeVisible();
+  });
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { goInside } from '../support/go-inside.ts';
 import { expect, expectAccessibleInEveryLook, test } from '../support/portal-test.ts';
 import { placeLiberty } from '../support/place-order.ts';
 import { changeReply } from '../support/replies.ts';
@@ -58,8 +59,9 @@ const pages: Readonly<Record<string, readonly Row[]>> = {
   ],
 };
 
+/** Goes to a page inside the portal and expects its frame under its title; that each address can be loaded too, the walk over all routes shows. */
 const opensAt = async (page: Page, { path, title }: Row): Promise<void> => {
-  await page.goto(path);
+  await goInside(page, path);
   await expect(page).toHaveTitle(`${title} - 衡舟保险经纪`);
   await expect(page).toHaveURL(path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -67,22 +69,31 @@ const opensAt = async (page: Page, { path, title }: Row): Promise<void> => {
   await expect(page.getByRole('contentinfo')).toBeAttached();
 };
 
-for (const [title, own] of Object.entries(pages))
-  test(`${title}: each page opens in its frame under its title, for a visitor or behind sign-in`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    const guarded = own.filter(({ isPublic }) => !isPublic);
-    for (const row of own.filter(({ isPublic }) => isPublic)) await test.step(row.path, () => opensAt(page, row));
-    for (const { path } of guarded)
-      await test.step(`${path} of a visitor`, async () => {
-        await page.goto(path);
-        await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
-      });
-    await signIn(context, String(baseURL), linxl);
-    for (const row of guarded) await test.step(row.path, () => opensAt(page, row));
+test('[RT-08] [RT-20] [RT-21] [RT-22] [RT-23] [RT-24] [RT-25] [RT-26] each page of a product opens in its frame under its title, for a visitor or behind sign-in', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const rows = Object.entries(pages).flatMap(([row, own]) => own.map((each) => ({ ...each, step: `${row}: ${each.path}` })));
+  const guarded = rows.filter(({ isPublic }) => !isPublic);
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const row of rows.filter(({ isPublic }) => isPublic)) await test.step(row.step, () => opensAt(page, row));
+  for (const { path, step } of guarded)
+    await test.step(`${step} of a visitor`, async () => {
+      await goInside(page, path);
+      await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
+    });
+  await test.step('[RT-28] customer-insure stays at its own address from step to step', async () => {
+    await goInside(page, `/products/ht03ig/customer-insure?${sports}&step=holder`);
+    await expect(page).toHaveURL(/\/products\/ht03ig\/customer-insure\?.*step=plan|step=holder/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   });
+  await signIn(context, String(baseURL), linxl);
+  await page.goto('/404');
+  await expect(page.getByRole('button', { name: /的菜单$/ })).toBeVisible();
+  for (const row of guarded) await test.step(row.step, () => opensAt(page, row));
+});
 
 /** Detail page to insure page, as section 2 of the specification maps them. */
 const ways: readonly (readonly [string, string, string])[] = [
@@ -96,61 +107,61 @@ const ways: readonly (readonly [string, string, string])[] = [
   ['/products/ht03ig/detail', sports, '/products/ht03ig/insure'],
 ];
 
-test('[RT-28] the buy button of a detail page leads to the form of its product', async ({ page, context, baseURL }) => {
+test('[RT-28] [RT-23] the buy button of a detail page leads to the form of its product, with the plan that was chosen', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await signIn(context, String(baseURL), linxl);
+  await page.goto(`/products/ht03ig/plans?${sports}`);
+  await test.step('[RT-23] plans stand side by side, and the chosen one is chosen on the form', async () => {
+    const table = page.getByRole('table', { name: '畅动运动健身意外险方案对比' });
+    await expect(table.getByRole('columnheader')).toHaveCount(4);
+    await expect(table.getByRole('row', { name: /^意外身故/ }).getByRole('cell')).toHaveText(['10 万', '20 万', '30 万']);
+    await expectAccessibleInEveryLook(page);
+    await table.getByRole('button', { name: '立即投保：SF20' }).click();
+    await expect(page).toHaveURL(/\/products\/ht03ig\/insure\?.*plan=SF20/);
+    await expect(page.getByRole('radiogroup', { name: '保障方案' }).getByRole('radio', { name: /^SF20/ })).toBeChecked();
+  });
   for (const [from, query, to] of ways)
     await test.step(`${from} to ${to}`, async () => {
-      await page.goto(`${from}?${query}`);
+      await goInside(page, `${from}?${query}`);
+      await expect(page).toHaveURL((url) => url.pathname === from);
       await page.getByRole('button', { name: '立即投保', exact: true }).first().click();
       await expect(page).toHaveURL((url) => url.pathname === to && url.searchParams.get('productId') === query.slice(10, 14));
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     });
 });
 
-test('[RT-28] customer-insure stays at its own address from step to step', async ({ page }) => {
-  await page.goto(`/products/ht03ig/customer-insure?${sports}&step=holder`);
-  await expect(page).toHaveURL(/\/products\/ht03ig\/customer-insure\?.*step=plan|step=holder/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-});
+test('[RT-08] [PR-03] a visitor reads a landing page and a description with its rates, and goes on to their forms', async ({
+  page,
+}) => {
+  await test.step('he finds cover, price and calculator on the landing page, and goes on to the form', async () => {
+    await page.goto(`/products/employer/bgic?${employer}`);
+    for (const name of ['保障责任', '费率', '保费测算'])
+      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('¥80.00');
+    await expectAccessibleInEveryLook(page);
+    await page.getByRole('button', { name: '立即投保' }).first().click();
+    await expect(page).toHaveURL(/\/products\/employer\/insure\?productId=1002/);
+  });
 
-test('[RT-23] plans stand side by side, and the chosen one is chosen on the form', async ({ page, context, baseURL }) => {
-  await signIn(context, String(baseURL), linxl);
-  await page.goto(`/products/ht03ig/plans?${sports}`);
-  const table = page.getByRole('table', { name: '畅动运动健身意外险方案对比' });
-  await expect(table.getByRole('columnheader')).toHaveCount(4);
-  await expect(table.getByRole('row', { name: /^意外身故/ }).getByRole('cell')).toHaveText(['10 万', '20 万', '30 万']);
-  await expectAccessibleInEveryLook(page);
-  await table.getByRole('button', { name: '立即投保：SF20' }).click();
-  await expect(page).toHaveURL(/\/products\/ht03ig\/insure\?.*plan=SF20/);
-  await expect(page.getByRole('radiogroup', { name: '保障方案' }).getByRole('radio', { name: /^SF20/ })).toBeChecked();
-});
+  await goInside(page, `/insure/east-china-sea?${sea}`);
+  await test.step('[PR-03] the rates show the tiers that defaultShow marks, and all of them when asked', async () => {
+    const tiers = page.getByRole('table', { name: /年龄与天数保费/ }).locator('tbody tr');
+    await expect(tiers).toHaveCount(1);
+    await expect(tiers.first()).toContainText('12.00');
+    await page.getByRole('button', { name: '显示全部 8 行' }).click();
+    await expect(tiers).toHaveCount(8);
+    for (const price of ['8.00', '12.00', '18.50', '16.00', '24.00', '37.00', '40.00'])
+      await expect(tiers.getByText(price, { exact: true })).toHaveCount(1);
+  });
 
-test('a visitor finds cover, price and calculator on the landing page, and goes on to the form', async ({ page }) => {
-  await page.goto(`/products/employer/bgic?${employer}`);
-  for (const name of ['保障责任', '费率', '保费测算'])
-    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('¥80.00');
-  await expectAccessibleInEveryLook(page);
-  await page.getByRole('button', { name: '立即投保' }).first().click();
-  await expect(page).toHaveURL(/\/products\/employer\/insure\?productId=1002/);
-});
-
-test('[RT-08] a visitor goes on from the description to the public form', async ({ page }) => {
-  await page.goto(`/insure/east-china-sea?${sea}`);
-  await page.getByRole('button', { name: '立即投保', exact: true }).first().click();
-  await expect(page).toHaveURL(/\/insure\/east-china-sea\?.*step=trip/);
-  await expect(page.getByRole('textbox', { name: '起保日期' })).toBeVisible();
-});
-
-test('[PR-03] the rates show the tiers that defaultShow marks, and all of them when asked', async ({ page }) => {
-  await page.goto(`/insure/east-china-sea?${sea}`);
-  const tiers = page.getByRole('table', { name: /年龄与天数保费/ }).locator('tbody tr');
-  await expect(tiers).toHaveCount(1);
-  await expect(tiers.first()).toContainText('12.00');
-  await page.getByRole('button', { name: '显示全部 8 行' }).click();
-  await expect(tiers).toHaveCount(8);
-  for (const price of ['8.00', '12.00', '18.50', '16.00', '24.00', '37.00', '40.00'])
-    await expect(tiers.getByText(price, { exact: true })).toHaveCount(1);
+  await test.step('[RT-08] he goes on from the description to the public form', async () => {
+    await page.getByRole('button', { name: '立即投保', exact: true }).first().click();
+    await expect(page).toHaveURL(/\/insure\/east-china-sea\?.*step=trip/);
+    await expect(page.getByRole('textbox', { name: '起保日期' })).toBeVisible();
+  });
 });
 
 test.describe('whoever came from the public site', () => {

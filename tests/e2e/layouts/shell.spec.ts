@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { goInside } from '../support/go-inside.ts';
 import { changeReply } from '../support/replies.ts';
 import { expect, expectAccessibleInEveryLook, expectNoSidewaysScroll, test } from '../support/portal-test.ts';
 import { linxl, signIn } from '../support/sign-in.ts';
@@ -12,66 +13,52 @@ const cookie = async (page: Page): Promise<string | undefined> =>
 
 test.beforeEach(({ context, baseURL }) => signIn(context, String(baseURL), linxl));
 
-test("[LA-05] [LA-06] [LA-10] [SE-05] the sidebar shows the server's menu; the hamburger toggles it and keeps that as 1 or 0; the list has neither", async ({
+test("[LA-05] [LA-06] [LA-07] [LA-10] [SE-05] [RT-03] the sidebar shows the server's menu and is toggled by the hamburger; open pages stand as tags", async ({
   page,
 }) => {
   await changeReply(page, 'fetchUserMenuList', ({ data }) => ({
     data: [...data, { ...data[0], name: 'Login', path: '/login', meta: { title: '别人的', roles: ['editor'] } }],
   }));
   await page.goto('/dashboard');
-  await expect(sidebar(page).getByRole('link')).toHaveText(['产品列表', '个人中心', '保单', '用户', '部门方案']);
-  // 个人中心 is the single visible page of its section; the section of the organisation stands as a heading over two.
-  await expect(sidebar(page).getByRole('button')).toHaveText(['机构管理']);
-  await expect(sidebar(page).getByRole('link', { name: '个人中心' })).toHaveAttribute('aria-current', 'page');
-  expect((await sidebar(page).locator('..').boundingBox())?.width).toBe(210);
-  await sidebar(page).getByRole('button').click();
-  await expect(sidebar(page).getByRole('link')).toHaveText(['产品列表', '个人中心', '保单']);
-  await page.getByRole('button', { name: '收起侧栏' }).click();
-  await expect(sidebar(page)).toBeHidden();
-  expect(await cookie(page)).toBe('0');
-  await page.reload();
-  await expect(page.getByRole('button', { name: '展开侧栏' })).toBeVisible();
-  await expect(sidebar(page)).toBeHidden();
-  await page.getByRole('button', { name: '展开侧栏' }).click();
-  await expect(sidebar(page)).toBeVisible();
-  expect(await cookie(page)).toBe('1');
-  await sidebar(page).getByRole('link', { name: '产品列表' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '产品列表' })).toBeVisible();
-  await expect(sidebar(page)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /侧栏/ })).toHaveCount(0);
-});
 
-test('[LA-01] [LA-04] the menu of the user is that of the agent in the shell, and another one around products', async ({
-  page,
-}) => {
-  const menu = page.getByRole('banner').getByRole('button', { name: '鹭江保险代理（linxl） 林晓岚的菜单' });
-  await page.goto('/home');
-  await menu.click();
-  await expect(page.getByRole('menuitem')).toHaveText(['个人主页', '账号信息', '退出登录']);
-  await page.keyboard.press('Escape');
-  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '个人中心' }).click();
-  // The page that has just come takes the focus once, and an open menu would close by it.
-  await expect(page.getByRole('heading', { level: 1, name: '个人中心' })).toBeFocused();
-  await menu.click();
-  await expect(page.getByRole('menuitem')).toHaveText(['修改密码', '退出登录']);
-  await choose(page, '修改密码');
-  await expect(page).toHaveURL('/profile/index#password');
-  await expect(page.getByRole('contentinfo')).toContainText('经营保险经纪业务许可证');
-});
+  await test.step('[LA-06] [SE-05] the sidebar shows what of the menu of the server is permitted, 210 px wide', async () => {
+    await expect(sidebar(page).getByRole('link')).toHaveText(['产品列表', '个人中心', '保单', '用户', '部门方案']);
+    // 个人中心 is the single visible page of its section; the section of the organisation stands as a heading over two.
+    await expect(sidebar(page).getByRole('button')).toHaveText(['机构管理']);
+    await expect(sidebar(page).getByRole('link', { name: '个人中心' })).toHaveAttribute('aria-current', 'page');
+    expect((await sidebar(page).locator('..').boundingBox())?.width).toBe(210);
+    await sidebar(page).getByRole('button').click();
+    await expect(sidebar(page).getByRole('link')).toHaveText(['产品列表', '个人中心', '保单']);
+  });
 
-test('[LA-07] [RT-03] open pages stand as tags: refresh, close, close others, close all, by mouse and by keyboard; pinned ones stay', async ({
-  page,
-}) => {
-  await page.goto('/dashboard?period=week');
-  for (const name of ['用户', '部门方案']) {
-    await sidebar(page).getByRole('link', { name }).click();
-    await expect(tag(page, name)).toHaveAttribute('aria-current', 'page');
-  }
-  await expect(tags(page).getByRole('link')).toHaveText(['个人中心', '用户', '部门方案']);
-  await expect(tag(page, '部门方案')).toHaveAttribute('aria-current', 'page');
-  await expect(tags(page).getByRole('button')).toHaveCount(2);
+  await test.step('[LA-05] [LA-10] the hamburger toggles it and keeps that as 1 or 0; the list has neither', async () => {
+    await page.getByRole('button', { name: '收起侧栏' }).click();
+    await expect(sidebar(page)).toBeHidden();
+    expect(await cookie(page)).toBe('0');
+    await page.reload();
+    await expect(page.getByRole('button', { name: '展开侧栏' })).toBeVisible();
+    await expect(sidebar(page)).toBeHidden();
+    await page.getByRole('button', { name: '展开侧栏' }).click();
+    await expect(sidebar(page)).toBeVisible();
+    expect(await cookie(page)).toBe('1');
+    await sidebar(page).getByRole('link', { name: '产品列表' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '产品列表' })).toBeVisible();
+    await expect(sidebar(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /侧栏/ })).toHaveCount(0);
+  });
 
-  await test.step('refresh draws the page anew at its address', async () => {
+  await test.step('[LA-07] open pages stand as tags, with the pinned one first', async () => {
+    await goInside(page, '/dashboard?period=week');
+    for (const name of ['用户', '部门方案']) {
+      await sidebar(page).getByRole('link', { name }).click();
+      await expect(tag(page, name)).toHaveAttribute('aria-current', 'page');
+    }
+    await expect(tags(page).getByRole('link')).toHaveText(['个人中心', '用户', '部门方案']);
+    await expect(tag(page, '部门方案')).toHaveAttribute('aria-current', 'page');
+    await expect(tags(page).getByRole('button')).toHaveCount(2);
+  });
+
+  await test.step('[LA-07] [RT-03] refresh draws the page anew at its address', async () => {
     await tag(page, '个人中心').click();
     // The page that comes takes the focus, and with it closes a menu that was opened before it stood.
     await expect(page.getByRole('heading', { level: 1, name: '个人中心' })).toBeFocused();
@@ -84,7 +71,7 @@ test('[LA-07] [RT-03] open pages stand as tags: refresh, close, close others, cl
     await expect(page).toHaveURL('/dashboard?period=week');
     await expect(page.getByRole('heading', { level: 1, name: '个人中心' })).toBeFocused();
   });
-  await test.step('by keyboard: the menu of a tag, and Delete', async () => {
+  await test.step('[LA-07] by keyboard: the menu of a tag, and Delete', async () => {
     await tag(page, '个人中心').focus();
     await page.keyboard.press('ArrowRight');
     await expect(tag(page, '用户')).toBeFocused();
@@ -95,7 +82,7 @@ test('[LA-07] [RT-03] open pages stand as tags: refresh, close, close others, cl
     await page.keyboard.press('Delete');
     await expect(tags(page).getByRole('link')).toHaveText(['个人中心', '部门方案']);
   });
-  await test.step('close others, close, close all', async () => {
+  await test.step('[LA-07] close others, close, close all', async () => {
     await sidebar(page).getByRole('link', { name: '用户' }).click();
     await tag(page, '用户').click({ button: 'right' });
     await choose(page, '关闭其他');
@@ -146,7 +133,7 @@ test('[LA-08] [LA-11] the settings drawer changes theme, tags, header and logo a
     expect(await solid()).not.toBe(red);
   };
   await isPlain();
-  await page.goto('/logout');
+  await goInside(page, '/logout');
   await expect(page).toHaveURL('/login');
   expect(await solid()).not.toBe(red);
   await signIn(page.context(), new URL(page.url()).origin, linxl);
@@ -160,7 +147,7 @@ test('[LA-08] [LA-11] the settings drawer changes theme, tags, header and logo a
   await expect(header.locator('..')).toHaveCSS('position', 'sticky');
   await expect(tags(page)).toBeVisible();
   // 36 px: the middle of the sizes 28, 32, 36 and 44.
-  await page.goto('/profile/index');
+  await goInside(page, '/profile/index');
   await expect(page.getByRole('textbox', { name: '原密码', exact: true })).toHaveCSS('height', '36px');
 });
 
@@ -184,10 +171,23 @@ test('[LA-09] below 992 px the sidebar is gone until it is asked for, lies over 
   await page.keyboard.press('Escape');
   await expect(drawer).toHaveCount(0);
   expect(await cookie(page)).toBeUndefined();
-  for (const width of [320, 390, 768]) {
-    await page.setViewportSize({ width, height: 844 });
-    await expectNoSidewaysScroll(page);
-  }
+  await test.step('no page scrolls sideways at 320, 390, 768 or 1440', async () => {
+    for (const [path, sign] of [
+      ['/org/users', page.getByRole('heading', { level: 1 })],
+      ['/dashboard', page.getByText(/第 1–10 单，共 \d+ 单/)],
+      ['/404', page.getByRole('heading', { level: 1, name: /404/ })],
+      ['/home', page.getByRole('article').first()],
+    ] as const) {
+      await page.setViewportSize({ width: 320, height: 844 });
+      await goInside(page, path);
+      for (const width of [320, 390, 768, 1440]) {
+        await page.setViewportSize({ width, height: 844 });
+        await expect(sign).toBeVisible();
+        await expectNoSidewaysScroll(page);
+      }
+    }
+  });
+  await goInside(page, '/dashboard');
   await page.setViewportSize({ width: 992, height: 844 });
   await expect(page.locator('[data-shell=desktop]')).toBeVisible();
   await expect(sidebar(page)).toBeVisible();
