@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { paths } from '../../../src/contract/paths.gen.ts';
 import { ownHeader } from '../../../src/contract/headers.ts';
 import { codeOf } from '../support/customer.ts';
+import { goInside } from '../support/go-inside.ts';
 import { expect, expectAccessible, expectAccessibleInEveryLook, expectNoSidewaysScroll, test } from '../support/portal-test.ts';
 import { chenzq, huanglh, linxl, signIn } from '../support/sign-in.ts';
 
@@ -65,9 +66,9 @@ test.describe('what is refused', () => {
     await expect(page.getByText('密码已修改')).toBeVisible();
     await expect(box(page, '原密码')).toHaveValue('');
     await expect(page.getByText('密码由管理员重置', { exact: false })).toHaveCount(0);
-    await page.goto('/org/users');
+    await goInside(page, '/org/users');
     await expect(page).toHaveURL('/401');
-    await page.goto('/dashboard');
+    await goInside(page, '/dashboard');
     await expect(page.getByRole('navigation', { name: '菜单' }).getByRole('link')).toHaveText(['产品列表', '个人中心', '保单']);
   });
 

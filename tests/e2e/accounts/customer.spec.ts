@@ -1,4 +1,5 @@
 import { codeOf } from '../support/customer.ts';
+import { goInside } from '../support/go-inside.ts';
 import { placePolicy } from '../support/place-policy.ts';
 import { expect, expectAccessibleInEveryLook, test } from '../support/portal-test.ts';
 import { policyTexts } from '../support/sale-steps.ts';
@@ -38,7 +39,9 @@ test('[RT-11] [RT-12] [RT-13] [RT-14] [SE-02] [SE-03] [SE-04] a customer signs i
   await expect(page.getByRole('main')).toContainText('已承保');
 
   for (const path of ['/home', '/dashboard', '/org/users', '/customer/login', '/login']) {
-    await page.goto(path);
+    await goInside(page, '/customer/order');
+    await expect(page).toHaveURL('/customer/order');
+    await goInside(page, path);
     await expect(page, path).toHaveURL('/customer/center');
   }
   await expect(page.getByRole('region', { name: '待办' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { buildHeader } from '../../../src/contract/headers.ts';
+import { goInside } from '../support/go-inside.ts';
 import { expect, expectAccessibleInEveryLook, test } from '../support/portal-test.ts';
 import { linxl, signIn } from '../support/sign-in.ts';
 
@@ -26,9 +27,8 @@ test.describe('an external back office', () => {
     await expect(portal.getByRole('button', { name: '鹭江保险代理（linxl） 林晓岚的菜单' })).toBeVisible();
     expect(await portal.evaluate(() => localStorage.getItem('portal.login-type'))).toBe('oss');
     const closed = portal.waitForEvent('close');
-    await portal.goto('/logout');
+    await goInside(portal, '/logout');
     await closed;
-    await page.goto('/login');
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'portal.language'))).toEqual([]);
     await page.goto(`/oss?ticket=${'x'.repeat(40)}.y.z`);
     await expect(page.getByRole('heading', { level: 1, name: '无法登录' })).toBeVisible();
@@ -50,7 +50,7 @@ test('[RT-06] /auth-redirect goes on to a page of the portal only, and a popup h
   await page.evaluate(() => void open('/auth-redirect?redirect=%2Fhome', 'portal.sign-on'));
   await (await popup).waitForEvent('close');
   await expect(page).toHaveURL('/dashboard');
-  await page.goto('/auth-redirect?redirect=%2F%2Fevil.example');
+  await goInside(page, '/auth-redirect?redirect=%2F%2Fevil.example');
   await expect(page).toHaveURL('/home');
 });
 

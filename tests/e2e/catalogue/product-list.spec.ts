@@ -288,7 +288,7 @@ test('[SE-13] [SE-03] [PL-14] [PL-18] a user who may only view sees no commissio
   await test.step('[SE-13] the personal centre has no commission: neither figure nor column nor data', async () => {
     for (const row of (await orders).rows) expect(row.commission).toBeUndefined();
     await expect(page.getByRole('heading', { level: 1, name: '个人中心' })).toBeVisible();
-    await expect(page.getByRole('region', { name: '订单明细' })).toBeVisible();
+    await expect(page.getByRole('region', { name: '订单', exact: true })).toBeVisible();
     await expect(page.getByText('佣金')).toHaveCount(0);
     expect((await context.request.get('/ins/business/rest/order/getCommissionSum?period=month')).status()).toBe(403);
   });
