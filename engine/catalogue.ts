@@ -1,5 +1,5 @@
 import { diagnosticHelp } from './model/diagnostic.ts';
-import type { Sentence } from './model/issue.ts';
+import type { Help, Sentence } from './model/issue.ts';
 import { sentenceHelp } from './wording/sentence-help.ts';
 import { sentences } from './wording/sentences.ts';
 import { ownPersonIssueSentences, personIssueHelp } from './import/people/issues.ts';
@@ -18,9 +18,9 @@ export type CatalogueEntry = {
   readonly solve: string;
 };
 
-type Helped = Readonly<Record<string, { readonly cause: string; readonly solve: string; readonly at?: string }>>;
-const entriesOf = (help: Helped, texts: Readonly<Record<string, Sentence>>): readonly CatalogueEntry[] =>
-  Object.entries(help).map(([code, { cause, solve, at }]) => {
+type Texts = Readonly<Record<string, Sentence>>;
+const entriesOf = (help: Readonly<Record<string, Help>>, texts: Texts): readonly CatalogueEntry[] =>
+  Object.entries(help).map(([code, [cause, solve, at]]) => {
     const sentence = texts[code];
     return { code, cause, solve, sentences: sentence ? [sentence] : [], ...(at !== undefined && { at }) };
   });

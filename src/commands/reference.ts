@@ -122,7 +122,7 @@ ${codes(allLints.map(({ name, doc, solve }) => ({ code: name, sentences: [], cau
 type Section = 'files' | 'pasted' | 'tables' | 'diagnostics';
 
 const reply = (name: ErrorCode): string => {
-  const { cause, solve } = errorHelp[name];
+  const [cause, solve] = errorHelp[name];
   return `### ${name}
 
 HTTP ${statusByCode[name]} · ${sentences[name]['zh-CN']} · ${sentences[name]['en-US']}

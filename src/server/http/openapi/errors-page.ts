@@ -18,12 +18,10 @@ const words = {
 /** Every code that a reply and its issues may hold, as a page without scripts; the anchor of a code is the code. Causes and solutions are English. */
 export const errorsPage = (issues: readonly CatalogueEntry[], language: Language): string => {
   const { title, lead, replies: ofReplies, issues: ofIssues } = words;
-  const replies = errorCodes.map((code) => ({
-    code,
-    status: statusByCode[code],
-    sentences: [sentences[code]],
-    ...errorHelp[code],
-  }));
+  const replies = errorCodes.map((code) => {
+    const [cause, solve] = errorHelp[code];
+    return { code, status: statusByCode[code], sentences: [sentences[code]], cause, solve };
+  });
   const row = ({ code, status, sentences: wordings, cause, solve }: Entry): string =>
     `<tr id="${escapeHtml(code)}"><td><code>${escapeHtml(code)}</code>${status === undefined ? '' : ` <small>HTTP ${status}</small>`}</td>
 <td>${wordings.map((each) => escapeHtml(each[language])).join('<br>')}<p class="muted">${escapeHtml(cause)}</p>${escapeHtml(solve)}</td></tr>`;

@@ -1,44 +1,30 @@
 import { fill } from '@insure/engine';
 import { capitalAmount } from './capital-amount.ts';
-import { type Labels, printedAmount, printedInstant } from './labels.ts';
+import { type Labels, printedAmount, printedInstant, wordsIn } from './labels.ts';
 import { drawPersons } from './persons-table.ts';
 import type { EndorsementDocument } from './policy-document.ts';
 import { printDocument } from './print-document.ts';
 import { ink, page, type Canvas } from './page.ts';
 import { drawFrames, drawLines, drawNotes, drawTitle } from './page-parts.ts';
 
-const zh = {
-  heading: '批单',
-  endorsementNo: '批单号',
-  effective: '生效时间',
-  from: '{date} 00:00 起',
-  due: '应收保险费',
-  back: '应退保险费',
-  none: '本次批改不收费',
-  premium: '批改后保险费',
-  changes: '批改内容',
-  persons: '批改人员清单（共 {count} 人）',
-  closing: '除本批单所列事项外，原保险单其他条件不变。',
-};
+const pairs = {
+  heading: ['批单', 'Endorsement'],
+  endorsementNo: ['批单号', 'Endorsement number'],
+  effective: ['生效时间', 'Effective'],
+  from: ['{date} 00:00 起', 'from {date} 00:00'],
+  due: ['应收保险费', 'Additional premium'],
+  back: ['应退保险费', 'Return premium'],
+  none: ['本次批改不收费', 'No premium adjustment'],
+  premium: ['批改后保险费', 'Premium after the change'],
+  changes: ['批改内容', 'Changes'],
+  persons: ['批改人员清单（共 {count} 人）', 'Persons changed ({count})'],
+  closing: ['除本批单所列事项外，原保险单其他条件不变。', 'All other terms of the policy remain unchanged.'],
+} as const;
 
-type Words = Readonly<Record<keyof typeof zh, string>>;
-
-const en: Words = {
-  heading: 'Endorsement',
-  endorsementNo: 'Endorsement number',
-  effective: 'Effective',
-  from: 'from {date} 00:00',
-  due: 'Additional premium',
-  back: 'Return premium',
-  none: 'No premium adjustment',
-  premium: 'Premium after the change',
-  changes: 'Changes',
-  persons: 'Persons changed ({count})',
-  closing: 'All other terms of the policy remain unchanged.',
-};
+type Words = Readonly<Record<keyof typeof pairs, string>>;
 
 export const endorsementPdf = (document: EndorsementDocument): Promise<Uint8Array> => {
-  const words = document.language === 'en-US' ? en : zh;
+  const words = wordsIn(document.language, pairs);
   const { endorsementNo: number, issuedAt: at } = document;
   return printDocument(document, { heading: words.heading, number, at, words }, ({ canvas, clean, labels, notes }) => {
     drawTitle(canvas, `${words.heading} · ${clean.kind}`, clean.product);

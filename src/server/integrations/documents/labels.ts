@@ -1,56 +1,43 @@
-import type { DocumentHead } from './policy-document.ts';
+import type { Language } from '../../domain/words.ts';
 
-const zh = {
-  heading: '电子保险单',
-  policyNo: '保单号',
-  orderNo: '订单号',
-  insurer: '承保公司',
-  licence: '经营保险业务许可证',
-  period: '保险期间',
-  issuedAt: '出单时间',
-  premium: '保险费',
-  inCapitals: '（大写）',
-  policyholder: '投保人',
-  cover: '保障责任',
-  arithmetic: '保费计算',
-  agreements: '特别约定',
-  clauses: '适用条款',
-  broker: '销售机构',
-  persons: '被保险人清单（共 {count} 人）',
-  page: '第 {page} 页，共 {pages} 页',
-  hotline: '服务热线：{number}',
-  span: '{from} 00:00 至 {to} 24:00',
-  missing: '本文件所用字体缺少以下字符，文中以 □ 代替：{glyphs}。',
-  missingAt: '{code}（清单第 {row} 号）',
-};
+const labels = {
+  heading: ['电子保险单', 'Insurance policy'],
+  policyNo: ['保单号', 'Policy number'],
+  orderNo: ['订单号', 'Order number'],
+  insurer: ['承保公司', 'Insurer'],
+  licence: ['经营保险业务许可证', 'Insurance licence'],
+  period: ['保险期间', 'Period of cover'],
+  issuedAt: ['出单时间', 'Issued on'],
+  premium: ['保险费', 'Premium'],
+  inCapitals: ['（大写）', 'In capitals: '],
+  policyholder: ['投保人', 'Policyholder'],
+  cover: ['保障责任', 'Cover'],
+  arithmetic: ['保费计算', 'How the premium is calculated'],
+  agreements: ['特别约定', 'Special agreements'],
+  clauses: ['适用条款', 'Clauses'],
+  broker: ['销售机构', 'Sold by'],
+  persons: ['被保险人清单（共 {count} 人）', 'Insured persons ({count})'],
+  page: ['第 {page} 页，共 {pages} 页', 'Page {page} of {pages}'],
+  hotline: ['服务热线：{number}', 'Hotline: {number}'],
+  span: ['{from} 00:00 至 {to} 24:00', '{from} 00:00 to {to} 24:00'],
+  missing: [
+    '本文件所用字体缺少以下字符，文中以 □ 代替：{glyphs}。',
+    'The font of this file lacks these characters; □ is printed instead: {glyphs}.',
+  ],
+  missingAt: ['{code}（清单第 {row} 号）', '{code} (no. {row} of the list)'],
+} as const;
 
-const en: Labels = {
-  heading: 'Insurance policy',
-  policyNo: 'Policy number',
-  orderNo: 'Order number',
-  insurer: 'Insurer',
-  licence: 'Insurance licence',
-  period: 'Period of cover',
-  issuedAt: 'Issued on',
-  premium: 'Premium',
-  inCapitals: 'In capitals: ',
-  policyholder: 'Policyholder',
-  cover: 'Cover',
-  arithmetic: 'How the premium is calculated',
-  agreements: 'Special agreements',
-  clauses: 'Clauses',
-  broker: 'Sold by',
-  persons: 'Insured persons ({count})',
-  page: 'Page {page} of {pages}',
-  hotline: 'Hotline: {number}',
-  span: '{from} 00:00 to {to} 24:00',
-  missing: 'The font of this file lacks these characters; □ is printed instead: {glyphs}.',
-  missingAt: '{code} (no. {row} of the list)',
-};
+export type Labels = Readonly<Record<keyof typeof labels, string>>;
 
-export type Labels = Readonly<Record<keyof typeof zh, string>>;
+type Pairs<Name extends string> = Readonly<Record<Name, readonly [chinese: string, english: string]>>;
 
-export const labelsOf = (language: DocumentHead['language']): Labels => (language === 'en-US' ? en : zh);
+/** The words of a table in the language of a document. */
+export function wordsIn<Name extends string>(language: Language, pairs: Pairs<Name>): Readonly<Record<Name, string>>;
+export function wordsIn(language: Language, pairs: Pairs<string>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(pairs).map(([name, [zh, en]]) => [name, language === 'en-US' ? en : zh]));
+}
+
+export const labelsOf = (language: Language): Labels => wordsIn(language, labels);
 
 /** An instant as it is printed: "2026-11-22 14:41", Asia/Shanghai. */
 export const printedInstant = (instant: string): string =>

@@ -1,38 +1,27 @@
 import { fill } from '@insure/engine';
-import { printedInstant } from './labels.ts';
+import { printedInstant, wordsIn } from './labels.ts';
 import type { QuotationDocument } from './policy-document.ts';
 import { printDocument } from './print-document.ts';
 import { drawFrames, drawLines, drawList, drawNotes, drawPremium, drawTitle } from './page-parts.ts';
 
-const zh = {
-  heading: '投保报价单',
-  quoteNo: '报价编号',
-  quotedAt: '报价时间',
-  version: '产品版本',
-  persons: '被保险人数',
-  count: '{count} 人',
-  instalments: '可分期缴付',
-  referrals: '须经核保的事项',
-  warnings: '请注意',
-  closing:
+const pairs = {
+  heading: ['投保报价单', 'Quotation'],
+  quoteNo: ['报价编号', 'Quotation number'],
+  quotedAt: ['报价时间', 'Calculated at'],
+  version: ['产品版本', 'Product version'],
+  persons: ['被保险人数', 'Insured persons'],
+  count: ['{count} 人', '{count}'],
+  instalments: ['可分期缴付', 'Payable in instalments'],
+  referrals: ['须经核保的事项', 'Subject to underwriting'],
+  warnings: ['请注意', 'Please note'],
+  closing: [
     '本报价单不是保险合同，不构成承保承诺。保险费按上述版本与所填资料计算，提交投保时由系统重新计算；保险责任以保险条款和保险单为准。',
-};
-const en: Readonly<Record<keyof typeof zh, string>> = {
-  heading: 'Quotation',
-  quoteNo: 'Quotation number',
-  quotedAt: 'Calculated at',
-  version: 'Product version',
-  persons: 'Insured persons',
-  count: '{count}',
-  instalments: 'Payable in instalments',
-  referrals: 'Subject to underwriting',
-  warnings: 'Please note',
-  closing:
     'This quotation is not a contract of insurance and does not commit the insurer to cover. The premium is based on the product version above and the details entered, and is calculated again when the application is submitted. Cover is as set out in the policy clauses and the policy.',
-};
+  ],
+} as const;
 
 export const quotationPdf = (document: QuotationDocument): Promise<Uint8Array> => {
-  const words = document.language === 'en-US' ? en : zh;
+  const words = wordsIn(document.language, pairs);
   const { quoteNo: number, quotedAt: at } = document;
   return printDocument(document, { heading: words.heading, number, at, words }, ({ canvas, clean, labels, notes }) => {
     drawTitle(canvas, clean.product, words.heading);
