@@ -1,37 +1,29 @@
 import { Type } from 'typebox';
-import { defineBlock } from './define.ts';
+import { blockShape, closed, defineBlock } from './define.ts';
 
-const row = Type.Object(
-  {
-    title: Type.String(),
-    note: Type.Optional(Type.String({ description: 'Deductible, share or condition, under the title.' })),
-    gives: Type.Optional(
-      Type.String({
-        names: 'column',
-        description: 'A column of a pricing table: "plans.death". Looked up by the plan, or by `of`.',
-      }),
-    ),
-    of: Type.Optional(Type.String({ description: 'Key of the row of `gives` where it does not depend on the plan.' })),
-    text: Type.Optional(Type.String({ description: 'What the cell reads; {value} is the value of `gives`.' })),
-  },
-  { additionalProperties: false },
-);
+const row = closed({
+  title: Type.String(),
+  note: Type.Optional(Type.String({ description: 'Deductible, share or condition, under the title.' })),
+  gives: Type.Optional(
+    Type.String({
+      names: 'column',
+      description: 'A column of a pricing table: "plans.death". Looked up by the plan, or by `of`.',
+    }),
+  ),
+  of: Type.Optional(Type.String({ description: 'Key of the row of `gives` where it does not depend on the plan.' })),
+  text: Type.Optional(Type.String({ description: 'What the cell reads; {value} is the value of `gives`.' })),
+});
 
 export const benefits = defineBlock({
   name: 'benefits',
   doc: 'What is covered: a line for each benefit, a column for each plan, figures read from the pricing tables. Without rows: the benefits of pricing.json.',
-  shape: Type.Object(
-    {
-      block: Type.Literal('benefits'),
-      title: Type.Optional(Type.String()),
-      note: Type.Optional(Type.String()),
-      plans: Type.Optional(
-        Type.String({ names: 'field', description: 'Path of the field whose options are the columns: "insuredGroup.plan".' }),
-      ),
-      rows: Type.Optional(Type.Array(row, { minItems: 1 })),
-    },
-    { additionalProperties: false },
-  ),
+  shape: blockShape('benefits', {
+    note: Type.Optional(Type.String()),
+    plans: Type.Optional(
+      Type.String({ names: 'field', description: 'Path of the field whose options are the columns: "insuredGroup.plan".' }),
+    ),
+    rows: Type.Optional(Type.Array(row, { minItems: 1 })),
+  }),
   examples: [
     { block: 'benefits' },
     {

@@ -1,56 +1,46 @@
 import { Type } from 'typebox';
-import { defineBlock } from './define.ts';
+import { blockShape, closed, defineBlock } from './define.ts';
 
-const row = Type.Object(
-  {
-    label: Type.String(),
-    note: Type.Optional(Type.String()),
-    set: Type.Record(Type.String(), Type.Unknown(), {
-      names: 'row-field',
-      description: 'Fields of one such person; birthdays may be ages, as in the sample.',
-    }),
-    start: Type.Integer({ minimum: 0, description: 'Persons at first.' }),
-  },
-  { additionalProperties: false },
-);
+const row = closed({
+  label: Type.String(),
+  note: Type.Optional(Type.String()),
+  set: Type.Record(Type.String(), Type.Unknown(), {
+    names: 'row-field',
+    description: 'Fields of one such person; birthdays may be ages, as in the sample.',
+  }),
+  start: Type.Integer({ minimum: 0, description: 'Persons at first.' }),
+});
 
 export const calculator = defineBlock({
   name: 'calculator',
   doc: 'Prices a sample application live by the model itself: some of its fields to choose, and persons counted by kind.',
-  shape: Type.Object(
-    {
-      block: Type.Literal('calculator'),
-      title: Type.Optional(Type.String()),
-      sample: Type.Record(Type.String(), Type.Unknown(), {
+  shape: blockShape('calculator', {
+    sample: Type.Record(Type.String(), Type.Unknown(), {
+      names: 'field',
+      description:
+        'The application that choices and persons are put into; field paths to values. {"days": 7} is the seventh day of cover, {"age": "30 years"} the birthday of someone that old when it begins.',
+    }),
+    choices: Type.Array(
+      Type.String({
         names: 'field',
         description:
-          'The application that choices and persons are put into; field paths to values. {"days": 7} is the seventh day of cover, {"age": "30 years"} the birthday of someone that old when it begins.',
+          'Path of a field with options, of a number ("times"), or of the last day of cover, which is asked for as days.',
       }),
-      choices: Type.Array(
-        Type.String({
-          names: 'field',
-          description:
-            'Path of a field with options, of a number ("times"), or of the last day of cover, which is asked for as days.',
-        }),
-      ),
-      list: Type.Optional(
-        Type.String({
-          names: 'list',
-          description: 'Path of the list that the counted persons go into: "insuredGroup.insured_list".',
-        }),
-      ),
-      person: Type.Optional(
-        Type.Record(Type.String(), Type.Unknown(), { names: 'row-field', description: 'Fields that all sample persons share.' }),
-      ),
-      counts: Type.Optional(Type.Array(row, { minItems: 1 })),
-      countHead: Type.Optional(Type.String({ description: 'Head above the counted kinds.' })),
-      each: Type.Optional(
-        Type.String({ names: 'step', description: 'Step with the price of one person: "person.termPremium".' }),
-      ),
-      max: Type.Optional(Type.Integer({ minimum: 1, description: 'Largest count of one kind; 2000 without it.' })),
-    },
-    { additionalProperties: false },
-  ),
+    ),
+    list: Type.Optional(
+      Type.String({
+        names: 'list',
+        description: 'Path of the list that the counted persons go into: "insuredGroup.insured_list".',
+      }),
+    ),
+    person: Type.Optional(
+      Type.Record(Type.String(), Type.Unknown(), { names: 'row-field', description: 'Fields that all sample persons share.' }),
+    ),
+    counts: Type.Optional(Type.Array(row, { minItems: 1 })),
+    countHead: Type.Optional(Type.String({ description: 'Head above the counted kinds.' })),
+    each: Type.Optional(Type.String({ names: 'step', description: 'Step with the price of one person: "person.termPremium".' })),
+    max: Type.Optional(Type.Integer({ minimum: 1, description: 'Largest count of one kind; 2000 without it.' })),
+  }),
   examples: [
     {
       block: 'calculator',

@@ -1,21 +1,16 @@
 import { Type } from 'typebox';
-import { defineBlock } from './define.ts';
+import { blockShape, closed, defineBlock } from './define.ts';
 
 export const claims = defineBlock({
   name: 'claims',
   doc: 'How to claim: two to six steps in order.',
-  shape: Type.Object(
-    {
-      block: Type.Literal('claims'),
-      title: Type.Optional(Type.String()),
-      hint: Type.Optional(Type.String()),
-      steps: Type.Array(Type.Object({ title: Type.String(), text: Type.String() }, { additionalProperties: false }), {
-        minItems: 2,
-        maxItems: 6,
-      }),
-    },
-    { additionalProperties: false },
-  ),
+  shape: blockShape('claims', {
+    hint: Type.Optional(Type.String()),
+    steps: Type.Array(closed({ title: Type.String(), text: Type.String() }), {
+      minItems: 2,
+      maxItems: 6,
+    }),
+  }),
   examples: [
     {
       block: 'claims',

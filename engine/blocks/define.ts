@@ -1,4 +1,4 @@
-import type { Static, TObject } from 'typebox';
+import { type Static, type TObject, type TProperties, Type } from 'typebox';
 
 /** A kind of block of a detail page: its word in detail.json, and its other words. engine/react/blocks has its component. */
 export type BlockKind<Shape extends TObject = TObject> = {
@@ -6,7 +6,7 @@ export type BlockKind<Shape extends TObject = TObject> = {
   /** One sentence for the reference. */
   readonly doc: string;
   /**
-   * All words of the block, `block` and `title` included. `names` marks words that name something of the model, so that unknown
+   * All words of the block (`blockShape`). `names` marks words that name something of the model, so that unknown
    * names are found: "field" (path from the application), "list", "step" ("person.premium"), "table", "column" ("plans.death"),
    * "table-column" (of the table beside it) or "row-field" (of the list beside it); in a record it is about the keys.
    */
@@ -16,3 +16,10 @@ export type BlockKind<Shape extends TObject = TObject> = {
 
 /** Declares a block; its examples are typed by its shape. */
 export const defineBlock = <const Shape extends TObject>(kind: BlockKind<Shape>): BlockKind<Shape> => kind;
+
+/** An object with these words and no others. */
+export const closed = <Words extends TProperties>(words: Words) => Type.Object(words, { additionalProperties: false });
+
+/** The shape of a block: its own words beside `block` and `title`. */
+export const blockShape = <const Name extends string, Words extends TProperties>(name: Name, words: Words) =>
+  closed({ block: Type.Literal(name), title: Type.Optional(Type.String()), ...words });

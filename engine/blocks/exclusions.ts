@@ -1,17 +1,12 @@
 import { Type } from 'typebox';
-import { defineBlock } from './define.ts';
+import { blockShape, defineBlock } from './define.ts';
 
 export const exclusions = defineBlock({
   name: 'exclusions',
   doc: 'Exclusions and deductibles, highlighted as the law asks; **bold** marks the words that matter.',
-  shape: Type.Object(
-    {
-      block: Type.Literal('exclusions'),
-      title: Type.Optional(Type.String()),
-      hint: Type.Optional(Type.String()),
-      items: Type.Array(Type.String(), { minItems: 1 }),
-    },
-    { additionalProperties: false },
-  ),
+  shape: blockShape('exclusions', {
+    hint: Type.Optional(Type.String()),
+    items: Type.Array(Type.String(), { minItems: 1 }),
+  }),
   examples: [{ block: 'exclusions', items: ['被保险人**饮酒、吸毒**；'] }],
 });

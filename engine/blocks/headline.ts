@@ -1,20 +1,14 @@
 import { Type } from 'typebox';
-import { defineBlock } from './define.ts';
+import { blockShape, closed, defineBlock } from './define.ts';
 
 export const headline = defineBlock({
   name: 'headline',
   doc: 'Name of the product, its insurer, and a strip of key facts (who, how many, how long, from when).',
-  shape: Type.Object(
-    {
-      block: Type.Literal('headline'),
-      title: Type.Optional(Type.String({ description: "Stands in place of the product's name." })),
-      facts: Type.Optional(
-        Type.Array(Type.Object({ label: Type.String(), value: Type.String() }, { additionalProperties: false }), { maxItems: 6 }),
-      ),
-      lines: Type.Optional(Type.Array(Type.String(), { description: 'Advantages, a line each.' })),
-    },
-    { additionalProperties: false },
-  ),
+  shape: blockShape('headline', {
+    title: Type.Optional(Type.String({ description: "Stands in place of the product's name." })),
+    facts: Type.Optional(Type.Array(closed({ label: Type.String(), value: Type.String() }), { maxItems: 6 })),
+    lines: Type.Optional(Type.Array(Type.String(), { description: 'Advantages, a line each.' })),
+  }),
   examples: [
     { block: 'headline', facts: [{ label: '投保年龄', value: '16–65 周岁' }] },
     { block: 'headline', title: '旅行意外险', lines: ['最长30天'] },

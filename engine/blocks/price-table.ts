@@ -1,40 +1,33 @@
 import { Type } from 'typebox';
-import { defineBlock } from './define.ts';
+import { blockShape, defineBlock } from './define.ts';
 
 export const priceTable = defineBlock({
   name: 'price-table',
   doc: 'A rating table of pricing.json for readers. Keys show the labels and units of their fields; `across` puts one key into columns; a null cell shows as a dash.',
-  shape: Type.Object(
-    {
-      block: Type.Literal('price-table'),
-      title: Type.Optional(Type.String()),
-      hint: Type.Optional(Type.String({ description: 'Unit, beside the title.' })),
-      table: Type.String({ names: 'table', description: 'Name of a table of pricing.json.' }),
-      across: Type.Optional(Type.String({ names: 'table-column', description: 'Key column whose values become columns.' })),
-      gives: Type.Optional(
-        Type.String({ names: 'table-column', description: 'The column shown, where the table gives several.' }),
-      ),
-      heads: Type.Optional(
-        Type.Record(Type.String(), Type.String(), {
-          names: 'table-column',
-          description: "Headings of the columns with figures, by column name. A single column has the table's title.",
-        }),
-      ),
-      head: Type.Optional(Type.String({ description: 'Heading of the first column.' })),
-      labels: Type.Optional(
-        Type.Record(Type.String(), Type.String(), {
-          description: 'Text beside a key of the first column; it replaces a key that is a code.',
-        }),
-      ),
-      order: Type.Optional(
-        Type.Literal('as-written', {
-          description: 'Keeps the order of the table. Without it, ranges of numbers are sorted from the lowest.',
-        }),
-      ),
-      note: Type.Optional(Type.String()),
-    },
-    { additionalProperties: false },
-  ),
+  shape: blockShape('price-table', {
+    hint: Type.Optional(Type.String({ description: 'Unit, beside the title.' })),
+    table: Type.String({ names: 'table', description: 'Name of a table of pricing.json.' }),
+    across: Type.Optional(Type.String({ names: 'table-column', description: 'Key column whose values become columns.' })),
+    gives: Type.Optional(Type.String({ names: 'table-column', description: 'The column shown, where the table gives several.' })),
+    heads: Type.Optional(
+      Type.Record(Type.String(), Type.String(), {
+        names: 'table-column',
+        description: "Headings of the columns with figures, by column name. A single column has the table's title.",
+      }),
+    ),
+    head: Type.Optional(Type.String({ description: 'Heading of the first column.' })),
+    labels: Type.Optional(
+      Type.Record(Type.String(), Type.String(), {
+        description: 'Text beside a key of the first column; it replaces a key that is a code.',
+      }),
+    ),
+    order: Type.Optional(
+      Type.Literal('as-written', {
+        description: 'Keeps the order of the table. Without it, ranges of numbers are sorted from the lowest.',
+      }),
+    ),
+    note: Type.Optional(Type.String()),
+  }),
   examples: [
     { block: 'price-table', table: 'price' },
     {
