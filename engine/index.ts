@@ -208,7 +208,7 @@ export type { PastedPerson } from './import/words/person.ts';
 export type { Doubtful, Failed, PastedPeople, Recognised } from './import/people/result.ts';
 export { printDiagnostic, ModelError, type Diagnostic } from './model/diagnostic.ts';
 export { applyChanges, changesBetween, type Change } from './evaluate/changes.ts';
-export { addDays, addMonths, ageOn, daysBetween, isDate } from './values/dates.ts';
+export { addDays, addMonths, ageOn, daysBetween, isDate, isoDate } from './values/dates.ts';
 export { pickTier, timesPremium, type TimesPremium } from './model/pricing/rating-table.ts';
 export { startRun } from './model/pricing/run.ts';
 export { catalogue, type CatalogueEntry } from './catalogue.ts';

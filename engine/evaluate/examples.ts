@@ -1,4 +1,4 @@
-import { addDays } from '../values/dates.ts';
+import { addDays, isDate, type IsoDate } from '../values/dates.ts';
 import { check } from './check.ts';
 import { endorse } from './endorse.ts';
 import type { Example } from '../model/files.ts';
@@ -41,7 +41,7 @@ export const applicationOf = (ready: PreparedScope, example: Example, examplesBy
 };
 
 /** A complete application of an example, and the day of application. */
-export type ExampleOrder = { readonly example: Example; readonly application: unknown; readonly at: string };
+export type ExampleOrder = { readonly example: Example; readonly application: unknown; readonly at: IsoDate };
 
 /** The orders of a model's examples, without endorsements. */
 export const exampleOrders = (ready: PreparedScope, model: Model, examples: readonly Example[]): readonly ExampleOrder[] => {
@@ -66,7 +66,8 @@ const runExample = (ready: PreparedScope, model: Model, example: Example, applic
     .map((difference) => ({ name: example.name, ...difference }));
 
 const endorsementPromises: typeof orderPromises = (ready, model, example, application) => {
-  const { effective = '', add = [], remove = [], replace = [], claims = [], at = '' } = example.endorsement ?? {};
+  if (!example.endorsement) return [];
+  const { effective, add = [], remove = [], replace = [], claims = [], at } = example.endorsement;
   const request = {
     effective,
     add: add.map((person) => ({ person })),
@@ -104,11 +105,12 @@ const orderPromises = (ready: PreparedScope, model: Model, example: Example, app
   ];
 };
 
-const dateOf = (model: Model, example: Example, application: unknown): string => {
+const dateOf = (model: Model, example: Example, application: unknown): IsoDate => {
   const start = valueAt(application, pointerOf(model.data.term?.start ?? 'application.startDate'));
   const { earliest = 1, latest = DAYS_AHEAD } = model.data.term ?? {};
   return (
-    example.at ?? addDays(typeof start === 'string' ? start : '2026-03-02', -Math.max(earliest, Math.min(DAYS_AHEAD, latest)))
+    example.at ??
+    addDays(typeof start === 'string' && isDate(start) ? start : '2026-03-02', -Math.max(earliest, Math.min(DAYS_AHEAD, latest)))
   );
 };
 

@@ -1,3 +1,4 @@
+import type { IsoDate } from '../values/dates.ts';
 import type {
   Benefit,
   Block,
@@ -51,7 +52,7 @@ export type Example = {
   readonly from?: string;
   readonly set?: Readonly<Record<string, unknown>>;
   readonly repeat?: Readonly<Record<string, number>>;
-  readonly at?: string;
+  readonly at?: IsoDate;
   readonly premium?: string;
   readonly issues?: readonly string[];
   readonly refer?: readonly string[];
@@ -61,8 +62,8 @@ export type Example = {
   readonly instalments?: { readonly each: string; readonly times: number };
   readonly server?: Readonly<Record<string, readonly string[]>>;
   readonly endorsement?: {
-    readonly at: string;
-    readonly effective: string;
+    readonly at: IsoDate;
+    readonly effective: IsoDate;
     readonly add?: readonly unknown[];
     readonly remove?: readonly number[];
     readonly replace?: readonly { readonly old: number; readonly new: unknown }[];

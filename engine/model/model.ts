@@ -1,5 +1,8 @@
 import type { Issue, RuleIssue } from './issue.ts';
+import type { IsoDate } from '../values/dates.ts';
 import type { Round } from '../values/decimal.ts';
+
+export type { IsoDate };
 
 /** A condition: one key per object, Kleene logic; see docs/reference.md. */
 export type Condition = { readonly [wordOrPath: string]: unknown };
@@ -187,9 +190,6 @@ export type AjvError = {
 
 /** A compiled model and its validator. Derived structures are cached by model. */
 export type Model = { readonly data: ModelData; readonly validate: Validate };
-
-/** YYYY-MM-DD in Asia/Shanghai. */
-export type IsoDate = string;
 
 export type CheckResult = {
   readonly issues: readonly Issue[];

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, isDate } from '../values/dates.ts';
+import { addDays, daysBetween, isDate, isoDate } from '../values/dates.ts';
 import type { Field, IsoDate, ModelData } from '../model/model.ts';
 import { type Draw, drawBetween } from './sketch.ts';
 import { type Format, formats } from '../index.ts';
@@ -53,7 +53,8 @@ type Scale = {
 };
 
 export const scaleOf = (choice: Extract<Choice, { kind: 'span' | 'age' }>, { at, start }: When): Scale => {
-  const dayOf = (value: unknown): number => (isDate(String(value)) ? daysBetween(start, String(value)) + 1 : Number.NaN);
+  const dayOf = (value: unknown): number =>
+    typeof value === 'string' && isDate(value) ? daysBetween(start, value) + 1 : Number.NaN;
   if (choice.kind === 'age') {
     // Days of life before the start; nobody is born after the day of application.
     const on = choice.on === 'at' ? at : start;
@@ -87,7 +88,7 @@ const lastBirthDate = (age: string, on: IsoDate): IsoDate => {
   if (!bound) throw new Error(`Cannot find a birthday as an age is written "30 days" or "18 years": it is "${age}"`);
   if (bound.unit === 'days') return addDays(on, -bound.count);
   const same = `${String(Number(on.slice(0, 4)) - bound.count).padStart(4, '0')}${on.slice(4)}`;
-  return isDate(same) ? same : `${same.slice(0, 8)}28`;
+  return isDate(same) ? same : isoDate(`${same.slice(0, 8)}28`);
 };
 
 /** The next age: "18 years" after "17 years". */

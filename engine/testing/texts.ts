@@ -1,5 +1,5 @@
 import type { Draw } from './sketch.ts';
-import { addDays } from '../values/dates.ts';
+import { addDays, type IsoDate } from '../values/dates.ts';
 import { checkCharacter } from './people/persons.ts';
 
 type TextOptions = {
@@ -7,7 +7,7 @@ type TextOptions = {
   readonly unique: number;
   /** What the text has to say of its owner (birthDay, sex). */
   readonly reads: Readonly<Record<string, string>>;
-  readonly at: string;
+  readonly at: IsoDate;
 };
 
 type Text = (draw: Draw, wish: TextOptions) => string;

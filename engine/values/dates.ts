@@ -1,31 +1,40 @@
 /** Calendar arithmetic on ISO dates (YYYY-MM-DD), proleptic Gregorian, without time zones. */
+
+/** A date YYYY-MM-DD; `isDate` tells whether a text is one. */
+export type IsoDate = `${number}-${number}-${number}`;
+
 const DAY = 86_400_000;
 const written = /^(?!00)\d{4}-\d\d-\d\d$/;
 
 /** Whether the text is a date YYYY-MM-DD of the calendar from the year 100 on. */
-export const isDate = (text: string): boolean =>
+export const isDate = (text: string): text is IsoDate =>
   // Some engines read 31 February as 3 March.
   written.test(text) && new Date(text).getUTCDate() === Number(text.slice(8));
 
-const dayNumber = (date: string): number => Date.parse(date) / DAY;
+/** A text that is known to be a date; throws a RangeError where it is none. */
+export const isoDate = (text: string): IsoDate => {
+  if (!isDate(text)) throw new RangeError(`Cannot take "${text}" for a date as it is no day YYYY-MM-DD of the calendar`);
+  return text;
+};
 
-/** Five-digit years would not sort. */
-const [FIRST, LAST] = [dayNumber('0001-01-01'), dayNumber('9999-12-31')];
+const dayNumber = (date: IsoDate): number => Date.parse(date) / DAY;
 
-const isoOf = (day: number): string =>
-  Number.isNaN(day) ? '' : new Date(Math.min(Math.max(day, FIRST), LAST) * DAY).toISOString().slice(0, 10);
+/** Years of five digits would not sort; `isDate` knows none before 100. */
+const [FIRST, LAST] = [dayNumber('0100-01-01'), dayNumber('9999-12-31')];
 
-/** The date so many days later (earlier if negative), at most 9999-12-31 and at least 0001-01-01; empty for a text that is no date. */
-export const addDays = (date: string, days: number): string => isoOf(dayNumber(date) + days);
+const isoOf = (day: number): IsoDate => isoDate(new Date(Math.min(Math.max(day, FIRST), LAST) * DAY).toISOString().slice(0, 10));
+
+/** The date so many days later (earlier if negative), at most 9999-12-31 and at least 0100-01-01. */
+export const addDays = (date: IsoDate, days: number): IsoDate => isoOf(dayNumber(date) + days);
 
 /** Days from one date to another; negative if the second is earlier. */
-export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from);
+export const daysBetween = (from: IsoDate, to: IsoDate): number => dayNumber(to) - dayNumber(from);
 
 /** More months than the calendar has, but fewer than `Date` can add. */
 const MOST_MONTHS = 120_000;
 
 /** The day number of the same day of a later month, or of the month's last day; also beyond the year 9999. */
-const dayAfter = (date: string, months: number): number => {
+const dayAfter = (date: IsoDate, months: number): number => {
   const later = new Date(date);
   later.setUTCMonth(later.getUTCMonth() + Math.min(Math.max(months, -MOST_MONTHS), MOST_MONTHS));
   // 31 January + 1 month runs over into March.
@@ -34,13 +43,13 @@ const dayAfter = (date: string, months: number): number => {
 };
 
 /** The same day of a later month, or the month's last day (31 January + 1 month = 28 or 29 February); at most 9999-12-31. */
-export const addMonths = (date: string, months: number): string => isoOf(dayAfter(date, months));
+export const addMonths = (date: IsoDate, months: number): IsoDate => isoOf(dayAfter(date, months));
 
-const yearOf = (date: string): number => Number(date.slice(0, 4));
-const monthOf = (date: string): number => Number(date.slice(5, 7));
+const yearOf = (date: IsoDate): number => Number(date.slice(0, 4));
+const monthOf = (date: IsoDate): number => Number(date.slice(5, 7));
 
 /** Months from start to end inclusive; a started month counts as a full one. */
-export const monthsCovered = (start: string, end: string): number => {
+export const monthsCovered = (start: IsoDate, end: IsoDate): number => {
   const months = (yearOf(end) - yearOf(start)) * 12 + monthOf(end) - monthOf(start);
   return Math.max(dayAfter(start, months) > dayNumber(end) ? months : months + 1, 0);
 };

@@ -1,3 +1,4 @@
+import type { IsoDate } from '@insure/engine';
 import { type TProperties, type TSchema, Type } from 'typebox';
 
 /** Exact decimal with two places: "210.00". */
@@ -7,7 +8,7 @@ export const money = Type.String({ pattern: '^-?\\d{1,13}\\.\\d{2}$', maxLength:
 export const fraction = Type.String({ pattern: '^\\d(\\.\\d{1,6})?$' });
 
 /** YYYY-MM-DD in Asia/Shanghai. */
-export const isoDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+export const isoDate = Type.Unsafe<IsoDate>(Type.String({ format: 'date' }));
 
 /** An instant, ISO 8601 with offset. */
 export const instant = Type.String({ maxLength: 35 });

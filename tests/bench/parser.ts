@@ -2,6 +2,7 @@
  * Free-text paste: lines a second of `parsePeople`, beside peers that do the least which could be called reading: the medians of
  * alternating rounds in one process.
  */
+import { isoDate } from '../../engine/index.ts';
 import { readFileSync } from 'node:fs';
 import { parsePeople } from '../../engine/import/people/parse-people.ts';
 import type { PastedPerson } from '../../engine/import/words/person.ts';
@@ -128,7 +129,7 @@ const barePeople = (text: string): readonly PastedPerson[] => {
       Gender: Number(sex) % 2 === 1 ? 'M' : 'F',
       IDTp: 'I',
       IDNum: number.toUpperCase(),
-      Birthday: `${year}-${month}-${day}`,
+      Birthday: isoDate(`${year}-${month}-${day}`),
       Mobile: mobile ?? null,
       RelationTp: '9',
       BeginDate: null,

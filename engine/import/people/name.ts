@@ -10,7 +10,7 @@ import type { IsoDate } from '../../model/model.ts';
 /** The name of a group, the sex that was joined to it, and why it is doubtful. */
 export type ChosenName = { readonly text: string; readonly sex?: Sex; readonly reason?: PersonIssue };
 
-type Around = { readonly known: Sex | undefined; readonly today: string; readonly latinList: boolean };
+type Around = { readonly known: Sex | undefined; readonly today: IsoDate; readonly latinList: boolean };
 
 type Candidate = { readonly name: Name; readonly labelled: boolean };
 

@@ -1,3 +1,4 @@
+import { isoDate } from '../../values/dates.ts';
 import { idnum } from '../../formats/idnum.ts';
 import { nationalId } from '../../formats/national-id.ts';
 import { isoDayAt, longForm, sexOfSequence } from '../../values/national-id/parts.ts';
@@ -14,7 +15,7 @@ const newCard = (text: string): PersonNumber | undefined => {
   const code = text.startsWith('9') ? residenceCard.check(text) : 'residence-card-format';
   if (code === 'residence-card-format' || code === 'residence-card-birth-date') return undefined;
   if (code) return { type: 'O', text, sure: true, issue: { code, params: residenceCard.params?.(text) } };
-  return { type: 'O', text, sure: true, birthDate: isoDayAt(text, 6), sex: sexOfSequence(text) };
+  return { type: 'O', text, sure: true, birthDate: isoDate(isoDayAt(text, 6)), sex: sexOfSequence(text) };
 };
 
 /** 18 characters as a national ID or a residence card, valid or with its issue. */
@@ -25,14 +26,14 @@ export const longNational = (digits: string): PersonNumber => {
   const code = nationalId.check(text);
   if (code === 'id-check-digit' && text.endsWith('000')) return invalidId(text, { code: 'id-rounded' });
   if (code) return invalidId(text, { code, params: nationalId.params?.(text) });
-  return { type: 'I', text, sure: true, birthDate: isoDayAt(text, 6), sex: sexOfSequence(text), long: text };
+  return { type: 'I', text, sure: true, birthDate: isoDate(isoDayAt(text, 6)), sex: sexOfSequence(text), long: text };
 };
 
 /** 15 digits as a national ID, valid or with its issue. */
 export const shortNational = (text: string): PersonNumber => {
   const code = idnum.check(text);
   const long = longForm(text);
-  if (!code) return { type: 'I', text, sure: true, birthDate: isoDayAt(long, 6), sex: sexOfSequence(long), long };
+  if (!code) return { type: 'I', text, sure: true, birthDate: isoDate(isoDayAt(long, 6)), sex: sexOfSequence(long), long };
   if (code === 'idnum-region') return invalidId(text, { code: 'id-region' });
   // Rather 18 characters with three missing, so nothing is said of a birthday.
   return miscounted(text);

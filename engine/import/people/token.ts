@@ -1,3 +1,4 @@
+import type { IsoDate } from '../../values/dates.ts';
 import type { Mark } from './leaving.ts';
 import type { Sex } from '../../values/national-id/parts.ts';
 import type { WrittenDate } from '../words/dates.ts';
@@ -11,7 +12,7 @@ export type PersonNumber = {
   readonly type: CertificateType;
   readonly text: string;
   readonly sure: boolean;
-  readonly birthDate?: string;
+  readonly birthDate?: IsoDate;
   readonly sex?: Sex;
   readonly long?: string;
   readonly issue?: PersonIssue;

@@ -1,3 +1,4 @@
+import { addDays } from '../../values/dates.ts';
 import type { IsoDate } from '../../model/model.ts';
 import { idnum } from '../../formats/idnum.ts';
 import { longForm } from '../../values/national-id/parts.ts';
@@ -94,12 +95,10 @@ export const readChoice = (choices: readonly TableChoice[], text: string, answer
 const shortened = (options: readonly string[]): string =>
   [...options.slice(0, 4), ...(options.length > 4 ? ['…'] : [])].join('\n');
 
-const DAY = 86_400_000;
-
 /** The date of a spreadsheet's serial number, which counts a 29 February 1900 that never existed. */
 export const daySerial = (serial: number, date1904 = false): IsoDate => {
   const day = Math.floor(serial) + (date1904 ? 1462 : 0);
-  return new Date(Date.UTC(1899, 11, day < 60 ? 31 : 30) + day * DAY).toISOString().slice(0, 10);
+  return addDays(day < 60 ? '1899-12-31' : '1899-12-30', day);
 };
 
 const readDate = (cell: SheetCell | undefined, text: string, date1904: boolean): ReadCell => {

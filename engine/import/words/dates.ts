@@ -1,9 +1,9 @@
-import { isDate } from '../../values/dates.ts';
+import { isDate, type IsoDate } from '../../values/dates.ts';
 import { matchAt } from './characters.ts';
 
 /** A date as written: its ISO form, or why it has none. */
 export type WrittenDate = { readonly written: string; readonly length: number } & (
-  | { readonly iso: string }
+  | { readonly iso: IsoDate }
   | { readonly fault: 'impossible' | 'unclear' }
 );
 

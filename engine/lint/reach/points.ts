@@ -1,4 +1,4 @@
-import { addDays } from '../../values/dates.ts';
+import { addDays, type IsoDate } from '../../values/dates.ts';
 import { at as valueAt, put } from '../../values/pointer.ts';
 import { type Run, startRun } from '../../model/pricing/run.ts';
 import { type Choice, choicesOf, fieldOfKey, isOpen, scaleOf, type When } from '../../testing/choices.ts';
@@ -11,14 +11,14 @@ import type { Field } from '../../model/model.ts';
 export type Point = { readonly given: ReadonlyMap<string, unknown>; readonly run: Run; readonly when: When };
 
 const MOST = 20_000;
-const SOME_DAY = '2025-06-15';
+const SOME_DAY: IsoDate = '2025-06-15';
 /** Days on which a year of life has 365 or 366 days, with 29 February and its neighbours. */
-const TELLING_DAYS = [
+const TELLING_DAYS: readonly IsoDate[] = [
   SOME_DAY,
   '2024-06-15',
   '2026-06-15',
   '2027-06-15',
-  ...[2024, 2025, 2026, 2027].flatMap((year) => [`${year}-02-28`, `${year}-03-01`]),
+  ...[2024, 2025, 2026, 2027].flatMap((year) => [`${year}-02-28` as const, `${year}-03-01` as const]),
   '2024-02-29',
 ];
 

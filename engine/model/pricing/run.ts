@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween, isDate, monthsCovered } from '../../values/dates.ts';
+import { addDays, addMonths, daysBetween, isDate, type IsoDate, monthsCovered } from '../../values/dates.ts';
 import type { Issue } from '../issue.ts';
 import type { ModelData, Table, TermRule } from '../model.ts';
 import { at as valueAt } from '../../values/pointer.ts';
@@ -19,8 +19,8 @@ export type Item = {
 
 /** The period of cover; both dates are insured for the full day. */
 export type Term = {
-  readonly start: string;
-  readonly end?: string;
+  readonly start: IsoDate;
+  readonly end?: IsoDate;
   readonly days?: number;
   readonly nights?: number;
   readonly months?: number;
@@ -38,7 +38,7 @@ export type Change = {
 /** One evaluation of a model for one application: items by list, results by step. */
 export type Run = {
   readonly application: unknown;
-  readonly at: string;
+  readonly at: IsoDate;
   readonly term: Term | undefined;
   readonly items: Readonly<Record<string, readonly Item[]>>;
   /** Pointers of invalid values around the items of a list: their number is unknown. */
@@ -58,7 +58,7 @@ export type Run = {
 export const startRun = (
   model: ModelData,
   application: unknown,
-  at: string,
+  at: IsoDate,
   serverTables: Run['serverTables'] = {},
   invalidPaths: readonly string[] = [],
 ): Run => ({
@@ -76,7 +76,7 @@ export const startRun = (
 /** The pointer of a path such as "application.startDate". */
 export const pointerOf = (path: string): string => `/${path.split('.').slice(1).join('/')}`;
 
-const termOf = (rule: TermRule, application: unknown, at: string): Term | undefined => {
+const termOf = (rule: TermRule, application: unknown, at: IsoDate): Term | undefined => {
   const valueOf = (path: string | undefined): unknown => path && valueAt(application, pointerOf(path));
   const [start, months, given] = [valueOf(rule.start), valueOf(rule.months), valueOf(rule.end)];
   if (typeof start !== 'string' || !isDate(start)) return undefined;

@@ -1,3 +1,4 @@
+import { isDate } from '../../values/dates.ts';
 import { useMemo } from 'react';
 import { addDays, addMonths, daysBetween, type Field, type Format, type Language, type Model, translate } from '../../index.ts';
 import { choicesOf, labelOf } from '../fields/choices.ts';
@@ -60,7 +61,8 @@ const periodText = ({ data }: Model, fields: State['fields'], path: string, say:
   const { term } = data;
   const start = readPath(fields, path);
   const months = term?.months === undefined ? undefined : readPath(fields, term.months.replace(/^application\./, ''));
-  if (term?.start !== `application.${path}` || typeof start !== 'string' || typeof months !== 'number') return undefined;
+  if (term?.start !== `application.${path}` || typeof start !== 'string' || !isDate(start) || typeof months !== 'number')
+    return undefined;
   const end = addDays(addMonths(start, months), -1);
   return say(formTexts.period, { from: start, to: end, days: daysBetween(start, end) + 1 });
 };

@@ -1,3 +1,4 @@
+import type { IsoDate } from '../../values/dates.ts';
 import {
   cellText,
   type Language,
@@ -14,7 +15,7 @@ import {
   writeTemplate,
 } from '../../index.ts';
 
-export type TableTarget = { readonly model: ModelData; readonly list: string; readonly today: string };
+export type TableTarget = { readonly model: ModelData; readonly list: string; readonly today: IsoDate };
 
 /** The user's choices: field of each column, meaning of words, edited cells. */
 export type MappingChoices = Required<Pick<TableOptions, 'columns' | 'answers'>> & {

@@ -1,4 +1,4 @@
-import { addDays } from '../../values/dates.ts';
+import { addDays, isDate } from '../../values/dates.ts';
 import { scopeField } from '../../model/schema-fields.ts';
 import { type Built, construct } from '../construct.ts';
 import { brokenIn, SAME } from '../constraints.ts';
@@ -25,7 +25,7 @@ function* changesAt(world: World, built: Built, site: Site): Iterable<Faulty> {
     const others =
       reading === 'sex'
         ? [given === 'M' ? 'F' : 'M']
-        : [addDays(given, 1), addDays(given, -1)].filter((day) => day <= built.when.at);
+        : (isDate(given) ? [addDays(given, 1), addDays(given, -1)] : []).filter((day) => day <= built.when.at);
     for (const other of others) {
       const faulty = faultAt(built.application, path, other, 'differs-from-id');
       if (breaksNoRule(world, built, faulty)) yield faulty;

@@ -7,7 +7,7 @@ import { PageHeading } from '../components/page/heading.tsx';
 import { usePageTitle } from '../components/page/page-title.ts';
 import { InsurerMark, Thumbnail } from '../components/page/picture.tsx';
 import { productAddress } from '../addresses.ts';
-import { day } from '../texts/dates.ts';
+import { today } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { readAdvantage } from './product-card.tsx';
 import { LandingSkeleton } from './product-skeletons.tsx';
@@ -24,13 +24,13 @@ export const LandingPage = () => <WithProduct skeleton={<LandingSkeleton />}>{(r
 
 const Landing = ({ product, model }: ReadyProduct) => {
   const { language } = useTexts();
-  const [today] = useState(() => day(Date.now()));
+  const [at] = useState(today);
   const offer = useOffer({ product, model });
   usePageTitle(product.productName);
   return (
     <>
       <Hero product={product} model={model} buy={offer.buy} />
-      <DetailPage model={model} product={offer.words} language={language} at={today} only={sections} onBuy={offer.buy} />
+      <DetailPage model={model} product={offer.words} language={language} at={at} only={sections} onBuy={offer.buy} />
     </>
   );
 };

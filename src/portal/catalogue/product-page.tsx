@@ -6,7 +6,7 @@ import { mayShare } from '../api/open-product.ts';
 import { Button, ButtonLink } from '../components/form/button.tsx';
 import { usePageTitle } from '../components/page/page-title.ts';
 import { useUser } from '../session/session.ts';
-import { day } from '../texts/dates.ts';
+import { today } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { DetailSkeleton } from './product-skeletons.tsx';
 import { ProductBreadcrumbs, WithProduct } from './model-unavailable.tsx';
@@ -26,7 +26,7 @@ const Detail = ({ product, model, onward }: ReadyProduct & { readonly onward: st
   const [query] = useSearchParams();
   const [isSharing, setSharing] = useState(false);
   usePageTitle(product.productName);
-  const [today] = useState(() => day(Date.now()));
+  const [at] = useState(today);
   const isShareable = mayShare(user, product);
   const plansPage = model.data.routes['plans'];
   const actions = useMemo(
@@ -53,7 +53,7 @@ const Detail = ({ product, model, onward }: ReadyProduct & { readonly onward: st
   return (
     <>
       <ProductBreadcrumbs product={product} />
-      <DetailPage model={model} product={words} language={language} at={today} onBuy={buy} />
+      <DetailPage model={model} product={words} language={language} at={at} onBuy={buy} />
       {isSharing && (
         <Suspense fallback={null}>
           <ShareDialog product={product} onClose={() => setSharing(false)} />

@@ -1,3 +1,4 @@
+import type { IsoDate } from '@insure/engine';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { mutate } from 'swr';
 import type { EndorsementDetail, EndorsementKind, EndorsementRow, EndorsementRowView } from '../../contract/endorsements.ts';
@@ -13,7 +14,7 @@ import { forgetValue, storedBrowserValue, storeValue } from '../session/browser-
 /** The content of an endorsement: changed rows of insured persons, or changed fields of the policyholder. */
 export type Content = { readonly rows: readonly EndorsementRow[]; readonly holder?: Readonly<Record<string, unknown>> };
 
-type ChangeRequest = Content & { readonly kind: EndorsementKind; readonly effectiveDate: string; readonly reason?: string };
+type ChangeRequest = Content & { readonly kind: EndorsementKind; readonly effectiveDate: IsoDate; readonly reason?: string };
 
 /** What this browser holds of an endorsement until the server has it. Browsers already hold requests under the name `asked`. */
 export type StoredChange = { readonly endorseOrderNo?: string; readonly asked: ChangeRequest };
@@ -148,15 +149,17 @@ type Options = AutosaveOptions & {
   /** What an earlier page could not send: this one sends it. */
   readonly stored: StoredChange | undefined;
   readonly date: string;
+  /** The first day on which the change may begin; taken where `date` is none. */
+  readonly earliest: IsoDate;
   readonly start: Content;
 };
 
 /** The autosave of the endorsement on the page, its state, and a function that changes parts of the request. */
-export const useChange = ({ stored, date, start, ...options }: Options) => {
+export const useChange = ({ stored, date, earliest, start, ...options }: Options) => {
   const created = useRef(options.onCreated);
   created.current = options.onCreated;
   const [autosave] = useState(() => changeAutosave({ ...options, onCreated: (detail) => created.current(detail) }));
-  const request = useRef<ChangeRequest>({ kind: options.kind, effectiveDate: readDay(date) ?? date, ...start });
+  const request = useRef<ChangeRequest>({ kind: options.kind, effectiveDate: readDay(date) ?? earliest, ...start });
   const saveState = useSyncExternalStore(autosave.subscribe, autosave.saveState);
   const detail = useSyncExternalStore(autosave.subscribe, autosave.detail);
   const isUnsaved = ['waiting', 'saving', 'failed'].includes(saveState.state);

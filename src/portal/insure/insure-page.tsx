@@ -21,7 +21,7 @@ import type { ModelReference, ProductDetail } from '../../contract/catalogue.ts'
 import { Dialog } from '../components/feedback/dialog.tsx';
 import { usePageTitle } from '../components/page/page-title.ts';
 import { submittedPage } from '../addresses.ts';
-import { day } from '../texts/dates.ts';
+import { today } from '../texts/dates.ts';
 import { AttachmentsCard, draftAttachments, useAttachments } from '../attachments/attachments-card.tsx';
 import { DraftAside } from '../drafts/draft-aside.tsx';
 import { listStorage } from '../catalogue/list-storage.ts';
@@ -164,7 +164,7 @@ const InsureForm = ({ product, model, opened, hasDrafts, onCreated, onRestart, o
   const isViewer = user !== undefined && !hasDrafts;
   const viewerId = user?.userId ?? '';
   const [store] = useState(() => {
-    const at = day(Date.now());
+    const at = today();
     const inWindow = (userId: string) => (hasDrafts ? undefined : readDraft(draftKey(userId, productId, reference.url)));
     const content = opened.content ?? inWindow(viewerId) ?? inWindow('');
     return createApplicationStore({

@@ -1,6 +1,7 @@
 import type { QueryOf } from '../../contract/call.ts';
 import type { OrderStatus } from '../../contract/orders.ts';
 import type { Calls } from '../../contract/paths.gen.ts';
+import { readDay } from '../texts/dates.ts';
 import { pagingIn, pagingValues, queryWith } from '../components/list/paging.ts';
 
 /** Filters in the query of an address; an invalid value counts as absent. */
@@ -32,8 +33,8 @@ export const orderListQuery = ({ current, limit, ...conditions }: OrderFilters):
   key: conditions.key || undefined,
   status: conditions.status || undefined,
   productId: conditions.productId || undefined,
-  from: conditions.from || undefined,
-  to: conditions.to || undefined,
+  from: readDay(conditions.from),
+  to: readDay(conditions.to),
 });
 
 const statuses: Readonly<Record<OrderStatus, true>> = {

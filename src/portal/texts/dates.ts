@@ -1,4 +1,4 @@
-import type { Language } from '@insure/engine';
+import { isDate, isoDate, type IsoDate, type Language } from '@insure/engine';
 import { fill } from './language.ts';
 
 const eightHours = 8 * 3_600_000;
@@ -27,6 +27,8 @@ const written = (instant: string | number | Date): string => {
 
 /** The day of an instant in Asia/Shanghai: "2026-11-22"; empty where it is none. */
 export const day = (instant: string | number | Date): string => written(instant).slice(0, 10);
+/** Today's date in Asia/Shanghai. */
+export const today = (): IsoDate => isoDate(day(Date.now()));
 /** The minute of an instant in Asia/Shanghai: "2026-11-22 14:36". */
 export const minute = (instant: string | number | Date): string => written(instant).slice(0, 16);
 /** From one day to another: "2026-11-23 至 2027-11-22". */
@@ -71,12 +73,11 @@ export const countdown = (milliseconds: number): string => {
 };
 
 /** The day that a text names, as YYYY-MM-DD: 20261121, 2026/11/21, 2026.1.5, full-width digits too; undefined where it names none that exists. */
-export const readDay = (text: string): string | undefined => {
+export const readDay = (text: string): IsoDate | undefined => {
   const plain = text.normalize('NFKC').trim();
   const [, year, month, date] =
     /^(\d{4})(\d{2})(\d{2})$/.exec(plain) ?? /^(\d{4})\D{1,3}(\d{1,2})\D{1,3}(\d{1,2})\D?$/.exec(plain) ?? [];
   if (year === undefined || month === undefined || date === undefined) return undefined;
   const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
-  const instant = new Date(`${day}T00:00:00Z`);
-  return Number.isNaN(instant.getTime()) || instant.toISOString().slice(0, 10) !== day ? undefined : day;
+  return isDate(day) ? day : undefined;
 };

@@ -6,7 +6,7 @@ import { userOf } from '../domain/user.ts';
 import { DomainError } from '../domain/errors.ts';
 import { route, type Route } from '../http/route.ts';
 import { modelMentions, productDetailOf, productRowOf } from './view.ts';
-import { addDays, documentFile, translate } from '@insure/engine';
+import { addDays, documentFile, type IsoDate, translate } from '@insure/engine';
 import { dayOf, instantText } from '../domain/calendar.ts';
 import type { ReplyOf } from '../../contract/call.ts';
 import type { Language } from '../domain/words.ts';
@@ -32,7 +32,7 @@ export const catalogueRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): re
       if (!served) throw new DomainError('NOT_FOUND');
       const { data } = served.model;
       const today = dayOf(now);
-      const dayAfter = (days: number | undefined): string | null => (days === undefined ? null : addDays(today, days));
+      const dayAfter = (days: number | undefined): IsoDate | null => (days === undefined ? null : addDays(today, days));
       return {
         data: {
           documents: data.documents.map((document) => ({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '../domain/rights.ts';
 import type { Db } from '../database/open.ts';
-import { addDays, addMonths } from '@insure/engine';
+import { addDays, addMonths, isoDate, type IsoDate } from '@insure/engine';
 import { dayOf, startOfDay } from '../domain/calendar.ts';
 
 /** What is summed: premium or commission by the time when the money was taken or given back, or orders by the time of submission. */
@@ -57,15 +57,15 @@ export type Period = 'today' | 'week' | 'month' | 'year';
 /** From an instant (inclusive) to another (exclusive). */
 type Span = { readonly from: Date; readonly to: Date };
 
-const firstDay = (period: Period, day: string): string => {
+const firstDay = (period: Period, day: IsoDate): IsoDate => {
   if (period === 'today') return day;
-  if (period === 'month') return `${day.slice(0, 8)}01`;
-  if (period === 'year') return `${day.slice(0, 5)}01-01`;
+  if (period === 'month') return isoDate(`${day.slice(0, 8)}01`);
+  if (period === 'year') return isoDate(`${day.slice(0, 5)}01-01`);
   const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
   return addDays(day, -weekday);
 };
 
-const shift = (period: Period, day: string, by: number): string => {
+const shift = (period: Period, day: IsoDate, by: number): IsoDate => {
   if (period === 'today') return addDays(day, by);
   if (period === 'week') return addDays(day, 7 * by);
   return addMonths(day, period === 'month' ? by : 12 * by);
@@ -84,9 +84,9 @@ export const periodSpans = (period: Period, now: Date): { readonly current: Span
 };
 
 /** The last twelve whole units up to now, oldest first; the label is the unit's first day, month or year. */
-export const timeSeries = (period: Period, now: Date): readonly (Span & { readonly label: string })[] =>
+export const timeSeries = (period: Period, now: Date): readonly (Span & { readonly first: IsoDate; readonly label: string })[] =>
   Array.from({ length: 12 }, (_, index) => {
     const first = shift(period, firstDay(period, dayOf(now)), index - 11);
     const label = period === 'year' ? first.slice(0, 4) : period === 'month' ? first.slice(0, 7) : first;
-    return { label, from: startOfDay(first), to: startOfDay(shift(period, first, 1)) };
+    return { first, label, from: startOfDay(first), to: startOfDay(shift(period, first, 1)) };
   });

@@ -38,9 +38,9 @@ export const dashboardRoutes = (deps: ModelStore): readonly Route[] => {
       run: async ({ user, now, query: { period = 'month' } }) => {
         const scope = scopeOf(userOf(user));
         const months = timeSeries('month', now);
-        const yearBefore = months.map(({ label }) => ({
-          from: startOfDay(addMonths(`${label}-01`, -12)),
-          to: startOfDay(addMonths(`${label}-01`, -11)),
+        const yearBefore = months.map(({ first }) => ({
+          from: startOfDay(addMonths(first, -12)),
+          to: startOfDay(addMonths(first, -11)),
         }));
         const [figure, premiums, lastYear] = await Promise.all([
           figureOf(db, scope, 'premium', period, now, sumText),

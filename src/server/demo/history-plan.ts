@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '@insure/engine';
+import { addDays, addMonths, isoDate, type IsoDate } from '@insure/engine';
 import type { OrderStatus } from '../../contract/orders.ts';
 import { startOfDay } from '../domain/calendar.ts';
 import { type Dice, diceOf } from './invented.ts';
@@ -16,11 +16,11 @@ export type PlannedOrder = {
 const months = 24;
 
 /** Orders of the last two years, most of them issued, more in recent months. The same day gives the same orders. */
-export const plannedOrders = (now: Date, today: string): readonly PlannedOrder[] => {
+export const plannedOrders = (now: Date, today: IsoDate): readonly PlannedOrder[] => {
   const dice = diceOf(`history ${today}`);
   const orders: PlannedOrder[] = [];
   for (let back = months; back >= 0; back -= 1) {
-    const first = `${addMonths(today, -back).slice(0, 8)}01`;
+    const first = isoDate(`${addMonths(today, -back).slice(0, 8)}01`);
     const count = 5 + Math.floor(((months - back) * 7) / months) + dice.below(4);
     for (let index = 0; index < count; index += 1) {
       const at = new Date(startOfDay(addDays(first, dice.below(27))).getTime() + (8 * 60 + dice.below(600)) * 60_000);

@@ -1,5 +1,5 @@
 import { artHash } from '../catalogue/pictures.ts';
-import { addDays, type ModelData } from '@insure/engine';
+import { addDays, isDate, type ModelData } from '@insure/engine';
 import { type Fields, isObject } from '../domain/application.ts';
 
 export type Dice = { readonly below: (limit: number) => number; readonly pick: (options: readonly string[]) => string };
@@ -139,7 +139,7 @@ const withInsured = (application: Fields, name: string, { dice }: Chance): Field
 };
 
 const personLike = (value: unknown, dice: Dice, serial: number): unknown => {
-  if (!isObject(value) || typeof value['birthDay'] !== 'string') return value;
+  if (!isObject(value) || typeof value['birthDay'] !== 'string' || !isDate(value['birthDay'])) return value;
   const birthDay = addDays(value['birthDay'], 300 - dice.below(600));
   const certNumber = nationalIdFor(birthDay, serial * 7 + dice.below(7));
   const sex = Number(certNumber[16]) % 2 ? 'M' : 'F';

@@ -1,4 +1,12 @@
-import { addDays, checkApplication, daysBetween, type RuleIssue, priceApplication, type PriceResult } from '@insure/engine';
+import {
+  addDays,
+  checkApplication,
+  daysBetween,
+  type IsoDate,
+  priceApplication,
+  type PriceResult,
+  type RuleIssue,
+} from '@insure/engine';
 import { dayOf } from '../domain/calendar.ts';
 import { withPlan } from '../models/from-price.ts';
 import { daysMoved } from '../drafts/start-form.ts';
@@ -24,7 +32,7 @@ export type Sale = {
   readonly application: Fields;
   readonly refer: readonly RuleIssue[];
   readonly price: PriceResult & { readonly premium: string };
-  readonly term: { readonly start: string; readonly end: string };
+  readonly term: { readonly start: IsoDate; readonly end: IsoDate };
 };
 
 /** Most examples that are tried for one order: some are valid on their own day only. */

@@ -1,4 +1,4 @@
-import { fieldOf, listPaths, type Model, type PriceResult, startRun } from '@insure/engine';
+import { fieldOf, type IsoDate, listPaths, type Model, type PriceResult, startRun } from '@insure/engine';
 import { type Cents, centsOf } from './money.ts';
 
 /** Plans of a comma-separated list; empty for all. */
@@ -43,7 +43,7 @@ export const personList = ({ data: { insured, lists, schema } }: Model): string 
 };
 
 /** How many are insured: the persons, or the heads that the rows stand for. */
-export const headsOf = (model: Model, application: Fields, at: string): number => {
+export const headsOf = (model: Model, application: Fields, at: IsoDate): number => {
   const { insured, heads = [] } = model.data;
   if (!insured) return heads.reduce((sum, path) => sum + (Number(application[path.split('.').at(-1) ?? '']) || 0), 0);
   const weight = insured.weight?.split('.').at(-1);
@@ -56,7 +56,7 @@ export const headsOf = (model: Model, application: Fields, at: string): number =
 };
 
 /** The insured persons of an application that its model has checked, in the order in which they were entered. */
-export const personsOf = (model: Model, application: Fields, at: string, price: PriceResult): readonly Person[] => {
+export const personsOf = (model: Model, application: Fields, at: IsoDate, price: PriceResult): readonly Person[] => {
   const list = personList(model);
   if (!list) return [];
   const base = model.data.endorsement?.base.split('.').at(-1);
@@ -82,8 +82,8 @@ export const personsOf = (model: Model, application: Fields, at: string, price: 
 export const termOf = (
   model: Model,
   application: Fields,
-  at: string,
-): { readonly start: string; readonly end: string } | undefined => {
+  at: IsoDate,
+): { readonly start: IsoDate; readonly end: IsoDate } | undefined => {
   const term = startRun(model.data, application, at).term;
   return term?.end === undefined ? undefined : { start: term.start, end: term.end };
 };

@@ -1,8 +1,10 @@
+import { type IsoDate, isoDate } from '@insure/engine';
+
 /** Instants as days and clocks of Shanghai; arithmetic of days is the engine's. Asia/Shanghai has kept UTC+8 without summer time since 1991. */
 const offsetMs = 8 * 3_600_000;
 
 /** The calendar day of an instant in Asia/Shanghai, YYYY-MM-DD. */
-export const dayOf = (instant: Date): string => new Date(instant.getTime() + offsetMs).toISOString().slice(0, 10);
+export const dayOf = (instant: Date): IsoDate => isoDate(new Date(instant.getTime() + offsetMs).toISOString().slice(0, 10));
 
 /** The instant at which a day begins in Asia/Shanghai. */
 export const startOfDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - offsetMs);

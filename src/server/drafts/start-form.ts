@@ -6,7 +6,7 @@ import { dayOf } from '../domain/calendar.ts';
 import { longestDraft, storeNewDraft } from './service.ts';
 import { isObject, policyholderOf } from '../domain/application.ts';
 import { DomainError } from '../domain/errors.ts';
-import { addDays, daysBetween, isDate, type ModelData, startRun } from '@insure/engine';
+import { addDays, daysBetween, isDate, type IsoDate, type ModelData, startRun } from '@insure/engine';
 import type { OrderNo, PolicyNo } from '../domain/numbers.ts';
 
 /** A form draft that was begun, and the model that it is for. */
@@ -17,7 +17,7 @@ type Begun = {
   readonly userId: string;
   readonly productId: string;
   readonly modelCode: string;
-  readonly application: (served: ServedModel, today: string) => Readonly<Record<string, unknown>>;
+  readonly application: (served: ServedModel, today: IsoDate) => Readonly<Record<string, unknown>>;
   readonly persons: number;
   readonly orderNo?: OrderNo;
   readonly renews?: PolicyNo;
@@ -27,7 +27,7 @@ export const contentOf = (order: OrderRecord) => ({
   productId: order.product_id,
   modelCode: order.model_code,
   persons: order.persons,
-  application: ({ model }: ServedModel, today: string) => {
+  application: ({ model }: ServedModel, today: IsoDate) => {
     const first = earliestStart(model.data, today);
     const start = startOf(model.data, order.application);
     return start !== undefined && start < first ? moveTermTo(model.data, order.application, first) : order.application;
@@ -67,7 +67,7 @@ type Fields = Readonly<Record<string, unknown>>;
 type Field = ModelData['schema'];
 
 /** An application whose cover begins on another day. Days within the cover (legs of a journey) move with it, others (birthdays) stay. */
-export const moveTermTo = (data: ModelData, application: Fields, start: string): Fields => {
+export const moveTermTo = (data: ModelData, application: Fields, start: IsoDate): Fields => {
   const { term, schema } = data;
   if (!term) return application;
   const old = startOf(data, application);
@@ -79,7 +79,7 @@ export const moveTermTo = (data: ModelData, application: Fields, start: string):
 };
 
 /** The value with every date that its schema declares changed. */
-export const daysMoved = (field: Field, value: unknown, move: (date: string) => string): unknown => {
+export const daysMoved = (field: Field, value: unknown, move: (date: IsoDate) => IsoDate): unknown => {
   if (field.format === 'date' && typeof value === 'string' && isDate(value)) return move(value);
   if (Array.isArray(value)) return value.map((each: unknown) => daysMoved(field.items ?? {}, each, move));
   if (!isObject(value)) return value;
@@ -89,10 +89,10 @@ export const daysMoved = (field: Field, value: unknown, move: (date: string) => 
 };
 
 /** The first day on which a cover that is applied for today may begin. */
-export const earliestStart = ({ term }: Pick<ModelData, 'term'>, today: string): string => addDays(today, term?.earliest ?? 1);
+export const earliestStart = ({ term }: Pick<ModelData, 'term'>, today: IsoDate): IsoDate => addDays(today, term?.earliest ?? 1);
 
 /** The first day of cover that an application asks for. */
-export const startOf = ({ term }: Pick<ModelData, 'term'>, application: Fields): string | undefined => {
+export const startOf = ({ term }: Pick<ModelData, 'term'>, application: Fields): IsoDate | undefined => {
   const start = term && read(application, pathOf(term.start));
   return typeof start === 'string' && isDate(start) ? start : undefined;
 };

@@ -2,6 +2,7 @@ import {
   checkApplication,
   type EndorsementRequest,
   type EndorsementResult,
+  type IsoDate,
   type Issue,
   type Model,
   priceApplication,
@@ -14,7 +15,7 @@ import { checkDay, type Endorsable, keyOf, type Place, placesByNo, placesIn, spa
 import { type Change, type ChangeIssue, type Endorsed, newIssues, rowIssues } from './change.ts';
 
 /** Adds, removes or replaces persons, or gives them another occupation: priced by the engine person by person. */
-export const changeInsured = (policy: Endorsable, change: Change, today: string): Endorsed => {
+export const changeInsured = (policy: Endorsable, change: Change, today: IsoDate): Endorsed => {
   const { model, application } = policy;
   const places = placesByNo(policy);
   const wrongRows = rowIssues(policy, change, places);
@@ -59,7 +60,7 @@ const plainIssues = (issues: readonly Issue[]): readonly Issue[] => {
   return others.length > 0 ? others : own;
 };
 
-const exchanged = (policy: Endorsable, people: ReadonlyMap<number, Fields>, today: string): Fields => {
+const exchanged = (policy: Endorsable, people: ReadonlyMap<number, Fields>, today: IsoDate): Fields => {
   const { to } = spanOf(policy, today);
   const replace = [...people].map(([old, person]) => ({ old, person }));
   const { application } = priceEndorsement(policy.model, policy.application, { effective: to, replace }, today);
@@ -91,7 +92,7 @@ const pathsInto = (
   model: Model,
   after: Fields,
   people: readonly unknown[],
-  at: string,
+  at: IsoDate,
 ): ((path: string) => string | undefined) => {
   const keys = new Map(people.map((person, row) => [isObject(person) ? keyOf(model, person, row) : '', row]));
   const known = new Map(people.map((person, row) => [person, row]));
@@ -114,7 +115,7 @@ const distinct = (issues: readonly Issue[]): readonly ChangeIssue[] => [
 ];
 
 /** Corrects fields of persons that the model lists; free. */
-export const correctPersons = (policy: Endorsable, change: Change, today: string): Endorsed => {
+export const correctPersons = (policy: Endorsable, change: Change, today: IsoDate): Endorsed => {
   const allowed = policy.model.data.endorsement?.correct?.fields;
   if (!allowed) return unchanged(policy, [{ path: '', code: 'not-offered-change' }]);
   const places = placesByNo(policy);
@@ -146,7 +147,7 @@ export const correctPersons = (policy: Endorsable, change: Change, today: string
 const identity = new Set(['holderType', 'certType', 'certNum']);
 
 /** Changes the policyholder's fields except those that identify him; free. */
-export const changePolicyholder = (policy: Endorsable, { kind, holder = {} }: Change, today: string): Endorsed => {
+export const changePolicyholder = (policy: Endorsable, { kind, holder = {} }: Change, today: IsoDate): Endorsed => {
   const old = isObject(policy.application['policyholder']) ? policy.application['policyholder'] : {};
   const changed = Object.entries(holder).filter(([name, value]) => value !== old[name]);
   const closed = changed.filter(([name]) => identity.has(name));
@@ -170,7 +171,7 @@ export const changePolicyholder = (policy: Endorsable, { kind, holder = {} }: Ch
 const checkChange = (
   { model, application, applicationDate, ...policy }: Endorsable,
   after: Fields,
-  today: string,
+  today: IsoDate,
   pathOf: (path: string) => string | undefined,
 ): Endorsed => {
   const day = checkDay(model, spanOf({ model, application, applicationDate, since: policy.since }, today).start);

@@ -1,4 +1,4 @@
-import { fieldOf, type Issue, listPaths, type Model, type RuleIssue, unknownMembers } from '@insure/engine';
+import { fieldOf, type IsoDate, type Issue, listPaths, type Model, type RuleIssue, unknownMembers } from '@insure/engine';
 import type { EndorsementKind, EndorsementRow } from '../../contract/endorsements.ts';
 import type { Sentence } from '../domain/words.ts';
 import type { Fields } from '../domain/application.ts';
@@ -9,7 +9,7 @@ import type { Cents } from '../domain/money.ts';
 /** A change of a policy, as it was requested. */
 export type Change = {
   readonly kind: EndorsementKind;
-  readonly effectiveDate: string;
+  readonly effectiveDate: IsoDate;
   readonly rows: readonly EndorsementRow[];
   readonly holder?: Fields;
 };

@@ -1,4 +1,4 @@
-import { type Issue, type Model, priceApplication, priceEndorsement } from '@insure/engine';
+import { type IsoDate, type Issue, type Model, priceApplication, priceEndorsement } from '@insure/engine';
 import { amountText, cents } from '../domain/money.ts';
 import { type Endorsable, keyOf, personKey, placesByNo, spanOf } from '../policies/endorsable.ts';
 import type { Change, ChangeIssue, Endorsed } from './change.ts';
@@ -11,7 +11,7 @@ import type { ServedModel } from '../models/models.ts';
 import { type First, firstIssues } from '../domain/issues.ts';
 
 /** Surrenders a policy. Before the cover begins all of the premium is returned, later what removing every person returns. */
-const surrender = (policy: Endorsable, { kind, effectiveDate }: Change, today: string): Endorsed => {
+const surrender = (policy: Endorsable, { kind, effectiveDate }: Change, today: IsoDate): Endorsed => {
   const { model, application, premiumCents } = policy;
   if (effectiveDate <= spanOf(policy, today).start) {
     const chargeCents = cents(-premiumCents);
@@ -46,7 +46,7 @@ const endorsers = {
 } as const;
 
 /** What a change costs on a day, its issues, and the policy after it. Pure. No more comes back than has been paid for the policy. */
-export const endorsePolicy = (policy: Endorsable, change: Change, today: string): Endorsed => {
+export const endorsePolicy = (policy: Endorsable, change: Change, today: IsoDate): Endorsed => {
   const late = lateIssue(policy, change, today);
   const made = endorsers[change.kind](policy, change, today);
   const issues = [...late, ...made.issues];
@@ -73,7 +73,7 @@ const withPersons = ({ persons }: Endorsable, { kind, rows }: Change, lines: rea
   });
 };
 
-const lateIssue = (policy: Endorsable, { effectiveDate }: Change, today: string): readonly ChangeIssue[] => {
+const lateIssue = (policy: Endorsable, { effectiveDate }: Change, today: IsoDate): readonly ChangeIssue[] => {
   const { from, to } = spanOf(policy, today);
   return effectiveDate >= from && effectiveDate <= to
     ? []
@@ -133,7 +133,7 @@ const outcomeOf = (policy: Endorsable, change: Change, application: Endorsed['ap
 export type ChangeJob = {
   readonly policy: Omit<Endorsable, 'model'>;
   readonly change: Change;
-  readonly today: string;
+  readonly today: IsoDate;
   /** Asks for the stored result beside the charge; `holderName` is used where the change names no policyholder. */
   readonly outcomeFor?: { readonly holderName: string };
 };

@@ -1,3 +1,4 @@
+import type { IsoDate } from '@insure/engine';
 import { sql } from 'kysely';
 import type { EndorsementResult } from '../database/schema/endorsements.ts';
 import type { Db } from '../database/open.ts';
@@ -38,7 +39,7 @@ export const changeEndorsement = async (db: Db, endorsementNo: string, change: P
 };
 
 /** Endorsements whose payment deadline or effective day has come; locked rows are skipped. */
-export const dueEndorsements = (db: Db, now: Date, today: string) =>
+export const dueEndorsements = (db: Db, now: Date, today: IsoDate) =>
   db
     .selectFrom('endorsement')
     .where(({ eb, and, or }) =>

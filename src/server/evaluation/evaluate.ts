@@ -1,6 +1,7 @@
 import {
   checkApplication,
   type CheckResult,
+  type IsoDate,
   type Issue,
   type Model,
   priceApplication,
@@ -102,7 +103,7 @@ export type Evaluation = First<Issue> &
   Pick<PriceResult, 'premium' | 'benefits' | 'instalments'> & {
     readonly trace: readonly TraceLine[];
     readonly heads: number;
-    readonly term: { readonly start: string; readonly end: string } | undefined;
+    readonly term: { readonly start: IsoDate; readonly end: IsoDate } | undefined;
     /** Empty where they are not requested or there are issues. */
     readonly persons: readonly Person[];
   };
@@ -117,7 +118,7 @@ export type ApplicationJob = {
   readonly application: Readonly<Record<string, unknown>>;
   /** Empty for all. */
   readonly plans: readonly string[];
-  readonly at: string;
+  readonly at: IsoDate;
   readonly wanted: EvaluationOptions;
 };
 

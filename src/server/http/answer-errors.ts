@@ -1,3 +1,4 @@
+import { isDate } from '@insure/engine';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import { type ErrorCode, type ErrorReply, statusByCode } from '../../contract/errors.ts';
 import { errorHelpAddress } from '../../contract/sentences.ts';
@@ -81,8 +82,9 @@ const noSpace = {
   'en-US': 'There is no space left to store this and nothing was saved: tell the administrator',
 };
 
-const strict = new Ajv({ allErrors: false, coerceTypes: false, removeAdditional: false, useDefaults: true, strict: false });
-const query = new Ajv({ allErrors: false, coerceTypes: true, removeAdditional: false, useDefaults: true, strict: false });
+const options = { allErrors: false, removeAdditional: false, useDefaults: true, strict: false, formats: { date: isDate } };
+const strict = new Ajv({ ...options, coerceTypes: false });
+const query = new Ajv({ ...options, coerceTypes: true });
 
 /** Validates a part of a request: texts of paths and queries become numbers and booleans, bodies stay as they are. */
 export const schemaCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {

@@ -1,5 +1,6 @@
 import {
   cellText,
+  type IsoDate,
   type Language,
   type MappedRow,
   type MappedTable,
@@ -7,8 +8,8 @@ import {
   type ModelData,
   parsePeople,
   type PastedPeople,
-  readSheet,
   type ReadSheet,
+  readSheet,
   reasonsOf,
   type SheetIssue,
   writeFailedRows,
@@ -19,8 +20,8 @@ import { type Replacement, replacementsIn } from './replacements.ts';
 export type TextJob = {
   readonly wanted: 'people';
   readonly source: { readonly text: string } | { readonly bytes: Uint8Array; readonly name: string };
-  readonly period: { readonly beginDate?: string; readonly endDate?: string };
-  readonly today: string;
+  readonly period: { readonly beginDate?: IsoDate; readonly endDate?: IsoDate };
+  readonly today: IsoDate;
 };
 
 /** A file of people to be read for a model, and what is wanted of it. */
@@ -32,7 +33,7 @@ export type FileJob = {
   readonly sheet: number | undefined;
   readonly columns: Readonly<Record<number, string | null>>;
   readonly model: ModelData;
-  readonly today: string;
+  readonly today: IsoDate;
   readonly language: Language;
 };
 

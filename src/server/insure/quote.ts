@@ -1,3 +1,4 @@
+import type { IsoDate } from '@insure/engine';
 import { plansOf } from '../domain/application.ts';
 import { productById } from '../catalogue/repository.ts';
 import type { ModelStore } from '../deps.ts';
@@ -13,7 +14,7 @@ export type QuoteRequest = {
   readonly version: number;
   readonly hash?: string;
   readonly application: Readonly<Record<string, unknown>>;
-  readonly at: string;
+  readonly at: IsoDate;
   /** Department that it is sold by, whose plans and commission count; none for a visitor and a customer. */
   readonly orgId: string | null | undefined;
 };

@@ -1,10 +1,10 @@
-import { isDate, type Model, neededDocuments, translate } from '@insure/engine';
+import { isDate, type IsoDate, type Model, neededDocuments, translate } from '@insure/engine';
 import type { Language } from '../domain/words.ts';
 
 /** What was done before the declaration, and with which application on which day. */
 export type Sale = {
   readonly application: Readonly<Record<string, unknown>>;
-  readonly at: string;
+  readonly at: IsoDate;
   readonly documentsRead: readonly { readonly file: string; readonly at: string }[];
   readonly declarations: readonly string[];
 };

@@ -1,4 +1,4 @@
-import type { Model } from '@insure/engine';
+import type { IsoDate, Model } from '@insure/engine';
 import type { BodyOf } from '../../contract/call.ts';
 import type { submitOrder } from '../../contract/insure.ts';
 import { orderByKey, submittedOrder } from '../orders/repository.ts';
@@ -129,7 +129,7 @@ const refuseOldVersion = async (
   { db, models }: ModelStore,
   { application, premium: seen }: SubmittedOfSubmit,
   { product, served }: Quote,
-  at: string,
+  at: IsoDate,
 ): Promise<void> => {
   const current = models.current(product.model_code);
   if (!current || current.reference.url === served.reference.url) return;

@@ -1,11 +1,11 @@
-import { type Model, priceApplication, type PriceResult } from '@insure/engine';
+import { type IsoDate, type Model, priceApplication, type PriceResult } from '@insure/engine';
 import { cents, type Cents, centsOf } from '../domain/money.ts';
 import { type Fields, plansIn } from '../domain/application.ts';
 
 /** The smallest price over the model's good examples with each plan: the term premium of the cheapest person, or the whole premium. Undefined where nothing can be priced. */
 export const fromPrice = (
   model: Model,
-  samples: readonly { readonly application: Fields; readonly at: string }[],
+  samples: readonly { readonly application: Fields; readonly at: IsoDate }[],
   plans: readonly string[],
 ): Cents | undefined => {
   const prices = samples.flatMap(({ application, at }) =>
@@ -14,7 +14,7 @@ export const fromPrice = (
   return prices.length === 0 ? undefined : cents(Math.min(...prices));
 };
 
-const pricesOf = (model: Model, application: Fields, at: string): readonly Cents[] => {
+const pricesOf = (model: Model, application: Fields, at: IsoDate): readonly Cents[] => {
   const price = priceApplication(model, application, at);
   if (price.premium === undefined) return [];
   const list = model.data.insured?.list;

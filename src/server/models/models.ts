@@ -1,4 +1,4 @@
-import { type Model, type ModelData, openModel, type ValidatorFactory } from '@insure/engine';
+import { type IsoDate, type Model, type ModelData, openModel, type ValidatorFactory } from '@insure/engine';
 import type { ModelReference } from '../../contract/catalogue.ts';
 import type { OrderRecord } from '../database/schema/index.ts';
 import type { Cents } from '../domain/money.ts';
@@ -8,7 +8,7 @@ export type ServedModel = { readonly model: Model; readonly reference: ModelRefe
 /** A valid application from the examples of a model. */
 export type Sample = {
   readonly application: Readonly<Record<string, unknown>>;
-  readonly at: string;
+  readonly at: IsoDate;
   readonly isReferred: boolean;
   /** A full example, not a change of another one. */
   readonly isFirst: boolean;

@@ -1,3 +1,4 @@
+import type { IsoDate } from '@insure/engine';
 import type { BodyOf } from '../../contract/call.ts';
 import type { submitOrder } from '../../contract/insure.ts';
 import { insertOrders, lockOrder, type NewOrder, rewriteOrder } from './unscoped.ts';
@@ -134,12 +135,12 @@ export type Submission = Omit<BodyOf<typeof submitOrder>, 'productId' | 'modelVe
   readonly travellers?: readonly Person[];
   readonly idempotencyKey: string;
   readonly bodyHash: string;
-  readonly at: string;
+  readonly at: IsoDate;
 };
 
 type Computed = {
   readonly premium: Cents;
-  readonly term: { readonly start: string; readonly end: string };
+  readonly term: { readonly start: IsoDate; readonly end: IsoDate };
   readonly warnings: readonly RuleIssue[];
   readonly now: Date;
 };

@@ -1,10 +1,10 @@
-import { addDays, identityKey, type Model, startRun } from '@insure/engine';
+import { addDays, identityKey, type IsoDate, type Model, startRun } from '@insure/engine';
 import type { EndorsementKind } from '../../contract/endorsements.ts';
 import { type Fields, isObject, type Person } from '../domain/application.ts';
 import type { Cents } from '../domain/money.ts';
 
 /** The changes that a policy's model offers on a day; none once no day is left on which they could begin. */
-export const kindsOffered = (policy: Endorsable, today: string): readonly EndorsementKind[] => {
+export const kindsOffered = (policy: Endorsable, today: IsoDate): readonly EndorsementKind[] => {
   const { model, application, applicationDate } = policy;
   const { from, to, start } = spanOf(policy, today);
   if (from > to) return [];
@@ -27,21 +27,21 @@ export type Endorsable = {
   /** The application as it stands at the last version. */
   readonly application: Fields;
   /** Day that the policy's premium is counted from. */
-  readonly applicationDate: string;
+  readonly applicationDate: IsoDate;
   /** Who is on it; `no` is his number on the policy. */
   readonly persons: readonly Person[];
   /** The highest number that anybody has had on the policy. */
   readonly lastNo: number;
   /** Premium of the order and every charge since. */
   readonly premiumCents: Cents;
-  readonly since: string;
+  readonly since: IsoDate;
 };
 
 /** The days on which a change may begin: from the next day, not before the cover and the last version, up to the last day of cover. */
 export const spanOf = (
   { model, application, applicationDate, since }: Pick<Endorsable, 'model' | 'application' | 'applicationDate' | 'since'>,
-  today: string,
-): { readonly from: string; readonly to: string; readonly start: string; readonly days: number } => {
+  today: IsoDate,
+): { readonly from: IsoDate; readonly to: IsoDate; readonly start: IsoDate; readonly days: number } => {
   const term = startRun(model.data, application, applicationDate).term;
   const start = term?.start ?? since;
   const to = term?.end ?? start;
@@ -50,13 +50,13 @@ export const spanOf = (
 };
 
 /** Day on which the rules of an application are checked again: as it was applied for at the latest. */
-export const checkDay = (model: Model, start: string): string => addDays(start, -(model.data.term?.earliest ?? 0));
+export const checkDay = (model: Model, start: IsoDate): IsoDate => addDays(start, -(model.data.term?.earliest ?? 0));
 
 /** An insured person in an application: his index in the list over all groups, his pointer, and what was entered. */
 export type Place = { readonly index: number; readonly pointer: string; readonly value: Fields };
 
 /** The persons of an application in the order of its list. */
-export const placesIn = (model: Model, application: Fields, at: string): readonly Place[] => {
+export const placesIn = (model: Model, application: Fields, at: IsoDate): readonly Place[] => {
   const list = model.data.insured?.list;
   if (list === undefined) return [];
   return (startRun(model.data, application, at).items[list] ?? []).map(({ index, pointer, value }) => ({

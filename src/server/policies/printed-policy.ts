@@ -1,5 +1,6 @@
 import {
   fieldOf,
+  type IsoDate,
   listPaths,
   mainLines,
   type Model,
@@ -32,7 +33,7 @@ type PolicyFacts = {
   readonly model: Model;
   readonly persons: readonly PersonRecord[];
   readonly settings: SiteSettings;
-  readonly today: string;
+  readonly today: IsoDate;
   readonly language: Language;
 };
 
@@ -171,7 +172,7 @@ type Column = {
 export const listTables = (
   model: Model,
   application: Fields,
-  at: string,
+  at: IsoDate,
   price: PriceResult,
   language: Language,
 ): readonly ListTable[] => {

@@ -1,6 +1,6 @@
 import { policyInScope } from '../database/scope.ts';
 import { sql, type SqlBool } from 'kysely';
-import { addDays } from '@insure/engine';
+import { addDays, type IsoDate } from '@insure/engine';
 import type { PolicyStatus } from '../../contract/orders.ts';
 import { startOfDay } from '../domain/calendar.ts';
 import { expiringDays } from './states.ts';
@@ -38,7 +38,7 @@ const columns = [
 ] as const;
 
 /** The SQL condition for a policy's status on a day. Must agree with `statusOf`. */
-const hasStatus = (status: PolicyStatus, today: string) => {
+const hasStatus = (status: PolicyStatus, today: IsoDate) => {
   const expiringUntil = addDays(today, expiringDays);
   const dayStart = startOfDay(today);
   if (status === 'CANCELLED') return sql<SqlBool>`policy.cancelled_at <= ${dayStart}`;
@@ -59,7 +59,7 @@ type PolicyFilter = {
   readonly status?: PolicyStatus;
   readonly productId?: string;
   readonly unrenewed?: true;
-  readonly today: string;
+  readonly today: IsoDate;
   readonly now: Date;
   readonly limit: number;
   readonly offset: number;

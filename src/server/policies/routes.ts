@@ -1,5 +1,5 @@
 import type { TimedModelStore } from '../deps.ts';
-import { priceApplication, traceWords } from '@insure/engine';
+import { type IsoDate, priceApplication, traceWords } from '@insure/engine';
 import * as calls from '../../contract/policies.ts';
 import { dayOf, instantText } from '../domain/calendar.ts';
 import { kindsOffered, spanOf } from './endorsable.ts';
@@ -141,7 +141,7 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
   ];
 };
 
-const policyRowOf = (policy: PolicyView, today: string, language: Language, renewal?: Renewal): PolicyRow => ({
+const policyRowOf = (policy: PolicyView, today: IsoDate, language: Language, renewal?: Renewal): PolicyRow => ({
   policyNo: policy.policy_no,
   orderNo: policy.order_no,
   productId: policy.product_id,

@@ -1,13 +1,16 @@
 import type { PolicyRecord } from '../database/schema/index.ts';
 import { dayOf } from '../domain/calendar.ts';
-import { addDays } from '@insure/engine';
+import { addDays, type IsoDate } from '@insure/engine';
 import type { PolicyStatus } from '../../contract/orders.ts';
 
 /** Days before its end from which a policy counts as expiring. */
 export const expiringDays = 30;
 
 /** Status of a policy on a day; never stored. Both dates are days of cover; from the day of `cancelled_at` on there is none. */
-export const statusOf = (policy: Pick<PolicyRecord, 'start_date' | 'end_date' | 'cancelled_at'>, today: string): PolicyStatus => {
+export const statusOf = (
+  policy: Pick<PolicyRecord, 'start_date' | 'end_date' | 'cancelled_at'>,
+  today: IsoDate,
+): PolicyStatus => {
   if (policy.cancelled_at && dayOf(policy.cancelled_at) <= today) return 'CANCELLED';
   if (today < policy.start_date) return 'NOT_STARTED';
   if (today > policy.end_date) return 'EXPIRED';

@@ -1,3 +1,4 @@
+import type { IsoDate } from '@insure/engine';
 import { sql } from 'kysely';
 import type { EndorsementKind } from '../../contract/endorsements.ts';
 import type { RuleIssue, Sentence } from '../domain/words.ts';
@@ -15,7 +16,7 @@ export type Referral = {
   readonly amount_cents: Cents;
   readonly persons: number;
   readonly policyholder_name: string;
-  readonly begin_date: string;
+  readonly begin_date: IsoDate;
   readonly submitted_at: Date;
   readonly referrals: readonly RuleIssue[];
   readonly product_name: Sentence;

@@ -1,10 +1,10 @@
 import type { BrowserContext } from '@playwright/test';
-import { openModel, type Model, type ModelData } from '@insure/engine';
+import { isoDate, type IsoDate, type Model, type ModelData, openModel } from '@insure/engine';
 import { boundaryApplication, faultyApplication, validApplication } from '@insure/engine/testing';
 import fc from 'fast-check';
 import { paths } from '../../../src/contract/paths.gen.ts';
 import { ownHeader } from '../../../src/contract/headers.ts';
-import { day } from '../../../src/portal/texts/dates.ts';
+import { day, today } from '../../../src/portal/texts/dates.ts';
 import { ask, stopAsking } from '../support/ask-many.ts';
 import { bundleEngine, openEngine, type Judgement, type PageEngine } from '../support/engine-in-page.ts';
 import { expect, test } from '../support/portal-test.ts';
@@ -24,7 +24,7 @@ const named = (list: readonly Named[]): readonly string[] => list.map(({ path, c
 let origin = '';
 let reference: Reference;
 let model: Model;
-let at = '';
+let at: IsoDate = '2026-01-01';
 let engines: readonly PageEngine[] = [];
 let contexts: readonly BrowserContext[] = [];
 
@@ -37,7 +37,7 @@ const load = async (): Promise<void> => {
 };
 
 /** The server's judgement over HTTP, and the day in Shanghai on which it was given. */
-const askServer = async (application: unknown): Promise<Judgement & { readonly day: string }> => {
+const askServer = async (application: unknown): Promise<Judgement & { readonly day: IsoDate }> => {
   const { version, hash } = reference;
   const reply = await ask(
     `${origin}${paths.getPremium.path}`,
@@ -51,7 +51,7 @@ const askServer = async (application: unknown): Promise<Judgement & { readonly d
     refer: named(data.refer),
     warn: named(data.warn),
     premium: data.premium,
-    day: day(reply.at),
+    day: isoDate(day(reply.at)),
   };
 };
 
@@ -67,7 +67,7 @@ const first = ({ issues, refer, warn, ...rest }: Judgement): Judgement => ({
 /** Asks the server and both pages about each, expects one answer of the three, and gives the answers. */
 const sameAnswers = async (applications: readonly unknown[]): Promise<readonly Judgement[]> => {
   const asked = await Promise.all(applications.map(askServer));
-  const cases = applications.map((application, index) => ({ application, at: asked[index]?.day ?? '' }));
+  const cases = applications.map((application, index) => ({ application, at: asked[index]?.day ?? at }));
   const server = asked.map(({ day: _, ...judgement }) => judgement);
   const pages = await Promise.all(engines.map((engine) => engine.judge(cases)));
   for (const [index, page] of pages.entries()) expect(page.map(first), `in ${zones[index]}`).toEqual(server);
@@ -77,7 +77,7 @@ const sameAnswers = async (applications: readonly unknown[]): Promise<readonly J
 test.beforeAll(async ({ browser }, { project }) => {
   origin = String(project.use.baseURL);
   await load();
-  at = day(Date.now());
+  at = today();
   const module = await bundleEngine();
   contexts = await Promise.all(zones.map((timezoneId) => browser.newContext({ baseURL: origin, timezoneId, locale: 'en-US' })));
   engines = await Promise.all(contexts.map((context) => openEngine(context, module, reference.url)));
@@ -100,7 +100,7 @@ const expectPriced = async (applications: readonly unknown[]): Promise<void> => 
 };
 
 test('both pages count the days in Shanghai, whatever their own zone', async () => {
-  for (const engine of engines) expect(await engine.today()).toBe(day(Date.now()));
+  for (const engine of engines) expect(await engine.today()).toBe(today());
 });
 
 test(`[PR-04] a valid application is accepted at one premium by the page in two time zones and by the server (seed ${seed})`, () =>

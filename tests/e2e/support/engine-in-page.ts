@@ -1,6 +1,7 @@
 import { build } from 'esbuild';
 import { resolve } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
+import type { IsoDate } from '../../../engine/index.ts';
 import { expect } from './portal-test.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -28,7 +29,7 @@ export type Judgement = {
 };
 
 /** An application, and the day on which it is judged. */
-export type Case = { readonly application: unknown; readonly at: string };
+export type Case = { readonly application: unknown; readonly at: IsoDate };
 
 /** The engine as it runs in a page of the portal, under the server's own content security policy. */
 export type PageEngine = {

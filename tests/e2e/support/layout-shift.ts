@@ -6,7 +6,7 @@ export const shiftWords = 'layout shift';
 
 /**
  * Runs in a page, before all else: says in the console, as `debug`, where its content moved by itself by more than `most` of the
- * window within a burst. What follows a key or a click within half a second is the answer to it and does not count, nor what
+ * window within a burst. What follows a key, a click or a step back within half a second is the answer to it and does not count, nor what
  * follows a new size of the window: the browser's own rule. An answer that takes longer must find its place kept. Time in which the
  * page could do nothing does not count either: on a machine with much to do the half second is not over before the page had it. Nor does
  * a page that takes the place of another: everything is new there, the title with it.
@@ -16,7 +16,7 @@ export const reportShifts = ([words, most]: readonly [string, number]): void => 
   const state = { inputAt: -Infinity, busy: 0, isPaper: false, isUnderWay: false, title: '' };
   const heard = (): void => void Object.assign(state, { inputAt: performance.now(), busy: 0 });
   // A test fills a field without a key: the field tells of it. Where a busy page hears late of it, the half second begins late.
-  for (const kind of ['pointerdown', 'keydown', 'input', 'resize']) addEventListener(kind, heard, true);
+  for (const kind of ['pointerdown', 'keydown', 'input', 'popstate', 'resize']) addEventListener(kind, heard, true);
 
   // While a bar says how far what was pressed has come, it is not answered: the answer is there when the bar goes.
   new MutationObserver(() => {

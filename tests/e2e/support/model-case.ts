@@ -6,7 +6,7 @@ import { isRecord } from '../../../engine/values/pointer.ts';
 import { placesOf } from '../../../engine/react/state/content.ts';
 import { paths } from '../../../src/contract/paths.gen.ts';
 import type { ModelReference, ProductRow } from '../../../src/contract/catalogue.ts';
-import { day } from '../../../src/portal/texts/dates.ts';
+import { today } from '../../../src/portal/texts/dates.ts';
 
 const seed = 20_261_121;
 const candidates = 60;
@@ -41,7 +41,7 @@ export type CaseWish = {
 
 /** A valid application of any model from the engine's own generator, always the same on one day. */
 export const caseOf = (model: Model, { isReferred = false, suits = () => true }: CaseWish = {}): Case => {
-  const at = day(Date.now());
+  const at = today();
   const found = fc
     .sample(validApplication(model, { at }), { seed, numRuns: candidates })
     .map((application) => asForm(model, application))

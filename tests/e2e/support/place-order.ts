@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { paths } from '../../../src/contract/paths.gen.ts';
 import { ownHeader } from '../../../src/contract/headers.ts';
 import { neededDocuments } from '@insure/engine';
-import { day } from '../../../src/portal/texts/dates.ts';
+import { today } from '../../../src/portal/texts/dates.ts';
 import { insurePage } from '../../../src/portal/addresses.ts';
 import { caseOf, type Offered, offeredBy } from './model-case.ts';
 import { application, clerks } from '../../server/harness/application.ts';
@@ -97,7 +97,7 @@ export const placeLiberty = async ({ request }: BrowserContext, origin: string, 
       modelHash: hash,
       application,
       premium,
-      documentsRead: neededDocuments(model, application, day(Date.now())).map(({ file }) => ({ file, at })),
+      documentsRead: neededDocuments(model, application, today()).map(({ file }) => ({ file, at })),
       declarations: model.data.form.steps.flatMap(({ declarations = [] }) => declarations),
     },
   });

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { neededDocuments, type Model } from '@insure/engine';
+import { type IsoDate, type Model, neededDocuments } from '@insure/engine';
 import { money } from '../../../src/portal/texts/money.ts';
-import { day } from '../../../src/portal/texts/dates.ts';
+import { today } from '../../../src/portal/texts/dates.ts';
 import { fillStep } from './fill-form.ts';
 import { caseOf, offeredBy, type Case, type CaseWish, type Offered } from './model-case.ts';
 import { expect } from './portal-test.ts';
@@ -48,7 +48,7 @@ export const fillApplication = async (page: Page, { model }: Offered, { applicat
   for (const step of steps.filter(({ review }) => !review)) {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(step.title);
     await fillStep(page, model, step, application);
-    if (step.declarations) await declareAll(page, model, application, day(Date.now()));
+    if (step.declarations) await declareAll(page, model, application, today());
     await leaveStep(page, step.title);
   }
   await expect(page.getByRole('heading', { level: 1, name: words.checkTitle })).toBeVisible();
@@ -66,7 +66,7 @@ export const leaveStep = async (page: Page, title: string): Promise<void> => {
 };
 
 /** Reads every document that an application needs, and ticks every declaration. */
-export const declareAll = async (page: Page, model: Model, application: Case['application'], at: string): Promise<void> => {
+export const declareAll = async (page: Page, model: Model, application: Case['application'], at: IsoDate): Promise<void> => {
   for (const { title } of neededDocuments(model, application, at)) {
     await page.getByRole('button', { name: `《${title}》` }).click();
     const dialog = page.getByRole('dialog', { name: `《${title}》` });

@@ -70,7 +70,7 @@ describe('examples of a model', () => {
   });
 
   it('can promise the result of a change with a known claim', () => {
-    const change = { at: '2026-05-20', effective: '2026-06-01', replace: [{ old: 1, new: person('E77') }] };
+    const change = { at: '2026-05-20' as const, effective: '2026-06-01' as const, replace: [{ old: 1, new: person('E77') }] };
     const example = (claims: readonly number[], issues: readonly string[]): Example => ({
       name: 'replace',
       from: 'three',

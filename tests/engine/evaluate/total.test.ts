@@ -11,11 +11,20 @@ import {
   priceApplication,
   priceEndorsement,
 } from '../../../engine/index.ts';
-import { monthsCovered } from '../../../engine/values/dates.ts';
+import { type IsoDate, monthsCovered } from '../../../engine/values/dates.ts';
 import { compiledModel, modelCodes } from '../model-files.ts';
 import { runsUpTo } from '../runs.ts';
 
-const extremes = ['0001-01-01', '0099-12-31', '0100-01-01', '1970-01-01', '2024-02-29', '9998-12-31', '9999-12-01', '9999-12-31'];
+const extremes: readonly IsoDate[] = [
+  '0001-01-01',
+  '0099-12-31',
+  '0100-01-01',
+  '1970-01-01',
+  '2024-02-29',
+  '9998-12-31',
+  '9999-12-01',
+  '9999-12-31',
+];
 const date = fc.oneof(
   fc.constantFrom(...extremes),
   fc.integer({ min: 0, max: 3_652_058 }).map((days) => addDays('0001-01-01', days)),
@@ -66,7 +75,7 @@ const nested = (depth: number): unknown => {
   return value;
 };
 
-const expectAnswer = (model: Model, application: unknown, at: string): void => {
+const expectAnswer = (model: Model, application: unknown, at: IsoDate): void => {
   const { issues } = checkApplication(model, application, at);
   expect(issues.every(({ path, code }) => typeof path === 'string' && code !== '')).toBe(true);
   const priced = priceApplication(model, application, at);
@@ -111,7 +120,7 @@ describe.each(modelCodes)('with %s', (code) => {
   });
 
   it('the last day 9999-12-31 has an answer', () => {
-    for (const at of ['2026-11-21', ...extremes])
+    for (const at of ['2026-11-21' as const, ...extremes])
       for (const endDate of extremes) expectAnswer(model, { ...Object(right(code)), startDate: at, endDate }, at);
   });
 
@@ -168,7 +177,7 @@ describe('prices', () => {
 describe('endorsements', () => {
   it('refuse unknown persons and groups, and persons changed twice', () => {
     const { model } = compiledModel('huataiGroup');
-    const request = { effective: '2026-12-10', remove: [0, 0, 99], add: [{ group: 7, person: {} }] };
+    const request = { effective: '2026-12-10' as const, remove: [0, 0, 99], add: [{ group: 7, person: {} }] };
     const { issues, charge } = priceEndorsement(model, right('huataiGroup'), request, '2026-11-21');
     expect(issues.map(({ path, code }) => `${path} ${code}`)).toEqual([
       '/remove/1 changed-twice',
@@ -215,14 +224,14 @@ describe('texts', () => {
 describe('dates at the ends of the calendar', () => {
   it('stay within the calendar', () => {
     expect(addDays('9999-12-31', 1)).toBe('9999-12-31');
-    expect(addDays('0001-01-01', -1)).toBe('0001-01-01');
+    expect(addDays('0100-01-01', -1)).toBe('0100-01-01');
     expect(addMonths('9999-12-31', 1)).toBe('9999-12-31');
     fc.assert(
       fc.property(date, date, fc.integer({ min: -1e6, max: 1e6 }), (one, other, count) => {
         expect(addDays(one, count)).toMatch(/^\d{4}-\d{2}-\d{2}$/);
         expect(addMonths(one, count)).toMatch(/^\d{4}-\d{2}-\d{2}$/);
         expect(Number.isInteger(monthsCovered(one, other))).toBe(true);
-        expect(isDate(addDays('2000-01-01', count)) || Math.abs(count) > 690_000).toBe(true);
+        expect(isDate(addDays('2000-01-01', count))).toBe(true);
       }),
       runsUpTo(500),
     );

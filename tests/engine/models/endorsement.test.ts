@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest';
 import {
   addDays,
   daysBetween,
+  type EndorsementRequest,
+  type EndorsementRule,
+  type IsoDate,
+  type Model,
   priceApplication,
   priceEndorsement,
   startRun,
-  type EndorsementRequest,
-  type EndorsementRule,
-  type Model,
 } from '../../../engine/index.ts';
 import { validApplication } from '../../../engine/testing.ts';
 import { kept } from '../kept.ts';
@@ -24,8 +25,8 @@ const cents = (amount: string): bigint => BigInt(amount.replace('.', ''));
 type Policy = {
   readonly application: Record<string, unknown>;
   readonly persons: readonly unknown[];
-  readonly today: string;
-  readonly effective: string;
+  readonly today: IsoDate;
+  readonly effective: IsoDate;
   readonly unexpired: bigint;
   readonly days: bigint;
 };
@@ -129,9 +130,9 @@ describe('endorsements', () => {
 
   it.each(endorsable)('takes effect no earlier than tomorrow, and not after the end: $code', ({ model }) =>
     holds(model, (policy) => {
-      const issuesOn = (effective: string): readonly string[] =>
+      const issuesOn = (effective: IsoDate): readonly string[] =>
         priceEndorsement(model, policy.application, { effective, add: [] }, policy.today).issues.map(({ code }) => code);
-      const end = startRun(model.data, policy.application, at).term?.end ?? '';
+      const end = startRun(model.data, policy.application, at).term?.end ?? policy.effective;
       expect(issuesOn(policy.today)).toContain('policy-ended');
       expect(issuesOn(addDays(end, 1))).toContain('policy-ended');
       expect(issuesOn(policy.effective)).not.toContain('policy-ended');

@@ -4,6 +4,7 @@ import {
   addDays,
   ageOn,
   checkApplication,
+  isoDate,
   issueText,
   type Model,
   pickTier,
@@ -94,7 +95,7 @@ describe('tiers by age and days', () => {
   /** Birthdays around every bound of the tiers, in days and in years. */
   const birthdays = tiers.flatMap(({ MINAGE, MINAGEUNIT, MAXAGE, MAXAGEUNIT }) =>
     [[MINAGE, MINAGEUNIT] as const, [MAXAGE + 1, MAXAGEUNIT] as const].flatMap(([count, unit]) => {
-      const bound = unit === 'D' ? addDays(start, -count) : `${Number(start.slice(0, 4)) - count}${start.slice(4)}`;
+      const bound = unit === 'D' ? addDays(start, -count) : isoDate(`${Number(start.slice(0, 4)) - count}${start.slice(4)}`);
       return [-1, 0, 1].map((off) => addDays(bound, off));
     }),
   );

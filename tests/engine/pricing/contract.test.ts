@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { prepareScope } from '../../../engine/model/pricing/ready.ts';
 import { isValueIssue, show } from '../../../engine/model/pricing/value.ts';
-import { formats, keywords, operations, startRun } from '../../../engine/index.ts';
+import { formats, isoDate, keywords, operations, startRun } from '../../../engine/index.ts';
 import { miniModel } from '../mini-model.ts';
 
 /** A model over {a, day, rows: [{n, m}]} with list "row" and table "t" whose only step is the one in question. */
@@ -34,7 +34,7 @@ const result = (step: Readonly<Record<string, unknown>>, given: Readonly<Record<
   const { data } = modelWith(step);
   const value = prepareScope({ formats, keywords, operations }, data)
     .plan.cell('policy.result')
-    ?.get(startRun(data, application, String(at)), undefined, undefined);
+    ?.get(startRun(data, application, isoDate(String(at))), undefined, undefined);
   return value === undefined ? 'missing' : isValueIssue(value) ? value.miss : show(value);
 };
 

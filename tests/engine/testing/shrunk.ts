@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { checkApplication, priceApplication, type Issue, type Model } from '../../../engine/index.ts';
+import { checkApplication, type IsoDate, type Issue, type Model, priceApplication } from '../../../engine/index.ts';
 import { faultyApplication, validApplication } from '../../../engine/testing.ts';
 
 /** What a server would refuse the application for. */
-export const refusals = (model: Model, application: unknown, at: string): readonly Issue[] => {
+export const refusals = (model: Model, application: unknown, at: IsoDate): readonly Issue[] => {
   const { issues } = checkApplication(model, application, at);
   return issues.length > 0 ? issues : priceApplication(model, application, at).issues;
 };
@@ -19,7 +19,7 @@ const shrunk = <T>(arbitrary: fc.Arbitrary<T>, fails: (made: T) => boolean): rea
 };
 
 /** Whatever a valid application shrinks to is valid, and what a faulty one shrinks to has the one fault that it says. */
-export const expectSoundShrinking = (model: Model, at: string): void => {
+export const expectSoundShrinking = (model: Model, at: IsoDate): void => {
   const isLong = (application: unknown): boolean => JSON.stringify(application).length > 900;
   const valid = shrunk(validApplication(model, { at }), isLong);
   expect(valid.filter((application) => refusals(model, application, at).length > 0)).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { translate } from '@insure/engine';
-import { day } from '../../../src/portal/texts/dates.ts';
+import { today } from '../../../src/portal/texts/dates.ts';
 import { insurePage } from '../../../src/portal/addresses.ts';
 import { modelCodes } from '../../engine/model-files.ts';
 import { fillStep } from '../../e2e/support/fill-form.ts';
@@ -31,7 +31,7 @@ export const modelTours: readonly Tour[] = modelCodes.map((code) => ({
       await shoot(`${step.step}-empty`);
       if (language !== 'zh-CN') break;
       await fillStep(page, model, step, application);
-      if (step.declarations) await declareAll(page, model, application, day(Date.now()));
+      if (step.declarations) await declareAll(page, model, application, today());
       await shoot(`${step.step}-filled`);
       await leaveStep(page, step.title);
     }

@@ -1,3 +1,4 @@
+import type { IsoDate } from '../../../engine/index.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CallReply } from '../../../src/portal/api/call.ts';
@@ -63,7 +64,7 @@ describe('the work list', () => {
     expect(drawItems({ ...toPay, expireTime })[0]?.[0]).toContain(left);
   });
 
-  it.each([
+  it.each<[IsoDate, string]>([
     ['2026-11-23', '今日'],
     ['2026-11-24', '1 天'],
     ['2026-12-23', '30 天'],

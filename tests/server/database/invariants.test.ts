@@ -150,7 +150,7 @@ const race = async (server: TestServer, policyNo: string): Promise<void> => {
     agent.call('endorseCancel', { body: { endorseOrderNo: made.endorseOrderNo } }),
   ]);
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-  const body = { policyNo, kind: 'ADD' as const, effectiveDate: '2027-06-01', rows: [{ person: { ...person(31) } }] };
+  const body = { policyNo, kind: 'ADD' as const, effectiveDate: '2027-06-01' as const, rows: [{ person: { ...person(31) } }] };
   const headers = { 'idempotency-key': newKey() };
   const keyed = await Promise.all(Array.from({ length: 50 }, () => agent.call('endorseMake', { body, headers })));
   expect(new Set(keyed.filter(({ status }) => status === 200).map(({ reply }) => reply.data.endorseOrderNo)).size).toBe(1);

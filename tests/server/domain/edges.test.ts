@@ -1,3 +1,4 @@
+import type { IsoDate } from '../../../engine/index.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { startOfDay } from '../../../src/server/domain/calendar.ts';
@@ -43,9 +44,9 @@ describe('the time at which a document was read', () => {
 });
 
 describe('the status of a policy', () => {
-  const policy = { start_date: '2026-01-01', end_date: '2026-12-31', cancelled_at: null };
+  const policy = { start_date: '2026-01-01', end_date: '2026-12-31', cancelled_at: null } as const;
 
-  it.each([
+  it.each<[IsoDate, string]>([
     ['2025-12-31', 'NOT_STARTED'],
     ['2026-01-01', 'IN_FORCE'],
     ['2026-11-30', 'IN_FORCE'],

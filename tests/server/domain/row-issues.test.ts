@@ -9,11 +9,11 @@ const places = new Map([[1, { index: 0, value, pointer: '' }]]);
 const policy = {
   model,
   application: {},
-  applicationDate: '2026-11-21',
+  applicationDate: '2026-11-21' as const,
   persons: [],
   lastNo: 1,
   premiumCents: cents(0),
-  since: '2026-11-22',
+  since: '2026-11-22' as const,
 };
 
 it.each([
@@ -21,7 +21,7 @@ it.each([
   ['CORRECT', '没有更改：请填写要更正的内容，或将此人移出'],
   ['REPLACE', '请填写人员信息'],
 ] as const)('a person who was chosen for %s and left as he is is told of in its own words', (kind, text) => {
-  const change = { kind, effectiveDate: '2026-11-25', rows: [{ no: 1 }] };
+  const change = { kind, effectiveDate: '2026-11-25' as const, rows: [{ no: 1 }] };
   expect(rowIssues(policy, change, places).map(({ path, sentence }) => [path, sentence?.['zh-CN']])).toEqual([
     ['/rows/0/person', text],
   ]);

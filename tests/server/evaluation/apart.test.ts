@@ -44,7 +44,7 @@ describe('a long application', () => {
     const right = { ...application({}, clerks(600)) };
     const wrong = { ...right, insuredGroup: [{ insured_list: Array.from({ length: 600 }, () => ({})) }], strange: 1 };
     for (const each of [right, wrong]) {
-      const job = { application: each, plans: ['GA30'], at: '2026-11-24', wanted: { trace: true, persons: true } };
+      const job = { application: each, plans: ['GA30'], at: '2026-11-24' as const, wanted: { trace: true, persons: true } };
       expect(await evaluateInThread(server.deps.db, served, job)).toEqual({ result: runApplication(served.model, job) });
     }
   });

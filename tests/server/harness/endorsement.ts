@@ -1,13 +1,14 @@
+import type { IsoDate } from '../../../engine/index.ts';
 import type { BodyOf, ReplyOf } from '../../../src/contract/call.ts';
 import type { Calls } from '../../../src/contract/paths.gen.ts';
 import { decide, newKey, person } from './application.ts';
 import type { Client } from './client.ts';
 
 type Made = ReplyOf<Calls['endorseMake']>['data'];
-type Asked = Omit<BodyOf<Calls['endorseMake']>, 'policyNo' | 'effectiveDate'> & { readonly effectiveDate?: string };
+type Asked = Omit<BodyOf<Calls['endorseMake']>, 'policyNo' | 'effectiveDate'> & { readonly effectiveDate?: IsoDate };
 
 /** Half a year into the policy of the tests (2026-11-25 to 2027-11-24): 182 of 365 days are left. */
-export const midTerm = '2027-05-27';
+export const midTerm: IsoDate = '2027-05-27';
 
 /** Begins an endorsement and gives it as it was priced. */
 export const make = async (client: Client, policyNo: string, asked: Asked): Promise<Made> =>

@@ -144,7 +144,7 @@ describe('the same fault gives the same code, path and sentence in the engine an
     const file = new URL('../../engine/import/people/bulk-lines.json', import.meta.url);
     const lines: readonly { readonly line: string }[] = JSON.parse(readFileSync(file, 'utf8'));
     const text = lines.map(({ line }) => line).join('\n');
-    const period = { beginDate: '2026-12-01', endDate: '2027-11-30' };
+    const period = { beginDate: '2026-12-01', endDate: '2027-11-30' } as const;
     const read = parsePeople(text, { today: '2026-11-21', ...period });
     for (const language of languages) {
       const { data } = await (await agentIn(language)).get('bbwAnalysis', { body: { text, ...period } });

@@ -194,6 +194,13 @@ describe('submitOrder', () => {
       ).toBe(400);
   });
 
+  it('are found by days of the calendar alone: a day that no month has is malformed', async () => {
+    const agent = await server.as('chenzq');
+    for (const query of [{ to: '2026-02-30' }, { from: '2026-13-01' }, { to: '2026-1-1' }] as const)
+      expect((await agent.call('orderQuery', { query })).error.code).toBe('MALFORMED');
+    expect((await agent.get('orderQuery', { query: { to: '2024-02-29' } })).rows).toEqual([]);
+  });
+
   it('refuses a version that was never served, with what it would cost now', async () => {
     const agent = await server.as('chenzq');
     const body = await submission(agent);

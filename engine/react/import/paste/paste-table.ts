@@ -1,3 +1,4 @@
+import type { IsoDate } from '../../../values/dates.ts';
 import type { Language } from '../../../model/issue.ts';
 import {
   identityKey,
@@ -25,7 +26,7 @@ const isPasted = (column: Column | undefined): column is FieldColumn => column?.
 
 export type PasteOptions = {
   readonly model: ApplicationStore['model'];
-  readonly today: string;
+  readonly today: IsoDate;
   readonly place: Place;
   readonly columns: readonly Column[];
   readonly language: Language;

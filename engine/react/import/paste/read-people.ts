@@ -1,3 +1,4 @@
+import type { IsoDate } from '../../../values/dates.ts';
 import type { Field } from '../../../model/model.ts';
 import { pasteTexts } from '../../texts/grid-texts.ts';
 import type { Place, RowDoubts } from '../../state/content.ts';
@@ -134,7 +135,7 @@ const rowOf = (person: PastedPerson, row: Field): Values =>
 
 type TextOptions = {
   readonly model: ApplicationStore['model'];
-  readonly today: string;
+  readonly today: IsoDate;
   readonly place: Place;
   readonly language: Language;
   readonly answers?: WordAnswers;

@@ -58,7 +58,7 @@ export const Editor = ({ policy, model, kinds, kind, opened, before, stored, onC
   const [restored, setRestored] = useState(stored);
   const [turn, setTurn] = useState(0);
   const start = useMemo(() => restored?.asked ?? contentOf(first), [first, restored]);
-  const [date, setDate] = useState(restored?.asked.effectiveDate ?? first?.effectiveDate ?? earliest);
+  const [date, setDate] = useState<string>(restored?.asked.effectiveDate ?? first?.effectiveDate ?? earliest);
   const [lines, setLines] = useState(() => linesOf({ kind, ...start }));
   const { policyNo } = policy;
   const { autosave, saveState, detail, change } = useChange({
@@ -67,6 +67,7 @@ export const Editor = ({ policy, model, kinds, kind, opened, before, stored, onC
     opened: first,
     stored: restored,
     date,
+    earliest,
     start,
     onCreated,
   });

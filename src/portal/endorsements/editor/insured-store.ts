@@ -8,7 +8,7 @@ import {
   useApplication,
 } from '@insure/engine/react';
 import type { EndorsementKind, EndorsementRow } from '../../../contract/endorsements.ts';
-import { day } from '../../texts/dates.ts';
+import { today } from '../../texts/dates.ts';
 import type { Policy } from '../../policies/policy-parts.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { listStorage } from '../../catalogue/list-storage.ts';
@@ -74,7 +74,7 @@ const addedPersonsStore = (
   };
   return createApplicationStore({
     model,
-    at: day(Date.now()),
+    at: today(),
     application: application(),
     doubts: storedDoubts(storage, rows),
     storage,

@@ -26,7 +26,7 @@ import {
 } from './person-picker.tsx';
 import { ReplacementEditor } from './replacing.tsx';
 import { Inset, Muted } from '../../components/page/section.tsx';
-import { day } from '../../texts/dates.ts';
+import { today } from '../../texts/dates.ts';
 
 /** The editor of one kind of endorsement. */
 export const KindEditor = (props: EditorProps) => {
@@ -223,8 +223,8 @@ const PolicyholderEditor = ({ policy, model, start, issues, showsMissing, onCont
   const application: Values = policy.application;
   const stored = application[holderName];
   const old = Object.entries(isValues(stored) ? stored : {});
-  const [today] = useState(() => day(Date.now()));
-  const hidden = useMemo(() => checkApplication(model, application, today).hidden, [model, application, today]);
+  const [now] = useState(today);
+  const hidden = useMemo(() => checkApplication(model, application, now).hidden, [model, application, now]);
   const isText = ({ properties, items }: Field): boolean => !properties && !items;
   const names = Object.entries(schema.properties ?? {})
     .filter(([name, field]) => isText(field) && !identity.has(name) && !hidden.has(`/${holderName}/${name}`))

@@ -1,3 +1,4 @@
+import type { IsoDate } from '@insure/engine';
 import type { Generated } from 'kysely';
 import type { EndorsementKind, EndorsementRow, EndorsementStatus } from '../../../contract/endorsements.ts';
 import type { Fields, Person } from '../../domain/application.ts';
@@ -17,7 +18,7 @@ export type EndorsementTables = {
     /** The version of the policy that it changes, and the one that it has made. */
     readonly base_version: number;
     readonly version: Maybe<number>;
-    readonly effective_date: string;
+    readonly effective_date: IsoDate;
     readonly content: Json<EndorsementContent>;
     /** Persons that it changes: rows of the content, which is encrypted. */
     readonly persons: Generated<number>;

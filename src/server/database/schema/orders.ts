@@ -1,3 +1,4 @@
+import type { IsoDate } from '@insure/engine';
 import type { Generated } from 'kysely';
 import type { OrderStatus, PayStatus } from '../../../contract/orders.ts';
 import type { RuleIssue } from '../../domain/words.ts';
@@ -13,7 +14,7 @@ export type OrderTables = {
     readonly model_version: number;
     readonly model_hash: string;
     readonly application: Json<Readonly<Record<string, unknown>>>;
-    readonly application_date: string;
+    readonly application_date: IsoDate;
     readonly status: OrderStatus;
     readonly payment_status: PayStatus;
     readonly commission_rate: string;
@@ -83,7 +84,7 @@ export type OrderTables = {
     readonly premium_cents: Cents;
     readonly endorsement_no: Maybe<string>;
     /** First day of the version; empty for the first, which begins with the cover. */
-    readonly effective_date: Maybe<string>;
+    readonly effective_date: Maybe<IsoDate>;
     readonly charge_cents: Generated<Cents>;
     /** The application from then on; empty for the first, whose order holds it. */
     readonly application: MaybeJson<Fields>;
@@ -125,8 +126,8 @@ type Sold = {
   readonly policyholder_name: string;
   readonly persons: number;
   readonly premium_cents: Cents;
-  readonly start_date: string;
-  readonly end_date: string;
+  readonly start_date: IsoDate;
+  readonly end_date: IsoDate;
 };
 
 /** Document that was opened and read before the declaration: when the server was told, and when the browser says that it was. */

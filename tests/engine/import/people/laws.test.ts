@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parsePeople } from '../../../../engine/import/people/parse-people.ts';
 import { nationalLine } from '../../../../engine/testing/people/lines.ts';
-import { checkCharacter, chineseName, nationalPerson } from '../../../../engine/testing/people/persons.ts';
+import { checkCharacter, chineseName, nationalPerson, type WrittenPerson } from '../../../../engine/testing/people/persons.ts';
 import { peopleText, personLine } from '../../../../engine/testing/people/people-text.ts';
-import { type Core, coreOf, coresOf, parse, today } from './outcome.ts';
+import { coreOf, coresOf, parse, today } from './outcome.ts';
 import { runsUpTo } from '../../runs.ts';
 
 const many = runsUpTo(3000);
 
 /** Whether a person is certain: a Latin name beside a number only may be a courier or a job. */
-const isSureName = ({ Name, Gender, Birthday }: Core): boolean =>
+const isSureName = ({ Name, Gender, Birthday }: Pick<WrittenPerson, 'Name' | 'Gender' | 'Birthday'>): boolean =>
   /^\p{Script=Han}/u.test(Name) || (Gender !== null && Birthday !== null);
 
 /** Slips of a typist's hand in an ID of 18 characters. */

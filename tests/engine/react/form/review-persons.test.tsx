@@ -4,14 +4,14 @@ import { ReviewPersons } from '../../../../engine/react/form/review-persons.tsx'
 import { FormStoreContext } from '../../../../engine/react/state/use-application.ts';
 import { LanguageProvider } from '../../../../engine/react/texts/language.tsx';
 import { createApplicationStore } from '../../../../engine/react/state/application-store.ts';
-import type { Model } from '../../../../engine/index.ts';
+import type { IsoDate, Model } from '../../../../engine/index.ts';
 import { compiledModel } from '../../model-files.ts';
 import { draw, withLayout } from '../draw.tsx';
 import { applicationOf, groupAccident, today } from '../group-accident.ts';
 
 withLayout();
 
-const open = (model: Model, at: string, application: Readonly<Record<string, unknown>>) => {
+const open = (model: Model, at: IsoDate, application: Readonly<Record<string, unknown>>) => {
   const store = createApplicationStore({
     model,
     at,
