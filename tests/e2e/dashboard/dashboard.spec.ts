@@ -2,15 +2,24 @@ import { readFileSync } from 'node:fs';
 import { readXlsx } from 'hucre/xlsx';
 import { changeReply, nextReply } from '../support/replies.ts';
 import { expect, expectAccessible, test } from '../support/portal-test.ts';
-import { linxl, signIn, zhengmj } from '../support/sign-in.ts';
+import { linxl, signIn } from '../support/sign-in.ts';
 
 const grouped = (amount: string): string => amount.replaceAll(/\B(?=(?:\d{3})+\.)/g, ',');
 
 test.beforeEach(({ context, baseURL }) => signIn(context, String(baseURL), linxl));
 
-test("[RT-09] the personal centre shows the server's order sum, order count and commission sum of a period, orders and drafts", async ({
+test("[RT-09] [LA-13] [PL-24] the personal centre shows the server's figures of a period, orders and drafts, with times and amounts in one form", async ({
   page,
 }) => {
+  const minute = 60_000;
+  const ages = [10_000, 5 * minute, 59 * minute, 3 * 60 * minute, 30 * 60 * minute, 24 * 60 * 10 * minute];
+  await changeReply(page, 'orderQuery', (reply) => ({
+    ...reply,
+    rows: reply.rows.map((row, index) => ({
+      ...row,
+      submitTime: new Date(Date.now() - (ages[index] ?? 0)).toISOString(),
+    })),
+  }));
   const replies = Promise.all([
     nextReply(page, 'getOrderSum'),
     nextReply(page, 'getOrderCount'),
@@ -18,24 +27,66 @@ test("[RT-09] the personal centre shows the server's order sum, order count and 
   ]);
   await page.goto('/dashboard');
   const [sum, count, commission] = await replies;
-  await expect(page.getByRole('region', { name: '本月保费' })).toContainText(`¥${grouped(String(sum.data.value))}`);
-  await expect(page.getByRole('region', { name: '本月订单' })).toContainText(`${count.data.value} 单`);
-  const earned = page.getByRole('region', { name: '本月佣金' });
-  await expect(earned).toContainText('***');
-  await page.getByRole('button', { name: '显示佣金' }).click();
-  await expect(earned).toContainText(`¥${grouped(String(commission.data.value))}`);
-  const year = nextReply(page, 'getOrderSum');
-  await page.getByRole('radiogroup', { name: '统计周期' }).getByText('本年').click();
-  await expect(page.getByRole('region', { name: '本年保费' })).toContainText(`¥${grouped(String((await year).data.value))}`);
-  await expect(page).toHaveURL('/dashboard?period=year');
-  await expect(page.getByRole('region', { name: '待办' })).toBeVisible();
   const table = page.getByRole('region', { name: '订单明细' });
-  await expect(table.getByRole('row')).toHaveCount(11);
-  await page.getByRole('combobox', { name: '状态' }).selectOption({ label: '草稿' });
-  await page.getByRole('button', { name: '查询' }).click();
-  await expect(page).toHaveURL(/status=DRAFT/);
-  await expect(page.getByText('没有符合条件的订单')).toBeVisible();
-  await expectAccessible(page);
+
+  await test.step('[LA-13] times read just now, minutes, hours, 1 day ago, then as dates', async () => {
+    for (const [index, words] of [
+      '刚刚',
+      /^[56] 分钟前$/,
+      /^(?:59 分钟前|1 小时前)$/,
+      '3 小时前',
+      '1 天前',
+      /^(?:\d{4}-)?\d\d-\d\d$/,
+    ].entries())
+      await expect(
+        table
+          .getByRole('row')
+          .nth(index + 1)
+          .getByText(words, { exact: true }),
+      ).toBeVisible();
+  });
+
+  await test.step('[RT-09] order sum, order count and commission sum are those of the server', async () => {
+    await expect(page.getByRole('region', { name: '本月保费' })).toContainText(`¥${grouped(String(sum.data.value))}`);
+    await expect(page.getByRole('region', { name: '本月订单' })).toContainText(`${count.data.value} 单`);
+    const earned = page.getByRole('region', { name: '本月佣金' });
+    await expect(earned).toContainText('***');
+    await page.getByRole('button', { name: '显示佣金' }).click();
+    await expect(earned).toContainText(`¥${grouped(String(commission.data.value))}`);
+    const year = nextReply(page, 'getOrderSum');
+    await page.getByRole('radiogroup', { name: '统计周期' }).getByText('本年').click();
+    await expect(page.getByRole('region', { name: '本年保费' })).toContainText(`¥${grouped(String((await year).data.value))}`);
+    await expect(page).toHaveURL('/dashboard?period=year');
+    await expect(page.getByRole('region', { name: '待办' })).toBeVisible();
+    await expect(table.getByRole('row')).toHaveCount(11);
+  });
+
+  await test.step('[PL-24] every amount has two decimals and grouping', async () => {
+    const amountsShown = async (): Promise<readonly string[]> => {
+      const text = (await page.getByRole('main').innerText()).replaceAll(/¥\s*/g, '¥');
+      return text.match(/¥[\d,.]+/g) ?? [];
+    };
+    await expect.poll(async () => (await amountsShown()).length).toBeGreaterThan(3);
+    for (const amount of await amountsShown()) expect(amount).toMatch(/^¥\d{1,3}(?:,\d{3})*\.\d\d$/);
+  });
+
+  await test.step('[RT-09] orders are found by state, and back leads through the queries', async () => {
+    const state = page.getByRole('combobox', { name: '状态' });
+    await state.selectOption({ label: '草稿' });
+    await page.getByRole('button', { name: '查询' }).click();
+    await expect(page).toHaveURL(/status=DRAFT/);
+    await expect(page.getByText('没有符合条件的订单')).toBeVisible();
+    await expectAccessible(page);
+    await state.selectOption('WAIT_PAY');
+    await page.getByRole('button', { name: '查询' }).click();
+    await expect(table.getByText('待支付').first()).toBeVisible();
+    await expect(table.getByText('已承保')).toHaveCount(0);
+    await page.goBack();
+    await expect(page.getByText('没有符合条件的订单')).toBeVisible();
+    await page.goBack();
+    await expect(state).toHaveValue('');
+    await expect(table.getByText('已承保').first()).toBeVisible();
+  });
 });
 
 test('one eye shows and hides commissions on the product list and in the personal centre', { tag: '@long' }, async ({ page }) => {
@@ -86,110 +137,61 @@ test(
   },
 );
 
-test('orders are found by state, and back and reload keep the query', async ({ page }) => {
-  await page.goto('/dashboard');
-  await page.getByRole('combobox', { name: '状态' }).selectOption('WAIT_PAY');
-  await page.getByRole('button', { name: '查询' }).click();
-  const table = page.getByRole('region', { name: '订单明细' });
-  await expect(table.getByText('已承保')).toHaveCount(0);
-  await expect(table.getByText('待支付').first()).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('combobox', { name: '状态' })).toHaveValue('WAIT_PAY');
-  await expect(table.getByText('已承保')).toHaveCount(0);
-  await page.goBack();
-  await expect(page.getByRole('combobox', { name: '状态' })).toHaveValue('');
-  await expect(table.getByText('已承保').first()).toBeVisible();
-});
-
-test('[LA-13] times read just now, minutes, hours, 1 day ago, then as dates', async ({ page }) => {
-  const minute = 60_000;
-  const ages = [10_000, 5 * minute, 59 * minute, 3 * 60 * minute, 30 * 60 * minute, 24 * 60 * 10 * minute];
-  await changeReply(page, 'orderQuery', (reply) => ({
-    ...reply,
-    rows: reply.rows.map((row, index) => ({
-      ...row,
-      submitTime: new Date(Date.now() - (ages[index] ?? 0)).toISOString(),
-    })),
-  }));
-  await page.goto('/dashboard');
-  const rows = page.getByRole('region', { name: '订单明细' }).getByRole('row');
-  for (const [index, words] of [
-    '刚刚',
-    /^[56] 分钟前$/,
-    /^(?:59 分钟前|1 小时前)$/,
-    '3 小时前',
-    '1 天前',
-    /^(?:\d{4}-)?\d\d-\d\d$/,
-  ].entries())
-    await expect(rows.nth(index + 1).getByText(words, { exact: true })).toBeVisible();
-});
-
-test('[PL-24] every amount of the personal centre has two decimals and grouping', async ({ page }) => {
-  await page.goto('/dashboard?period=year');
-  await expect(page.getByRole('region', { name: '订单明细' }).getByRole('row')).toHaveCount(11);
-  const amountsShown = async (): Promise<readonly string[]> => {
-    const text = (await page.getByRole('main').innerText()).replaceAll(/¥\s*/g, '¥');
-    return text.match(/¥[\d,.]+/g) ?? [];
-  };
-  await expect.poll(async () => (await amountsShown()).length).toBeGreaterThan(3);
-  const amounts = await amountsShown();
-  for (const amount of amounts) expect(amount).toMatch(/^¥\d{1,3}(?:,\d{3})*\.\d\d$/);
-});
-
-test('[RT-09] orders are exported as the filter finds them; ticked ones stay ticked over pages, and columns can be hidden', async ({
+test('[RT-09] orders are exported as the filter finds them; ticked ones stay ticked over pages; reload and back keep query and columns', async ({
   page,
 }) => {
+  const table = page.getByRole('region', { name: '订单明细' });
+  const state = page.getByRole('combobox', { name: '状态' });
   const reply = nextReply(page, 'orderQuery');
   await page.goto('/dashboard?status=ISSUED');
   const { total } = await reply;
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: '导出', exact: true }).click();
-  const book = await readXlsx(readFileSync(await (await download).path()));
-  // Its heading, an order a row, the totals.
-  expect(book.sheets[0]?.rows).toHaveLength(total + 2);
 
-  await page
-    .getByRole('checkbox', { name: /^选择订单/ })
-    .first()
-    .check();
-  await page.getByRole('button', { name: '第 2 页' }).click();
-  // The rows of the first page stay until those of the second have come.
-  await expect(page.getByText(/第 11–/)).toBeVisible();
-  await page
-    .getByRole('checkbox', { name: /^选择订单/ })
-    .first()
-    .check();
-  await expect(page.getByRole('status').filter({ hasText: '已选 2 单' })).toBeVisible();
-  const some = page.waitForEvent('download');
-  await page.getByRole('button', { name: '导出所选' }).click();
-  const text = readFileSync(await (await some).path(), 'utf8');
-  expect(text.startsWith('\uFEFF订单号,产品,')).toBe(true);
-  const lines = text.trim().split('\r\n');
-  expect(lines).toHaveLength(4);
-  expect(lines[3]).toMatch(/^合计,/);
+  await test.step('orders are exported as the filter finds them', async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: '导出', exact: true }).click();
+    const book = await readXlsx(readFileSync(await (await download).path()));
+    // Its heading, an order a row, the totals.
+    expect(book.sheets[0]?.rows).toHaveLength(total + 2);
+  });
 
-  await page.getByRole('button', { name: '列', exact: true }).click();
-  await page.getByRole('dialog').getByRole('checkbox', { name: '投保人' }).uncheck();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await page.reload();
-  await expect(page.getByRole('columnheader', { name: '产品' })).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: '投保人' })).toHaveCount(0);
+  await test.step('ticked ones stay ticked over pages', async () => {
+    const tick = page.getByRole('checkbox', { name: /^选择订单/ }).first();
+    await tick.check();
+    await page.getByRole('button', { name: '第 2 页' }).click();
+    // The rows of the first page stay until those of the second have come.
+    await expect(page.getByText(/第 11–/)).toBeVisible();
+    await tick.check();
+    await expect(page.getByRole('status').filter({ hasText: '已选 2 单' })).toBeVisible();
+    const some = page.waitForEvent('download');
+    await page.getByRole('button', { name: '导出所选' }).click();
+    const text = readFileSync(await (await some).path(), 'utf8');
+    expect(text.startsWith('\uFEFF订单号,产品,')).toBe(true);
+    const lines = text.trim().split('\r\n');
+    expect(lines).toHaveLength(4);
+    expect(lines[3]).toMatch(/^合计,/);
+  });
+
+  await test.step('columns can be hidden; a reload keeps them and the query', async () => {
+    await page.getByRole('button', { name: '列', exact: true }).click();
+    await page.getByRole('dialog').getByRole('checkbox', { name: '投保人' }).uncheck();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await expect(page.getByRole('columnheader', { name: '产品' })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: '投保人' })).toHaveCount(0);
+    await expect(state).toHaveValue('ISSUED');
+    await expect(page.getByText(/第 11–/)).toBeVisible();
+    await expect(table.getByText('待支付')).toHaveCount(0);
+  });
+
+  await test.step('back leads to the page before of the same query', async () => {
+    await page.goBack();
+    await expect(page.getByText(/第 1–10 单/)).toBeVisible();
+    await expect(state).toHaveValue('ISSUED');
+    await expect(table.getByText('已承保').first()).toBeVisible();
+  });
+
   await page.getByRole('button', { name: '收起筛选' }).click();
   await expect(page.getByRole('search')).toBeHidden();
   await expectAccessible(page);
-});
-
-test('[SE-13] a user who may only view has no commission: neither figure nor column nor data', async ({
-  context,
-  page,
-  baseURL,
-}) => {
-  await signIn(context, String(baseURL), zhengmj);
-  const reply = nextReply(page, 'orderQuery');
-  await page.goto('/dashboard');
-  for (const row of (await reply).rows) expect(row.commission).toBeUndefined();
-  await expect(page.getByRole('heading', { level: 1, name: '个人中心' })).toBeVisible();
-  await expect(page.getByText('佣金')).toHaveCount(0);
-  expect((await context.request.get('/ins/business/rest/order/getCommissionSum?period=month')).status()).toBe(403);
 });

@@ -1,3 +1,4 @@
+import { goInside } from '../support/go-inside.ts';
 import { expect, test } from '../support/portal-test.ts';
 import { people } from '../support/people.ts';
 import { goOn, insurePage, openPaste } from '../support/sale-steps.ts';
@@ -33,7 +34,8 @@ test('what a visitor has filled in is there when he has signed in, and becomes h
   await goOn(page, words);
   await page.getByRole('textbox', { name: words.holderName }).fill('长乐纺织有限公司');
   await expect(page.getByRole('status').filter({ hasText: '草稿' })).toBeVisible();
-  await page.goto(`/login?redirect=${encodeURIComponent(`${insurePage}&step=holder`)}`);
+  await page.getByRole('banner').getByRole('link', { name: '登录' }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=/);
   await page.getByRole('textbox', { name: words.orgName }).fill(linxl.orgName);
   await page.getByRole('textbox', { name: words.userName }).fill(linxl.userName);
   await page.getByRole('textbox', { name: words.password }).fill(linxl.password);
@@ -43,7 +45,9 @@ test('what a visitor has filled in is there when he has signed in, and becomes h
   await expect(page.getByRole('status').filter({ hasText: '草稿已保存' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('textbox', { name: words.holderName })).toHaveValue('长乐纺织有限公司');
-  await page.goto(insurePage);
+  await goInside(page, '/404');
+  await expect(page.getByRole('heading', { level: 1, name: /404/ })).toBeVisible();
+  await goInside(page, insurePage);
   await goOn(page, words);
   await expect(page.getByRole('textbox', { name: words.holderName })).toHaveValue('');
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { goInside } from '../support/go-inside.ts';
 import { ownServer } from '../support/own-server.ts';
 import { expect, expectAccessibleInEveryLook, test } from '../support/portal-test.ts';
 import { goOn, insurePage } from '../support/sale-steps.ts';
@@ -21,19 +22,10 @@ const begin = async (page: Page, name: string, origin = ''): Promise<string> => 
   return new URL(page.url()).searchParams.get('draft') ?? '';
 };
 
-test('the number that a draft gets while one types leaves the focus where it is', async ({ page, context, baseURL }) => {
-  await signIn(context, String(baseURL), wangm);
-  await page.goto(`${insurePage}&step=holder`);
-  await holder(page).fill('南平竹业有限公司');
-  await expect(page).toHaveURL(/[?&]draft=D\d+/);
-  await expectSaved(page);
-  await expect(holder(page)).toBeFocused();
-});
-
 test.describe('a draft that is deleted in the end', () => {
   test.use({ expectedNoise: /status of 404/ });
 
-  test('[RT-09] a draft is saved as one types and goes on in another browser, at the step where it was left', async ({
+  test('[RT-09] a draft is saved as one types, has an address for every step, and goes on in another browser, at the step where it was left', async ({
     page,
     context,
     browser,
@@ -41,69 +33,75 @@ test.describe('a draft that is deleted in the end', () => {
   }) => {
     await signIn(context, String(baseURL), wangm);
     const draftNo = await begin(page, '泉州第一鞋业有限公司');
+    const heading = page.getByRole('heading', { level: 1 });
+    const files = page.getByRole('region', { name: '附件' });
+
+    await test.step('the number that a draft gets while one types leaves the focus where it is', () =>
+      expect(holder(page)).toBeFocused());
     await phone(page).fill('13900001111');
     await expectSaved(page);
-    await page.reload();
-    await expect(phone(page)).toHaveValue('13900001111');
+
+    await test.step('every step has its address: links to it and back show it with what was typed', async () => {
+      for (const [step, title] of [
+        ['plan', '期间与可选责任'],
+        ['insured', '被保险人'],
+        ['declare', '告知与声明'],
+        ['holder', '投保单位'],
+      ] as const) {
+        await goInside(page, `${insurePage}&draft=${draftNo}&step=${step}`);
+        await expect(heading).toContainText(title);
+      }
+      await expect(holder(page)).toHaveValue('泉州第一鞋业有限公司');
+      await page.goBack();
+      await expect(heading).toContainText('告知与声明');
+    });
+
+    await test.step('a reload shows the step with what was attached, and forward the one after it with what was typed', async () => {
+      await files
+        .getByLabel('选择文件')
+        .setInputFiles({ name: '营业执照.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') });
+      await expect(files.getByRole('button', { name: '下载附件 营业执照.pdf' })).toBeVisible();
+      await page.reload();
+      await expect(heading).toContainText('告知与声明');
+      await expect(files.getByRole('button', { name: '下载附件 营业执照.pdf' })).toBeVisible();
+      await page.goForward();
+      await expect(holder(page)).toHaveValue('泉州第一鞋业有限公司');
+      await expect(phone(page)).toHaveValue('13900001111');
+      await expectSaved(page);
+    });
 
     const elsewhere = await browser.newContext({ baseURL: String(baseURL), locale: 'zh-CN' });
     await signIn(elsewhere, String(baseURL), wangm);
     const other = await elsewhere.newPage();
     await other.goto('/dashboard');
     const drafts = other.getByRole('region', { name: /^草稿/ });
-    await expect(drafts.getByRole('listitem').filter({ hasText: draftNo })).toContainText('泉州第一鞋业有限公司');
-    await expectAccessibleInEveryLook(other);
-    await drafts.getByRole('link', { name: `继续填写草稿 ${draftNo}` }).click();
-    await expect(holder(other)).toHaveValue('泉州第一鞋业有限公司');
-    await expect(phone(other)).toHaveValue('13900001111');
+    await test.step('[RT-09] in another browser the personal centre leads to the step where it was left', async () => {
+      await expect(drafts.getByRole('listitem').filter({ hasText: draftNo })).toContainText('泉州第一鞋业有限公司');
+      await expectAccessibleInEveryLook(other);
+      await drafts.getByRole('link', { name: `继续填写草稿 ${draftNo}` }).click();
+      await expect(holder(other)).toHaveValue('泉州第一鞋业有限公司');
+      await expect(phone(other)).toHaveValue('13900001111');
+    });
 
-    await other.goto(insurePage);
-    const offer = other.getByRole('region', { name: '未提交的草稿' });
-    await expect(offer).toContainText('泉州第一鞋业有限公司');
-    await expectAccessibleInEveryLook(other);
-    await offer.getByRole('link', { name: `继续填写草稿 ${draftNo}` }).click();
-    await expect(holder(other)).toHaveValue('泉州第一鞋业有限公司');
+    await test.step('a new form of the product offers it', async () => {
+      await other.goto(insurePage);
+      const offer = other.getByRole('region', { name: '未提交的草稿' });
+      await expect(offer).toContainText('泉州第一鞋业有限公司');
+      await expectAccessibleInEveryLook(other);
+      await offer.getByRole('link', { name: `继续填写草稿 ${draftNo}` }).click();
+      await expect(holder(other)).toHaveValue('泉州第一鞋业有限公司');
+    });
 
-    await other.goto('/dashboard');
-    await drafts.getByRole('button', { name: `删除草稿 ${draftNo}` }).click();
-    await other.getByRole('dialog').getByRole('button', { name: '删除' }).click();
-    await expect(drafts.getByText(draftNo)).toHaveCount(0);
-    await other.goto(`${insurePage}&draft=${draftNo}`);
-    await expect(other.getByRole('heading', { name: '草稿不存在' })).toBeVisible();
-    await elsewhere.close();
+    await test.step('deleted, it is gone from the list and from its address', async () => {
+      await goInside(other, '/dashboard');
+      await drafts.getByRole('button', { name: `删除草稿 ${draftNo}` }).click();
+      await other.getByRole('dialog').getByRole('button', { name: '删除' }).click();
+      await expect(drafts.getByText(draftNo)).toHaveCount(0);
+      await goInside(other, `${insurePage}&draft=${draftNo}`);
+      await expect(other.getByRole('heading', { name: '草稿不存在' })).toBeVisible();
+      await elsewhere.close();
+    });
   });
-});
-
-test('every step has its address: links to it, back, forward and a reload show it with what was typed and attached', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await signIn(context, String(baseURL), wangm);
-  const draftNo = await begin(page, '三明矿业有限公司');
-  const heading = page.getByRole('heading', { level: 1 });
-  for (const [step, title] of [
-    ['plan', '期间与可选责任'],
-    ['insured', '被保险人'],
-    ['declare', '告知与声明'],
-    ['holder', '投保单位'],
-  ] as const) {
-    await page.goto(`${insurePage}&draft=${draftNo}&step=${step}`);
-    await expect(heading).toContainText(title);
-  }
-  await expect(holder(page)).toHaveValue('三明矿业有限公司');
-  await page.goBack();
-  await expect(heading).toContainText('告知与声明');
-  const files = page.getByRole('region', { name: '附件' });
-  await files
-    .getByLabel('选择文件')
-    .setInputFiles({ name: '营业执照.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') });
-  await expect(files.getByRole('button', { name: '下载附件 营业执照.pdf' })).toBeVisible();
-  await page.reload();
-  await expect(heading).toContainText('告知与声明');
-  await expect(files.getByRole('button', { name: '下载附件 营业执照.pdf' })).toBeVisible();
-  await page.goForward();
-  await expect(holder(page)).toHaveValue('三明矿业有限公司');
 });
 
 test.describe('with a conflict', () => {

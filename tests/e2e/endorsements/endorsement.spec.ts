@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readPdf } from '../../server/integrations/documents/read-pdf.ts';
 import { bar, submitChange, trial } from '../support/endorsement-steps.ts';
+import { goInside } from '../support/go-inside.ts';
 import { asText, person } from '../support/people.ts';
 import { placePolicy } from '../support/place-policy.ts';
 import { expect, expectAccessible, expectAccessibleInEveryLook, test } from '../support/portal-test.ts';
@@ -68,7 +69,7 @@ test('[RT-17] [RT-15] a person is added by paste, priced with his arithmetic, pa
   await page.getByRole('button', { name: '下载批单' }).click();
   const sheet = readPdf(readFileSync(await (await download).path()));
   expect(sheet.texts.join('\n')).toContain(policyNo);
-  await page.goto(`/ins/detail?policyNo=${policyNo}`);
+  await goInside(page, `/ins/detail?policyNo=${policyNo}`);
   await expect(page.getByRole('region', { name: '批改记录' })).toContainText('第 2 版');
   await expect(page.getByRole('main')).toContainText('4 人');
 });
@@ -97,7 +98,8 @@ test('[RT-17] two of the persons are replaced: who leaves is pasted by name, who
   await submitChange(page, `张三1 → 替换为${person(12).name}`, `张三3 → 替换为${person(11).name}`, '无需补退');
   await expect(page.getByRole('heading', { level: 1, name: '替换 2 人' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('已批改');
-  await page.goto(`/ins/detail?policyNo=${policyNo}`);
+  await goInside(page, `/ins/detail?policyNo=${policyNo}`);
+  await expect(page).toHaveTitle(new RegExp(policyNo));
   await expect(page.getByRole('main')).toContainText(person(12).name);
   await expect(page.getByText('张三1', { exact: true })).toHaveCount(0);
 });

@@ -51,23 +51,7 @@ test(
   },
 );
 
-test('on a wide screen the premium stands beside the form and ends where the header ends', async ({ page, context, baseURL }) => {
-  await signIn(context, String(baseURL), linxl);
-  await page.setViewportSize({ width: 1920, height: 900 });
-  await page.goto(insurePage);
-  const edges = async (what: typeof header) => {
-    const box = await what.boundingBox();
-    return [box?.x ?? 0, (box?.x ?? 0) + (box?.width ?? 0)] as const;
-  };
-  const header = page.getByRole('banner').locator('> div').first();
-  const [steps, premium] = [page.getByRole('navigation', { name: '投保步骤' }), page.getByRole('region', { name: '保费合计' })];
-  await expect(premium).toBeVisible();
-  const [[left], [, right], [begin, end]] = [await edges(steps), await edges(premium), await edges(header)];
-  expect([left, right]).toEqual([begin, end]);
-  expect(right - left).toBeGreaterThan(1600);
-});
-
-test('[VA-16] a region is found by name, by code or from the province down, and emptied, with the keyboard alone', async ({
+test('[VA-16] the premium stands beside a form on a wide screen; a region is found by name, by code or from the province down, and emptied, with the keyboard alone', async ({
   page,
   context,
   baseURL,
@@ -81,6 +65,20 @@ test('[VA-16] a region is found by name, by code or from the province down, and 
   await page.goto(insurePage);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(lists).toEqual([]);
+  await test.step('on a wide screen the premium stands beside the form and ends where the header ends', async () => {
+    await page.setViewportSize({ width: 1920, height: 900 });
+    const edges = async (what: typeof header) => {
+      const box = await what.boundingBox();
+      return [box?.x ?? 0, (box?.x ?? 0) + (box?.width ?? 0)] as const;
+    };
+    const header = page.getByRole('banner').locator('> div').first();
+    const [steps, premium] = [page.getByRole('navigation', { name: '投保步骤' }), page.getByRole('region', { name: '保费合计' })];
+    await expect(premium).toBeVisible();
+    const [[left], [, right], [begin, end]] = [await edges(steps), await edges(premium), await edges(header)];
+    expect([left, right]).toEqual([begin, end]);
+    expect(right - left).toBeGreaterThan(1600);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
   await goOn(page, words);
   const region = page.getByRole('combobox', { name: /^所在地区/ });
   await tabTo(page, region);

@@ -1,9 +1,10 @@
 import type { BrowserContext } from '@playwright/test';
 import { paths } from '../../../src/contract/paths.gen.ts';
 import { ownHeader } from '../../../src/contract/headers.ts';
+import { goInside } from '../support/go-inside.ts';
 import { expect, expectAccessible, test } from '../support/portal-test.ts';
 import { people } from '../support/people.ts';
-import { fillAll, insurePage } from '../support/sale-steps.ts';
+import { fillOpened, insurePage } from '../support/sale-steps.ts';
 import { saleWords } from '../support/sale-words.ts';
 import { linxl, signIn, zhengmj } from '../support/sign-in.ts';
 
@@ -35,7 +36,9 @@ test.describe('a user of level 1', () => {
     await expect(page.getByRole('heading', { level: 1, name: words.product })).toBeVisible();
     await expect(page.getByRole('button', { name: words.insure })).toHaveCount(0);
     await expect(page.getByRole('button', { name: '分享' })).toHaveCount(0);
-    await fillAll(page, words, people(3));
+    await goInside(page, insurePage);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(words.product);
+    await fillOpened(page, words, people(3));
     await expect(page.getByRole('region', { name: words.total })).toContainText('¥210.00');
     await expect(page.getByText('当前账号只能查看产品，不能提交投保')).toBeVisible();
     await expect(page.getByRole('button', { name: words.submit, exact: true })).toHaveCount(0);
@@ -45,48 +48,41 @@ test.describe('a user of level 1', () => {
   });
 });
 
-test('a visitor reads the list and the product; his own pages lead to sign-in, and the server refuses his order', async ({
-  context,
-  page,
-}) => {
-  await page.goto('/dashboard');
-  await expect(page).toHaveURL('/login?redirect=%2Fdashboard');
-  await page.goto(detailPage);
-  await expect(page.getByRole('heading', { level: 1, name: words.product })).toBeVisible();
-  await expect(page.getByRole('button', { name: '分享' })).toHaveCount(0);
-  await expectAccessible(page);
-  expect((await submitOver(context)).status()).toBe(401);
-});
-
 test.describe('a link that leads nowhere too', () => {
   test.use({ expectedNoise: /status of 404/ });
 
-  test('[RT-29] a shared link opens the product for a visitor with no account; a wrong one says that it is gone', async ({
+  test('[RT-29] a shared link opens the product for a visitor with no account, whose order the server refuses; a wrong one says that it is gone', async ({
     browser,
     context,
     page,
     baseURL,
   }) => {
-    await signIn(context, String(baseURL), linxl);
-    await page.goto('/home');
-    await page.getByRole('button', { name: `分享：${words.product}` }).click();
-    const field = page.getByRole('dialog', { name: '分享产品' }).getByRole('textbox', { name: '分享链接' });
-    await expect(field).toHaveValue(/\/index\.html#\/share\?id=.{20}/);
-    const link = await field.inputValue();
+    const agent = await browser.newContext({ baseURL });
+    await signIn(agent, String(baseURL), linxl);
+    const made = await agent.request.post(paths.shareCreate.path, {
+      headers: { [ownHeader.name]: ownHeader.value },
+      data: { id: '1001', insPageUrl: '/products/group/detail', data: { companyId: 'cangyu' } },
+    });
+    const { code } = await made.json();
+    await agent.close();
 
-    const visitor = await browser.newContext({ locale: 'zh-CN' });
-    const shown = await visitor.newPage();
-    await shown.goto(link);
-    await expect(shown).toHaveURL(/\/products\/group\/detail\?/);
-    const query = new URL(shown.url()).searchParams;
-    expect([query.get('productId'), query.get('share')]).toEqual([
-      '1001',
-      new URL(link.replace('#/', '')).searchParams.get('id'),
-    ]);
-    await expect(shown.getByRole('heading', { level: 1, name: words.product })).toBeVisible();
-    await shown.goto(`${baseURL}/index.html#/share?id=nosuchcode0000000000000`);
-    await shown.reload();
-    await expect(shown.getByRole('heading', { level: 1, name: '分享链接已失效' })).toBeVisible();
-    await visitor.close();
+    await page.goto(`/index.html#/share?id=${code}`);
+    await expect(page).toHaveURL(/\/products\/group\/detail\?/);
+    const query = new URL(page.url()).searchParams;
+    expect([query.get('productId'), query.get('share')]).toEqual(['1001', code]);
+    await expect(page.getByRole('heading', { level: 1, name: words.product })).toBeVisible();
+
+    await test.step('without a link too he reads the product, but shares nothing and orders nothing', async () => {
+      await goInside(page, '/404');
+      await expect(page.getByRole('heading', { level: 1, name: /404/ })).toBeVisible();
+      await goInside(page, detailPage);
+      await expect(page.getByRole('heading', { level: 1, name: words.product })).toBeVisible();
+      await expect(page.getByRole('button', { name: '分享' })).toHaveCount(0);
+      await expectAccessible(page);
+      expect((await submitOver(context)).status()).toBe(401);
+    });
+
+    await page.goto('/index.html#/share?id=nosuchcode0000000000000');
+    await expect(page.getByRole('heading', { level: 1, name: '分享链接已失效' })).toBeVisible();
   });
 });

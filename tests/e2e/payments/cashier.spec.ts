@@ -1,4 +1,5 @@
 import { paths } from '../../../src/contract/paths.gen.ts';
+import { goInside } from '../support/go-inside.ts';
 import { placeOrder } from '../support/place-order.ts';
 import { changeReply } from '../support/replies.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/portal-test.ts';
@@ -10,56 +11,77 @@ const words = saleWords['zh-CN'];
 
 test.beforeEach(({ context, baseURL }) => signIn(context, String(baseURL), linxl));
 
-test('[RT-15] the cashier shows amount, time left and channels, and pays by type, number and channel of the address', async ({
+test('[RT-15] [RT-16] an order is looked at, paid at the second try from the cashier by a channel, and its success page holds the policy', async ({
   context,
   page,
 }) => {
   const orderNo = await placeOrder(context);
-  const asked: unknown[] = [];
-  page.on('request', (request) => request.url().includes(paths.premiumPay.path) && asked.push(request.postDataJSON()));
-  await page.goto(`/pay?no=${orderNo}&id=u-somebody`);
-  await expect(page.getByRole('heading', { level: 1, name: '收银台' })).toBeVisible();
-  await expect(page.getByRole('region', { name: '应付金额' })).toContainText('¥210.00');
-  await expect(page.getByRole('timer')).toContainText(/\d\d:\d\d:\d\d/);
-  await expect(page.getByRole('radio')).toHaveCount(4);
-  await expect(page.getByRole('main')).toContainText(orderNo);
-  await expect(page.getByRole('main')).toContainText('福州某某科技有限公司');
-  await expect(page.getByRole('main')).toContainText('3 人');
-  await expectAccessible(page);
-  await page.getByRole('radio', { name: /企业网银/ }).check();
-  await page.getByRole('button', { name: words.pay('210.00') }).click();
-  await expect(page).toHaveURL(/\/sandbox\/gateway\/pay\//);
-  await expect(page.locator('main')).toContainText('企业网银');
-  expect(asked).toEqual([{ premiumPayChannel: '2', orderNo, type: 'new', payChannel: '0' }]);
+  const main = page.getByRole('main');
+  await page.goto(`/products/group/order?orderNo=${orderNo}`);
+
+  await test.step('the order page masks persons and explains the premium', async () => {
+    await expect(main).toContainText(orderNo);
+    await expect(main).toContainText('¥210.00');
+    await expect(main).toContainText('E20****01');
+    await expect(page.getByRole('region', { name: '保障内容' })).toContainText('10 万元');
+    await expect(main).not.toContainText('E20000001');
+    await expectAccessible(page);
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSidewaysScroll(page);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  await test.step('[RT-15] the cashier shows amount, time left and channels, and pays by type, number and channel of the address', async () => {
+    await expect(page.getByRole('link', { name: words.pay('210.00') })).toHaveAttribute('href', `/pay?no=${orderNo}`);
+    const asked: unknown[] = [];
+    page.on('request', (request) => request.url().includes(paths.premiumPay.path) && asked.push(request.postDataJSON()));
+    await goInside(page, `/pay?no=${orderNo}&id=u-somebody`);
+    await expect(page.getByRole('heading', { level: 1, name: '收银台' })).toBeVisible();
+    await expect(page.getByRole('region', { name: '应付金额' })).toContainText('¥210.00');
+    await expect(page.getByRole('timer')).toContainText(/\d\d:\d\d:\d\d/);
+    await expect(page.getByRole('radio')).toHaveCount(4);
+    await expect(main).toContainText(orderNo);
+    await expect(main).toContainText('福州某某科技有限公司');
+    await expect(main).toContainText('3 人');
+    await expectAccessible(page);
+    await page.getByRole('radio', { name: /企业网银/ }).check();
+    await page.getByRole('button', { name: words.pay('210.00') }).click();
+    await expect(page).toHaveURL(/\/sandbox\/gateway\/pay\//);
+    await expect(page.locator('main')).toContainText('企业网银');
+    expect(asked).toEqual([{ premiumPayChannel: '2', orderNo, type: 'new', payChannel: '0' }]);
+  });
+
+  await test.step('[RT-15] a payment that fails says that no money was taken and can be made again', async () => {
+    await page.getByRole('button', { name: '模拟付款失败' }).click();
+    await expect(page).toHaveURL(`/pay?type=new&no=${orderNo}`);
+    await expect(page.getByText('没有扣款，可以重新支付。')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: words.pay('210.00') }).click();
+    await page.getByRole('button', { name: words.sandboxPay }).click();
+  });
+
+  await test.step('[RT-16] the success page holds the policy, and the cashier takes no second payment', async () => {
+    await expect(page).toHaveURL(`/pay/success?no=${orderNo}`);
+    await expect(page.getByRole('heading', { name: words.issued })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: '保单生成' })).toContainText('已完成');
+    await expectAccessible(page);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: words.download }).click();
+    expect((await policyTexts(await download)).join('\n')).toContain(orderNo);
+
+    await goInside(page, `/pay?no=${orderNo}`);
+    await expect(page).toHaveURL(`/pay?no=${orderNo}`);
+    await expect(page.getByRole('heading', { name: words.issued })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^支付 ¥/ })).toHaveCount(0);
+  });
 });
 
-test('[RT-16] a payment that fails says that no money was taken and can be made again; the success page holds the policy', async ({
+test('a payment that the bank has not confirmed yet is waited for, and the page follows by itself; an order is cancelled after a question', async ({
   context,
   page,
 }) => {
-  const orderNo = await placeOrder(context);
-  await page.goto(`/pay?no=${orderNo}`);
-  await page.getByRole('button', { name: words.pay('210.00') }).click();
-  await page.getByRole('button', { name: '模拟付款失败' }).click();
-  await expect(page).toHaveURL(`/pay?type=new&no=${orderNo}`);
-  await expect(page.getByText('没有扣款，可以重新支付。')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: words.pay('210.00') }).click();
-  await page.getByRole('button', { name: words.sandboxPay }).click();
-  await expect(page).toHaveURL(`/pay/success?no=${orderNo}`);
-  await expect(page.getByRole('heading', { name: words.issued })).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: '保单生成' })).toContainText('已完成');
-  await expectAccessible(page);
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: words.download }).click();
-  expect((await policyTexts(await download)).join('\n')).toContain(orderNo);
-
-  await page.goto(`/pay?no=${orderNo}`);
-  await expect(page.getByRole('heading', { name: words.issued })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^支付 ¥/ })).toHaveCount(0);
-});
-
-test('a payment that the bank has not confirmed yet is waited for, and the page follows by itself', async ({ context, page }) => {
   const orderNo = await placeOrder(context);
   let confirmed = false;
   await changeReply(page, 'payStatus', (reply) =>
@@ -71,6 +93,24 @@ test('a payment that the bank has not confirmed yet is waited for, and the page 
   await expectAccessible(page);
   confirmed = true;
   await expect(page.getByRole('heading', { name: '订单尚未支付' })).toBeVisible();
+
+  await test.step('an order is cancelled after a question', async () => {
+    await goInside(page, `/products/group/order?orderNo=${orderNo}`);
+    await page.getByRole('button', { name: '取消订单' }).click();
+    const dialog = page.getByRole('dialog', { name: '取消这张订单？' });
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: '返回' }).click();
+    await expect(page.getByRole('link', { name: words.pay('210.00') })).toBeVisible();
+    const cancel = page.getByRole('main').getByRole('button', { name: '取消订单' }).first();
+    await expect(cancel).not.toHaveAttribute('aria-disabled');
+    await cancel.click();
+    await dialog.getByRole('button', { name: '取消订单' }).click();
+    await expect(
+      page.getByRole('status').filter({ hasText: '订单已取消' }).or(page.getByRole('main').getByText('已取消')).first(),
+    ).toBeVisible();
+    await expect(page.getByRole('link', { name: words.pay('210.00') })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: '取消订单' })).toHaveCount(0);
+  });
 });
 
 test(
@@ -123,32 +163,4 @@ test.describe("somebody else's order", () => {
       await expect(page.getByRole('main')).toContainText('福州某某科技有限公司');
     },
   );
-});
-
-test('the order page masks persons, explains the premium and cancels after a question', async ({ context, page }) => {
-  const orderNo = await placeOrder(context);
-  await page.goto(`/products/group/order?orderNo=${orderNo}`);
-  const main = page.getByRole('main');
-  await expect(main).toContainText(orderNo);
-  await expect(main).toContainText('¥210.00');
-  await expect(main).toContainText('E20****01');
-  await expect(page.getByRole('region', { name: '保障内容' })).toContainText('10 万元');
-  await expect(main).not.toContainText('E20000001');
-  await expectAccessible(page);
-  for (const width of [320, 390]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectNoSidewaysScroll(page);
-  }
-  await page.getByRole('button', { name: '取消订单' }).click();
-  const dialog = page.getByRole('dialog', { name: '取消这张订单？' });
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: '返回' }).click();
-  await expect(page.getByRole('link', { name: words.pay('210.00') })).toBeVisible();
-  const cancel = page.getByRole('main').getByRole('button', { name: '取消订单' }).first();
-  await expect(cancel).not.toHaveAttribute('aria-disabled');
-  await cancel.click();
-  await dialog.getByRole('button', { name: '取消订单' }).click();
-  await expect(page.getByRole('status').filter({ hasText: '订单已取消' }).or(main.getByText('已取消')).first()).toBeVisible();
-  await expect(page.getByRole('link', { name: words.pay('210.00') })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: '取消订单' })).toHaveCount(0);
 });

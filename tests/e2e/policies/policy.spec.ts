@@ -6,12 +6,29 @@ import { policyTexts } from '../support/sale-steps.ts';
 
 test.beforeEach(({ context, baseURL }) => signIn(context, String(baseURL), linxl));
 
-test('[RT-18] a policy shows cover, status, persons masked with a deliberate look, history, documents and time-line', async ({
+test('[RT-18] policies are listed with sums that follow the query; one shows cover, status, persons masked with a deliberate look, history, documents and time-line', async ({
   context,
   page,
 }) => {
   const { orderNo, policyNo } = await placePolicy(context);
-  await page.goto(`/ins/detail?policyNo=${policyNo}`);
+  await page.goto('/ins/detail');
+  await test.step('policies are listed with sums that follow the query, and opened by keyboard', async () => {
+    await page.getByRole('searchbox').fill(policyNo);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/ins/detail?key=${policyNo}`);
+    await expect(page.getByRole('status').filter({ hasText: '筛选结果' })).toContainText('1 张');
+    await expectAccessibleInEveryLook(page);
+    await page.getByRole('link', { name: policyNo, exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/ins/detail?policyNo=${policyNo}`);
+    await page.goBack();
+    await expect(page.getByRole('searchbox')).toHaveValue(policyNo);
+    await page.getByRole('combobox', { name: '状态' }).selectOption('CANCELLED');
+    await page.getByRole('button', { name: '查询' }).click();
+    await expect(page.getByText('没有符合条件的保单')).toBeVisible();
+  });
+  await page.goBack();
+  await page.getByRole('link', { name: policyNo, exact: true }).click();
   await expect(page).toHaveTitle(new RegExp(policyNo));
   const main = page.getByRole('main');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -55,24 +72,6 @@ test('[RT-18] a policy shows cover, status, persons masked with a deliberate loo
   });
 
   await expectAccessibleInEveryLook(page);
-});
-
-test('[RT-18] policies are listed with sums that follow the query, and opened by keyboard', async ({ context, page }) => {
-  const { policyNo } = await placePolicy(context);
-  await page.goto('/ins/detail');
-  await page.getByRole('searchbox').fill(policyNo);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`/ins/detail?key=${policyNo}`);
-  await expect(page.getByRole('status').filter({ hasText: '筛选结果' })).toContainText('1 张');
-  await expectAccessibleInEveryLook(page);
-  await page.getByRole('link', { name: policyNo, exact: true }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`/ins/detail?policyNo=${policyNo}`);
-  await page.goBack();
-  await expect(page.getByRole('searchbox')).toHaveValue(policyNo);
-  await page.getByRole('combobox', { name: '状态' }).selectOption('CANCELLED');
-  await page.getByRole('button', { name: '查询' }).click();
-  await expect(page.getByText('没有符合条件的保单')).toBeVisible();
 });
 
 test(

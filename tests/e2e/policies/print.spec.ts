@@ -1,3 +1,4 @@
+import { goInside } from '../support/go-inside.ts';
 import { placePolicy } from '../support/place-policy.ts';
 import { expect, expectNoSidewaysScroll, test } from '../support/portal-test.ts';
 import { linxl, signIn } from '../support/sign-in.ts';
@@ -11,9 +12,11 @@ test('an order and a policy print light from a dark screen, on the width of A4, 
 }) => {
   await signIn(context, String(baseURL), linxl);
   const { orderNo, policyNo } = await placePolicy(context);
+  await page.goto('/404');
   for (const address of [`/products/group/order?orderNo=${orderNo}`, `/ins/detail?policyNo=${policyNo}`]) {
     await page.emulateMedia({ media: 'screen' });
-    await page.goto(address);
+    await goInside(page, address);
+    await expect(page).toHaveURL(address);
     const persons = page.getByRole('region', { name: '被保险人' });
     await expect(persons).toContainText('张三3');
     await expect(page.locator('html')).toHaveClass(/dark/);

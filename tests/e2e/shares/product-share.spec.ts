@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { create } from 'qrcode';
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '../../../src/contract/paths.gen.ts';
-import { answerCall, changeReply, holdCall, nextReply } from '../support/replies.ts';
+import { changeReply, holdCall, nextReply } from '../support/replies.ts';
 import { expect, expectAccessible, test } from '../support/portal-test.ts';
 import { becomeCustomer, codeOf } from '../support/customer.ts';
 import { people } from '../support/people.ts';
@@ -10,9 +10,8 @@ import { placeOrder } from '../support/place-order.ts';
 import { payFor } from '../support/place-policy.ts';
 import { fillOpened } from '../support/sale-steps.ts';
 import { saleWords } from '../support/sale-words.ts';
-import { linxl, signIn, wangm, zhengmj } from '../support/sign-in.ts';
+import { linxl, signIn, wangm } from '../support/sign-in.ts';
 
-const shareButtons = (page: Page): Locator => page.getByRole('article').getByRole('button', { name: /^分享：/ });
 const openShare = async (page: Page): Promise<Locator> => {
   await page.getByRole('button', { name: '分享：鹭江团体意外险（1–6 类职业）' }).click();
   return page.getByRole('dialog', { name: '分享产品' });
@@ -65,131 +64,79 @@ test.beforeEach(async ({ context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 });
 
-test('[PL-18] a product is shared only with both flags and a page, by a level above 1 with issueFlag', async ({ page }) => {
-  await changeReply(page, 'productQuery', ({ total, rows }) => ({
-    total,
-    rows: rows.map((row, index) => ({
-      ...row,
-      isMobileProduct: 1,
-      InternetProducts: 1,
-      insPageUrl: row.insPageUrl || '/products/group/detail',
-      ...(index === 1 && { isMobileProduct: 0 }),
-      ...(index === 2 && { InternetProducts: 0 }),
-      ...(index === 3 && { insPageUrl: '' }),
-    })),
-  }));
-  await page.goto('/home');
-  await expect(page.getByRole('article')).toHaveCount(10);
-  await expect(shareButtons(page)).toHaveCount(7);
-  for (const index of [1, 2, 3])
-    await expect(
-      page
-        .getByRole('article')
-        .nth(index)
-        .getByRole('button', { name: /^分享：/ }),
-    ).toHaveCount(0);
-
-  await changeReply(page, 'userInfo', ({ userInfo }) => ({ userInfo: { ...userInfo, issueFlag: false } }));
-  await page.reload();
-  await expect(page.getByRole('article')).toHaveCount(10);
-  await expect(shareButtons(page)).toHaveCount(0);
-});
-
-test('[PL-18] a user who may only view has no share button', async ({ context, page, baseURL }) => {
-  await signIn(context, String(baseURL), zhengmj);
-  await page.goto('/home');
-  await expect(page.getByRole('article')).toHaveCount(10);
-  await expect(shareButtons(page)).toHaveCount(0);
-});
-
-test('[PL-19] the share dialog loads, then shows a QR code of 190 px and the link with copy buttons', async ({
+test('[PL-19] [PL-20] [PL-21] [CA-16] the share dialog shows a QR code and the link, which are copied and downloaded', async ({
   page,
   baseURL,
 }) => {
-  await page.goto('/home');
-  const release = await holdCall(page, 'shareCreate');
-  const dialog = await openShare(page);
-  await expect(dialog.getByRole('status')).toHaveText('正在生成分享链接');
-  const made = nextReply(page, 'shareCreate');
-  release();
-  const { code } = await made;
-  const qr = dialog.getByRole('img', { name: /扫码打开/ });
-  await expect(qr).toBeVisible();
-  expect(await qr.boundingBox()).toMatchObject({ width: 190, height: 190 });
-  const link = `${baseURL}/index.html#/share?id=${code}`;
-  await expect(dialog.getByRole('textbox', { name: '分享链接' })).toHaveValue(link);
-  const { size, dark } = modulesOf(link);
-  expect(await modulesIn(page, (await qr.getAttribute('src')) ?? '', size)).toEqual(dark);
-  await expectAccessible(page);
-  // A region is read out where it stood before its text came.
-  await expect(dialog.getByRole('region', { name: '通知' })).toHaveText('');
-  expect(await saidAs(page, '通知')).toBe('polite');
-  await dialog.getByRole('button', { name: '复制链接' }).click();
-  await expect(page.getByText('复制成功')).toBeVisible();
-  expect(await saidAs(page, '复制成功')).toBe('polite');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('button', { name: '分享：鹭江团体意外险（1–6 类职业）' })).toBeFocused();
-});
-
-test('[CA-16] the share request sends page, product, insurer, what is allowed and the plan', async ({ page }) => {
   await changeReply(page, 'productQuery', ({ total, rows }) => ({
     total,
     rows: rows.map((row) => (row.productId === '1001' ? { ...row, planCode: 'GA50' } : row)),
   }));
   await page.goto('/home');
+  const release = await holdCall(page, 'shareCreate');
   const asked = page.waitForRequest((request) => request.url().includes(paths.shareCreate.path));
-  await openShare(page);
-  expect((await asked).postDataJSON()).toEqual({
-    insPageUrl: '/products/group/detail',
-    id: '1001',
-    data: { companyId: 'cangyu' },
-    allow: '1',
-    plan: 'GA50',
-  });
-});
-
-test.describe('a share that fails', () => {
-  test.use({ expectedNoise: /status of 503/ });
-
-  test('[PL-19] no link: a toast says so and the dialog closes', async ({ page }) => {
-    await page.goto('/home');
-    await answerCall(page, 'shareCreate', 503, { code: 'UNAVAILABLE', errorMsg: '服务暂不可用' });
-    const dialog = await openShare(page);
-    await expect(page.getByRole('alert').filter({ hasText: '分享链接获取失败，请稍后再试' })).toBeVisible();
-    await expect(dialog).toHaveCount(0);
-  });
-});
-
-test('[PL-20] the QR code downloads as a PNG of 210 px named after the product', async ({ page }) => {
-  await page.goto('/home');
   const dialog = await openShare(page);
-  const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: '下载二维码' }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe('鹭江团体意外险（1–6 类职业）.png');
-  const picture = readFileSync(await file.path());
-  expect(picture.subarray(1, 4).toString('latin1')).toBe('PNG');
-  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([210, 210]);
-  const { size, dark } = modulesOf(await dialog.getByRole('textbox', { name: '分享链接' }).inputValue());
-  expect(await modulesIn(page, `data:image/png;base64,${picture.toString('base64')}`, size)).toEqual(dark);
-});
 
-test('[PL-21] name and link are copied together, and a refused copy says so', async ({ page }) => {
-  await page.goto('/home');
-  const dialog = await openShare(page);
-  const both = dialog.getByRole('button', { name: '复制名称和链接' });
-  await both.click();
-  await expect(page.getByText('复制成功')).toBeVisible();
-  const link = await dialog.getByRole('textbox', { name: '分享链接' }).inputValue();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`鹭江团体意外险（1–6 类职业）\n${link}`);
-  await page.evaluate(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
+  await test.step('[CA-16] the share request sends page, product, insurer, what is allowed and the plan', async () => {
+    expect((await asked).postDataJSON()).toEqual({
+      insPageUrl: '/products/group/detail',
+      id: '1001',
+      data: { companyId: 'cangyu' },
+      allow: '1',
+      plan: 'GA50',
+    });
   });
-  await expect(both).not.toHaveAttribute('aria-disabled');
-  await both.click();
-  await expect(page.getByRole('alert').filter({ hasText: '复制失败，请重试' })).toBeVisible();
+
+  await expect(dialog.getByRole('status')).toHaveText('正在生成分享链接');
+  const made = nextReply(page, 'shareCreate');
+  release();
+  const { code } = await made;
+  const link = `${baseURL}/index.html#/share?id=${code}`;
+  const { size, dark } = modulesOf(link);
+
+  await test.step('[PL-19] it loads, then shows a QR code of 190 px and the link with copy buttons', async () => {
+    const qr = dialog.getByRole('img', { name: /扫码打开/ });
+    await expect(qr).toBeVisible();
+    expect(await qr.boundingBox()).toMatchObject({ width: 190, height: 190 });
+    await expect(dialog.getByRole('textbox', { name: '分享链接' })).toHaveValue(link);
+    expect(await modulesIn(page, (await qr.getAttribute('src')) ?? '', size)).toEqual(dark);
+    await expectAccessible(page);
+    // A region is read out where it stood before its text came.
+    await expect(dialog.getByRole('region', { name: '通知' })).toHaveText('');
+    expect(await saidAs(page, '通知')).toBe('polite');
+    await dialog.getByRole('button', { name: '复制链接' }).click();
+    await expect(page.getByText('复制成功')).toBeVisible();
+    expect(await saidAs(page, '复制成功')).toBe('polite');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  });
+
+  await test.step('[PL-20] the QR code downloads as a PNG of 210 px named after the product', async () => {
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: '下载二维码' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('鹭江团体意外险（1–6 类职业）.png');
+    const picture = readFileSync(await file.path());
+    expect(picture.subarray(1, 4).toString('latin1')).toBe('PNG');
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([210, 210]);
+    expect(await modulesIn(page, `data:image/png;base64,${picture.toString('base64')}`, size)).toEqual(dark);
+  });
+
+  await test.step('[PL-21] name and link are copied together, and a refused copy says so', async () => {
+    const both = dialog.getByRole('button', { name: '复制名称和链接' });
+    await both.click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(`鹭江团体意外险（1–6 类职业）\n${link}`);
+    await expect(page.getByText('复制成功')).toBeVisible();
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
+    });
+    await expect(both).not.toHaveAttribute('aria-disabled');
+    await both.click();
+    await expect(page.getByRole('alert').filter({ hasText: '复制失败，请重试' })).toBeVisible();
+  });
+
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '分享：鹭江团体意外险（1–6 类职业）' })).toBeFocused();
 });
 
 test(

@@ -4,6 +4,7 @@ import type { ProductRow } from '../../../src/contract/catalogue.ts';
 import { ownHeader } from '../../../src/contract/headers.ts';
 import { money } from '../../../src/portal/texts/money.ts';
 import { codeOf } from '../support/customer.ts';
+import { goInside } from '../support/go-inside.ts';
 import { caseOf, offeredBy } from '../support/model-case.ts';
 import { expect, expectNoSidewaysScroll, test } from '../support/portal-test.ts';
 import { nextReply } from '../support/replies.ts';
@@ -110,8 +111,10 @@ test('what may not be shared offers no share', async ({ context, page, baseURL }
     products.filter(({ productId }) => !shared.has(productId)).map((row) => [row.prodModelCode, row.productName]),
   );
   expect(kept.size).toBeGreaterThan(0);
+  await page.goto('/home');
   for (const productName of kept.values()) {
-    await page.goto(`/home?key=${encodeURIComponent(productName)}`);
+    await goInside(page, `/home?key=${encodeURIComponent(productName)}`);
+    await expect(page.getByRole('searchbox', { name: '产品名称' })).toHaveValue(productName);
     await expect(page.getByRole('heading', { level: 2, name: productName }).first()).toBeVisible();
     await expect(page.getByRole('button', { name: `分享：${productName}`, exact: true })).toHaveCount(0);
   }

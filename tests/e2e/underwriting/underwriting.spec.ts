@@ -1,3 +1,4 @@
+import { goInside } from '../support/go-inside.ts';
 import { offeredBy } from '../support/model-case.ts';
 import { placeLiberty } from '../support/place-order.ts';
 import { expect, expectAccessible, expectAccessibleInEveryLook, test } from '../support/portal-test.ts';
@@ -7,6 +8,9 @@ import { linxl, signIn, xuwen } from '../support/sign-in.ts';
 import { walkToCheck } from '../support/walk-form.ts';
 
 const words = saleWords['zh-CN'];
+
+// An agent is told that he does not underwrite.
+test.use({ expectedNoise: /status of 403/ });
 
 test('[RT-24] [RT-20] [RT-16] what rules refer waits for an underwriter, goes back with his words, is mended, submitted again, accepted and paid', async ({
   browser,
@@ -72,14 +76,9 @@ test('[RT-24] [RT-20] [RT-16] what rules refer waits for an underwriter, goes ba
     await page.getByRole('button', { name: words.sandboxPay }).click();
     await expect(page.getByRole('heading', { name: words.issued })).toBeVisible();
   });
-});
 
-test.describe('an agent', () => {
-  test.use({ expectedNoise: /status of 403/ });
-
-  test('does not underwrite', async ({ context, page, baseURL }) => {
-    await signIn(context, String(baseURL), linxl);
-    await page.goto('/underwriting');
+  await test.step('an agent does not underwrite', async () => {
+    await goInside(page, '/underwriting');
     await expect(page.getByRole('heading', { level: 1, name: '没有核保权限' })).toBeVisible();
     await expectAccessible(page);
   });
