@@ -44,6 +44,7 @@ test("[RT-09] [LA-13] [PL-24] the personal centre shows the server's figures of 
           .nth(index + 1)
           .getByText(words, { exact: true }),
       ).toBeVisible();
+    await page.unrouteAll({ behavior: 'wait' });
   });
 
   await test.step('[RT-09] order sum, order count and commission sum are those of the server', async () => {
