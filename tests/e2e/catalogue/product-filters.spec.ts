@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, productsOnOffer, test } from '../support/portal-test.ts';
-import { linxl, signIn } from '../support/sign-in.ts';
+import { signIn, wangm } from '../support/sign-in.ts';
 
 const line = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true });
 const pressed = (page: Page, name: string): Locator => line(page, name).getByRole('button', { pressed: true });
@@ -9,7 +9,8 @@ const choices = (page: Page, name: string): Locator => line(page, name).locator(
 const total = (page: Page, count: number): Promise<void> =>
   expect(page.getByRole('status').filter({ hasText: `共 ${count} 款` })).toBeVisible();
 
-test.beforeEach(({ context, baseURL }) => signIn(context, String(baseURL), linxl));
+// Another test changes what the organisation of linxl has on offer.
+test.beforeEach(({ context, baseURL }) => signIn(context, String(baseURL), wangm));
 
 test('[PL-03] [PL-04] [PL-06] [PL-07] [PL-08] [PL-09] the list is narrowed by insurer, by type, sub-type and tags, and by a name', async ({
   page,
