@@ -29,7 +29,6 @@ export const price = (ready: PreparedScope, model: Model, application: unknown, 
   return priceRun(ready, startRun(model.data, valid, at), own);
 };
 
-/** The premium of a run. */
 export const priceRun = (ready: PreparedScope, run: Run, before: readonly Issue[] = []): PriceResult => {
   const { model, plan } = ready;
   const amount = (path: string): string | undefined => decimalText(plan.scope('policy').operand(path)(run, undefined, undefined));

@@ -24,7 +24,6 @@ export type CompiledModel = {
 export const compile = (vocabulary: Vocabulary, pages: PageWords, files: ModelFiles, code: string): CompiledModel =>
   compileSources(vocabulary, pages, files, code).compiled;
 
-/** A compiled model with its sources. */
 export type CompiledSources = { readonly compiled: CompiledModel; readonly read: CheckedRead; readonly resolved: Resolved };
 
 /** As `compile`, with the parsed files and the origin of each part of the schema. */

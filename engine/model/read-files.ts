@@ -15,7 +15,6 @@ export type ReadFiles = {
   readonly known: readonly string[];
   /** JSON of any file, shared ones included; undefined if it does not exist. */
   readonly json: (file: string) => unknown;
-  /** File, line and column of an origin. */
   readonly place: (where: Origin) => Pick<Diagnostic, 'file' | 'line' | 'column'>;
   readonly diagnose: (error: DiagnosticError, where: Origin, severity?: Diagnostic['severity']) => Diagnostic;
 };

@@ -134,6 +134,5 @@ const bandQuestions = ({ model: { insured }, plan }: PreparedScope, survey: Surv
     };
   });
 
-/** The items of a list in an application. */
 export const itemsIn = ({ data }: Pick<World, 'data'>, application: unknown, list: string, { at }: When): readonly Item[] =>
   startRun(data, application, at).items[list] ?? [];

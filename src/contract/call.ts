@@ -61,9 +61,6 @@ type Part<Schema> = Schema extends TSchema ? Static<Schema> : undefined;
 
 /** What the call answers with: `ReplyOf<Calls['productQuery']>`. */
 export type ReplyOf<C extends Call> = Part<C['reply']>;
-/** What the call takes as its body. */
 export type BodyOf<C extends Call> = Part<NonNullable<C['body']>>;
-/** What the call takes as its query string. */
 export type QueryOf<C extends Call> = Part<NonNullable<C['query']>>;
-/** What the call takes in its path. */
 export type ParamsOf<C extends Call> = Part<NonNullable<C['params']>>;

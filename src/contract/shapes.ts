@@ -46,13 +46,10 @@ export const fileReply = Type.Unsafe<Blob>(Type.String({ format: 'binary' }));
 /** An object with these members and no other. */
 export const closed = <Members extends TProperties>(members: Members) => Type.Object(members, { additionalProperties: false });
 
-/** A list of objects with these members. */
 export const listOf = <Members extends TProperties>(members: Members) => Type.Array(Type.Object(members));
 
-/** A reply with one result. */
 export const dataReply = <Data extends TSchema>(data: Data) => Type.Object({ data });
 
-/** A reply with one object. */
 export const objectReply = <Members extends TProperties>(members: Members) => dataReply(Type.Object(members));
 
 export const pageQuery = {
@@ -63,15 +60,12 @@ export const pageQuery = {
 /** A reply with a page of a list. `total` counts the rows of all pages. */
 export const pageReply = <Row extends TSchema>(row: Row) => Type.Object({ total: Type.Integer(), rows: Type.Array(row) });
 
-/** A reply with a page of objects. */
 export const pageOf = <Members extends TProperties>(members: Members) => pageReply(Type.Object(members));
 
-/** What a list is searched for. */
 export const searchKey = Type.Optional(Type.String({ maxLength: 60 }));
 
 /** The states that something went through, oldest first. */
 export const timeline = <Status extends TSchema>(status: Status) =>
   Type.Array(Type.Object({ status, at: instant, note: Type.Optional(Type.String()) }));
 
-/** A value that may be null. */
 export const orNull = <Value extends TSchema>(value: Value) => Type.Union([value, Type.Null()]);

@@ -23,7 +23,6 @@ export const ordersPage = (isCustomer: boolean): string => (isCustomer ? '/custo
 /** Where the policies of a user are listed. */
 export const policiesPage = (isCustomer: boolean): string => (isCustomer ? '/customer/ins' : '/ins/detail');
 
-/** The page of a policy. */
 export const policyPage = (policyNo: string): string => `/ins/detail?policyNo=${encodeURIComponent(policyNo)}`;
 
 /** The page on which a policy is changed: a new change of a kind, where one is named. */

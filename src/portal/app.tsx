@@ -12,7 +12,6 @@ export { FrameFailed, PageFailed, SiteFrame } from './layouts/site-frame.tsx';
 const Notices = lazy(async () => ({ default: (await import('./components/feedback/notices.tsx')).Notices }));
 const SwitchedDialog = lazy(() => import('./layouts/switched-dialog.tsx'));
 
-/** Draws the portal. */
 export const draw = (root: HTMLElement, router: RouterProviderProps['router']): void =>
   // A transition: nothing is drawn before the first page or its skeleton is there.
   startTransition(() =>

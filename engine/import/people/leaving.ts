@@ -38,7 +38,6 @@ const close = '\uE00F';
 const encoded = ({ effect, isHead, word }: Mark): string =>
   `${String.fromCharCode(first + effects.indexOf(effect) * 2 + (isHead ? 1 : 0))}${word}${close}`;
 
-/** The mark at an offset, and its end. */
 export const markAt = (text: string, offset: number): { readonly mark: Mark; readonly end: number } | undefined => {
   const code = text.charCodeAt(offset) - first;
   const effect = effects[code >> 1];

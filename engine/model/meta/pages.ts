@@ -25,7 +25,6 @@ export const formSchema = (widgets: readonly string[]): JsonSchema =>
     { $schema: text, widgets: record({ enum: widgets }), grid: record(list(text, { minItems: 1 })), hints: record(text) },
   );
 
-/** Meta-schema of detail.json, from the blocks' shapes. */
 export const detailSchema = (blocks: readonly { readonly name: string; readonly shape: object }[]): JsonSchema => ({
   ...object({ blocks: list({ $ref: '#/$defs/block' }, { minItems: 1 }) }, { $schema: text }),
   $defs: {

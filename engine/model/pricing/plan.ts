@@ -59,7 +59,6 @@ export const planOf = (model: ModelData, vocabulary: Vocabulary): PricingPlan =>
   return { cell, table, keys: names.keys, scope: (block, options) => scopeOf(names, block, options) };
 };
 
-/** The operation of a step. */
 export const operationOf = (step: Step, operations: ReadonlyMap<string, Operation>): Operation => {
   const word = Object.keys(step).find((key) => operations.has(key));
   const operation = word === undefined ? undefined : operations.get(word);

@@ -11,7 +11,6 @@ export type BlockView = {
   readonly Component: ComponentType<{ readonly block: Block }>;
 };
 
-/** Props of the component of a block kind. */
 export type BlockProps<Kind extends BlockKind> = { readonly block: Static<Kind['shape']> };
 
 /** Declares the component of a block kind. The compiler has checked the block against its shape, so its fields are trusted. */

@@ -9,7 +9,6 @@ type ButtonsProps = {
   readonly onCancel: () => void;
 };
 
-/** The buttons of a dialog: cancel, then confirm. */
 export const DialogButtons = ({ confirm, isDisabled, onConfirm, onCancel }: ButtonsProps) => {
   const say = useSay();
   return (

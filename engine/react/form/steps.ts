@@ -22,7 +22,6 @@ const partsOfStep = ({ data }: Model, { sections = [] }: FormStep): readonly Par
 export const fieldsOf = (model: Model, step: FormStep): readonly string[] =>
   partsOfStep(model, step).flatMap((part) => (part.kind === 'fields' ? part.paths : []));
 
-/** The lists whose grids are in a step. */
 export const gridsOf = ({ model, places }: Form, step: FormStep): readonly Place[] => {
   const paths = new Set(partsOfStep(model, step).flatMap((part) => (part.kind === 'grid' ? [part.path] : [])));
   return places.filter((place) => paths.has(place.path));

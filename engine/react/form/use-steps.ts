@@ -93,7 +93,6 @@ const declarationLine = (text: string): SummaryLine => ({
 
 const noLines: readonly SummaryLine[] = [];
 
-/** Content of a submission. */
 export type Submission = {
   readonly application: Readonly<Record<string, unknown>>;
   readonly premium: string;

@@ -93,7 +93,6 @@ export const useGrid = (source: GridList, step: string) => {
 
 export type GridState = ReturnType<typeof useGrid>;
 
-/** Props of the dialogs over a grid. */
 export type GridDialogProps = LeaversHandler & {
   readonly grid: GridState;
   readonly group: Group;

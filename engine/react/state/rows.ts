@@ -41,7 +41,6 @@ export const insertRows = (groups: readonly Group[], groupId: number, rows: read
     return { ...group, rows: [...group.rows.slice(0, at), ...rows, ...group.rows.slice(at)] };
   });
 
-/** Deletes rows in every group. */
 export const deleteRows = (groups: readonly Group[], ids: ReadonlySet<number>): readonly Group[] =>
   groups.map((group) =>
     group.rows.some((row) => ids.has(row.id)) ? { ...group, rows: group.rows.filter((row) => !ids.has(row.id)) } : group,

@@ -19,5 +19,4 @@ export const useSay = (): Say => {
   return useCallback<Say>((sentence, params) => fill(sentence[language], params), [language]);
 };
 
-/** The language, and sentences in it. */
 export const useWords = (): { readonly say: Say; readonly language: Language } => ({ say: useSay(), language: useLanguage() });

@@ -1,6 +1,5 @@
 import { sentencesOf } from '../../model/issue.ts';
 
-/** Texts of inner lists. */
 export const innerTexts = sentencesOf({
   add: ['增加{what}', 'Add: {what}'],
   remove: ['删除', 'Remove'],

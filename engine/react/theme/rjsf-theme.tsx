@@ -188,7 +188,6 @@ const forRjsf = (widget: Widget): ComponentType<RjsfWidgetProps> => {
   return RjsfWidget;
 };
 
-/** All widgets by name, as RJSF expects them. */
 export const rjsfWidgets: Readonly<Record<string, ComponentType<RjsfWidgetProps>>> = Object.fromEntries(
   widgets.map((widget) => [widget.name, forRjsf(widget)]),
 );

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** The module that draws the portal. */
 export const drawingModule = 'src/portal/app.tsx';
 
 /** Loads the module that draws beside the entry, which asks for data. */

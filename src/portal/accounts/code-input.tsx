@@ -16,7 +16,6 @@ type Props = {
   readonly purpose: Parameters<typeof useCode>[0];
 };
 
-/** What is wrong with a phone or a code as they were typed. */
 export const codeIssue = (t: Translate, field: 'phone' | 'code', typed: string): string | undefined => {
   if (field === 'phone')
     return isPhone(plainPhone(typed)) ? undefined : t(typed.trim() === '' ? 'login.phoneMissing' : 'error.phoneWrong');
@@ -30,7 +29,6 @@ const missing = {
   newPassword: 'login.newPasswordMissing',
 } as const satisfies Readonly<Record<string, TextKey>>;
 
-/** What is wrong with a field of a sign-in form as it was typed. */
 export const signInIssue = (t: Translate, field: 'phone' | 'code' | keyof typeof missing, typed: string): string | undefined => {
   if (field === 'phone' || field === 'code') return codeIssue(t, field, typed);
   return typed.trim() === '' ? t(missing[field]) : undefined;

@@ -62,7 +62,6 @@ export type UserFilters = {
   readonly limit: number;
 };
 
-/** No filter, first page. */
 export const noUserFilters: UserFilters = { key: '', level: '', state: '', current: 1, limit: pageSizes[0] };
 
 /** Filters of an address; what makes no sense counts as not given. */
@@ -77,7 +76,6 @@ export const readUserFilters = (query: URLSearchParams): UserFilters => ({
 export const writeUserFilters = ({ key, level, state, ...paging }: UserFilters): URLSearchParams =>
   queryWith(new URLSearchParams(), { key, level, state, ...pagingValues(paging) });
 
-/** The query of the list. */
 export const userListQuery = ({ key, level, state, current, limit }: UserFilters): QueryOf<Calls['queryUsers']> => ({
   limit,
   offset: (current - 1) * limit,

@@ -7,9 +7,7 @@ import { failureOf, isAborted, react, readFile, readJson } from './reply.ts';
 import useSWR, { mutate } from 'swr';
 import { dismiss, notify } from './notify.ts';
 
-/** The name of a call of the contract. */
 export type CallName = keyof Calls;
-/** The name of a call that answers with a file. */
 export type FileCallName = { [Name in CallName]: [ReplyOf<Calls[Name]>] extends [Blob] ? Name : never }[CallName];
 
 type Part<Key extends string, Value> = [Value] extends [undefined]
@@ -22,7 +20,6 @@ type Part<Key extends string, Value> = [Value] extends [undefined]
 export type CallInput<Name extends CallName> = Part<'params', ParamsOf<Calls[Name]>> &
   Part<'query', QueryOf<Calls[Name]>> &
   Part<'body', BodyOf<Calls[Name]>>;
-/** What a call answers with. */
 export type CallReply<Name extends CallName> = ReplyOf<Calls[Name]>;
 
 /** How a call behaves beside what it sends. */

@@ -9,7 +9,6 @@ export type Notice = {
   readonly action?: { readonly label: string; readonly run: () => void };
   readonly lasting?: true;
 };
-/** A notice on the screen. */
 export type ShownNotice = Notice & { readonly id: number };
 
 /** Milliseconds that a notice stays; they do not run under the pointer or the focus. */
@@ -36,7 +35,6 @@ export const copyText = async (content: string, copied: string, failed: string):
   }
 };
 
-/** Removes a notice. */
 export const dismiss = (id: number): void => notices.set(notices.get().filter((notice) => notice.id !== id));
 
 /** The notices on the screen, oldest first. */

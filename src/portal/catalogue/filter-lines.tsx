@@ -209,5 +209,4 @@ export const shownChoices = <Choice extends { readonly id: string }>(
   return hidden ? [...first, hidden] : first;
 };
 
-/** Whether there is a more-button. */
 export const hasMore = (choices: readonly unknown[]): boolean => choices.length > allUpTo;

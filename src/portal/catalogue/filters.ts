@@ -9,7 +9,6 @@ export const listSizes = [10, 20, 30, 40, 100] as const;
 /** Orders of the product list; the first is the server's own. */
 export const sorts = ['default', 'price', '-price', 'newest'] as const;
 
-/** One tag of a class of tags. */
 export type Tag = { readonly tagClass: string; readonly tagId: string };
 /** What the product list is narrowed by, and which page of it is shown. */
 export type Filters = {
@@ -69,7 +68,6 @@ export const withType = (filters: Filters, type: string): Filters => ({
   tags: [],
   current: 1,
 });
-/** Chooses an insurer. */
 export const withInsurer = (filters: Filters, insurer: string): Filters => ({ ...filters, insurer, current: 1 });
 /** Chooses a sub-type; the chosen one again deselects it. */
 export const withSecond = (filters: Filters, typeSecond: string): Filters => ({
@@ -85,7 +83,6 @@ export const withTag = (filters: Filters, tag: Tag): Filters => {
 };
 /** Leaves order and page size alone, all else is open again. */
 export const cleared = ({ sort, limit }: Filters): Filters => ({ ...readFilters(new URLSearchParams()), sort, limit });
-/** How many filters are on. */
 export const filterCount = ({ insurer, type, typeSecond, key, tags }: Filters): number =>
   [insurer, type, typeSecond].filter((value) => value !== all).length + tags.length + (key === '' ? 0 : 1);
 

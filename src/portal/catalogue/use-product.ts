@@ -16,7 +16,6 @@ export type Loaded =
   | { readonly state: 'no-model'; readonly product: ProductDetail }
   | ({ readonly state: 'ready' } & ReadyProduct);
 
-/** A product that is loaded with its model. */
 export type ReadyProduct = { readonly product: ProductDetail; readonly model: Model };
 
 /** The model behind an address; it never changes there, so it is loaded once. */

@@ -9,7 +9,6 @@ import { useTexts } from '../texts/language.ts';
 import { offeredDraftsQuery } from './draft.ts';
 import { Bar } from '../components/page/section.tsx';
 
-/** Whether the drafts that may be offered are still loading. */
 export const useIsLoadingOffer = (productId: string, isNeeded: boolean): boolean =>
   useCall('draftQuery', isNeeded ? offeredDraftsQuery(productId) : undefined).isLoading;
 

@@ -121,7 +121,6 @@ const CoverLine = chakra('div', {
   },
 });
 
-/** The covers with their sums insured. */
 export const Cover = ({ benefits }: Pick<OrderDetail, 'benefits'>) => {
   const { t, language } = useTexts();
   const sumsOf = (amounts: OrderDetail['benefits'][number]['amounts']) =>

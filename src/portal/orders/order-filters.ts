@@ -26,7 +26,6 @@ export const writeOrderFilters = (
   { key, status, productId, from, to, ...paging }: OrderFilters,
 ): URLSearchParams => queryWith(before, { key, status, product: productId, from, to, ...pagingValues(paging) });
 
-/** The query of the call for the order list. */
 export const orderListQuery = ({ current, limit, ...conditions }: OrderFilters): QueryOf<Calls['orderQuery']> => ({
   limit,
   offset: (current - 1) * limit,

@@ -40,7 +40,6 @@ type Props = {
   readonly onSelect: (orders: readonly OrderRow[], isSelected: boolean) => void;
 };
 
-/** Orders as a table, with a checkbox for each. */
 export const OrderTable = ({ rows, hasCommission, hidden, selected, onSelect }: Props) => {
   const { t } = useTexts();
   const [isCommissionShown] = useCommissionShown();

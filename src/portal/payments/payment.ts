@@ -72,7 +72,6 @@ const ofEndorsement = ({ endorseOrderNo, effectiveDate, timeline, ...rest }: End
   ]),
 });
 
-/** The address of the cashier for a payment. */
 export const cashierOf = ({ type, no }: Pick<Payment, 'type' | 'no'>): string =>
   `/pay?${type === 'edit' ? 'type=edit&' : ''}no=${encodeURIComponent(no)}`;
 
@@ -161,7 +160,6 @@ const settled: Readonly<Partial<Record<EndorsementStatus, Stage>>> = {
 
 type EndorsementPayment = Pick<EndorsementReply, 'status' | 'isPaying' | 'hasFailed' | 'charged' | 'isExpired' | 'isRefunded'>;
 
-/** The stage of the payment of an endorsement. */
 export const endorsementStage = (payment: EndorsementPayment): Stage => {
   const { status, isPaying, hasFailed, charged, isExpired, isRefunded } = payment;
   if (status === 'CANCELLED' && isRefunded) return 'refunded';

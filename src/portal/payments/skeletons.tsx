@@ -16,7 +16,6 @@ export const CashierSkeleton = () => (
   </>
 );
 
-/** The page with the result of a payment. */
 export const PaidSkeleton = () => (
   <Box maxW="read" mx="auto">
     <ResultSkeleton />

@@ -69,7 +69,6 @@ export const StageHead = ({ payment, px = edge }: StageProps) => {
   );
 };
 
-/** The actions of a stage. */
 export const StageActions = ({ payment, onCheck, px = edge }: StageProps & { readonly onCheck: () => void }) => {
   const { t } = useTexts();
   const { stage } = payment;

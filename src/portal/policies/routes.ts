@@ -27,7 +27,6 @@ const endorsementPage = (path: string, name: string): PageRoute =>
       query.has('kind') ? (await import('../endorsements/editor-skeleton.tsx')).EditorSkeleton : policySkeleton(query),
   });
 
-/** Pages about policies. */
 export const policyRoutes: readonly PageRoute[] = [
   pageRoute('/ins/detail', 'InsDetail', 'title.policy', {
     alsoFor: 'customer',

@@ -8,7 +8,6 @@ export const NotFoundPage = () => (
   <ErrorPage icon={FileQuestion} status={404} code="NOT_FOUND" title="title.notFound" text="error.notFoundText" />
 );
 
-/** The page is not for this user. */
 export const NoAccessPage = () => (
   <ErrorPage icon={ShieldX} status={401} code="FORBIDDEN" title="title.noAccess" text="error.noAccessText" />
 );

@@ -80,5 +80,4 @@ const siteRoutes: readonly PageRoute[] = [
 /** All pages; the guard, titles, menu and tabs are looked up here, and an unknown path leads to /404. */
 export const routes: readonly PageRoute[] = [...siteRoutes, ...agentRoutes, ...customerRoutes, ...policyRoutes, ...productRoutes];
 
-/** Whether a path is a page of the portal. */
 export const isKnownPath = (path: string): boolean => routes.some((route) => matchPath(route.path, path) !== null);

@@ -5,11 +5,9 @@ export const storeValue = (key: string, value: unknown): Promise<boolean> =>
     () => false,
   );
 
-/** The value stored under a key. */
 export const storedBrowserValue = <Value>(key: string): Promise<Value | undefined> =>
   work<Value | undefined>('readonly', (store) => store.get(key)).catch(() => undefined);
 
-/** Deletes the value stored under a key. */
 export const forgetValue = (key: string): Promise<void> =>
   work('readwrite', (store) => store.delete(key)).then(
     () => undefined,

@@ -78,12 +78,9 @@ export const lastUserType = (): string | null => {
 /** Calls back with each session that begins or ends; gives the end of it. */
 export const onSession = (listener: (now: Session) => void): (() => void) => session.subscribe(() => listener(session.get()));
 
-/** The session as it is now. */
 export const useSession = session.use;
 const userOf = (now: Session): UserInfo | undefined => (now.state === 'user' ? now.user : undefined);
-/** The signed-in user, if there is one. */
 export const useUser = (): UserInfo | undefined => userOf(useSession());
-/** Whether the signed-in user is a customer. */
 export const useIsCustomer = (): boolean => useUser()?.userType2 === 4;
 /** The signed-in user as he is now, outside React. */
 export const currentUser = (): UserInfo | undefined => userOf(session.get());

@@ -46,5 +46,4 @@ export const watchColourMode = (): void => {
   show();
 };
 
-/** The mode on the screen. */
 export const useShownMode = mode.use;

@@ -1,6 +1,5 @@
 import type { CallInput } from '../api/call.ts';
 
-/** A step of a sale, as the trace records it. */
 export type SaleStep = CallInput<'traceStep'>['body']['steps'][number];
 
 /** Records the steps of a sale in their order. */

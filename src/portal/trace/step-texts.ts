@@ -63,13 +63,11 @@ const actors: Readonly<Record<string, TextKey>> = {
   clock: 'trace.actor.clock',
 };
 
-/** A text among the details of a step. */
 export const textIn = ({ detail }: TraceStep, name: string): string | undefined => {
   const value = detail[name];
   return typeof value === 'string' ? value : undefined;
 };
 
-/** The texts of a step in the user's language. */
 export const useStepWords = () => {
   const { t, language } = useTexts();
   const wordIn = (words: Readonly<Record<string, TextKey>>, name: string): string => (words[name] ? t(words[name]) : name);

@@ -7,7 +7,6 @@ import { DomainError } from '../domain/errors.ts';
 import type { Own } from '../domain/access.ts';
 import { markOwn, markSeen } from '../domain/grant-access.ts';
 
-/** The session's own account. */
 export const ownAccount = (user: SessionUser): Own<SessionUser> => markOwn(markSeen(user));
 
 /** The account of a user who forgot the password; undefined where account, phone or code do not match. Uses the code. */

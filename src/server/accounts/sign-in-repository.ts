@@ -105,7 +105,6 @@ const sends = [
   { most: 10, ms: 86_400_000 },
 ] as const;
 
-/** What a code is sent for. */
 export const codePurposes = ['sign-in', 'reset', 'register'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 

@@ -7,7 +7,6 @@ import type { OrderNo } from '../domain/numbers.ts';
 export const attachmentView = (db: Db, id: string): Promise<AttachmentView | undefined> =>
   db.selectFrom('attachment').where('id', '=', id).select(attachmentColumns).executeTakeFirst();
 
-/** The bytes of a file. */
 export const attachmentContent = async (db: Db, id: string): Promise<Uint8Array | undefined> =>
   (await db.selectFrom('attachment').where('id', '=', id).select('bytes').executeTakeFirst())?.bytes;
 
@@ -78,7 +77,6 @@ const lockOwner = (tx: Db, owner: FileOwner): Promise<object | undefined> => {
     .executeTakeFirst();
 };
 
-/** Deletes a file of a draft. */
 export const deleteAttachment = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom('attachment').where('id', '=', id).where('draft_no', 'is not', null).execute();
 };

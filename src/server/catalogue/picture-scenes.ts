@@ -79,5 +79,4 @@ const sea = (pen: Pen): string => {
   return `<circle cx="${22 + pick(0, 5) * 21}" cy="${20 + pick(1, 3) * 5}" r="8" fill="${red}"/><path d="M52 62h36l-7 14H58z" fill="${paper}" stroke="${ink}" stroke-width="1.5" stroke-linejoin="round"/><path d="M70 62V26l20 30H70M66 62V36L54 56h12" fill="${ground}" stroke="${ink}" stroke-width="1.5" stroke-linejoin="round"/>${waves.join('')}`;
 };
 
-/** The scene of each family. */
 export const scenes: Readonly<Record<Family, (pen: Pen) => string>> = { group, employer, travel, sports, liberty, sea };

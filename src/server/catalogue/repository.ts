@@ -41,7 +41,6 @@ export const isFirstType = async (db: Db, id: string): Promise<boolean> =>
   (await db.selectFrom('insurance_type').select('id').where('id', '=', id).where('parent_id', 'is', null).executeTakeFirst()) !==
   undefined;
 
-/** Tag classes of a type and their tags. */
 export const tagsOfType = async (db: Db, typeId: string) => {
   const classes = await db.selectFrom('tag_class').where('type_id', '=', typeId).selectAll().orderBy('sort').execute();
   const tags = await db
@@ -227,6 +226,5 @@ export const setPrices = async (db: Db, prices: ReadonlyMap<string, Cents>): Pro
   for (const [id, price] of prices) await db.updateTable('product').set({ price_cents: price }).where('id', '=', id).execute();
 };
 
-/** Products of a model and the plans that each offers. */
 export const productsOfModel = (db: Db, code: string) =>
   db.selectFrom('product').where('model_code', '=', code).select(['id', 'plan_code', 'price_cents']).execute();

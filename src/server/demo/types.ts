@@ -2,7 +2,6 @@ import type { Sentence } from '../domain/words.ts';
 
 type Named = { readonly id: string; readonly name: Sentence };
 type TagClass = Named & { readonly tags: readonly Named[] };
-/** A type with its sub-types and tag classes. */
 export type DemoType = Named & { readonly subTypes: readonly Named[]; readonly tagClasses: readonly TagClass[] };
 
 /** "id | Chinese | English". */

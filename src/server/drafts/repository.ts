@@ -82,7 +82,6 @@ export const lockDrafts = async (db: Db, drafts: readonly { readonly user_id: st
 /** The whole content as last written out and the changes since, oldest first, each JSON text. */
 export type DraftParts = { readonly content: string; readonly changes: readonly string[] };
 
-/** The parts of a user's own draft. */
 export const draftParts = async (db: Db, userId: string, draftNo: string): Promise<DraftParts | undefined> => {
   const draft = await ownDraft(db, userId, draftNo).select('content').executeTakeFirst();
   if (!draft) return undefined;
@@ -104,7 +103,6 @@ export const insertDraft = (
     return 'stored';
   });
 
-/** The draft that a save has begun. */
 export const draftStartedBy = (db: Db, userId: string, saveId: string) =>
   db
     .selectFrom('draft')

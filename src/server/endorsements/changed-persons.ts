@@ -11,7 +11,6 @@ import type { Seen } from '../domain/access.ts';
 import { withoutEmptyColumns } from '../policies/printed-policy.ts';
 import { personsOfEndorsement } from './service.ts';
 
-/** What each kind of endorsement is called. */
 export const kindWords: Readonly<Record<EndorsementKind, Sentence>> = {
   ADD: { 'zh-CN': '增加被保险人', 'en-US': 'Persons added' },
   REMOVE: { 'zh-CN': '减少被保险人', 'en-US': 'Persons removed' },

@@ -129,7 +129,6 @@ const outcomeOf = (policy: Endorsable, change: Change, application: Endorsed['ap
   };
 };
 
-/** A change of a policy to be priced. */
 export type ChangeJob = {
   readonly policy: Omit<Endorsable, 'model'>;
   readonly change: Change;
@@ -150,6 +149,5 @@ export const runChange = (model: Model, { policy: known, change, today, outcomeF
   };
 };
 
-/** The price of a change of a policy. */
 export const evaluateChangeOf = (db: Db, served: ServedModel, job: ChangeJob): Promise<EvaluatedChange> =>
   evaluate(db, served, { job, weighed: [job.change, job.policy.application], run: runChange });

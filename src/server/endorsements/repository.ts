@@ -90,7 +90,6 @@ export const endorsementView = (db: Db, scope: Scope, endorsementNo: string, now
     .select([...columns, statusAt(now), 'endorsement.first_lines'])
     .executeTakeFirst();
 
-/** The endorsement that a user has made with an idempotency key. */
 export const endorsementByKey = (db: Db, userId: string, key: string) =>
   db
     .selectFrom('endorsement')

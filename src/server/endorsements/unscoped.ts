@@ -106,7 +106,6 @@ const countOf = ({ content }: Partial<NewEndorsement>): { readonly persons?: num
   return { persons: rows.length };
 };
 
-/** An endorsement as stored. */
 export const endorsementRecord = (db: Db, endorsementNo: string): Promise<EndorsementRecord | undefined> =>
   db.selectFrom('endorsement').where('endorsement_no', '=', endorsementNo).selectAll().executeTakeFirst();
 

@@ -5,7 +5,6 @@ import type { AmountDue, Bill } from '../payments/payable.ts';
 import { moveOrder } from './move.ts';
 import type { OrderView } from './repository.ts';
 
-/** The bill of an order. */
 export const billOfOrder = (order: Own<OrderView>): Bill => ({
   orderNo: order.order_no,
   endorsementNo: null,

@@ -116,7 +116,6 @@ export const submittedOrder = (db: Db, scope: Scope, orderNo: OrderNo, now: Date
     .select([...columns, statusAt(now), 'sales_order.referrals', 'sales_order.warnings'])
     .executeTakeFirst();
 
-/** The order that a user has made with an idempotency key. */
 export const orderByKey = (db: Db, userId: string, key: string): Promise<KeyedOrder | undefined> =>
   keyedOf(db)({ user_id: userId, idempotency_key: key });
 

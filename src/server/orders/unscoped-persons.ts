@@ -18,7 +18,6 @@ const personsAt = (db: Db, { orderNo, version }: PersonsOf) => {
   return version === 'now' ? query.where('to_version', 'is', null) : query.where('from_version', '=', 1);
 };
 
-/** Reads insured persons. */
 export const insuredPersons = (db: Db, whose: PersonsOf) => ({
   /** A page of persons and how many there are; `key` narrows by name. */
   page: async ({ key, limit, offset }: { readonly key?: string; readonly limit: number; readonly offset: number }) => {

@@ -5,7 +5,6 @@ import type { OrderRecord, Tables } from '../database/schema/index.ts';
 import { insertPersons } from './unscoped-persons.ts';
 import type { OrderNo } from '../domain/numbers.ts';
 
-/** An order that begins. */
 export type NewOrder = InsertObject<Tables, 'sales_order'> & { readonly user_id: string; readonly idempotency_key: string };
 
 /** Stores orders without their persons; gives the numbers of those that were stored: not those whose user has made one with the same key. */

@@ -68,7 +68,6 @@ const storeForged = async (db: Db, address: string, notification: Omit<Notificat
   await storeNotification(db, { ...notification, result: 'FORGED', body: isLong ? { tooLong: true } : notification.body });
 };
 
-/** The number of forged notifications of the day. */
 export const countForgedToday = (db: Db, now: Date): Promise<number> => usedOf(db, forgedKey, now);
 
 /** Deletes the forged notifications of more than a month ago. */

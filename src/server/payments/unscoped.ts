@@ -13,7 +13,6 @@ const paymentsFor = (db: Db, { orderNo, endorsementNo }: PaidFor) =>
     .where('order_no', '=', orderNo)
     .where('endorsement_no', endorsementNo === null ? 'is' : '=', endorsementNo);
 
-/** The payment that is open now. */
 export const openPayment = (db: Db, what: PaidFor): Promise<PaymentRecord | undefined> =>
   paymentsFor(db, what).where('status', '=', 'OPEN').selectAll().executeTakeFirst();
 

@@ -38,7 +38,6 @@ export const currentPolicy = async ({ db, models }: ModelStore, policyNo: Policy
   };
 };
 
-/** A person of a policy from his row. */
 export const personOf = (person: PersonRecord): Person => ({
   no: person.no,
   groupNo: person.group_no,

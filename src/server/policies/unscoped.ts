@@ -31,7 +31,6 @@ export const lastVersion = (db: Db, policyNo: PolicyNo) =>
     .limit(1)
     .executeTakeFirst();
 
-/** One version of a policy. */
 export const versionRecord = (db: Db, policyNo: PolicyNo, version: number) =>
   db
     .selectFrom('policy_version')
@@ -104,6 +103,5 @@ export const endorsementInFlight = (db: Db, policyNo: PolicyNo) =>
     .select('endorsement_no')
     .executeTakeFirst();
 
-/** A policy as stored. */
 export const policyRecord = (db: Db, policyNo: PolicyNo): Promise<PolicyRecord | undefined> =>
   db.selectFrom('policy').where('policy_no', '=', policyNo).selectAll().executeTakeFirst();

@@ -28,7 +28,6 @@ export const nameShort = async (db: Db, code: string, short: string): Promise<vo
   await db.updateTable('share').set({ short }).where('code', '=', code).where('short', 'is', null).execute();
 };
 
-/** Counts an opening of a share. */
 export const countOpening = async (db: Db, code: string): Promise<void> => {
   await db
     .updateTable('share')

@@ -53,7 +53,6 @@ const pages: readonly Section[] = [
   page('/customer/ins', 'CustomerIns', ['我的保单', 'My policies'], customer),
 ];
 
-/** The pages that a user may open. */
 export const menuOf = (user: Member, language: Language): MenuEntry[] =>
   pages
     .filter((page) => page.for(user))

@@ -19,10 +19,8 @@ export const LoadingRegion = ({ children }: { readonly children: ReactNode }) =>
   );
 };
 
-/** The heading of a page. */
 export const HeadingSkeleton = (props: BoxProps) => <Skeleton w="40" h="5" mt="1" mb="5" {...props} />;
 
-/** The breadcrumbs above a page. */
 export const BreadcrumbsSkeleton = (props: BoxProps) => <Skeleton w="52" maxW="full" h="3.5" mt="1" mb="5" {...props} />;
 
 /** A label with its input. */
@@ -73,7 +71,6 @@ export const HeadSkeleton = ({ pairs = 6, buttons = 2 }: { readonly pairs?: numb
   </Card>
 );
 
-/** A card with its title. */
 export const CardSkeleton = ({ children }: { readonly children: ReactNode }) => (
   <Card>
     <Flex align="center" minH="12" {...inset} borderBottomWidth="1px" borderColor="border">
@@ -101,7 +98,6 @@ export const LinesSkeleton = ({ lines }: { readonly lines: number }) =>
     </Flex>
   ));
 
-/** A timeline. */
 export const StepsSkeleton = ({ steps }: { readonly steps: number }) => (
   <CardSkeleton>
     <Grid gap="5" {...inset} py="5">

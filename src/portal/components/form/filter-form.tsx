@@ -45,7 +45,6 @@ type SelectProps<Value extends string> = Pick<ComponentProps<typeof Select>, 'w'
   readonly onChange: (value: Value | '') => void;
 };
 
-/** A filter with a few options. */
 export const FilterSelect = <Value extends string>({ label, all, options, value, onChange, w }: SelectProps<Value>) => (
   <Select
     size="sm"

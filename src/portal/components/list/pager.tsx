@@ -159,5 +159,4 @@ export const pageNumbers = (current: number, last: number): readonly (number | n
   });
 };
 
-/** The last page of a list; at least 1. */
 export const lastPage = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));

@@ -69,7 +69,6 @@ export const Table = ({ label, minW, head, children, maxH, role = 'group' }: Tab
   </Box>
 );
 
-/** A column of a table: its head, what it shows of a row, and the style of its cells. */
 export type Column<Row> = {
   readonly head: ReactNode;
   readonly renderCell: (row: Row) => ReactNode;
@@ -85,7 +84,6 @@ type DataProps<Row> = Omit<TableProps, 'head' | 'children'> & {
   readonly rowStyle?: (row: Row) => BoxProps;
 };
 
-/** A table that is drawn from its columns. */
 export const DataTable = <Row,>({ columns, rows, loading, keyOf, rowStyle, ...table }: DataProps<Row>) => (
   <Table
     {...table}

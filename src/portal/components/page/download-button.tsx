@@ -31,7 +31,6 @@ export const DownloadButton = ({ label, fileName, load, ...rest }: Props) => {
   );
 };
 
-/** Hands a file to the browser as a download of that name. */
 export const saveFile = (file: Blob, name: string): void => {
   const address = URL.createObjectURL(file);
   const anchor = document.createElement('a');
@@ -44,7 +43,6 @@ export const saveFile = (file: Blob, name: string): void => {
 
 type DownloadPolicyProps = { readonly policyNo: string } & Omit<ComponentProps<typeof DownloadButton>, 'load' | 'fileName'>;
 
-/** Downloads a policy as a PDF. */
 export const DownloadPolicy = ({ policyNo, ...rest }: DownloadPolicyProps) => (
   <DownloadButton fileName={`${policyNo}.pdf`} load={() => callFile('policyPdf', { params: { policyNo } })} {...rest} />
 );

@@ -58,7 +58,6 @@ export const Term = ({ from, to }: { readonly from: string; readonly to: string 
   );
 };
 
-/** A policy number that leads to its policy. */
 export const PolicyNumberLink = ({ policyNo }: { readonly policyNo: string }) => (
   <TextLink className="num" to={policyPage(policyNo)}>
     {policyNo}

@@ -1,7 +1,6 @@
 import { defineSlotRecipe, Menu } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** One line of a menu. */
 export type MenuItem = {
   readonly label: string;
   readonly icon?: ReactNode;

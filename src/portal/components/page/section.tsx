@@ -22,7 +22,6 @@ export const Section = ({ id, title, note, tools, children, ...card }: SectionPr
 
 /** Content of a card, as far from its edges as the heading. */
 export const Inset = chakra('div', { base: { px: { base: '4', md: '5' } } });
-/** Muted small text. */
 export const Muted = chakra('div', { base: { color: 'fg.muted', textStyle: 'sm' } });
 /** Muted text of the smallest size that is read. */
 export const Small = chakra('div', { base: { color: 'fg.muted', textStyle: 'xs' } });

@@ -16,7 +16,6 @@ import { listStorage } from '../../catalogue/list-storage.ts';
 /** Values of an object by field. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Whether a value is an object and no array. */
 export const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The place of the insured persons in the applications of a model. */

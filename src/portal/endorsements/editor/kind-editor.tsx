@@ -28,7 +28,6 @@ import { ReplacementEditor } from './replacing.tsx';
 import { Inset, Muted } from '../../components/page/section.tsx';
 import { today } from '../../texts/dates.ts';
 
-/** The editor of one kind of endorsement. */
 export const KindEditor = (props: EditorProps) => {
   const { t } = useTexts();
   const { kind, policy, start } = props;

@@ -280,7 +280,6 @@ export const UnpickButton = ({ person, ...button }: { readonly person: PersonRow
   );
 };
 
-/** Props of the editor of one kind of endorsement. */
 export type EditorProps = {
   readonly kind: EndorsementKind;
   readonly policy: Policy;
@@ -291,5 +290,4 @@ export type EditorProps = {
   readonly issues: EndorsementDetail['issues'];
   readonly onContent: (content: Content) => void;
 };
-/** Props of an editor in which insured persons are picked. */
 export type PickingProps = EditorProps & { readonly opened: readonly Picked[] };

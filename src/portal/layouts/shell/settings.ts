@@ -32,7 +32,6 @@ const follow = (next: ShellSettings): void => {
   if (isRepainted) void paintTheme();
 };
 
-/** Changes settings and stores them. */
 export const changeSettings = (change: Partial<ShellSettings>): void => {
   const next = { ...settings.get(), ...change };
   localStorage.setItem(key, JSON.stringify(next));
@@ -47,5 +46,4 @@ export const startSettings = async (): Promise<void> => {
   if (settings.get().theme.toUpperCase() !== houseRed) await paintTheme();
 };
 
-/** The settings as they are now. */
 export const useShellSettings = settings.use;
