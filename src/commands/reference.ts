@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '@insure/engine';
 import type { lints } from '@insure/engine/testing';
-import { type ErrorCode, errorCodes, statusByCode } from '../contract/errors.ts';
+import { type ErrorCode, errorCodes, statusByCode } from '../contract/call.ts';
 import { errorHelp } from '../server/domain/error-help.ts';
 import { sentences } from '../server/domain/errors.ts';
 import { issueCatalogue } from '../server/issue-help.ts';

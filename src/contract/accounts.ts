@@ -1,6 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { get, post, put, remove } from './call.ts';
-import { changeErrors, listErrors, readErrors } from './errors.ts';
+import { get, post, put, remove, changeErrors, listErrors, readErrors } from './call.ts';
 import { closed, dataReply, id, listOf, localised, objectReply, pageQuery, pageReply, searchKey } from './shapes.ts';
 
 export const mobile = Type.String({ pattern: '^1[1-9]\\d{9}$' });

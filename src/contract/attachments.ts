@@ -1,6 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { get, post } from './call.ts';
-import { changeErrors, readErrors } from './errors.ts';
+import { get, post, changeErrors, readErrors } from './call.ts';
 import { closed, fileReply, instant, objectReply } from './shapes.ts';
 
 /** Bytes that an attachment may have: 5 MB. */

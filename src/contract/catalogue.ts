@@ -1,6 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { get } from './call.ts';
-import { listErrors, readErrors } from './errors.ts';
+import { get, listErrors, readErrors } from './call.ts';
 import {
   dataReply,
   flag,

@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
-import { get } from './call.ts';
-import { listErrors } from './errors.ts';
+import { get, listErrors } from './call.ts';
 import { dataReply, instant, isoDate, listOf, money, objectReply, orNull } from './shapes.ts';
 
 const periodQuery = Type.Object({ period: Type.Optional(Type.Enum(['today', 'week', 'month', 'year'])) });

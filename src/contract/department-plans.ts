@@ -1,6 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { get, put } from './call.ts';
-import { changeErrors, listErrors, readErrors } from './errors.ts';
+import { get, put, changeErrors, listErrors, readErrors } from './call.ts';
 import { productFilter } from './catalogue.ts';
 import { closed, dataReply, flag, fraction, id, money, objectReply, orNull, pageReply } from './shapes.ts';
 

@@ -1,8 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { attachment } from './attachments.ts';
-import { get, post } from './call.ts';
+import { get, post, changeErrors, draftSaved, listErrors, readErrors } from './call.ts';
 import { modelReference } from './catalogue.ts';
-import { changeErrors, draftSaved, listErrors, readErrors } from './errors.ts';
 import {
   application,
   closed,

@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { attachment, attachmentBytes, attachmentErrors, attachmentKinds, slot } from './attachments.ts';
-import { get, post } from './call.ts';
-import { changeErrors, issue, listErrors, moreIssues, readErrors } from './errors.ts';
+import { get, post, changeErrors, issue, listErrors, moreIssues, readErrors } from './call.ts';
 import { importedRow, tableUpload, uploadErrors } from './imports.ts';
 import { finding } from './pricing.ts';
 import {

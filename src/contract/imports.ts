@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
-import { post, type Upload } from './call.ts';
+import { post, type Upload, changeErrors, draftSaved, issue, listErrors } from './call.ts';
 import { givenSaveId } from './drafts.ts';
-import { changeErrors, draftSaved, issue, listErrors } from './errors.ts';
 import { closed, dataReply, draftNo, fileReply, id, isoDate, listOf, objectReply, orNull } from './shapes.ts';
 
 /** 5 MB: the specification's limit of an upload. */

@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
-import { post } from './call.ts';
-import { changeErrors, issue, moreIssues } from './errors.ts';
+import { post, changeErrors, issue, moreIssues } from './call.ts';
 import { fileUpload } from './imports.ts';
 import { orderRow } from './orders.ts';
 import { benefits, finding, instalments, quoteBody, trace } from './pricing.ts';

@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { attachment, attachmentBytes, attachmentErrors, attachmentKinds, slot } from './attachments.ts';
-import { get, post } from './call.ts';
-import { changeErrors, listErrors, readErrors } from './errors.ts';
+import { get, post, changeErrors, listErrors, readErrors } from './call.ts';
 import { modelReference } from './catalogue.ts';
 import { begunForm } from './drafts.ts';
 import { benefits, finding, instalments, trace } from './pricing.ts';

@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
-import { get, post } from './call.ts';
-import { changeErrors, readErrors } from './errors.ts';
+import { get, post, changeErrors, readErrors } from './call.ts';
 import { endorseOrderNo, endorsementKind, endorsementStatus } from './endorsements.ts';
 import { orderStatus, payStatus as payStatusEnum } from './orders.ts';
 import { closed, instant, isoDate, listOf, money, objectReply, orderNo, orNull, policyNo } from './shapes.ts';

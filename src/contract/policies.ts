@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
-import { get, post } from './call.ts';
-import { changeErrors, listErrors, readErrors } from './errors.ts';
+import { get, post, changeErrors, listErrors, readErrors } from './call.ts';
 import { modelReference } from './catalogue.ts';
 import { begunForm } from './drafts.ts';
 import { endorseOrderNo, endorsementKind } from './endorsements.ts';

@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
-import { get, post } from './call.ts';
-import { changeErrors, listErrors } from './errors.ts';
+import { get, post, changeErrors, listErrors } from './call.ts';
 import { closed, id, instant, objectReply, orNull, pageOf, pageQuery } from './shapes.ts';
 
 const shareCode = Type.String({ minLength: 4, maxLength: 40, pattern: '^[A-Za-z0-9_-]+$' });

@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
-import { get, post } from './call.ts';
-import { readErrors } from './errors.ts';
+import { get, post, readErrors } from './call.ts';
 import { modelReference } from './catalogue.ts';
 import { closed, id, instant, listOf, money, objectReply, orderNo, saleId } from './shapes.ts';
 

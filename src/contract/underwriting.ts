@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
-import { get, post } from './call.ts';
-import { changeErrors, listErrors } from './errors.ts';
+import { get, post, changeErrors, listErrors } from './call.ts';
 import { endorsementKind, endorsementStatus } from './endorsements.ts';
 import { orderStatus } from './orders.ts';
 import { finding } from './pricing.ts';

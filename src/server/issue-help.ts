@@ -1,5 +1,4 @@
-import { catalogue, type CatalogueEntry } from '@insure/engine';
-import type { Sentence } from './domain/words.ts';
+import { catalogue, type CatalogueEntry, type Sentence } from '@insure/engine';
 import { correctSentences } from './endorsements/change-insured.ts';
 import { rowSentences } from './endorsements/change.ts';
 import { coverStarted } from './endorsements/endorse-policy.ts';

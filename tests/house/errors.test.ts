@@ -7,7 +7,7 @@ import { tableIssueSentences } from '../../engine/import/tables/issues.ts';
 import { lints } from '../../engine/lint.ts';
 import { sheetIssueSentences } from '../../engine/import/sheets/issues.ts';
 import { sentences } from '../../engine/testing.ts';
-import { statusByCode } from '../../src/contract/errors.ts';
+import { statusByCode } from '../../src/contract/call.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const page = readFileSync(join(root, 'docs/errors.md'), 'utf8');

@@ -8,8 +8,7 @@ import { isPhone, maskedPhone, plainPhone } from '../texts/phone.ts';
 import { type TextKey, type Translate, useTexts } from '../texts/language.ts';
 import type { QueryOf } from '../../contract/call.ts';
 import type { Calls } from '../../contract/paths.gen.ts';
-import { call } from '../api/call.ts';
-import { CallFailure, failureText } from '../api/reply.ts';
+import { call, CallFailure, failureText } from '../api/call.ts';
 
 type Props = {
   readonly form: Pick<ReturnType<typeof useForm<'phone' | 'code'>>, 'values' | 'fieldOf'>;

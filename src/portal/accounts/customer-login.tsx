@@ -8,8 +8,7 @@ import { useTexts } from '../texts/language.ts';
 import { plainPhone } from '../texts/phone.ts';
 import { CodeFields, codeIssue } from './code-input.tsx';
 import { useSignInReason } from './login-form.tsx';
-import { PageHeading } from '../components/page/heading.tsx';
-import { Muted } from '../components/page/section.tsx';
+import { Muted, PageHeading } from '../components/page/section.tsx';
 
 /** Sign-in of a customer by his phone and the code that is sent to it. */
 export const CustomerLoginPage = () => {

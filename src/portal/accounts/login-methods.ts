@@ -1,8 +1,7 @@
 import type { UserInfo } from '../../contract/accounts.ts';
 import type { BodyOf } from '../../contract/call.ts';
 import { type Calls, paths } from '../../contract/paths.gen.ts';
-import { call, callAddress, requestTimeout } from '../api/call.ts';
-import { readJson } from '../api/reply.ts';
+import { call, callAddress, requestTimeout, readJson } from '../api/call.ts';
 import { currentLanguage } from '../texts/language.ts';
 import { sessionBegun } from '../session/session.ts';
 import { startSession } from './sign-in.ts';

@@ -12,8 +12,7 @@ import { notify } from '../api/notify.ts';
 import { PasswordInput } from '../components/form/password-input.tsx';
 import { useForm } from '../components/form/use-form.ts';
 import { refreshSession } from './login-methods.ts';
-import { PageHeading } from '../components/page/heading.tsx';
-import { Muted, Small } from '../components/page/section.tsx';
+import { Muted, Small, PageHeading } from '../components/page/section.tsx';
 
 const levels = ['account.level0', 'account.level1', 'account.level2', 'account.level3'] as const satisfies readonly TextKey[];
 

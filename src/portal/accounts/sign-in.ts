@@ -1,6 +1,5 @@
-import { call } from '../api/call.ts';
+import { call, CallFailure } from '../api/call.ts';
 import type { UserInfo } from '../../contract/accounts.ts';
-import { CallFailure } from '../api/reply.ts';
 import { currentUser, sessionAbsent, sessionBegun, sessionEnded, sessionLost } from '../session/session.ts';
 import { hasMarker, loginType } from '../session/storage.ts';
 

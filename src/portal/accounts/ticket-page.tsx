@@ -2,7 +2,7 @@ import { Box, Flex, Spinner } from '@chakra-ui/react';
 import { TicketX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { CallFailure, failureText } from '../api/reply.ts';
+import { CallFailure, failureText } from '../api/call.ts';
 import { PageMissing } from '../components/list/empty-state.tsx';
 import { signInByTicket } from './login-methods.ts';
 import { text, useTexts } from '../texts/language.ts';

@@ -19,7 +19,7 @@ import {
   writeUserFilters,
 } from './user-filter.tsx';
 import { type UserAction, UserRows } from './user-rows.tsx';
-import { ListHeading } from '../components/page/heading.tsx';
+import { ListHeading } from '../components/page/section.tsx';
 
 /** Users of the administrator's organisation: query, edit, lock and unlock, a new password. The query lives in the address. */
 export const UsersPage = () => {

@@ -2,8 +2,7 @@ import { ownHeader } from '../../contract/headers.ts';
 import { paths } from '../../contract/paths.gen.ts';
 import { tabUser } from '../session/session.ts';
 import { currentLanguage } from '../texts/language.ts';
-import { callAddress, type CallName, type CallReply, requestTimeout } from './call.ts';
-import { CallFailure, failureOf, react, readJson } from './reply.ts';
+import { callAddress, type CallName, type CallReply, requestTimeout, CallFailure, failureOf, react, readJson } from './call.ts';
 
 type UploadName = Extract<CallName, 'correctApply' | 'orderExtUpload' | 'replacePersonnel'>;
 

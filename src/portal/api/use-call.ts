@@ -2,8 +2,7 @@ import useSWR, { mutate, preload, SWRConfig, type SWRConfiguration, type SWRResp
 import type { Language } from '@insure/engine';
 import { sessionUser, useUser } from '../session/session.ts';
 import { currentLanguage, useTexts } from '../texts/language.ts';
-import { call, type CallInput, type CallName, type CallReply } from './call.ts';
-import type { CallFailure } from './reply.ts';
+import { call, type CallInput, type CallName, type CallReply, type CallFailure } from './call.ts';
 import type { CommonDatas } from '../../contract/site.ts';
 
 type CallKey<Name extends CallName> = readonly [name: Name, input: CallInput<Name>, language: Language, userId: string];

@@ -1,6 +1,5 @@
 import useSWRMutation from 'swr/mutation';
-import { call, type CallInput, type CallName, type CallReply } from './call.ts';
-import type { CallFailure } from './reply.ts';
+import { call, type CallInput, type CallName, type CallReply, type CallFailure } from './call.ts';
 
 type Outcome<Name extends CallName> = {
   readonly onSuccess?: (reply: CallReply<Name>) => void;

@@ -6,8 +6,7 @@ import { Button } from '../components/form/button.tsx';
 import { text, type TextKey, useTexts } from '../texts/language.ts';
 import { Inset, Section, Small } from '../components/page/section.tsx';
 import type { Attachment } from '../../contract/attachments.ts';
-import { call, newKey } from '../api/call.ts';
-import { CallFailure, failureText } from '../api/reply.ts';
+import { call, newKey, CallFailure, failureText } from '../api/call.ts';
 import { upload } from '../api/upload.ts';
 import type { DraftAutosave } from '../drafts/draft.ts';
 

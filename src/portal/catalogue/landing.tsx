@@ -3,7 +3,6 @@ import { DetailPage, Money } from '@insure/engine/react';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { Button, ButtonLink } from '../components/form/button.tsx';
-import { PageHeading } from '../components/page/heading.tsx';
 import { usePageTitle } from '../components/page/page-title.ts';
 import { InsurerMark, Thumbnail } from '../components/page/picture.tsx';
 import { productAddress } from '../addresses.ts';
@@ -14,7 +13,7 @@ import { LandingSkeleton } from './product-skeletons.tsx';
 import { WithProduct } from './model-unavailable.tsx';
 import { type Offer, useOffer } from './use-offer.tsx';
 import type { ReadyProduct } from './use-product.ts';
-import { LineIcon, Muted } from '../components/page/section.tsx';
+import { LineIcon, Muted, PageHeading } from '../components/page/section.tsx';
 
 /** The sections of the detail page that the landing page shows: the rest is one link away. */
 const sections = ['benefits', 'price-table', 'calculator', 'buy'];

@@ -6,8 +6,7 @@ import { PlansSkeleton } from './product-skeletons.tsx';
 import { WithProduct, ProductBreadcrumbs } from './model-unavailable.tsx';
 import { useOffer } from './use-offer.tsx';
 import type { ReadyProduct } from './use-product.ts';
-import { PageHeading } from '../components/page/heading.tsx';
-import { Muted } from '../components/page/section.tsx';
+import { Muted, PageHeading } from '../components/page/section.tsx';
 
 /** The plans of the product that the address names, side by side, each with its way to buy. */
 export const PlansPage = () => <WithProduct skeleton={<PlansSkeleton />}>{(ready) => <Plans {...ready} />}</WithProduct>;

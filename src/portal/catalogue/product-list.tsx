@@ -3,8 +3,7 @@ import { Select } from '@insure/engine/react';
 import { CircleAlert, Eye, EyeOff } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ProductRow } from '../../contract/catalogue.ts';
-import type { CallReply } from '../api/call.ts';
-import type { CallFailure } from '../api/reply.ts';
+import type { CallReply, CallFailure } from '../api/call.ts';
 import { Button } from '../components/form/button.tsx';
 import { EmptyState, LoadFailed } from '../components/list/empty-state.tsx';
 import { useCommissionShown, useUser } from '../session/session.ts';
@@ -13,8 +12,7 @@ import { useTexts } from '../texts/language.ts';
 import { ProductsSkeleton } from './home-frame.tsx';
 import { hasCommission, ProductCard } from './product-card.tsx';
 import { cleared, filterCount, type Filters, sorts } from './filters.ts';
-import { PageHeading } from '../components/page/heading.tsx';
-import { Muted } from '../components/page/section.tsx';
+import { Muted, PageHeading } from '../components/page/section.tsx';
 
 const ShareDialog = lazy(() => import('../shares/share-dialog.tsx'));
 

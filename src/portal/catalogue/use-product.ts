@@ -2,7 +2,7 @@ import { loadModel, type Model } from '@insure/engine';
 import { useParams, useSearchParams } from 'react-router-dom';
 import useSWRImmutable from 'swr/immutable';
 import type { ModelReference, ProductDetail } from '../../contract/catalogue.ts';
-import { CallFailure } from '../api/reply.ts';
+import { CallFailure } from '../api/call.ts';
 import { useCall } from '../api/use-call.ts';
 import { productIn } from '../addresses.ts';
 import { useEffect, useEffectEvent } from 'react';

@@ -16,8 +16,7 @@ import { periodIn, periods } from './preload.ts';
 import { PremiumChart } from './premium-chart.tsx';
 import { Shares } from '../shares/share-list.tsx';
 import { WorkList } from './work-list.tsx';
-import { PageHeading } from '../components/page/heading.tsx';
-import { Muted } from '../components/page/section.tsx';
+import { Muted, PageHeading } from '../components/page/section.tsx';
 
 /** Personal centre: sums of a period, twelve months of premium, the work list, the orders. */
 export const DashboardPage = () => {

@@ -14,8 +14,7 @@ import { useTexts } from '../texts/language.ts';
 import { AddPlanDialog, PlanDialog, RemovePlanDialog } from './plan-dialog.tsx';
 import { type PlanAction, PlanRows } from './plan-rows.tsx';
 import { FilterForm, FilterSelect } from '../components/form/filter-form.tsx';
-import { PageHeading } from '../components/page/heading.tsx';
-import { Muted } from '../components/page/section.tsx';
+import { Muted, PageHeading } from '../components/page/section.tsx';
 
 /** What the list of plans is narrowed by, as the address holds it. */
 export type PlanFilters = { readonly key: string; readonly insurerId: string; readonly current: number; readonly limit: number };

@@ -1,6 +1,5 @@
 import { changesBetween } from '@insure/engine';
-import { call, type CallInput, newKey } from '../api/call.ts';
-import { CallFailure } from '../api/reply.ts';
+import { call, type CallInput, newKey, CallFailure } from '../api/call.ts';
 import { forgetValue, storeValue } from '../session/browser-store.ts';
 import { isSignedInAs } from '../session/session.ts';
 import { createStore } from '../store.ts';

@@ -1,8 +1,7 @@
 import { loadModel } from '@insure/engine';
 import { type RefObject, useEffect, useState } from 'react';
 import type { ModelReference, ProductDetail } from '../../contract/catalogue.ts';
-import { call } from '../api/call.ts';
-import { CallFailure } from '../api/reply.ts';
+import { call, CallFailure } from '../api/call.ts';
 import { storedBrowserValue } from '../session/browser-store.ts';
 import { contentOf, type LiveForm, type OpenedDraft, type ServerDraft } from './draft.ts';
 import { type StoredDraft, storedDraftKey } from './server-autosave.ts';

@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react';
 import { FilePen, FileX } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
-import type { CallFailure } from '../api/reply.ts';
+import type { CallFailure } from '../api/call.ts';
 import { useCall } from '../api/use-call.ts';
 import type { EndorsementDetail } from '../../contract/endorsements.ts';
 import type { PolicyRow } from '../../contract/orders.ts';

@@ -4,7 +4,6 @@ import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { EndorsementDetail } from '../../contract/endorsements.ts';
-import { CallFailure, failureText } from '../api/reply.ts';
 import { Button, ButtonLink } from '../components/form/button.tsx';
 import { ConfirmButton, ConfirmDialog, Dialog } from '../components/feedback/dialog.tsx';
 import { gutterOf } from '../layouts/main-content.tsx';
@@ -17,7 +16,7 @@ import { useSend } from '../api/use-send.ts';
 import { notify } from '../api/notify.ts';
 import { endorsementPage, policyPage } from '../addresses.ts';
 import { Small } from '../components/page/section.tsx';
-import { call, newKey } from '../api/call.ts';
+import { call, newKey, CallFailure, failureText } from '../api/call.ts';
 import type { Policy } from '../policies/policy-parts.tsx';
 
 type Props = {

@@ -6,7 +6,7 @@ import type { Model } from '@insure/engine';
 import { Box } from '@chakra-ui/react';
 import { Button, ButtonLink } from '../components/form/button.tsx';
 import { EmptyState, LoadFailed } from '../components/list/empty-state.tsx';
-import { CallFailure } from '../api/reply.ts';
+import { CallFailure } from '../api/call.ts';
 import { queryWith } from '../components/list/paging.ts';
 import { useIsSamePage } from '../components/page/use-is-staying.ts';
 import { useUser } from '../session/session.ts';

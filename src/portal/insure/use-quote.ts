@@ -1,8 +1,7 @@
 import type { ApplicationStore, Quote } from '@insure/engine/react';
 import { useEffect, useState } from 'react';
 import type { ModelReference } from '../../contract/catalogue.ts';
-import { call } from '../api/call.ts';
-import { isAborted } from '../api/reply.ts';
+import { call, isAborted } from '../api/call.ts';
 import { text } from '../texts/language.ts';
 import { count } from '../texts/money.ts';
 

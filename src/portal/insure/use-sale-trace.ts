@@ -1,8 +1,7 @@
 import type { ApplicationStore, Quote } from '@insure/engine/react';
 import { useEffect, useState } from 'react';
 import type { ModelReference } from '../../contract/catalogue.ts';
-import { call, newKey } from '../api/call.ts';
-import { CallFailure } from '../api/reply.ts';
+import { call, newKey, CallFailure } from '../api/call.ts';
 import { type SaleStep, saleTrace, type SaleTrace } from '../trace/record-sale.ts';
 import type { OpenedDraft } from '../drafts/draft.ts';
 

@@ -1,8 +1,7 @@
 import type { ApplicationStore, Submission } from '@insure/engine/react';
 import { useRef, useState } from 'react';
 import type { ModelReference, ProductDetail } from '../../contract/catalogue.ts';
-import { call, type CallInput, type CallReply, newKey } from '../api/call.ts';
-import { CallFailure, failureText } from '../api/reply.ts';
+import { call, type CallInput, type CallReply, newKey, CallFailure, failureText } from '../api/call.ts';
 import { notify } from '../api/notify.ts';
 import { text } from '../texts/language.ts';
 

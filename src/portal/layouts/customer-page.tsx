@@ -5,8 +5,7 @@ import { TabLink } from '../components/form/button.tsx';
 import { useTexts } from '../texts/language.ts';
 import { Flex } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
-import { PageHeading } from '../components/page/heading.tsx';
-import { Muted } from '../components/page/section.tsx';
+import { Muted, PageHeading } from '../components/page/section.tsx';
 
 type BodyProps = ComponentProps<typeof ListBody>;
 type Props = Pick<BodyProps, 'list' | 'pager'> & {

@@ -9,7 +9,7 @@ import { CircleAlert } from 'lucide-react';
 import { useRouteError } from 'react-router-dom';
 import { Button } from '../components/form/button.tsx';
 import { EmptyState } from '../components/list/empty-state.tsx';
-import { CallFailure } from '../api/reply.ts';
+import { CallFailure } from '../api/call.ts';
 import { useTexts } from '../texts/language.ts';
 
 /** Top bar, nav bar and footer around a page, with a skip link and landmarks. */

@@ -1,15 +1,14 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Card } from '@insure/engine/react';
 import useSWR from 'swr';
-import { failureOf, readJson } from '../api/reply.ts';
+import { failureOf, readJson } from '../api/call.ts';
 import { TextLink } from '../components/form/button.tsx';
 import { LoadFailed } from '../components/list/empty-state.tsx';
 import { Skeleton } from '../components/feedback/skeleton.tsx';
 import { insurePage } from '../addresses.ts';
 import { openProduct } from '../api/open-product.ts';
 import { useTexts } from '../texts/language.ts';
-import { PageHeading } from '../components/page/heading.tsx';
-import { Muted } from '../components/page/section.tsx';
+import { Muted, PageHeading } from '../components/page/section.tsx';
 
 /** A model as the server lists it: the version that is sold now, a product of it, and what the last save has broken. */
 type ModelRow = {

@@ -10,7 +10,7 @@ import { DownloadPolicy } from '../components/page/download-button.tsx';
 import { Facts, PolicyNumberLink, Term } from '../components/page/facts.tsx';
 import { notify } from '../api/notify.ts';
 import { Insurer } from '../components/page/picture.tsx';
-import { RecordHeading } from '../components/page/heading.tsx';
+import { RecordHeading } from '../components/page/section.tsx';
 import { Note } from '../components/page/note.tsx';
 import { KeepHeight } from '../components/page/layout.tsx';
 import { policyPage } from '../addresses.ts';

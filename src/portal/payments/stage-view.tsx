@@ -1,9 +1,8 @@
 import { Box, Center, Flex, type FlexProps, Spinner } from '@chakra-ui/react';
 import { Ban, Check, Clock, Hourglass, type LucideIcon, ReceiptText, TriangleAlert, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { call } from '../api/call.ts';
+import { call, CallFailure, failureText } from '../api/call.ts';
 import { notify } from '../api/notify.ts';
-import { CallFailure, failureText } from '../api/reply.ts';
 import { Button, ButtonLink } from '../components/form/button.tsx';
 import { DownloadPolicy, DownloadSlip } from '../components/page/download-button.tsx';
 import { useIsCustomer } from '../session/session.ts';

@@ -1,6 +1,5 @@
 import { ShieldX } from 'lucide-react';
-import type { CallReply } from '../api/call.ts';
-import type { CallFailure } from '../api/reply.ts';
+import type { CallReply, CallFailure } from '../api/call.ts';
 import { useCall } from '../api/use-call.ts';
 import { LoadFailed, PageMissing } from '../components/list/empty-state.tsx';
 import { policiesPage, policyPage } from '../addresses.ts';

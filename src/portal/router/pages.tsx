@@ -1,6 +1,6 @@
 import { FileQuestion, type LucideIcon, ShieldX } from 'lucide-react';
 import { PageMissing } from '../components/list/empty-state.tsx';
-import type { ErrorCode } from '../../contract/errors.ts';
+import type { ErrorCode } from '../../contract/call.ts';
 import { type TextKey, useTexts } from '../texts/language.ts';
 
 /** The address is no page. */

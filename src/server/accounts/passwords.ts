@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import type { Sentence } from '../domain/words.ts';
+import type { Sentence } from '@insure/engine';
 
 /** argon2id (the library's default) with 19 MiB and two passes (OWASP password storage cheat sheet). */
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };

@@ -10,9 +10,9 @@ import { triesOfName } from './sign-in.ts';
 import { accountOn, changeAccount, changePassword, checkNewPassword, lockAccount, refuseSelf, signInName } from './service.ts';
 import { DomainError } from '../domain/errors.ts';
 import { throwIssueAt } from '../domain/issues.ts';
-import { userInfoOf } from '../domain/user.ts';
+import { userInfoOf } from '../domain/rights.ts';
 import { randomInt } from 'node:crypto';
-import type { Sentence } from '../domain/words.ts';
+import type { Sentence } from '@insure/engine';
 
 export const accountRoutes = ({ db }: Pick<Deps, 'db'>): readonly Route[] => [
   route(calls.contUserByPhone, {

@@ -1,7 +1,7 @@
 import type { Account } from '../../contract/accounts.ts';
 import type { SessionUser } from '../database/sessions.ts';
 import type { UserRecord } from '../database/schema/index.ts';
-import type { Language, Sentence } from '../domain/words.ts';
+import type { Language, Sentence } from '@insure/engine';
 import { DomainError } from '../domain/errors.ts';
 import type { Db } from '../database/open.ts';
 import { hashPassword, passwordFits, passwordIssue, rememberedPasswords } from './passwords.ts';

@@ -12,14 +12,13 @@ import {
   spendCode,
   takeAttempt,
 } from './sign-in-repository.ts';
-import type { Language, Sentence } from '../domain/words.ts';
 import { DomainError } from '../domain/errors.ts';
 import { route, type Route } from '../http/route.ts';
 import { codesOfAddress, signedIn, signIn, signInByTicket, triesOfAddress, triesOfName } from './sign-in.ts';
 import { ensureCustomer, saveRegistration, userByName, userByMobile } from './user-repository.ts';
 import { passwordFits } from './passwords.ts';
 import { changePassword, checkNewPassword, signInName } from './service.ts';
-import { fill, type Format, formats } from '@insure/engine';
+import { fill, type Format, formats, type Language, type Sentence } from '@insure/engine';
 import { throwIssueAt } from '../domain/issues.ts';
 import { record } from '../database/audit.ts';
 import { accountByCode } from './access.ts';

@@ -3,7 +3,7 @@ import { foldedName } from '../database/name-tokens.ts';
 import type { Db } from '../database/open.ts';
 import type { Tables, UserRecord } from '../database/schema/index.ts';
 import { randomUUID } from 'node:crypto';
-import { customerType } from '../domain/user.ts';
+import { customerType } from '../domain/rights.ts';
 import { encryptorIn } from '../database/encryption-plugin.ts';
 import { orderNumber } from '../database/numbers.ts';
 import { takeQuotas } from '../database/quotas.ts';

@@ -3,7 +3,7 @@ import { takeQuota } from '../database/quotas.ts';
 import type { SessionUser } from '../database/sessions.ts';
 import { randomToken } from '../domain/secrets.ts';
 import { kindOfBytes } from '../domain/upload-kind.ts';
-import { userOf } from '../domain/user.ts';
+import { userOf } from '../domain/rights.ts';
 import type { Own, Seen } from '../domain/access.ts';
 import { DomainError } from '../domain/errors.ts';
 import type { AttachmentView } from '../database/schema/index.ts';

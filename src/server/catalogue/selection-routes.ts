@@ -2,9 +2,8 @@ import type { Deps } from '../deps.ts';
 import * as calls from '../../contract/catalogue.ts';
 import { insurersOnOffer, isFirstType, modelsOfInsurer, productById, tagsOfType, typesUnder } from './repository.ts';
 import { dictionaries } from '../domain/dictionaries.ts';
-import type { Language } from '../domain/words.ts';
 import type { Models } from '../models/models.ts';
-import { type Model, type Table, translate } from '@insure/engine';
+import { type Model, type Table, translate, type Language } from '@insure/engine';
 import { DomainError } from '../domain/errors.ts';
 import { route, type Route } from '../http/route.ts';
 

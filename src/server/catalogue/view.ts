@@ -1,11 +1,10 @@
-import { type Model, type ModelData, translate } from '@insure/engine';
+import { type Model, type ModelData, translate, type Language } from '@insure/engine';
 import type { ProductDetail, ProductRow } from '../../contract/catalogue.ts';
 import type { ProductRecord } from './repository.ts';
 import type { Models } from '../models/models.ts';
 import { amountText, rateText } from '../domain/money.ts';
 import { plansOf } from '../domain/application.ts';
 import { maySeeCommission, type User } from '../domain/rights.ts';
-import type { Language } from '../domain/words.ts';
 
 /** Whether a model's title, keywords or benefits contain a text, in either language. */
 export const modelMentions = ({ data }: Model, text: string): boolean => wordsOf(data).includes(text.toLowerCase());

@@ -1,20 +1,18 @@
 import type { ModelStore } from '../deps.ts';
 import * as calls from '../../contract/dashboard.ts';
 import { amountText, cents, changePercent } from '../domain/money.ts';
-import { maySeeCommission, ownScopeOf, type Scope, scopeOf } from '../domain/rights.ts';
-import { userOf } from '../domain/user.ts';
+import { maySeeCommission, ownScopeOf, type Scope, scopeOf, userOf } from '../domain/rights.ts';
 import { DomainError } from '../domain/errors.ts';
 import { route, type Route } from '../http/route.ts';
 import { type Measure, type Period, periodSpans, sumsBetween, timeSeries } from './repository.ts';
 import type { Db } from '../database/open.ts';
-import { addMonths } from '@insure/engine';
+import { addMonths, type Language } from '@insure/engine';
 import { dayOf, instantText, startOfDay } from '../domain/calendar.ts';
 import { draftPage } from '../drafts/repository.ts';
 import { endorsementPage, type EndorsementView } from '../endorsements/repository.ts';
 import { orderPage, type OrderView } from '../orders/repository.ts';
 import { policyPage } from '../policies/repository.ts';
 import { referralCount } from '../underwriting/repository.ts';
-import type { Language } from '../domain/words.ts';
 
 export const dashboardRoutes = (deps: ModelStore): readonly Route[] => {
   const { db } = deps;

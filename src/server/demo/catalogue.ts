@@ -9,7 +9,7 @@ import { demoOrganisations, demoPassword, demoUsers } from './people.ts';
 import type { ProductLine } from './product-lines.ts';
 import { type DemoProduct, demoProducts } from './products.ts';
 import { demoTypes } from './types.ts';
-import type { Language } from '../domain/words.ts';
+import type { Language } from '@insure/engine';
 
 /** Any fixed number: of several servers that start at once, one inserts the data. */
 const fillLock = 7_246_019;

@@ -1,4 +1,4 @@
-import type { Sentence } from '../domain/words.ts';
+import type { Sentence } from '@insure/engine';
 
 export const demoPassword = 'Hengzhou-2026';
 

@@ -1,4 +1,4 @@
-import type { Language, Sentence } from '../domain/words.ts';
+import type { Language, Sentence } from '@insure/engine';
 
 type Fact = Readonly<Record<Language, { readonly key: string; readonly value: string }>>;
 

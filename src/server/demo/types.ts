@@ -1,4 +1,4 @@
-import type { Sentence } from '../domain/words.ts';
+import type { Sentence } from '@insure/engine';
 
 type Named = { readonly id: string; readonly name: Sentence };
 type TagClass = Named & { readonly tags: readonly Named[] };

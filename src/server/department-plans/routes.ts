@@ -7,8 +7,7 @@ import { record } from '../database/audit.ts';
 import { saveDepartmentPlan } from './repository.ts';
 import { productById } from '../catalogue/repository.ts';
 import { rateText } from '../domain/money.ts';
-import { maySeeCommission } from '../domain/rights.ts';
-import { userOf } from '../domain/user.ts';
+import { maySeeCommission, userOf } from '../domain/rights.ts';
 
 /** The calls about the plans of a department. */
 export const departmentPlanRoutes = (deps: Pick<Deps, 'db' | 'models'>): readonly Route[] => {

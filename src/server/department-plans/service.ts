@@ -15,10 +15,9 @@ import { narrowedPlansOfModel, saveDepartmentPlan, setDeptPrice } from './reposi
 import type { Models } from '../models/models.ts';
 import { amountText, type Cents, rateText } from '../domain/money.ts';
 import { plansOf } from '../domain/application.ts';
-import type { Language } from '../domain/words.ts';
 import { DomainError } from '../domain/errors.ts';
 import { throwIssueAt } from '../domain/issues.ts';
-import { type Field, type Model, translate } from '@insure/engine';
+import { type Field, type Model, translate, type Language } from '@insure/engine';
 
 type Both = { readonly product: ProductRecord; readonly sold: ProductRecord };
 

@@ -1,5 +1,5 @@
 import type { OrderStatus, PayStatus, PolicyStatus } from '../../contract/orders.ts';
-import type { Language, Sentence } from './words.ts';
+import type { Language, Sentence } from '@insure/engine';
 
 const of = (zh: string, en: string): Sentence => ({ 'zh-CN': zh, 'en-US': en });
 const options = (labels: Readonly<Record<string, Sentence>>): { readonly id: string; readonly label: Sentence }[] =>

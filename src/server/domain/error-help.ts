@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../contract/errors.ts';
+import type { ErrorCode } from '../../contract/call.ts';
 
 /** Cause and solution of each code, for docs/errors.md and /api/errors. */
 export const errorHelp: Readonly<Record<ErrorCode, readonly [cause: string, solve: string]>> = {

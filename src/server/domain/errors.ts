@@ -1,5 +1,5 @@
-import type { ErrorCode, ErrorReply } from '../../contract/errors.ts';
-import type { Sentence } from './words.ts';
+import type { ErrorCode, ErrorReply } from '../../contract/call.ts';
+import type { Sentence } from '@insure/engine';
 import { systemError, userSwitchedError } from '../../contract/sentences.ts';
 
 /** A rule of the business or of rights forbids what was asked. Whoever throws it knows no HTTP: `http/answer-errors.ts` makes the reply. */

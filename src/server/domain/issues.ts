@@ -1,5 +1,13 @@
-import { type RuleIssue as EngineFinding, type Issue, issueText, type Model, translate } from '@insure/engine';
-import type { Language, RuleIssue, Sentence } from './words.ts';
+import {
+  type RuleIssue as EngineFinding,
+  type Issue,
+  issueText,
+  type Model,
+  translate,
+  type Language,
+  type RuleIssue,
+  type Sentence,
+} from '@insure/engine';
 import { DomainError, sentences } from './errors.ts';
 
 export const wireIssue = (model: Model, issue: Issue, language: Language) => ({

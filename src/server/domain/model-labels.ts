@@ -1,5 +1,4 @@
-import { type Model, type ModelData, targetsOf, translate } from '@insure/engine';
-import type { Language } from './words.ts';
+import { type Model, type ModelData, targetsOf, translate, type Language } from '@insure/engine';
 
 /** What the occupation of a code is called in the list that a model asks for it from; the code itself where no list names it. */
 export const occupationName = ({ data }: Model, code: string, language: Language): string => {

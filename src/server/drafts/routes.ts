@@ -6,7 +6,7 @@ import { DomainError } from '../domain/errors.ts';
 import { route, type Route } from '../http/route.ts';
 import { findDraftToChange } from './access.ts';
 import { attachmentRowOf, filesOf } from '../attachments/service.ts';
-import { userOf } from '../domain/user.ts';
+import { userOf } from '../domain/rights.ts';
 import { knownShare } from '../shares/service.ts';
 
 /** The calls about drafts. */

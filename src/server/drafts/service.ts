@@ -1,7 +1,6 @@
-import { applyChanges, type Change, type Model, unknownMembers } from '@insure/engine';
-import type { BodyOf } from '../../contract/call.ts';
+import { applyChanges, type Change, type Model, unknownMembers, type Language } from '@insure/engine';
+import type { BodyOf, DraftSaved } from '../../contract/call.ts';
 import type { DraftContent, DraftRow, draftSave } from '../../contract/drafts.ts';
-import type { DraftSaved } from '../../contract/errors.ts';
 import { productById } from '../catalogue/repository.ts';
 import {
   type DraftParts,
@@ -24,7 +23,6 @@ import { isObject } from '../domain/application.ts';
 import type { User } from '../domain/rights.ts';
 import { DomainError } from '../domain/errors.ts';
 import { unknownFields } from '../domain/issues.ts';
-import type { Language } from '../domain/words.ts';
 
 /** Most characters that the JSON text of a draft may have: 10,000 persons take some 3 million. */
 export const longestDraft = 8 * 1024 * 1024;

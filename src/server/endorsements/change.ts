@@ -1,6 +1,5 @@
-import { fieldOf, type IsoDate, type Issue, listPaths, type Model, type RuleIssue, unknownMembers } from '@insure/engine';
+import { fieldOf, type IsoDate, type Issue, listPaths, type Model, type RuleIssue, unknownMembers, type Sentence } from '@insure/engine';
 import type { EndorsementKind, EndorsementRow } from '../../contract/endorsements.ts';
-import type { Sentence } from '../domain/words.ts';
 import type { Fields } from '../domain/application.ts';
 import type { ChangeLine } from '../database/schema/endorsements.ts';
 import { type Endorsable, keyOf, type Place } from '../policies/endorsable.ts';

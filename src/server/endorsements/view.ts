@@ -1,4 +1,4 @@
-import type { Issue, Model } from '@insure/engine';
+import type { Issue, Model, Language } from '@insure/engine';
 import { type EndorsementDetail, type EndorsementRowView, endorsementStatuses } from '../../contract/endorsements.ts';
 import type { EndorsementView } from './repository.ts';
 import type { SessionUser } from '../database/sessions.ts';
@@ -14,7 +14,6 @@ import { masked } from '../domain/masks.ts';
 import { amountText } from '../domain/money.ts';
 import { occupationName } from '../domain/model-labels.ts';
 import { isObject } from '../domain/application.ts';
-import type { Language } from '../domain/words.ts';
 import { findStoredEndorsement, isOwnEndorsement } from './access.ts';
 import { findStoredPolicy } from '../policies/access.ts';
 import { attachmentRowOf, filesOf } from '../attachments/service.ts';

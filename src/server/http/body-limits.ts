@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { countedAddress } from './request.ts';
 import { DomainError } from '../domain/errors.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Sentence } from '../domain/words.ts';
+import type { Sentence } from '@insure/engine';
 
 const SMALL = 64 * 1024;
 /** Most bytes of larger bodies that one address may send at a time. */

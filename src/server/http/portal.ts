@@ -6,7 +6,7 @@ import { buildHeader } from '../../contract/headers.ts';
 import { bar, escapeHtml, page, style, stylePath } from '../integrations/page.ts';
 import { sha256 } from '../domain/secrets.ts';
 import { languageOf } from './request.ts';
-import type { Language, Sentence } from '../domain/words.ts';
+import type { Language, Sentence } from '@insure/engine';
 
 /** Paths that are the server's own: whatever is unknown below them is 404, not a page of the portal. Two pages stand among the calls. */
 const own = /^\/(?:ins(?!\/(?:detail|endorsement)\/?$)|api|models|art|sandbox|service|assets|s|healthz|readyz)(?:\/|$)/;

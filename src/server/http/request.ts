@@ -1,7 +1,7 @@
 import { idempotencyHeader } from '../../contract/headers.ts';
 import { DomainError } from '../domain/errors.ts';
 import type { Context } from './route.ts';
-import type { Language } from '../domain/words.ts';
+import type { Language } from '@insure/engine';
 import { isIPv4, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 

@@ -1,6 +1,6 @@
 import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '../../contract/call.ts';
 import type { SessionUser } from '../database/sessions.ts';
-import type { Language } from '../domain/words.ts';
+import type { Language } from '@insure/engine';
 
 /**
  * `user` has a session, `buyer` one that may order (an agent above level 1, or a customer), `admin` that of an organisation's administrator,

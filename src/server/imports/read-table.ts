@@ -1,11 +1,10 @@
-import { type ModelData, type SheetIssue, sheetIssueText } from '@insure/engine';
+import { type ModelData, type SheetIssue, sheetIssueText, type Language } from '@insure/engine';
 import { productById } from '../catalogue/repository.ts';
 import type { FileJob, TableJob, TableResult, WorkerJob } from './table-job.ts';
 import type { Deps } from '../deps.ts';
 import { dayOf } from '../domain/calendar.ts';
 import { DomainError } from '../domain/errors.ts';
 import { isObject, parsedJson } from '../domain/application.ts';
-import type { Language } from '../domain/words.ts';
 import { runInThread } from '../integrations/threads.ts';
 
 type Asked = {

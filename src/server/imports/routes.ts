@@ -1,16 +1,14 @@
 import type { Deps } from '../deps.ts';
-import { addRows, type ModelData, type PastedPeople, type PersonIssue, personIssueText } from '@insure/engine';
+import { addRows, type ModelData, type PastedPeople, type PersonIssue, personIssueText, type Language } from '@insure/engine';
 import * as calls from '../../contract/imports.ts';
 import { dayOf } from '../domain/calendar.ts';
 import { modelOfProduct, readTable, runJob } from './read-table.ts';
-import type { Language } from '../domain/words.ts';
 import { DomainError } from '../domain/errors.ts';
 import { route, type Route } from '../http/route.ts';
 import { importedTableOf, type TableRow, type TableRows } from './table-job.ts';
-import { userOf } from '../domain/user.ts';
 import { draftView } from '../drafts/repository.ts';
 import { noDraft, rewriteDraft } from '../drafts/service.ts';
-import type { User } from '../domain/rights.ts';
+import { type User, userOf } from '../domain/rights.ts';
 
 /** The calls about imports. */
 export const importRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>): readonly Route[] => [

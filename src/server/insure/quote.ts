@@ -5,8 +5,7 @@ import type { ModelStore } from '../deps.ts';
 import { evaluateApplication, type EvaluationOptions, type Quote } from '../evaluation/evaluate.ts';
 import { DomainError } from '../domain/errors.ts';
 import type { SessionUser } from '../database/sessions.ts';
-import { mayBuy } from '../domain/rights.ts';
-import { userOf } from '../domain/user.ts';
+import { mayBuy, userOf } from '../domain/rights.ts';
 
 /** What is to be priced. Without a hash the version that is sold now is meant, if its number is the same. */
 export type QuoteRequest = {

@@ -7,7 +7,7 @@ import { route, type Route, type UploadedFile } from '../http/route.ts';
 import { firstIssues, throwIssueAt, throwIssues, wireIssue, wireRuleIssue } from '../domain/issues.ts';
 import { benefitsIn } from '../orders/view.ts';
 import { submitOnce } from './submit.ts';
-import { certificateTypes, type Issue, type Model, personIssueText, traceWords } from '@insure/engine';
+import { certificateTypes, type Issue, type Model, personIssueText, traceWords, type Language } from '@insure/engine';
 import type { Evaluation } from '../evaluation/evaluate.ts';
 import { record } from '../database/audit.ts';
 import { siteSettings } from '../site/settings.ts';
@@ -19,7 +19,6 @@ import { arithmeticLines, benefitLines, policyholderLines } from '../policies/pr
 import { isObject, parsedJson, type Person } from '../domain/application.ts';
 import { modelOfProduct, runJob } from '../imports/read-table.ts';
 import { DomainError } from '../domain/errors.ts';
-import type { Language } from '../domain/words.ts';
 
 /** The calls about the insure form, quotations and travel groups. */
 export const insureRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'models'>): readonly Route[] => [

@@ -1,5 +1,4 @@
-import { isDate, type IsoDate, type Model, neededDocuments, translate } from '@insure/engine';
-import type { Language } from '../domain/words.ts';
+import { isDate, type IsoDate, type Model, neededDocuments, translate, type Language } from '@insure/engine';
 
 /** What was done before the declaration, and with which application on which day. */
 export type Sale = {

@@ -1,4 +1,4 @@
-import type { IsoDate, Model } from '@insure/engine';
+import type { IsoDate, Model, Language, RuleIssue } from '@insure/engine';
 import type { BodyOf } from '../../contract/call.ts';
 import type { submitOrder } from '../../contract/insure.ts';
 import { orderByKey, submittedOrder } from '../orders/repository.ts';
@@ -7,10 +7,8 @@ import { encryptorIn } from '../database/encryption-plugin.ts';
 import { sha256, traceSession } from '../domain/secrets.ts';
 import { dayOf } from '../domain/calendar.ts';
 import { policyholderPhone, type Person, plansOf } from '../domain/application.ts';
-import { scopeOf, type User } from '../domain/rights.ts';
+import { scopeOf, type User, userOf } from '../domain/rights.ts';
 import { readingTimeIssues, saleIssues, unknownIssues, withoutTerm } from './sale-conditions.ts';
-import { userOf } from '../domain/user.ts';
-import type { Language, RuleIssue } from '../domain/words.ts';
 import type { SessionUser } from '../database/sessions.ts';
 import type { Deps, ModelStore } from '../deps.ts';
 import { evaluateApplication, type Quote } from '../evaluation/evaluate.ts';

@@ -1,4 +1,4 @@
-import type { Language, RuleIssue, Sentence } from '../domain/words.ts';
+import type { Language, RuleIssue, Sentence } from '@insure/engine';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../database/open.ts';
 import { bar, escapeHtml, page, readForms, sendPage } from './page.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Language } from '../domain/words.ts';
+import type { Language } from '@insure/engine';
 
 export const stylePath = '/service/style.css';
 

@@ -16,7 +16,7 @@ import { DomainError } from '../domain/errors.ts';
 import type { OrderNo } from '../domain/numbers.ts';
 import { sha256 } from '../domain/secrets.ts';
 import type { User } from '../domain/rights.ts';
-import type { RuleIssue } from '../domain/words.ts';
+import type { RuleIssue } from '@insure/engine';
 import type { Quote } from '../evaluation/evaluate.ts';
 
 type Placement = {

@@ -1,7 +1,6 @@
-import type { TextColumn } from '@insure/engine';
+import type { TextColumn, Language, Sentence } from '@insure/engine';
 import type { OrderRow } from '../../contract/orders.ts';
 import { labelIn } from '../domain/dictionaries.ts';
-import type { Language, Sentence } from '../domain/words.ts';
 
 type Column = {
   readonly title: Sentence;

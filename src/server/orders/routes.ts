@@ -1,7 +1,6 @@
 import type { Deps } from '../deps.ts';
 import * as calls from '../../contract/orders.ts';
 import { type OrderDetail, orderStatuses } from '../../contract/orders.ts';
-import { userOf } from '../domain/user.ts';
 import { findOrder, findOrderToChange, findStoredOrder } from './access.ts';
 import { cancelOrder, copyOrder, personsOfOrder, progressOfOrder, reviseOrder } from './service.ts';
 import { route, type Route } from '../http/route.ts';
@@ -15,7 +14,7 @@ import { amountText } from '../domain/money.ts';
 import { orderAfter } from './states.ts';
 import { timelineOf } from '../domain/states.ts';
 import { isObject, withoutPersons } from '../domain/application.ts';
-import { mayActOn, maySeeCommission, maySeeTrace, scopeOf, type User } from '../domain/rights.ts';
+import { mayActOn, maySeeCommission, maySeeTrace, scopeOf, type User, userOf } from '../domain/rights.ts';
 import { attachmentRowOf, filesOf, storeUpload } from '../attachments/service.ts';
 import { throwIssueAt, wireRuleIssue } from '../domain/issues.ts';
 import { pinnedModel } from '../models/models.ts';

@@ -7,7 +7,7 @@ import { encryptorIn } from '../database/encryption-plugin.ts';
 import { byEncryptor, encryptedRows } from '../database/encrypted-columns.ts';
 import type { OrderNo } from '../domain/numbers.ts';
 import { duplicateIssues } from '../domain/issues.ts';
-import type { RuleIssue } from '../domain/words.ts';
+import type { RuleIssue } from '@insure/engine';
 import { batchLoader, oncePerStore } from '../database/batch.ts';
 import type { Cents } from '../domain/money.ts';
 

@@ -1,13 +1,11 @@
 import type { Static, TObject } from 'typebox';
-import { addDays, type Model, type PriceResult, translate } from '@insure/engine';
+import { addDays, type Model, type PriceResult, translate, type Language } from '@insure/engine';
 import type { orderFilter, OrderRow, PersonRow } from '../../contract/orders.ts';
 import type { OrderFilter, OrderView } from './repository.ts';
 import { instantText, startOfDay } from '../domain/calendar.ts';
 import { amountText } from '../domain/money.ts';
 import { isPayable } from '../payments/payable.ts';
-import { mayActOn, maySeeCommission, type User } from '../domain/rights.ts';
-import { customerType } from '../domain/user.ts';
-import type { Language } from '../domain/words.ts';
+import { mayActOn, maySeeCommission, type User, customerType } from '../domain/rights.ts';
 import type { personsOfOrder } from './service.ts';
 import type { PaymentRecord, PersonRecord } from '../database/schema/index.ts';
 import { maskNumber } from '../domain/masks.ts';

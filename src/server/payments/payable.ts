@@ -1,5 +1,5 @@
 import type { Db } from '../database/open.ts';
-import type { Sentence } from '../domain/words.ts';
+import type { Sentence } from '@insure/engine';
 import type { Clock } from '../integrations/clock.ts';
 import type { Insurer } from '../integrations/insurer.ts';
 import { startOfDay } from '../domain/calendar.ts';

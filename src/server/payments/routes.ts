@@ -14,7 +14,7 @@ import { instantText } from '../domain/calendar.ts';
 import { amountText, cents } from '../domain/money.ts';
 import { timelineOf } from '../domain/states.ts';
 import type { PaymentRecord } from '../database/schema/index.ts';
-import type { Language } from '../domain/words.ts';
+import type { Language } from '@insure/engine';
 import type { OrderView } from '../orders/repository.ts';
 import { progressOfEndorsement } from '../endorsements/service.ts';
 import { orderStatuses } from '../../contract/orders.ts';

@@ -4,7 +4,7 @@ import { orderNumber } from '../database/numbers.ts';
 import { insertPayment, openPayment } from './unscoped.ts';
 import type { Deps } from '../deps.ts';
 import { type Bill, isPayable } from './payable.ts';
-import type { Language } from '../domain/words.ts';
+import type { Language } from '@insure/engine';
 import { DomainError } from '../domain/errors.ts';
 
 /** How a payment is started: by which payChannel of the cashier, by whom, and in which language. */

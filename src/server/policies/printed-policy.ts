@@ -12,6 +12,8 @@ import {
   traceWords,
   translate,
   valueWords,
+  type Language,
+  type Sentence,
 } from '@insure/engine';
 import type { PolicyView } from './repository.ts';
 import type { OrderRecord, PersonRecord } from '../database/schema/index.ts';
@@ -23,7 +25,6 @@ import { amountText } from '../domain/money.ts';
 import { type Fields, isObject, personList, policyholderOf } from '../domain/application.ts';
 import type { SiteSettings } from '../site/settings.ts';
 import { occupationName, tableLabel } from '../domain/model-labels.ts';
-import type { Language, Sentence } from '../domain/words.ts';
 import { statusOf } from './states.ts';
 
 type PolicyFacts = {

@@ -1,13 +1,12 @@
 import type { TimedModelStore } from '../deps.ts';
-import { type IsoDate, priceApplication, traceWords } from '@insure/engine';
+import { type IsoDate, priceApplication, traceWords, type Language } from '@insure/engine';
 import * as calls from '../../contract/policies.ts';
 import { dayOf, instantText } from '../domain/calendar.ts';
 import { kindsOffered, spanOf } from './endorsable.ts';
 import { masked } from '../domain/masks.ts';
 import { amountText } from '../domain/money.ts';
 import { isObject, type Person, withoutPersons } from '../domain/application.ts';
-import { mayActOn, scopeOf } from '../domain/rights.ts';
-import { userOf } from '../domain/user.ts';
+import { mayActOn, scopeOf, userOf } from '../domain/rights.ts';
 import { findPolicy, findPolicyToChange, findStoredPolicy } from './access.ts';
 import { historyOfPolicy, personsOfPolicy, renewPolicy } from './service.ts';
 import { route, type Route } from '../http/route.ts';
@@ -21,7 +20,6 @@ import { policyDocument } from './printed-policy.ts';
 import { DomainError } from '../domain/errors.ts';
 import { policyPage, type PolicyView } from './repository.ts';
 import type { PolicyRow, Renewal } from '../../contract/orders.ts';
-import type { Language } from '../domain/words.ts';
 import { startedFormOf } from '../drafts/start-form.ts';
 
 /** The calls about policies. */

@@ -9,8 +9,7 @@ import { route, type Route } from '../http/route.ts';
 import { record } from '../database/audit.ts';
 import { productById } from '../catalogue/repository.ts';
 import { takeQuota } from '../database/quotas.ts';
-import { mayShare } from '../domain/rights.ts';
-import { userOf } from '../domain/user.ts';
+import { mayShare, userOf } from '../domain/rights.ts';
 import { instantText } from '../domain/calendar.ts';
 import { detailPageOf } from '../catalogue/view.ts';
 

@@ -1,6 +1,6 @@
 import type { MenuEntry } from '../../contract/site.ts';
 import type { User } from '../domain/rights.ts';
-import type { Language, Sentence } from '../domain/words.ts';
+import type { Language, Sentence } from '@insure/engine';
 
 type Member = User & { readonly orgAdmin: boolean };
 

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { call, callFile, requestTimeout } from '../../../src/portal/api/call.ts';
-import { CallFailure } from '../../../src/portal/api/reply.ts';
+import { call, callFile, requestTimeout, CallFailure } from '../../../src/portal/api/call.ts';
 import { signOut, startSession } from '../../../src/portal/accounts/sign-in.ts';
 import { signInByTicket } from '../../../src/portal/accounts/login-methods.ts';
 import {

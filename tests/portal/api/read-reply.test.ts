@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CallFailure, readFile, readJson } from '../../../src/portal/api/reply.ts';
+import { CallFailure, readFile, readJson } from '../../../src/portal/api/call.ts';
 
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json; charset=utf-8' } });

@@ -1,8 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { matchPath } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { withTimeout } from '../../../src/portal/api/call.ts';
-import { CallFailure } from '../../../src/portal/api/reply.ts';
+import { withTimeout, CallFailure } from '../../../src/portal/api/call.ts';
 import { LoadFailed } from '../../../src/portal/components/list/empty-state.tsx';
 import { safeTarget } from '../../../src/portal/session/access.ts';
 import { qrSizes } from '../../../src/portal/shares/share-dialog.tsx';

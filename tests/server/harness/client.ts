@@ -1,5 +1,4 @@
-import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '../../../src/contract/call.ts';
-import type { ErrorReply } from '../../../src/contract/errors.ts';
+import type { BodyOf, ParamsOf, QueryOf, ReplyOf, ErrorReply } from '../../../src/contract/call.ts';
 import { paths, type Calls } from '../../../src/contract/paths.gen.ts';
 import { answerFault } from './reply-shape.ts';
 

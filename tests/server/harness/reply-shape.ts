@@ -1,6 +1,6 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import { calls } from '../../../src/contract/index.gen.ts';
-import { errorReply, errorsOf, statusByCode } from '../../../src/contract/errors.ts';
+import { errorReply, errorsOf, statusByCode } from '../../../src/contract/call.ts';
 
 const ajv = new Ajv({ allErrors: false, strict: false });
 const compiled = new Map<string, ValidateFunction>();

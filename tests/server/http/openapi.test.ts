@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { calls } from '../../../src/contract/index.gen.ts';
-import { errorCodes, errorsOf, statusByCode } from '../../../src/contract/errors.ts';
+import { errorCodes, errorsOf, statusByCode } from '../../../src/contract/call.ts';
 import { declaredRoutes } from '../harness/declared-routes.ts';
 import { errorsPage } from '../../../src/server/http/openapi/errors-page.ts';
 import { issueCatalogue } from '../../../src/server/issue-help.ts';

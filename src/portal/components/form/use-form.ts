@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { CallFailure, failureText } from '../../api/reply.ts';
+import { CallFailure, failureText } from '../../api/call.ts';
 import { text } from '../../texts/language.ts';
 
 type Values<Field extends string> = Readonly<Record<Field, string>>;

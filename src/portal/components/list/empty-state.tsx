@@ -1,7 +1,7 @@
 import { Box, Flex, type FlexProps } from '@chakra-ui/react';
 import { CircleAlert, type LucideIcon, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type CallFailure, failureText } from '../../api/reply.ts';
+import { type CallFailure, failureText } from '../../api/call.ts';
 import { useTexts } from '../../texts/language.ts';
 import { ErrorCode } from '../feedback/error-code.tsx';
 import { Button, ButtonLink } from '../form/button.tsx';

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import type { ComponentProps, ReactNode } from 'react';
 import type { SWRResponse } from 'swr';
-import type { CallFailure } from '../../api/reply.ts';
+import type { CallFailure } from '../../api/call.ts';
 import { useTexts } from '../../texts/language.ts';
 import { Button } from '../form/button.tsx';
 import { LineRowsSkeleton } from '../feedback/skeleton.tsx';

@@ -1,7 +1,8 @@
-import { type BoxProps, chakra } from '@chakra-ui/react';
+import { type BoxProps, chakra, Box, Flex } from '@chakra-ui/react';
 import { Card, CardHead } from '@insure/engine/react';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { StatusBadge, type Status } from './status-badge.tsx';
 
 type SectionProps = Pick<ComponentProps<typeof CardHead>, 'title' | 'note'> &
   Pick<BoxProps, 'overflow' | 'css'> & {
@@ -39,3 +40,31 @@ export const LineIcon = ({ icon: Icon, size = 16, ...box }: { readonly icon: Luc
 export const Bar = chakra('div', {
   base: { bg: 'bg.info', borderRadius: 'l3', px: { base: '4', md: '5' }, py: '3', mb: '4', textStyle: 'sm' },
 });
+
+/** The main heading of a page; it takes the focus when the page opens. */
+export const PageHeading = chakra(
+  'h1',
+  { base: { textStyle: '2xl', fontWeight: 'semibold' } },
+  { defaultProps: { tabIndex: -1, 'data-focus-landing': '' } },
+);
+
+/** The main heading of a page with a list, and a sentence below it. */
+export const ListHeading = ({ title, text }: { readonly title: string; readonly text: string }) => (
+  <Box mb="4">
+    <PageHeading>{title}</PageHeading>
+    <Muted>{text}</Muted>
+  </Box>
+);
+
+type RecordProps = { readonly title: string; readonly state: Status; readonly children?: ReactNode };
+
+/** The main heading of a page about one record, with its state; `children` is a muted line below it. */
+export const RecordHeading = ({ title, state, children }: RecordProps) => (
+  <>
+    <Flex align="center" gap="3" wrap="wrap">
+      <PageHeading>{title}</PageHeading>
+      <StatusBadge {...state} />
+    </Flex>
+    {children !== undefined && <Muted mt="1">{children}</Muted>}
+  </>
+);

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { checkApplication, type Field } from '@insure/engine';
 import type { EndorsementDetail, EndorsementKind } from '../../../contract/endorsements.ts';
 import { endorsementPage, endorsePage } from '../../addresses.ts';
-import { CallFailure, failureText } from '../../api/reply.ts';
+import { CallFailure, failureText } from '../../api/call.ts';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { useTexts } from '../../texts/language.ts';

@@ -3,9 +3,8 @@ import { type ApplicationStore, insertRows, PersonsGrid, Select, useApplication 
 import { ArrowRight, FileSpreadsheet, TriangleAlert } from 'lucide-react';
 import { type ComponentProps, useRef, useState } from 'react';
 import type { PersonRow } from '../../../contract/orders.ts';
-import type { CallReply } from '../../api/call.ts';
+import { type CallReply, CallFailure, failureText } from '../../api/call.ts';
 import { notify } from '../../api/notify.ts';
-import { CallFailure, failureText } from '../../api/reply.ts';
 import { upload } from '../../api/upload.ts';
 import { Dialog } from '../../components/feedback/dialog.tsx';
 import { Button } from '../../components/form/button.tsx';

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Sentence } from '../../domain/words.ts';
+import type { Sentence } from '@insure/engine';
 import type { Instant, Json, MaybeInstant } from './columns.ts';
 
 export type AccountTables = {

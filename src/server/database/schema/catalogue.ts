@@ -1,4 +1,4 @@
-import type { Sentence } from '../../domain/words.ts';
+import type { Sentence } from '@insure/engine';
 import type { Instant, Json } from './columns.ts';
 import type { Cents } from '../../domain/money.ts';
 

@@ -1,9 +1,8 @@
-import { type ErrorCode, errorReply, errorsOf, statusByCode } from '../../../contract/errors.ts';
 import { errorHelpAddress, errorsPagePath } from '../../../contract/sentences.ts';
 import { idempotencyHeader, ownHeader } from '../../../contract/headers.ts';
 import type { Route } from '../route.ts';
 import { secretCookie } from '../session-cookie.ts';
-import type { Upload } from '../../../contract/call.ts';
+import { type Upload, type ErrorCode, errorReply, errorsOf, statusByCode } from '../../../contract/call.ts';
 import { isObject } from '../../domain/application.ts';
 import { sentences } from '../../domain/errors.ts';
 

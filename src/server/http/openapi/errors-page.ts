@@ -1,8 +1,7 @@
-import type { CatalogueEntry } from '@insure/engine';
-import { errorCodes, statusByCode } from '../../../contract/errors.ts';
+import type { CatalogueEntry, Language, Sentence } from '@insure/engine';
+import { errorCodes, statusByCode } from '../../../contract/call.ts';
 import { errorHelp } from '../../domain/error-help.ts';
 import { sentences } from '../../domain/errors.ts';
-import type { Language, Sentence } from '../../domain/words.ts';
 import { bar, escapeHtml, page } from '../../integrations/page.ts';
 
 const words = {

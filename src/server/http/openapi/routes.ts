@@ -1,14 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { bar, escapeHtml, page, style } from '../../integrations/page.ts';
 import { sha256 } from '../../domain/secrets.ts';
-import type { Language, Sentence } from '../../domain/words.ts';
 import type { Route } from '../route.ts';
 import { languageOf } from '../request.ts';
 import { accessWords, describeApi, describeCall, type Node, tagOf } from './describe.ts';
-import { errorsOf } from '../../../contract/errors.ts';
+import { errorsOf } from '../../../contract/call.ts';
 import { errorHelpAddress, errorsPagePath } from '../../../contract/sentences.ts';
 import { errorsPage } from './errors-page.ts';
-import type { CatalogueEntry } from '@insure/engine';
+import type { CatalogueEntry, Language, Sentence } from '@insure/engine';
 import { isObject } from '../../domain/application.ts';
 
 /** The description of all calls: /api/openapi.json, the page /api/, and the page /api/errors with every code; each made at the first request. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Language, Sentence } from '../../domain/words.ts';
+import type { Language, Sentence } from '@insure/engine';
 import type { Clock } from '../clock.ts';
 import { signTicket } from './ticket.ts';
 import { bar, escapeHtml, page, readForms, sendPage } from '../page.ts';

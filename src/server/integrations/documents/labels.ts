@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/words.ts';
+import type { Language } from '@insure/engine';
 
 const labels = {
   heading: ['电子保险单', 'Insurance policy'],

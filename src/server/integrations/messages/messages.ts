@@ -1,5 +1,5 @@
 import { DomainError } from '../../domain/errors.ts';
-import type { Sentence } from '../../domain/words.ts';
+import type { Sentence } from '@insure/engine';
 import { createHmac, randomUUID } from 'node:crypto';
 
 /** Throws UNAVAILABLE where a message cannot be sent. */

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/open.ts';
 import type { Messages } from './messages.ts';
 import { instantText } from '../../domain/calendar.ts';
-import type { Language } from '../../domain/words.ts';
+import type { Language } from '@insure/engine';
 import { escapeHtml, mark, page } from '../page.ts';
 
 /** Stores messages, which /sandbox/messages shows. */

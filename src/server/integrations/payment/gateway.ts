@@ -1,6 +1,6 @@
 import type { BodyOf } from '../../../contract/call.ts';
 import type { Calls } from '../../../contract/paths.gen.ts';
-import type { Language, Sentence } from '../../domain/words.ts';
+import type { Language, Sentence } from '@insure/engine';
 import type { Cents } from '../../domain/money.ts';
 
 /** A signed notification as the gateway sends it. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { amountText, cents, centsOf } from '../../domain/money.ts';
-import type { Language, Sentence } from '../../domain/words.ts';
+import type { Language, Sentence } from '@insure/engine';
 import { payChannels, type PaymentNotification, successPath } from './gateway.ts';
 import type { Clock } from '../clock.ts';
 import type { SandboxGateway, SandboxTrade } from './sandbox.ts';
