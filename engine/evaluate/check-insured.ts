@@ -2,10 +2,9 @@ import { comparable } from '../values/comparable.ts';
 import type { Issue } from '../model/issue.ts';
 import type { Band, InsuredRule } from '../model/model.ts';
 import { at, isRecord, reader } from '../values/pointer.ts';
-import { fieldOf, type PreparedScope } from '../model/pricing/ready.ts';
+import { fieldOf, type PreparedScope, fieldNamed, unitOfCell } from '../model/pricing/ready.ts';
 import { type Item, pointerOf, type Run } from '../model/pricing/run.ts';
 import { isAround } from '../model/schema-fields.ts';
-import { fieldNamed, unitOfCell } from '../model/pricing/unit-of.ts';
 import { comparedWith, presentValue, readValue } from '../model/pricing/value.ts';
 import type { Get } from '../model/vocabulary.ts';
 

@@ -1,11 +1,12 @@
 import { plain } from '../values/decimal.ts';
-import type { Field, TracePart } from '../model/model.ts';
+import type { Field, TracePart, ModelData } from '../model/model.ts';
 import type { Cell } from '../model/pricing/types.ts';
 import { isGiven, isKey, type RatingTable, splitColumn } from '../model/pricing/rating-table.ts';
-import type { PreparedScope } from '../model/pricing/ready.ts';
+import { type PreparedScope, cellNamed, fieldNamed, unitOfCell, unitOfOperand } from '../model/pricing/ready.ts';
 import type { Item, Run } from '../model/pricing/run.ts';
-import { asDecimal, isAge, isValueIssue, show, type Value, type ValueIssue } from '../model/pricing/value.ts';
-import { cellNamed, fieldNamed, unitOfCell, unitOfOperand } from '../model/pricing/unit-of.ts';
+import { asDecimal, isAge, isValueIssue, show, type Value, type ValueIssue, readValue } from '../model/pricing/value.ts';
+import { isRecord } from '../values/pointer.ts';
+import { ancestry, scopeField } from '../model/schema-fields.ts';
 
 /** The parts of a line: the operands of its arithmetic, or what selected its value in a table or between branches. */
 export const partsOf = (ready: PreparedScope, run: Run, cell: Cell, item: Item | undefined): readonly TracePart[] => {
@@ -113,4 +114,123 @@ export const plainText = (value: Value | ValueIssue | undefined, unit: string | 
   if (value === undefined || isValueIssue(value)) return '—';
   const decimal = unit === 'money' || typeof value === 'object' ? asDecimal(value) : undefined;
   return decimal ? (unit === 'money' ? plain(decimal) : decimal.toFixed()) : show(value);
+};
+
+type Reader = (run: Run, item: Item) => unknown;
+
+/** A key for items: those with the same key have the same trace lines, because all values shown are equal. */
+export const traceKeyOf = (ready: PreparedScope, cell: Cell): ((run: Run, item: Item) => string) =>
+  traceKey(readersOf(ready, cell));
+
+/** The values as one text, each replaced by the order of its first appearance. */
+export const traceKey = (reads: readonly Reader[]): ((run: Run, item: Item) => string) => {
+  const numbers = new Map<unknown, number>();
+  return (run, item) => {
+    let signature = '';
+    for (const read of reads) {
+      const value = read(run, item);
+      let number = numbers.get(value);
+      if (number === undefined) {
+        number = numbers.size;
+        numbers.set(value, number);
+      }
+      signature += `${number},`;
+    }
+    return signature;
+  };
+};
+
+const readersOf = (ready: PreparedScope, cell: Cell): readonly Reader[] => {
+  const { operation, step } = cell;
+  const lookup = operation.cell?.(step);
+  const own: Reader = (run, item) => cell.get(run, item, item.value);
+  if (lookup) {
+    const ranges = rangesOf(ready, cell, lookup.column, lookup.by);
+    const { columns, hasRanges } = ready.plan.table(splitColumn(lookup.column)[0]);
+    if (!hasRanges) return [own, ...columns.flatMap((column) => inputReaders(ready, cell, lookup.by[column]))];
+    // A line shows only the bounds of a range, so persons of different ages share it.
+    const readers = columns.flatMap((column) =>
+      readWhen(inputReaders(ready, cell, lookup.by[column]), (run, item) => !(column in ranges(run, item))),
+    );
+    return [own, ranges, ...readers];
+  }
+  const { branches } = operation;
+  const selected = branches?.selected(step, cell.scope);
+  const ofBranches = (branches?.of(step) ?? []).flatMap((input) =>
+    readWhen(inputReaders(ready, cell, input), (run, item) => selected?.(run, item, item.value) === input),
+  );
+  return [own, ...operation.inputs(step).flatMap((input) => inputReaders(ready, cell, input)), ...ofBranches];
+};
+
+const readWhen = (readers: readonly Reader[], isRead: (run: Run, item: Item) => boolean): readonly Reader[] =>
+  readers.map((read) => (run: Run, item: Item) => (isRead(run, item) ? read(run, item) : undefined));
+
+const inputReaders = (ready: PreparedScope, cell: Cell, input: unknown): readonly Reader[] => {
+  const inner = cellNamed(ready.plan, cell, input);
+  if (inner && !inner.fact && inner.list === cell.list) return readersOf(ready, inner);
+  if (typeof input !== 'string' || (inner && inner.list === undefined)) return [];
+  const many = cell.scope.many(input);
+  return [
+    (run, item) => {
+      const found = many(run, item);
+      return found.length <= 1 ? found[0]?.value : item.index;
+    },
+  ];
+};
+
+/** Whether the items of a list have a person's name. Other lists hold jobs, stages or sports. */
+export const arePersons = (model: Pick<ModelData, 'schema' | 'lists'>, list: string): boolean =>
+  Object.values(scopeField(model, list).properties ?? {}).some(({ format }) => format === 'person-name');
+
+const titledFacts = ({ model, plan }: PreparedScope, list: string): readonly Cell[] =>
+  (model.facts[list] ?? []).flatMap(({ step, title }) => {
+    const cell = title === undefined ? undefined : plan.cell(`${list}.${step}`);
+    return cell ? [cell] : [];
+  });
+
+type Owner = { readonly parts: (run: Run, item: Item) => readonly TracePart[]; readonly readers: readonly Reader[] };
+
+/** Group and class of an item. With one group only, the choices of the group replace its letter. */
+export const ownerOf = (ready: PreparedScope, list: string): Owner => {
+  const facts = titledFacts(ready, list);
+  const [outer] = ancestry(ready.model.lists, list);
+  const groupChoices = Object.entries(
+    outer === undefined || outer === list ? {} : (scopeField(ready.model, outer).properties ?? {}),
+  ).filter(([, field]) => field.enum);
+  // Persons are distinguished by group and class; jobs and stages by their own choices.
+  const ownChoices = arePersons(ready.model, list)
+    ? []
+    : Object.entries(scopeField(ready.model, list).properties ?? {}).filter(([, field]) => field.oneOfTable !== undefined);
+  const parts = (run: Run, item: Item): readonly TracePart[] => {
+    const group = item.parent;
+    const hasSeveralGroups = group !== undefined && (run.items[group.list]?.length ?? 0) > 1;
+    const ofGroup = hasSeveralGroups
+      ? [{ text: String(group.index + 1), unit: 'group' }]
+      : groupChoices.flatMap(([name, field]) => chosenPart(ready, field, group?.value, name));
+    return [
+      ...ofGroup,
+      ...ownChoices.flatMap(([name, field]) => chosenPart(ready, field, item.value, name)),
+      ...facts.map((cell) => partOf(cell.step.title, unitOfCell(ready, cell), cell.get(run, item, item.value))),
+    ];
+  };
+  const readers: readonly Reader[] = [
+    (_, item) => item.parent,
+    ...ownChoices.map(
+      ([name]): Reader =>
+        (_, { value }) =>
+          isRecord(value) ? value[name] : undefined,
+    ),
+    ...facts.map(
+      (cell): Reader =>
+        (run, item) =>
+          cell.get(run, item, item.value),
+    ),
+  ];
+  return { parts, readers };
+};
+
+const chosenPart = (ready: PreparedScope, field: Field, parent: unknown, name: string): readonly TracePart[] => {
+  const value = isRecord(parent) ? readValue(parent[name]) : undefined;
+  const label = value === undefined ? undefined : labelOf(ready, field, value);
+  return value === undefined ? [] : [{ text: show(value), ...(label !== undefined && { label }) }];
 };

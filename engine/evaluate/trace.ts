@@ -1,11 +1,9 @@
 import { plain, readDecimal } from '../values/decimal.ts';
 import type { TraceLine, TracePart } from '../model/model.ts';
 import type { Cell } from '../model/pricing/types.ts';
-import type { PreparedScope } from '../model/pricing/ready.ts';
+import { type PreparedScope, cellNamed, unitOfCell } from '../model/pricing/ready.ts';
 import type { Item, Run } from '../model/pricing/run.ts';
-import { partsOf, plainText } from './trace-parts.ts';
-import { arePersons, ownerOf, traceKey, traceKeyOf } from './trace-signature.ts';
-import { cellNamed, unitOfCell } from '../model/pricing/unit-of.ts';
+import { partsOf, plainText, arePersons, ownerOf, traceKey, traceKeyOf } from './trace-parts.ts';
 import { isValueIssue } from '../model/pricing/value.ts';
 
 /** How the premium was computed: the titled steps below it, with equal lines of a list folded. */

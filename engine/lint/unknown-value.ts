@@ -4,8 +4,7 @@ import { type NamedTest, testsOf } from '../model/pricing/condition.ts';
 import { sameKey } from './reach/lookups.ts';
 import { fieldOfKey } from '../testing/choices.ts';
 import { defineLint, type LintDiagnostic } from './define.ts';
-import { conditionsOf, type Written } from './subject/conditions.ts';
-import type { Subject } from './subject/subject.ts';
+import { type Subject, conditionsOf, type Written } from './subject/subject.ts';
 
 export const unknownValue = defineLint({
   name: 'unknown-value',

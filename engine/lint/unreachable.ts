@@ -1,8 +1,7 @@
 import { isRecord } from '../values/pointer.ts';
 import { defineLint, type LintDiagnostic } from './define.ts';
 import { conditionResults } from './reach/condition-results.ts';
-import { conditionsOf, type Written } from './subject/conditions.ts';
-import type { Subject } from './subject/subject.ts';
+import { type Subject, conditionsOf, type Written } from './subject/subject.ts';
 
 export const unreachable = defineLint({
   name: 'unreachable',

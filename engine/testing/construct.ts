@@ -3,13 +3,12 @@ import { addDays } from '../values/dates.ts';
 import type { IsoDate } from '../model/model.ts';
 import { without } from '../values/pointer.ts';
 import type { When } from './choices.ts';
-import type { Constraint } from './constraints.ts';
 import { crowdOf, type CrowdOptions } from './crowd.ts';
 import { type Draw, drawBetween } from './sketch.ts';
 import { makeApplication, type Maker } from './application.ts';
 import { adjustDates } from './date-rules.ts';
 import { pickerOf } from './picker.ts';
-import type { Tuple } from './relation.ts';
+import type { Tuple, Constraint } from './constraints.ts';
 import { withSame } from './same-as.ts';
 import type { World } from './world.ts';
 

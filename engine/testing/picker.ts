@@ -1,6 +1,6 @@
 import { type Choice, isOpen, type When } from './choices.ts';
 import type { Draw } from './sketch.ts';
-import { type Component, scopesOf, type Tuple } from './relation.ts';
+import { type Component, scopesOf, type Tuple } from './constraints.ts';
 import type { World } from './world.ts';
 
 /** Index of the chosen choice by variable. */

@@ -7,9 +7,8 @@ import { without } from '../values/pointer.ts';
 import { arrayField, listPaths } from '../model/schema-fields.ts';
 import { checkApplication, vocabulary } from '../index.ts';
 import { type Choice, choicesOf, fieldOfKey, valueOf, type When } from './choices.ts';
-import { type Constraint, constraintsOf } from './constraints.ts';
 import { drawOf, sketch } from './sketch.ts';
-import { type Component, componentsOf, isTabular, type Question } from './relation.ts';
+import { type Component, componentsOf, isTabular, type Question, type Constraint, constraintsOf } from './constraints.ts';
 import { type Leaf, type Survey, surveyOf } from './survey.ts';
 
 /** Facts about a model that the generators of test data need. */

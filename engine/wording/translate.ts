@@ -4,9 +4,8 @@ import { sentences } from './sentences.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
 import { rangeWords, unitWords } from './values.ts';
 import type { Cell as Step } from '../model/pricing/types.ts';
-import type { PreparedScope } from '../model/pricing/ready.ts';
+import { type PreparedScope, fieldNamed, unitOfOperand } from '../model/pricing/ready.ts';
 import { labelOf } from '../evaluate/trace-parts.ts';
-import { fieldNamed, unitOfOperand } from '../model/pricing/unit-of.ts';
 
 /** A text of the model in a language, or the source text without a translation. */
 export const translate = (model: ModelData, text: string, language: Language): string =>

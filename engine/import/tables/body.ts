@@ -1,8 +1,7 @@
 import { weigh } from '../words/weigh.ts';
-import { choose } from './choices.ts';
 import type { Source, Values } from './row.ts';
 import { cellText, type Merge, type SheetCell, type SheetRows } from './sheet.ts';
-import type { Targets } from './columns.ts';
+import { type Targets, choose } from './columns.ts';
 import { isExample, isNote, isTotal, plainText } from './words.ts';
 
 /** A row without a person, and why. */

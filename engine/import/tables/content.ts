@@ -3,10 +3,9 @@ import { personPassport } from '../../formats/person-passport.ts';
 import { residenceCard } from '../../formats/residence-card.ts';
 import { personPhone } from '../../formats/person-phone.ts';
 import { weigh } from '../words/weigh.ts';
-import { choose } from './choices.ts';
 import { readCell } from './read-cell.ts';
 import { cellText, type SheetCell, type SheetRows } from './sheet.ts';
-import type { Target, Targets } from './columns.ts';
+import { type Target, type Targets, choose } from './columns.ts';
 
 const SAMPLE = 200;
 

@@ -5,11 +5,10 @@ import { isAddress, isJob, isOrganisation, isOtherWord, isTown } from '../words/
 import { labelAt } from '../words/labels.ts';
 import { onlyTitle } from '../words/names.ts';
 import { weigh } from '../words/weigh.ts';
-import { choose, isEveryday } from './choices.ts';
 import { readChoice } from './read-cell.ts';
 import type { TableIssue } from './issues.ts';
 import type { WordAnswers } from './sheet.ts';
-import { type Target, targetsOf } from './columns.ts';
+import { type Target, targetsOf, choose, isEveryday } from './columns.ts';
 import { plainText, titleWords } from './words.ts';
 
 /** Values of choice fields in free text, and words to confirm. */

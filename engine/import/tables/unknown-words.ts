@@ -1,7 +1,6 @@
 import type { ModelData } from '../../model/model.ts';
-import { choose, type TableChoice } from './choices.ts';
 import type { TableIssue } from './issues.ts';
-import { targetsOf } from './columns.ts';
+import { targetsOf, choose, type TableChoice } from './columns.ts';
 import { plainText } from './words.ts';
 
 /** A word that is no choice of its field, or may be several: its meaning is asked once. */

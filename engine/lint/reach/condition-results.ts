@@ -1,7 +1,6 @@
 import { isRecord } from '../../values/pointer.ts';
 import { testsOf } from '../../model/pricing/condition.ts';
-import type { Written } from '../subject/conditions.ts';
-import type { Subject } from '../subject/subject.ts';
+import type { Subject, Written } from '../subject/subject.ts';
 import { type Point, pointsOf } from './points.ts';
 import { isAge, show, type Value } from '../../model/pricing/value.ts';
 

@@ -6,6 +6,8 @@ import { pricedPaths } from './priced-paths.ts';
 import { planOf, type PricingPlan } from './plan.ts';
 import { tokensOf } from '../../values/pointer.ts';
 import { fieldAt, listPaths, scopeField } from '../schema-fields.ts';
+import type { Cell } from './types.ts';
+import { isGiven, splitColumn } from './rating-table.ts';
 
 /** A model's data with everything compiled for its evaluation. */
 export type PreparedScope = {
@@ -59,3 +61,56 @@ export const fieldOf = (schema: Field, pointer: string): Field | undefined =>
     (field, token) => (field?.items && /^\d+$/.test(token) ? field.items : field?.properties?.[token]),
     schema,
   );
+
+const TERM_UNITS: Readonly<Record<string, string>> = { days: 'days', nights: 'nights', months: 'months', daysAhead: 'days' };
+
+/** The unit of a step or fact ("money", "persons", "class"): its own, else that of its operands. */
+export const unitOfCell = (ready: PreparedScope, cell: Cell): string | undefined => {
+  const known = units.get(cell);
+  if (known) return known.unit;
+  const unit = cell.key === ready.model.premium ? 'money' : (cell.step.unit ?? derived(ready, cell));
+  units.set(cell, { unit });
+  return unit;
+};
+const units = new WeakMap<Cell, { readonly unit: string | undefined }>();
+
+export const unitOfOperand = (ready: PreparedScope, cell: Cell, operand: unknown): string | undefined => {
+  if (typeof operand !== 'string') return undefined;
+  const inner = cellNamed(ready.plan, cell, operand);
+  if (inner) return unitOfCell(ready, inner);
+  if (operand.startsWith('term.')) return TERM_UNITS[operand.slice('term.'.length)];
+  const field = fieldNamed(ready, operand);
+  return field?.unit ?? (field?.type === 'integer' ? 'integer' : undefined);
+};
+
+/** The step or fact that an operand names; undefined for a field or a literal. */
+export const cellNamed = (plan: PricingPlan, from: Cell, operand: unknown): Cell | undefined =>
+  typeof operand === 'string' ? (plan.cell(operand) ?? plan.cell(`${from.block}.${operand}`)) : undefined;
+
+/** The schema of the field that an operand names ("application.plan", "person.birthDay"). */
+export const fieldNamed = ({ model }: PreparedScope, operand: unknown): Field | undefined => {
+  if (typeof operand !== 'string') return undefined;
+  const [scope = '', ...path] = operand.split('.');
+  if (scope !== 'application' && !(scope in model.lists)) return undefined;
+  return path.reduce<Field | undefined>((field, name) => field?.properties?.[name], scopeField(model, scope));
+};
+
+const derived = (ready: PreparedScope, cell: Cell): string | undefined => {
+  const { step, operation } = cell;
+  const own = operation.unit?.(step);
+  if (own !== undefined) return own;
+  const found = operation.cell?.(step);
+  if (found) return columnUnit(ready, found.column);
+  const operands = operation.branches?.of(step) ?? operation.inputs(step);
+  const counted = operands.map((operand) => unitOfOperand(ready, cell, operand));
+  if (counted.includes('money') || step.round?.to === '0.01') return 'money';
+  const isScaled = operation.sign === '×' || operation.sign === '÷';
+  if (isScaled) return counted.every((unit) => unit === undefined || unit === 'rate') ? 'rate' : undefined;
+  return counted.find((unit) => unit !== undefined);
+};
+
+const columnUnit = ({ model }: PreparedScope, ref: string): string | undefined => {
+  const [table, gives] = splitColumn(ref);
+  const column = model.tables[table]?.columns.find((each) => isGiven(each) && each.gives === gives);
+  return column && isGiven(column) ? column.unit : undefined;
+};

@@ -1,10 +1,9 @@
 import { Box } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { benefitRows, type BenefitsWords, planColumns } from '../detail/plan-columns.ts';
-import { useDetail } from '../detail/detail-context.ts';
 import { type PlanRow, PlanTable } from '../detail/plan-table.tsx';
 import { sampleBenefits } from '../detail/sample.ts';
-import { BlockSection, blockTitle, sectionId } from '../detail/sections.tsx';
+import { BlockSection, blockTitle, sectionId, useDetail } from '../detail/sections.tsx';
 import { detailTexts } from '../texts/detail-texts.ts';
 import { useSay } from '../texts/language.tsx';
 import { SegmentInput } from '../controls/segment.tsx';

@@ -1,9 +1,8 @@
-import { Muted, Note } from '../controls/text.tsx';
 import { Box, Button } from '@chakra-ui/react';
-import { Card } from '../controls/card.tsx';
+import { Card, Muted, Note } from '../controls/card.tsx';
 import { Check } from 'lucide-react';
 import type { buy as kind } from '../../blocks/buy.ts';
-import { useDetail } from '../detail/detail-context.ts';
+import { useDetail } from '../detail/sections.tsx';
 import { detailTexts } from '../texts/detail-texts.ts';
 import { useSay } from '../texts/language.tsx';
 import { type BlockProps, defineBlockView } from './define.tsx';

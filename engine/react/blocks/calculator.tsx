@@ -1,9 +1,8 @@
-import { Muted, Note } from '../controls/text.tsx';
+import { Muted, Note } from '../controls/card.tsx';
 import { Box, chakra, Flex, Grid, HStack, Text } from '@chakra-ui/react';
-import { useDetail } from '../detail/detail-context.ts';
 import { CountStepper, SampleChoice } from '../detail/sample-choice.tsx';
 import { type CalculatorWords, isExample } from '../detail/sample.ts';
-import { BlockSection } from '../detail/sections.tsx';
+import { BlockSection, useDetail } from '../detail/sections.tsx';
 import { detailTexts } from '../texts/detail-texts.ts';
 import { useSay } from '../texts/language.tsx';
 import { partTexts } from '../texts/parts.ts';

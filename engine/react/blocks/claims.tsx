@@ -1,8 +1,7 @@
-import { Muted } from '../controls/text.tsx';
+import { Muted } from '../controls/card.tsx';
 import { chakra, Text } from '@chakra-ui/react';
 import type { claims as kind } from '../../blocks/claims.ts';
-import { useDetail } from '../detail/detail-context.ts';
-import { BlockSection } from '../detail/sections.tsx';
+import { BlockSection, useDetail } from '../detail/sections.tsx';
 import { type BlockProps, defineBlockView } from './define.tsx';
 
 const Claims = ({ block }: BlockProps<typeof kind>) => {

@@ -1,6 +1,5 @@
 import type { documents as kind } from '../../blocks/documents.ts';
-import { useDetail } from '../detail/detail-context.ts';
-import { BlockSection } from '../detail/sections.tsx';
+import { BlockSection, useDetail } from '../detail/sections.tsx';
 import { DocumentList } from '../form/documents.tsx';
 import { type BlockProps, defineBlockView } from './define.tsx';
 

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { TriangleAlert } from 'lucide-react';
 import type { exclusions as kind } from '../../blocks/exclusions.ts';
-import { useDetail } from '../detail/detail-context.ts';
-import { BlockSection } from '../detail/sections.tsx';
+import { BlockSection, useDetail } from '../detail/sections.tsx';
 import { RichText } from '../controls/rich-text.tsx';
 import { type BlockProps, defineBlockView } from './define.tsx';
 

@@ -1,8 +1,7 @@
 import { chakra, Text } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
 import type { faq as kind } from '../../blocks/faq.ts';
-import { useDetail } from '../detail/detail-context.ts';
-import { BlockSection } from '../detail/sections.tsx';
+import { BlockSection, useDetail } from '../detail/sections.tsx';
 import { type BlockProps, defineBlockView } from './define.tsx';
 
 const Faq = ({ block }: BlockProps<typeof kind>) => {

@@ -1,8 +1,7 @@
-import { Muted } from '../controls/text.tsx';
 import { Box, chakra, Flex, Heading, Text } from '@chakra-ui/react';
-import { Card } from '../controls/card.tsx';
+import { Card, Muted } from '../controls/card.tsx';
 import type { headline as kind } from '../../blocks/headline.ts';
-import { useDetail } from '../detail/detail-context.ts';
+import { useDetail } from '../detail/sections.tsx';
 import { detailTexts } from '../texts/detail-texts.ts';
 import { useSay } from '../texts/language.tsx';
 import { type BlockProps, defineBlockView } from './define.tsx';

@@ -1,11 +1,10 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { shortLabel } from '../../wording/trace.ts';
-import { useDetail } from '../detail/detail-context.ts';
 import { planColumns } from '../detail/plan-columns.ts';
 import { type PlanColumn, PlanTable } from '../detail/plan-table.tsx';
 import { headOfRow, type PriceTableWords, rateRows } from '../detail/rate-rows.ts';
-import { BlockSection, blockTitle } from '../detail/sections.tsx';
+import { BlockSection, blockTitle, useDetail } from '../detail/sections.tsx';
 import { detailTexts } from '../texts/detail-texts.ts';
 import { useSay } from '../texts/language.tsx';
 import { defineBlockView } from './define.tsx';

@@ -1,4 +1,4 @@
-import { Box, type BoxProps, chakra, Flex, type FlexProps } from '@chakra-ui/react';
+import { Box, type BoxProps, chakra, Flex, type FlexProps, type HTMLChakraProps, Text, type TextProps } from '@chakra-ui/react';
 import type { ReactNode, Ref } from 'react';
 
 const cardInside = { px: { base: '4', md: '5' }, py: { base: '4', md: '5' } } as const;
@@ -115,4 +115,15 @@ export const SectionCard = ({ id, title, action, isFlush = false, children, ...h
     )}
     <Box {...(!isFlush && cardInside)}>{children}</Box>
   </Card>
+);
+
+/** Secondary text. */
+export const Muted = (props: TextProps) => <Text textStyle="sm" color="fg.muted" {...props} />;
+
+/** Secondary text in the smallest size. */
+export const Note = (props: TextProps) => <Text textStyle="xs" color="fg.muted" {...props} />;
+
+/** A button that looks like a link. */
+export const LinkButton = (props: HTMLChakraProps<'button'>) => (
+  <chakra.button type="button" color="fg.link" cursor="pointer" minH="6" _hover={{ textDecoration: 'underline' }} {...props} />
 );

@@ -1,4 +1,4 @@
-import { Muted, Note } from './text.tsx';
+import { Muted, Note } from './card.tsx';
 import { Box, chakra, Grid } from '@chakra-ui/react';
 import { type Choice, groupNaming, type InputProps } from './control-style.ts';
 import type { ReactNode } from 'react';

@@ -1,6 +1,15 @@
 import { Box, chakra } from '@chakra-ui/react';
-import type { CSSProperties, KeyboardEvent, RefObject } from 'react';
-import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useSay } from '../texts/language.tsx';
 import { partTexts } from '../texts/parts.ts';
 import { Chevron, Input } from './input.tsx';

@@ -1,4 +1,4 @@
-import { Note } from './text.tsx';
+import { Note } from './card.tsx';
 import { Box, type BoxProps, chakra, Text } from '@chakra-ui/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { type Choice, groupNaming, type InputProps } from './control-style.ts';

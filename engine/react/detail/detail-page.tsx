@@ -1,4 +1,4 @@
-import { Note } from '../controls/text.tsx';
+import { Note } from '../controls/card.tsx';
 import { Box, Button, chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { type Block, type IsoDate, type Language, type Model, translate } from '../../index.ts';
@@ -8,10 +8,9 @@ import { detailTexts } from '../texts/detail-texts.ts';
 import { LanguageProvider, useSay } from '../texts/language.tsx';
 import { showCount } from '../../wording/values.ts';
 import { Money } from '../controls/money.tsx';
-import { type Detail, DetailContext, type DetailProduct, useDetail } from './detail-context.ts';
 import { type CalculatorWords, calculatorOf, datesIn, estimate, isExample } from './sample.ts';
 import { isPlanPath, planColumns } from './plan-columns.ts';
-import { SectionLinks } from './sections.tsx';
+import { SectionLinks, type Detail, DetailContext, type DetailProduct, useDetail } from './sections.tsx';
 
 export type DetailPageProps = {
   readonly model: Model;

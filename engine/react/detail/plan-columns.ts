@@ -7,7 +7,7 @@ import { showCover, showPercent, unitWords } from '../../wording/values.ts';
 import type { Choice } from '../controls/control-style.ts';
 import { choicesOf } from '../fields/choices.ts';
 import { schemaAt } from '../state/field-path.ts';
-import type { Detail } from './detail-context.ts';
+import type { Detail } from './sections.tsx';
 import type { PlanColumn, PlanRow } from './plan-table.tsx';
 
 export const isPlanPath = (path: string): boolean => path.split('.').at(-1) === 'plan';

@@ -2,17 +2,15 @@ import { Button, chakra, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { type Block, type Language, type Model, translate } from '../../index.ts';
 import { shortLabel } from '../../wording/trace.ts';
-import { Card } from '../controls/card.tsx';
+import { Card, Note } from '../controls/card.tsx';
 import type { Choice } from '../controls/control-style.ts';
-import { Note } from '../controls/text.tsx';
 import { schemaAt } from '../state/field-path.ts';
 import { detailTexts } from '../texts/detail-texts.ts';
 import { LanguageProvider, useSay } from '../texts/language.tsx';
-import type { DetailProduct } from './detail-context.ts';
 import { benefitRows, type BenefitsWords, isBenefits, offeredPlans, planNote } from './plan-columns.ts';
 import { PlanCell, type PlanRow } from './plan-table.tsx';
 import { headOfRow, type PriceTableWords, rateRows } from './rate-rows.ts';
-import { blockTitle } from './sections.tsx';
+import { blockTitle, type DetailProduct } from './sections.tsx';
 
 export type PlanComparisonProps = {
   readonly model: Model;

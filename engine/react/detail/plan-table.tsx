@@ -1,6 +1,6 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Note } from '../controls/text.tsx';
+import { Note } from '../controls/card.tsx';
 
 export type PlanColumn = { readonly key: string; readonly label: string; readonly isChosen: boolean };
 /** A line of a table with a cell for each plan; a cell is undefined where a plan has no value. */

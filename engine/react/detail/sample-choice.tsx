@@ -2,18 +2,17 @@ import { Box, chakra, Flex, type HTMLChakraProps, Text } from '@chakra-ui/react'
 import { Minus, Plus } from 'lucide-react';
 import type { Field } from '../../index.ts';
 import { unitWords } from '../../wording/values.ts';
-import { NoWrap } from '../controls/card.tsx';
+import { NoWrap, Note } from '../controls/card.tsx';
 import { Input } from '../controls/input.tsx';
 import { SelectInput } from '../controls/inputs.tsx';
 import { SegmentInput } from '../controls/segment.tsx';
-import { Note } from '../controls/text.tsx';
 import { choicesOf } from '../fields/choices.ts';
 import { schemaAt } from '../state/field-path.ts';
 import { detailTexts } from '../texts/detail-texts.ts';
 import { useSay } from '../texts/language.tsx';
 import { partTexts } from '../texts/parts.ts';
 import { FieldFrame, frameIds } from '../theme/field-frame.tsx';
-import { useDetail } from './detail-context.ts';
+import { useDetail } from './sections.tsx';
 import { isPlanPath, offeredPlans } from './plan-columns.ts';
 import { datesIn, isDays } from './sample.ts';
 

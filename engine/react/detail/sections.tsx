@@ -1,11 +1,10 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
-import { SectionCard } from '../controls/card.tsx';
-import { Note } from '../controls/text.tsx';
-import { type Block, type Language, type Model, type Sentence, translate } from '../../index.ts';
+import { type ComponentProps, type ReactNode, useEffect, useState, createContext, useContext } from 'react';
+import { SectionCard, Note } from '../controls/card.tsx';
+import { type Block, type Language, type Model, type Sentence, translate, type IsoDate } from '../../index.ts';
 import { detailTexts } from '../texts/detail-texts.ts';
 import { useSay } from '../texts/language.tsx';
-import { useDetail } from './detail-context.ts';
+import type { CalculatorWords, Estimate } from './sample.ts';
 
 export const SectionLinks = ({ blocks }: { readonly blocks: readonly Block[] }) => {
   const say = useSay();
@@ -101,4 +100,49 @@ export const BlockSection = ({ block, icon, children, ...card }: SectionProps) =
 export const sectionId = (block: Pick<Block, 'block'>, blocks: readonly Pick<Block, 'block'>[]): string => {
   const place = blocks.filter((each) => each.block === block.block).indexOf(block);
   return place > 0 ? `section-${block.block}-${place + 1}` : `section-${block.block}`;
+};
+
+/** State that the blocks of a detail page share: the product and the visitor's choices. */
+export type Detail = {
+  readonly model: Model;
+  readonly product: DetailProduct;
+  readonly language: Language;
+  readonly at: IsoDate;
+  /** Translates a text of the model. */
+  readonly text: (source: string) => string;
+  /** By field path: "term", "insuredGroup.plan". */
+  readonly choices: Readonly<Record<string, unknown>>;
+  readonly choose: (path: string, value: unknown) => void;
+  /** Persons of each kind, in the calculator's order. */
+  readonly counts: readonly number[];
+  readonly setCount: (index: number, count: number) => void;
+  /** The page's calculator and the price of its sample, if it has one. */
+  readonly calculator: CalculatorWords | undefined;
+  readonly estimate: Estimate | undefined;
+  readonly onBuy: (() => void) | undefined;
+};
+
+export const DetailContext = createContext<Detail | undefined>(undefined);
+
+export const useDetail = (): Detail => {
+  const detail = useContext(DetailContext);
+  if (!detail) throw new Error('A block must stand inside <DetailPage>: there is no product around it');
+  return detail;
+};
+
+/** The product around the model. */
+export type DetailProduct = {
+  readonly name: string;
+  /** Full legal name. */
+  readonly insurer: string;
+  readonly licence: string;
+  readonly logo?: string;
+  /** The product's picture. */
+  readonly media?: ReactNode;
+  /** Beside the name: share. */
+  readonly actions?: ReactNode;
+  /** URL of the model's documents. */
+  readonly documents: string;
+  /** Plans on offer; all if empty or left out. */
+  readonly plans?: readonly string[];
 };

@@ -1,4 +1,4 @@
-import { LinkButton, Muted } from '../controls/text.tsx';
+import { LinkButton, Muted } from '../controls/card.tsx';
 import { FileText } from 'lucide-react';
 import { type Document, documentFile, type Language, type Model, translate } from '../../index.ts';
 import { LanguageProvider, useSay, useWords } from '../texts/language.tsx';

@@ -1,14 +1,12 @@
-import { Muted, Note } from '../controls/text.tsx';
 import { Box, Button, chakra, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
-import { fieldText, stepText } from '../rows/cell-text.ts';
-import { classColumn, type Column, columnsOf } from '../rows/columns.ts';
+import { classColumn, type Column, columnsOf, fieldText, stepText } from '../rows/columns.ts';
 import { groupLabel, groupPlan, listWords } from '../rows/groups.ts';
 import { formTexts } from '../texts/form-texts.ts';
 import { gridTexts } from '../texts/grid-texts.ts';
 import { useSay, useWords } from '../texts/language.tsx';
 import { showCount, unitSentence } from '../../wording/values.ts';
-import { SectionCard } from '../controls/card.tsx';
+import { SectionCard, Muted, Note } from '../controls/card.tsx';
 import { Money } from '../controls/money.tsx';
 import type { Group, Place, Row } from '../state/content.ts';
 import { formatOf } from '../state/field-path.ts';

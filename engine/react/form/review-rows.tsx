@@ -1,6 +1,5 @@
 import { Box, chakra, Text } from '@chakra-ui/react';
-import { shownText } from '../rows/cell-text.ts';
-import { type Column, columnsOf, isOfNumbers } from '../rows/columns.ts';
+import { type Column, columnsOf, isOfNumbers, shownText } from '../rows/columns.ts';
 import { isPersonPlace, placesOf, type Row, split } from '../state/content.ts';
 import { type Language, type Model, translate } from '../../index.ts';
 

@@ -1,11 +1,10 @@
-import { Muted } from '../controls/text.tsx';
 import { Box, Heading } from '@chakra-ui/react';
 import { memo, type Ref, useMemo } from 'react';
 import { type FormStep, type Language, type ModelData, type Section, translate } from '../../index.ts';
 import { partsOf } from '../state/layout.ts';
 import { InsuredGrid } from '../grid/insured-grid.tsx';
 import { LanguageProvider, useLanguage } from '../texts/language.tsx';
-import { SectionCard } from '../controls/card.tsx';
+import { SectionCard, Muted } from '../controls/card.tsx';
 import { FormStoreContext, useFormStore } from '../state/use-application.ts';
 import { schemaAt } from '../state/field-path.ts';
 import { SectionFields } from './section-fields.tsx';

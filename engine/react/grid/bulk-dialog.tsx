@@ -1,4 +1,4 @@
-import { Muted } from '../controls/text.tsx';
+import { Muted } from '../controls/card.tsx';
 import { Grid } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { choicesOf } from '../fields/choices.ts';
@@ -13,8 +13,7 @@ import { DialogButtons } from '../controls/dialog-buttons.tsx';
 import { SelectInput } from '../controls/inputs.tsx';
 import type { Group, Place } from '../state/content.ts';
 import { FieldFrame, frameIds } from '../theme/field-frame.tsx';
-import { readCell } from '../rows/cell-text.ts';
-import type { FieldColumn } from '../rows/columns.ts';
+import { type FieldColumn, readCell } from '../rows/columns.ts';
 import { type GridList, groupLabel, groupPlan } from '../rows/groups.ts';
 import type { GridDialogProps, GridState } from './use-grid.ts';
 import { canAddGroup } from './groups.tsx';

@@ -2,8 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { ComboboxInput } from '../controls/combobox.tsx';
 import type { Row } from '../state/content.ts';
-import { fieldText, readCell } from '../rows/cell-text.ts';
-import type { FieldColumn } from '../rows/columns.ts';
+import { type FieldColumn, fieldText, readCell } from '../rows/columns.ts';
 
 /** Where the focus goes after an edit; `away` if it has already moved. */
 export type After = 'down' | 'right' | 'left' | 'stay' | 'away' | 'next-issue' | 'previous-issue';

@@ -1,4 +1,4 @@
-import { Muted } from '../controls/text.tsx';
+import { Muted } from '../controls/card.tsx';
 import type { LeaversHandler } from '../import/leavers-note.tsx';
 import { Box, Button, Text } from '@chakra-ui/react';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
@@ -19,9 +19,8 @@ import { groupLabel, useGridList } from '../rows/groups.ts';
 import { GroupFields, GroupTabs } from './groups.tsx';
 import type { Cells } from '../import/paste/paste-table.ts';
 import { PersonCards } from './cards.tsx';
-import { type Edits, useEdits, useGroupEdits } from './use-edits.ts';
 import { useIssueNavigation } from './issues.tsx';
-import { type GridDialogProps, type GridState, useGrid } from './use-grid.ts';
+import { type GridDialogProps, type GridState, useGrid, type Edits, useEdits, useGroupEdits } from './use-grid.ts';
 import type { ShownRow } from './use-visible-rows.ts';
 import { usePaste } from './use-paste.ts';
 import { showCount } from '../../wording/values.ts';

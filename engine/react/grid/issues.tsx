@@ -11,8 +11,7 @@ import { useApplication } from '../state/use-application.ts';
 import { useHandler } from '../controls/hooks.ts';
 import { groupFieldId } from '../rows/columns.ts';
 import { HEAD, LEAD } from './geometry.ts';
-import type { Edits } from './use-edits.ts';
-import type { GridState } from './use-grid.ts';
+import type { GridState, Edits } from './use-grid.ts';
 import type { ShownRow } from './use-visible-rows.ts';
 
 const looks = {

@@ -12,7 +12,7 @@ import type { ApplicationStore } from '../state/state.ts';
 import type { DerivedValues, Group, Place } from '../state/content.ts';
 import { completeRow, derivedValuesOf } from '../state/consequences.ts';
 import { FieldInput } from '../theme/field-frame.tsx';
-import { readCell } from '../rows/cell-text.ts';
+import { readCell } from '../rows/columns.ts';
 import type { GridList } from '../rows/groups.ts';
 import { issuesBelow } from '../fields/inner-list.ts';
 import { checkAlone } from '../state/issues.ts';

@@ -4,13 +4,12 @@ import type { Model } from '../../model/model.ts';
 import { issueText } from '../../index.ts';
 import type { Row } from '../state/content.ts';
 import { CellEditor, type EditorProps } from './cell-editor.tsx';
-import { type Column, isOfNumbers } from '../rows/columns.ts';
+import { type Column, isOfNumbers, fieldText } from '../rows/columns.ts';
 import { cellId, LEAD, ROW_HEIGHT } from './geometry.ts';
 import { chakra, Flex } from '@chakra-ui/react';
 import { CircleAlert } from 'lucide-react';
 import { gridTexts } from '../texts/grid-texts.ts';
 import { useLanguage, useSay, useWords } from '../texts/language.tsx';
-import { fieldText } from '../rows/cell-text.ts';
 import { cellIssue, issueSentence, rowStatus, shownRowIssues } from '../rows/issues.ts';
 import { StatusWord } from './issues.tsx';
 

@@ -1,17 +1,15 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { gridTexts } from '../texts/grid-texts.ts';
-import { type Column, isOfNumbers } from '../rows/columns.ts';
+import { type Column, isOfNumbers, stepTexts } from '../rows/columns.ts';
 import { boxStyle, Checkbox } from '../controls/checkbox.tsx';
 import { cellId, HEAD, headId, LEAD, leastWidth, rangeOf, ROW_HEIGHT, ROWS_SEEN, templateOf } from './geometry.ts';
 import { Box, chakra } from '@chakra-ui/react';
 import { type ClipboardEvent, type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSay, useWords } from '../texts/language.tsx';
 import { withMember } from '../state/content.ts';
-import { stepTexts } from '../rows/cell-text.ts';
 import { GridRow } from './row.tsx';
 import { nextSort, type ShownRow, type Sort } from './use-visible-rows.ts';
-import { type Edits, firstIndex } from './use-edits.ts';
-import type { GridState } from './use-grid.ts';
+import { type GridState, type Edits, firstIndex } from './use-grid.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useRowWindow } from './use-row-window.ts';
 

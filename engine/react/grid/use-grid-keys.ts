@@ -3,8 +3,7 @@ import { withMember } from '../state/content.ts';
 import type { After, Done } from './cell-editor.tsx';
 import { HEAD, LEAD, moveFor } from './geometry.ts';
 import { nextSort } from './use-visible-rows.ts';
-import type { Edits } from './use-edits.ts';
-import type { GridState } from './use-grid.ts';
+import type { GridState, Edits } from './use-grid.ts';
 
 const arrows: Partial<Readonly<Record<After, string>>> = { down: 'ArrowDown', right: 'ArrowRight', left: 'ArrowLeft' };
 const PAGE = 14;

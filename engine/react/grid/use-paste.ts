@@ -8,8 +8,7 @@ import { insertRows, patchRows } from '../state/rows.ts';
 import { readTable } from '../import/paste/clipboard.ts';
 import { countStatuses, issueCountText, countAll } from '../rows/issues.ts';
 import type { Cells, PastedLine, PasteOptions } from '../import/paste/paste-table.ts';
-import { dataRange, type Edits } from './use-edits.ts';
-import type { GridState } from './use-grid.ts';
+import { type GridState, dataRange, type Edits } from './use-grid.ts';
 
 export type PasteProgress = { readonly done: number; readonly all: number };
 

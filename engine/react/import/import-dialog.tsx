@@ -1,4 +1,4 @@
-import { Muted } from '../controls/text.tsx';
+import { Muted } from '../controls/card.tsx';
 import { DialogButtons } from '../controls/dialog-buttons.tsx';
 import { Box, Button, chakra, Flex, Grid, HStack, Spinner, Text } from '@chakra-ui/react';
 import { type DragEvent, useEffect, useMemo, useRef, useState } from 'react';

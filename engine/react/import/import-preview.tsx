@@ -1,8 +1,7 @@
 import { chakra, Grid, Text } from '@chakra-ui/react';
 import { CircleSlash2 } from 'lucide-react';
 import { showCount } from '../../wording/values.ts';
-import { fieldText } from '../rows/cell-text.ts';
-import type { Column } from '../rows/columns.ts';
+import { type Column, fieldText } from '../rows/columns.ts';
 import { importTexts } from '../texts/import-texts.ts';
 import { useSay } from '../texts/language.tsx';
 import { Input } from '../controls/input.tsx';

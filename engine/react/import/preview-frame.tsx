@@ -1,4 +1,4 @@
-import { Muted } from '../controls/text.tsx';
+import { Muted } from '../controls/card.tsx';
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Check, CircleHelp, type LucideIcon, UserCheck, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';

@@ -1,4 +1,4 @@
-import { Note } from '../controls/text.tsx';
+import { Note } from '../controls/card.tsx';
 import type { Sentence } from '../../model/issue.ts';
 import { Box, Button, chakra, Grid, HStack, Text } from '@chakra-ui/react';
 import { FileSpreadsheet } from 'lucide-react';

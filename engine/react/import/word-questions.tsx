@@ -1,4 +1,4 @@
-import { Note } from '../controls/text.tsx';
+import { Note } from '../controls/card.tsx';
 import { Box, chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import { useId, useMemo, useState } from 'react';
 import { showCount } from '../../wording/values.ts';

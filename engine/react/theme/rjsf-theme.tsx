@@ -9,7 +9,7 @@ import { Checkbox } from '../controls/checkbox.tsx';
 import { type Copy, copyAround, isCopied, valuesToCopyNow } from '../state/copies.ts';
 import { formTexts } from '../texts/form-texts.ts';
 import { useLanguage, useWords } from '../texts/language.tsx';
-import { LinkButton } from '../controls/text.tsx';
+import { LinkButton } from '../controls/card.tsx';
 import { FieldInput } from './field-frame.tsx';
 import { addDays, type ModelData, startRun, translate } from '../../index.ts';
 import type { ApplicationStore, State } from '../state/state.ts';

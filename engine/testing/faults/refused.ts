@@ -1,8 +1,7 @@
 import { at as valueAt } from '../../values/pointer.ts';
 import { holds, isOpen, type When } from '../choices.ts';
-import { type Constraint, SAME } from '../constraints.ts';
 import { type BrokenRule, construct } from '../construct.ts';
-import { type Component, scopesOf, type Tuple } from '../relation.ts';
+import { type Component, scopesOf, type Tuple, type Constraint, SAME } from '../constraints.ts';
 import { itemsIn, type World } from '../world.ts';
 import type { FaultKind } from './sites.ts';
 

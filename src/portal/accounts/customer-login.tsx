@@ -1,13 +1,11 @@
 import { Box } from '@chakra-ui/react';
 import { Card } from '@insure/engine/react';
 import { TextLink } from '../components/form/button.tsx';
-import { EntryForm } from '../components/form/form-line.tsx';
-import { useForm } from '../components/form/use-form.ts';
+import { EntryForm, useForm } from '../components/form/form.tsx';
 import { signInByCode } from './login-methods.ts';
 import { useTexts } from '../texts/language.ts';
 import { plainPhone } from '../texts/phone.ts';
-import { CodeFields, codeIssue } from './code-input.tsx';
-import { useSignInReason } from './login-form.tsx';
+import { useSignInReason, CodeFields, codeIssue } from './sign-in-forms.tsx';
 import { Muted, PageHeading } from '../components/page/section.tsx';
 
 /** Sign-in of a customer by his phone and the code that is sent to it. */

@@ -1,18 +1,16 @@
 import { Box, Grid } from '@chakra-ui/react';
 import { Card, CardHead } from '@insure/engine/react';
-import { Facts } from '../components/page/facts.tsx';
 import { useUser } from '../session/session.ts';
 import { type TextKey, useTexts } from '../texts/language.ts';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { call } from '../api/call.ts';
 import { Button } from '../components/form/button.tsx';
-import { FormError, TextField } from '../components/form/form-line.tsx';
+import { FormError, TextField, useForm } from '../components/form/form.tsx';
 import { notify } from '../api/notify.ts';
 import { PasswordInput } from '../components/form/password-input.tsx';
-import { useForm } from '../components/form/use-form.ts';
 import { refreshSession } from './login-methods.ts';
-import { Muted, Small, PageHeading } from '../components/page/section.tsx';
+import { Muted, Small, PageHeading, Facts } from '../components/page/section.tsx';
 
 const levels = ['account.level0', 'account.level1', 'account.level2', 'account.level3'] as const satisfies readonly TextKey[];
 

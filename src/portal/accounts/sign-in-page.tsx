@@ -2,10 +2,7 @@ import { Box, Flex } from '@chakra-ui/react';
 import { TabLink } from '../components/form/button.tsx';
 import { useSettings } from '../api/use-call.ts';
 import { useTexts } from '../texts/language.ts';
-import { ApplyForm } from './application-form.tsx';
-import { CodeForm, LoginForm } from './login-form.tsx';
-import { ResetForm } from './reset-form.tsx';
-import { useView, useViewAddress, type View, ViewLink } from './sign-in-view.tsx';
+import { CodeForm, LoginForm, ResetForm, ApplyForm, useView, useViewAddress, type View, ViewLink } from './sign-in-forms.tsx';
 import { Muted } from '../components/page/section.tsx';
 
 const forms = { password: LoginForm, note: CodeForm, reset: ResetForm, apply: ApplyForm } as const;

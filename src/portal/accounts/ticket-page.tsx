@@ -3,7 +3,7 @@ import { TicketX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { CallFailure, failureText } from '../api/call.ts';
-import { PageMissing } from '../components/list/empty-state.tsx';
+import { PageMissing } from '../components/list/list-body.tsx';
 import { signInByTicket } from './login-methods.ts';
 import { text, useTexts } from '../texts/language.ts';
 

@@ -3,16 +3,14 @@ import { Select } from '@insure/engine/react';
 import { useState } from 'react';
 import type { Account } from '../../contract/accounts.ts';
 import { call } from '../api/call.ts';
-import { useCall } from '../api/use-call.ts';
+import { useCall, useSend } from '../api/use-call.ts';
 import { Button } from '../components/form/button.tsx';
 import { ConfirmDialog, Dialog, FormDialog } from '../components/feedback/dialog.tsx';
-import { TextField } from '../components/form/form-line.tsx';
+import { TextField, useForm } from '../components/form/form.tsx';
 import { Switch } from '../components/form/switch.tsx';
-import { useForm } from '../components/form/use-form.ts';
 import { useUser } from '../session/session.ts';
 import { isPhone, plainPhone } from '../texts/phone.ts';
 import { useTexts } from '../texts/language.ts';
-import { useSend } from '../api/use-send.ts';
 import { Copy } from 'lucide-react';
 import { copyText } from '../api/notify.ts';
 

@@ -1,7 +1,7 @@
 import { CircleAlert, FileQuestion } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { ButtonLink } from '../components/form/button.tsx';
-import { EmptyState, LoadFailed } from '../components/list/empty-state.tsx';
+import { EmptyState, LoadFailed } from '../components/list/list-body.tsx';
 import { useTexts } from '../texts/language.ts';
 import { type Loaded, type ReadyProduct, useProduct } from './use-product.ts';
 import type { ProductDetail } from '../../contract/catalogue.ts';

@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ProductRow } from '../../contract/catalogue.ts';
 import type { CallReply, CallFailure } from '../api/call.ts';
 import { Button } from '../components/form/button.tsx';
-import { EmptyState, LoadFailed } from '../components/list/empty-state.tsx';
+import { EmptyState, LoadFailed } from '../components/list/list-body.tsx';
 import { useCommissionShown, useUser } from '../session/session.ts';
 import { useSettings } from '../api/use-call.ts';
 import { useTexts } from '../texts/language.ts';

@@ -5,12 +5,11 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CallReply } from '../api/call.ts';
 import { Button } from '../components/form/button.tsx';
-import { EmptyState } from '../components/list/empty-state.tsx';
+import { EmptyState } from '../components/list/list-body.tsx';
 import { Skeleton } from '../components/feedback/skeleton.tsx';
 import { insureDraft, orderPage, policyPage } from '../addresses.ts';
-import { day, daysUntil, minute, relativeTime } from '../texts/dates.ts';
+import { day, daysUntil, minute, relativeTime, money } from '../texts/figures.ts';
 import { useTexts } from '../texts/language.ts';
-import { money } from '../texts/money.ts';
 import { PAGE_SIZE } from '../components/list/paging.ts';
 import { LineIcon, Muted } from '../components/page/section.tsx';
 

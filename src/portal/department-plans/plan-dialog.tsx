@@ -5,14 +5,12 @@ import type { DepartmentPlanRow } from '../../contract/department-plans.ts';
 import { call } from '../api/call.ts';
 import { Button } from '../components/form/button.tsx';
 import { ConfirmDialog, Dialog, FormDialog } from '../components/feedback/dialog.tsx';
-import { TextField } from '../components/form/form-line.tsx';
-import { useForm } from '../components/form/use-form.ts';
-import { percent } from '../texts/money.ts';
+import { TextField, useForm } from '../components/form/form.tsx';
+import { percent } from '../texts/figures.ts';
 import { useTexts } from '../texts/language.ts';
-import { useCall } from '../api/use-call.ts';
+import { useCall, useSend } from '../api/use-call.ts';
 import { InsurerMark } from '../components/page/picture.tsx';
 import { Skeleton } from '../components/feedback/skeleton.tsx';
-import { useSend } from '../api/use-send.ts';
 import { Small } from '../components/page/section.tsx';
 
 type Props = {

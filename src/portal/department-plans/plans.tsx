@@ -10,11 +10,13 @@ import { ListBody } from '../components/list/list-body.tsx';
 import { notify } from '../api/notify.ts';
 import { pagingIn, pagingValues, queryWith } from '../components/list/paging.ts';
 import { useFollowing, useSettled } from '../components/list/use-query-state.ts';
-import { useTexts } from '../texts/language.ts';
+import { useTexts, type TextKey, type Translate } from '../texts/language.ts';
 import { AddPlanDialog, PlanDialog, RemovePlanDialog } from './plan-dialog.tsx';
-import { type PlanAction, PlanRows } from './plan-rows.tsx';
 import { FilterForm, FilterSelect } from '../components/form/filter-form.tsx';
-import { Muted, PageHeading } from '../components/page/section.tsx';
+import { Muted, PageHeading, Small } from '../components/page/section.tsx';
+import { InsurerMark } from '../components/page/picture.tsx';
+import { DataRows, numericCell, plainRows } from '../components/list/table.tsx';
+import { money, percent } from '../texts/figures.ts';
 
 /** What the list of plans is narrowed by, as the address holds it. */
 export type PlanFilters = { readonly key: string; readonly insurerId: string; readonly current: number; readonly limit: number };
@@ -116,5 +118,97 @@ export const PlanFilterBar = ({ filters, onQuery }: BarProps) => {
         onChange={(insurerId) => setDraft({ ...draft, insurerId })}
       />
     </FilterForm>
+  );
+};
+
+/** What an administrator does to a product on sale. */
+export type PlanAction = 'edit' | 'remove';
+
+type Props = {
+  readonly rows: readonly DepartmentPlanRow[];
+  readonly onAction: (action: PlanAction, plan: DepartmentPlanRow) => void;
+};
+
+const plansOf = ({ plans }: DepartmentPlanRow, t: Translate): string => {
+  const sold = plans.filter((plan) => plan.sold === 1);
+  if (plans.length === 0) return '—';
+  if (sold.length === plans.length) return t('org.allPlans');
+  return sold.length <= 2
+    ? sold.map(({ label }) => label).join(' · ')
+    : t('org.planCount', { sold: sold.length, total: plans.length });
+};
+
+/** Products on sale as a table, on a phone as a list. */
+export const PlanRows = ({ rows, onAction }: Props) => {
+  const { t } = useTexts();
+  const action = (plan: DepartmentPlanRow, kind: PlanAction, label: TextKey, full: TextKey) => (
+    <Button
+      variant="plain"
+      size="xs"
+      px="0"
+      aria-label={t(full, { name: plan.productName })}
+      onClick={() => onAction(kind, plan)}
+    >
+      {t(label)}
+    </Button>
+  );
+  const actions = (plan: DepartmentPlanRow) => (
+    <Flex gap="4">
+      {action(plan, 'edit', 'org.edit', 'org.editPlan')}
+      {action(plan, 'remove', 'org.remove', 'org.removePlan')}
+    </Flex>
+  );
+  return (
+    <DataRows
+      label={t('title.orgPlans')}
+      minW="48rem"
+      rows={rows}
+      keyOf={({ productId }) => productId}
+      {...plainRows}
+      columns={[
+        { head: t('terms.product'), renderCell: ({ productName }) => productName },
+        {
+          head: t('terms.insurer'),
+          renderCell: ({ fileInfoPath, companyName }) => (
+            <Flex align="center" gap="2">
+              <InsurerMark address={fileInfoPath} />
+              {companyName}
+            </Flex>
+          ),
+        },
+        { head: t('org.offered'), renderCell: (plan) => plansOf(plan, t) },
+        {
+          head: t('terms.commission'),
+          style: numericCell,
+          renderCell: ({ commission, productCommission }) => (
+            <>
+              {percent(commission)}
+              {commission !== productCommission && (
+                <Small>{t('org.commissionOf', { percent: percent(productCommission) })}</Small>
+              )}
+            </>
+          ),
+        },
+        { head: t('org.price'), style: numericCell, renderCell: ({ price }) => money(price) },
+        { head: t('terms.actions'), renderCell: actions },
+      ]}
+      renderEntry={(plan) => (
+        <>
+          <Flex gap="2" align="flex-start">
+            <Box mt="0.5">
+              <InsurerMark address={plan.fileInfoPath} size={18} />
+            </Box>
+            <Box fontWeight="semibold" minW="0" textWrap="balance">
+              {plan.productName}
+            </Box>
+          </Flex>
+          <Muted className="num" mt="1">
+            {plan.companyName} · {plan.plans.length > 0 && `${plansOf(plan, t)} · `}
+            {t('terms.commission')} {percent(plan.commission)}
+          </Muted>
+          <Box mt="1">{actions(plan)}</Box>
+        </>
+      )}
+    />
   );
 };

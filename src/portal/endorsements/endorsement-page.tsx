@@ -8,7 +8,7 @@ import type { EndorsementDetail } from '../../contract/endorsements.ts';
 import type { PolicyRow } from '../../contract/orders.ts';
 import { ButtonLink, TextLink } from '../components/form/button.tsx';
 import { RecordSkeleton } from '../components/feedback/page-skeletons.tsx';
-import { EmptyState, LoadFailed, PageMissing } from '../components/list/empty-state.tsx';
+import { EmptyState, LoadFailed, PageMissing } from '../components/list/list-body.tsx';
 import { usePageTitle } from '../components/page/page-title.ts';
 import { useIsSamePage } from '../components/page/use-is-staying.ts';
 import { endorsementPage, endorsePage, policyNoIn, policyPage } from '../addresses.ts';

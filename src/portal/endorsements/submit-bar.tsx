@@ -9,10 +9,10 @@ import { ConfirmButton, ConfirmDialog, Dialog } from '../components/feedback/dia
 import { gutterOf } from '../layouts/main-content.tsx';
 import { ActionBar } from '../components/page/layout.tsx';
 import { type TextKey, type Translate, useTexts } from '../texts/language.ts';
-import { count, money, sumOf } from '../texts/money.ts';
+import { count, money, sumOf } from '../texts/figures.ts';
 import { ChangedNames } from '../policies/endorsement-names.tsx';
 import { type ChangeAutosave, reloadEndorsements, type SaveState } from './autosave.ts';
-import { useSend } from '../api/use-send.ts';
+import { useSend } from '../api/use-call.ts';
 import { notify } from '../api/notify.ts';
 import { endorsementPage, policyPage } from '../addresses.ts';
 import { Small } from '../components/page/section.tsx';

@@ -5,7 +5,7 @@ import { ApplicationForm, createApplicationStore, fitApplication, type ProductWo
 import type { Model } from '@insure/engine';
 import { Box } from '@chakra-ui/react';
 import { Button, ButtonLink } from '../components/form/button.tsx';
-import { EmptyState, LoadFailed } from '../components/list/empty-state.tsx';
+import { EmptyState, LoadFailed } from '../components/list/list-body.tsx';
 import { CallFailure } from '../api/call.ts';
 import { queryWith } from '../components/list/paging.ts';
 import { useIsSamePage } from '../components/page/use-is-staying.ts';
@@ -21,7 +21,7 @@ import type { ModelReference, ProductDetail } from '../../contract/catalogue.ts'
 import { Dialog } from '../components/feedback/dialog.tsx';
 import { usePageTitle } from '../components/page/page-title.ts';
 import { submittedPage } from '../addresses.ts';
-import { today } from '../texts/dates.ts';
+import { today } from '../texts/figures.ts';
 import { AttachmentsCard, draftAttachments, useAttachments } from '../attachments/attachments-card.tsx';
 import { DraftAside } from '../drafts/draft-aside.tsx';
 import { listStorage } from '../catalogue/list-storage.ts';

@@ -8,7 +8,7 @@ import { PageOutlet, usePageRoute } from './page-outlet.tsx';
 import { CircleAlert } from 'lucide-react';
 import { useRouteError } from 'react-router-dom';
 import { Button } from '../components/form/button.tsx';
-import { EmptyState } from '../components/list/empty-state.tsx';
+import { EmptyState } from '../components/list/list-body.tsx';
 import { CallFailure } from '../api/call.ts';
 import { useTexts } from '../texts/language.ts';
 

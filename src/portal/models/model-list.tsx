@@ -3,7 +3,7 @@ import { Card } from '@insure/engine/react';
 import useSWR from 'swr';
 import { failureOf, readJson } from '../api/call.ts';
 import { TextLink } from '../components/form/button.tsx';
-import { LoadFailed } from '../components/list/empty-state.tsx';
+import { LoadFailed } from '../components/list/list-body.tsx';
 import { Skeleton } from '../components/feedback/skeleton.tsx';
 import { insurePage } from '../addresses.ts';
 import { openProduct } from '../api/open-product.ts';

@@ -1,8 +1,7 @@
 import type { OrderRow } from '../../contract/orders.ts';
 import { saveFile } from '../components/page/download-button.tsx';
-import { day, minute } from '../texts/dates.ts';
+import { day, minute, sumOf } from '../texts/figures.ts';
 import { text, type TextKey } from '../texts/language.ts';
-import { sumOf } from '../texts/money.ts';
 
 /** Saves orders as a CSV file. */
 export const saveOrders = (rows: readonly OrderRow[]): void =>

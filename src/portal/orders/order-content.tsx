@@ -9,9 +9,8 @@ import type { OrderDetail, OrderStatus } from '../../contract/orders.ts';
 import { CardsSkeleton } from '../components/feedback/page-skeletons.tsx';
 import { Inset, LineIcon, Muted, Section } from '../components/page/section.tsx';
 import { happened, Timeline } from '../components/page/timeline.tsx';
-import { minute } from '../texts/dates.ts';
+import { minute, coverSum } from '../texts/figures.ts';
 import { type TextKey, useTexts } from '../texts/language.ts';
-import { coverSum } from '../texts/money.ts';
 import { OrderPersons } from './order-persons.tsx';
 import { useModel } from '../catalogue/use-product.ts';
 

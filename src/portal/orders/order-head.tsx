@@ -2,21 +2,18 @@ import { Box, Flex } from '@chakra-ui/react';
 import { Card, Money } from '@insure/engine/react';
 import { CreditCard, FilePen, ShieldCheck } from 'lucide-react';
 import type { OrderDetail } from '../../contract/orders.ts';
-import { useSend } from '../api/use-send.ts';
+import { useSend } from '../api/use-call.ts';
 import { StartFormButton } from '../drafts/start-form.tsx';
 import { ButtonLink } from '../components/form/button.tsx';
 import { ConfirmButton } from '../components/feedback/dialog.tsx';
 import { DownloadPolicy } from '../components/page/download-button.tsx';
-import { Facts, PolicyNumberLink, Term } from '../components/page/facts.tsx';
 import { notify } from '../api/notify.ts';
 import { Insurer } from '../components/page/picture.tsx';
-import { RecordHeading } from '../components/page/section.tsx';
-import { Note } from '../components/page/note.tsx';
+import { RecordHeading, Facts, PolicyNumberLink, Term, Note } from '../components/page/section.tsx';
 import { KeepHeight } from '../components/page/layout.tsx';
 import { policyPage } from '../addresses.ts';
-import { minute } from '../texts/dates.ts';
+import { minute, money } from '../texts/figures.ts';
 import { type Translate, useTexts } from '../texts/language.ts';
-import { money } from '../texts/money.ts';
 import { uniqueMessages } from './order-content.tsx';
 
 type HeadProps = {

@@ -11,21 +11,18 @@ import { Columns } from '../components/page/layout.tsx';
 import { usePageTitle } from '../components/page/page-title.ts';
 import { happened, Timeline } from '../components/page/timeline.tsx';
 import { Cover, FromAnswersOn, OrderArithmetic } from '../orders/order-content.tsx';
-import { day, daysUntil, minute } from '../texts/dates.ts';
+import { day, daysUntil, minute, count } from '../texts/figures.ts';
 import { useTexts } from '../texts/language.ts';
 import { EndorsementHistory } from './endorsement-history.tsx';
 import { kindName } from './endorsement-names.tsx';
 import { PolicyLink, PolicyList } from './policy-list.tsx';
 import { type Policy, PolicyBreadcrumbs, PolicyMissing, usePolicy } from './policy-parts.tsx';
 import { PolicyPersons } from './policy-persons.tsx';
-import { Muted, Section, RecordHeading } from '../components/page/section.tsx';
+import { Muted, Section, RecordHeading, Facts, Term, Note } from '../components/page/section.tsx';
 import { StartFormButton } from '../drafts/start-form.tsx';
 import { DownloadPolicy } from '../components/page/download-button.tsx';
-import { Facts, Term } from '../components/page/facts.tsx';
 import { Insurer } from '../components/page/picture.tsx';
-import { Note } from '../components/page/note.tsx';
 import { endorsementPage, endorsePage, orderPage, policyNoIn } from '../addresses.ts';
-import { count } from '../texts/money.ts';
 
 /** The policy that the address names: cover, insured persons, endorsements, documents, actions. Without a number, the list of policies. */
 export const PolicyPage = () => {

@@ -1,7 +1,7 @@
 import { ShieldX } from 'lucide-react';
 import type { CallReply, CallFailure } from '../api/call.ts';
 import { useCall } from '../api/use-call.ts';
-import { LoadFailed, PageMissing } from '../components/list/empty-state.tsx';
+import { LoadFailed, PageMissing } from '../components/list/list-body.tsx';
 import { policiesPage, policyPage } from '../addresses.ts';
 import { useIsCustomer } from '../session/session.ts';
 import { useTexts } from '../texts/language.ts';

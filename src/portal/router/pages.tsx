@@ -1,5 +1,5 @@
 import { FileQuestion, type LucideIcon, ShieldX } from 'lucide-react';
-import { PageMissing } from '../components/list/empty-state.tsx';
+import { PageMissing } from '../components/list/list-body.tsx';
 import type { ErrorCode } from '../../contract/call.ts';
 import { type TextKey, useTexts } from '../texts/language.ts';
 

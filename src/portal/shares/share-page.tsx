@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { call } from '../api/call.ts';
 import { useCall } from '../api/use-call.ts';
 import { safeTarget } from '../session/access.ts';
-import { EmptyState, PageMissing } from '../components/list/empty-state.tsx';
+import { EmptyState, PageMissing } from '../components/list/list-body.tsx';
 import { openProduct } from '../api/open-product.ts';
 import { useTexts } from '../texts/language.ts';
 

@@ -17,16 +17,13 @@ import {
   StepsSkeleton,
 } from '../components/feedback/page-skeletons.tsx';
 import { Button } from '../components/form/button.tsx';
-import { LoadFailed, PageMissing } from '../components/list/empty-state.tsx';
+import { LoadFailed, PageMissing } from '../components/list/list-body.tsx';
 import { pageIn } from '../components/list/paging.ts';
 import { Breadcrumbs } from '../components/page/breadcrumbs.tsx';
-import { Facts } from '../components/page/facts.tsx';
-import { Note } from '../components/page/note.tsx';
-import { Inset, Muted, Section, RecordHeading } from '../components/page/section.tsx';
+import { Inset, Muted, Section, RecordHeading, Facts, Note } from '../components/page/section.tsx';
 import { OrderFrame } from '../orders/order-page.tsx';
-import { day, timeOfDay } from '../texts/dates.ts';
+import { day, timeOfDay, money } from '../texts/figures.ts';
 import { useTexts } from '../texts/language.ts';
-import { money } from '../texts/money.ts';
 import { StepList } from './step-list.tsx';
 import { textIn, type TraceStep, useStepWords } from './step-texts.ts';
 import { OrderAnswers, OrderArithmetic, OrderDocuments } from '../orders/order-content.tsx';

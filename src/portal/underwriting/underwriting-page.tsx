@@ -6,14 +6,13 @@ import { useSearchParams } from 'react-router-dom';
 import { useCall } from '../api/use-call.ts';
 import { LinesSkeleton, LoadingRegion } from '../components/feedback/page-skeletons.tsx';
 import { TextLink } from '../components/form/button.tsx';
-import { EmptyState, LoadFailed } from '../components/list/empty-state.tsx';
+import { EmptyState, LoadFailed } from '../components/list/list-body.tsx';
 import { CardPager } from '../components/list/pager.tsx';
 import { usePage } from '../components/list/use-query-state.ts';
 import { codeCell, DataRows, nameColumnWidth, numericCell } from '../components/list/table.tsx';
 import { Muted, Small, ListHeading } from '../components/page/section.tsx';
-import { relativeTime } from '../texts/dates.ts';
+import { relativeTime, count, money } from '../texts/figures.ts';
 import { useTexts } from '../texts/language.ts';
-import { count, money } from '../texts/money.ts';
 import { Referral, type Waiting } from './referral.tsx';
 import { uniqueMessages } from '../orders/order-content.tsx';
 

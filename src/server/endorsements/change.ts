@@ -1,4 +1,13 @@
-import { fieldOf, type IsoDate, type Issue, listPaths, type Model, type RuleIssue, unknownMembers, type Sentence } from '@insure/engine';
+import {
+  fieldOf,
+  type IsoDate,
+  type Issue,
+  listPaths,
+  type Model,
+  type RuleIssue,
+  unknownMembers,
+  type Sentence,
+} from '@insure/engine';
 import type { EndorsementKind, EndorsementRow } from '../../contract/endorsements.ts';
 import type { Fields } from '../domain/application.ts';
 import type { ChangeLine } from '../database/schema/endorsements.ts';

@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts';
 import * as calls from '../../contract/endorsements.ts';
 import { DomainError } from '../domain/errors.ts';
 import { findEndorsementToChange, findStoredEndorsement } from './access.ts';
-import { route, type Route } from '../http/route.ts';
+import { route, type Route, keyOf } from '../http/route.ts';
 import { storeUpload } from '../attachments/service.ts';
 import {
   cancelEndorsement,
@@ -16,7 +16,6 @@ import {
 import { endorsementDetailOf, endorsementRowOf, notEffective, wireChangeIssue } from './view.ts';
 import { encryptorIn } from '../database/encryption-plugin.ts';
 import { findPolicyToChange, findStoredPolicy } from '../policies/access.ts';
-import { keyOf } from '../http/request.ts';
 import { identityKey, writeTexts } from '@insure/engine';
 import { record } from '../database/audit.ts';
 import { exportedTable, kindWords, personsChanged, printedTable } from './changed-persons.ts';

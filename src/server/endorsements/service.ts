@@ -1,13 +1,12 @@
 import { endorsementByKey, type EndorsementView } from './repository.ts';
 import type { EndorsementRecord, PersonRecord, PolicyRecord } from '../database/schema/index.ts';
 import { record, statusHistory } from '../database/audit.ts';
-import { changedPersons, duplicateWarnings } from '../orders/unscoped-persons.ts';
 import { latestPayment } from '../payments/unscoped.ts';
 import { endorsementInFlight, policyRecord, versionRecord } from '../policies/unscoped.ts';
 import type { Own, Seen } from '../domain/access.ts';
 import type { Deps, ModelStore, Store, TimedModelStore } from '../deps.ts';
 import { changeEndorsement, countPrepared, endorsementRecord, insertEndorsement, withLockedEndorsement } from './unscoped.ts';
-import { orderPin } from '../orders/unscoped.ts';
+import { orderPin, changedPersons, duplicateWarnings } from '../orders/unscoped.ts';
 import { pinnedModel } from '../models/models.ts';
 import { amountText } from '../domain/money.ts';
 import { DomainError } from '../domain/errors.ts';

@@ -4,8 +4,7 @@ import type { EndorsementResult } from '../database/schema/endorsements.ts';
 import type { Db } from '../database/open.ts';
 import type { EndorsementRecord, NewEndorsement, OrderRecord } from '../database/schema/index.ts';
 import { DomainError } from '../domain/errors.ts';
-import { lockOrder } from '../orders/unscoped.ts';
-import { insertPersons } from '../orders/unscoped-persons.ts';
+import { lockOrder, insertPersons } from '../orders/unscoped.ts';
 import type { PolicyNo } from '../domain/numbers.ts';
 import { type Cents, cents } from '../domain/money.ts';
 

@@ -1,9 +1,8 @@
-import { isDate } from '@insure/engine';
+import { isDate, type Sentence } from '@insure/engine';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import { type ErrorCode, type ErrorReply, statusByCode } from '../../contract/call.ts';
 import { errorHelpAddress } from '../../contract/sentences.ts';
-import type { Sentence } from '@insure/engine';
-import { languageOf } from './request.ts';
+import { languageOf } from './route.ts';
 import { DomainError } from '../domain/errors.ts';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { TSchema } from 'typebox';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { countedAddress } from './request.ts';
+import { countedAddress } from './route.ts';
 import { DomainError } from '../domain/errors.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Sentence } from '@insure/engine';

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildHeader } from '../../contract/headers.ts';
 import { bar, escapeHtml, page, style, stylePath } from '../integrations/page.ts';
 import { sha256 } from '../domain/secrets.ts';
-import { languageOf } from './request.ts';
+import { languageOf } from './route.ts';
 import type { Language, Sentence } from '@insure/engine';
 
 /** Paths that are the server's own: whatever is unknown below them is 404, not a page of the portal. Two pages stand among the calls. */

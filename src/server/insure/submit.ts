@@ -18,7 +18,7 @@ import { throwIssues, wireIssue, wireRuleIssue } from '../domain/issues.ts';
 import { orderRowOf, type ShownOrder } from '../orders/view.ts';
 import { sharingAgent } from '../shares/service.ts';
 import { type OrderNo, orderNoOf } from '../domain/numbers.ts';
-import { duplicateWarnings } from '../orders/unscoped-persons.ts';
+import { duplicateWarnings } from '../orders/unscoped.ts';
 import { orderNumber } from '../database/numbers.ts';
 import { customerWithMobile } from '../accounts/user-repository.ts';
 import type { Underwriting } from '../integrations/insurer.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { translate } from '@insure/engine';
 import { productsOfModel } from '../catalogue/repository.ts';
-import { languageOf } from '../http/request.ts';
+import { languageOf } from '../http/route.ts';
 import { modelDocument, modelVersion } from './repository.ts';
 import type { Deps } from '../deps.ts';
 

@@ -1,11 +1,10 @@
-import type { IsoDate } from '@insure/engine';
+import type { IsoDate, RuleIssue } from '@insure/engine';
 import type { BodyOf } from '../../contract/call.ts';
 import type { submitOrder } from '../../contract/insure.ts';
-import { insertOrders, lockOrder, type NewOrder, rewriteOrder } from './unscoped.ts';
+import { insertOrders, lockOrder, type NewOrder, rewriteOrder, insertPersons } from './unscoped.ts';
 import { closeDrafts } from '../attachments/unscoped.ts';
 import { adoptVisitorSteps, type AuditEntry, record } from '../database/audit.ts';
 import { lockDrafts } from '../drafts/repository.ts';
-import { insertPersons } from './unscoped-persons.ts';
 import type { Db } from '../database/open.ts';
 import { batchLoader, oncePerStore } from '../database/batch.ts';
 import { enqueue, type JobRequest } from '../database/queue.ts';
@@ -16,7 +15,6 @@ import { DomainError } from '../domain/errors.ts';
 import type { OrderNo } from '../domain/numbers.ts';
 import { sha256 } from '../domain/secrets.ts';
 import type { User } from '../domain/rights.ts';
-import type { RuleIssue } from '@insure/engine';
 import type { Quote } from '../evaluation/evaluate.ts';
 
 type Placement = {

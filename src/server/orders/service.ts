@@ -1,5 +1,5 @@
 import { latestPayment } from '../payments/unscoped.ts';
-import { lockOrder } from './unscoped.ts';
+import { lockOrder, insuredPersons } from './unscoped.ts';
 import type { OrderRecord } from '../database/schema/index.ts';
 import type { Store, TimedModelStore } from '../deps.ts';
 import type { Own, Seen } from '../domain/access.ts';
@@ -8,7 +8,6 @@ import { closeOpenPayment, type PaymentDeps } from '../payments/settle.ts';
 import { moveOrder } from './move.ts';
 import type { OrderView } from './repository.ts';
 import { statusHistory } from '../database/audit.ts';
-import { insuredPersons } from './unscoped-persons.ts';
 import { contentOf, type StartedForm, startForm } from '../drafts/start-form.ts';
 
 /** Cancels an unpaid order; an open payment is closed first. An order whose payment deadline has passed stays expired. */

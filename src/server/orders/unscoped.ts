@@ -1,9 +1,15 @@
-import type { InsertObject, UpdateObject } from 'kysely';
+import { type InsertObject, type UpdateObject, sql } from 'kysely';
 import type { Person } from '../domain/application.ts';
 import type { Db } from '../database/open.ts';
-import type { OrderRecord, Tables } from '../database/schema/index.ts';
-import { insertPersons } from './unscoped-persons.ts';
+import type { OrderRecord, Tables, PersonRecord } from '../database/schema/index.ts';
 import type { OrderNo } from '../domain/numbers.ts';
+import { foldedName } from '../database/name-tokens.ts';
+import { encryptorIn } from '../database/encryption-plugin.ts';
+import { byEncryptor, encryptedRows } from '../database/encrypted-columns.ts';
+import { duplicateIssues } from '../domain/issues.ts';
+import type { RuleIssue } from '@insure/engine';
+import { batchLoader, oncePerStore } from '../database/batch.ts';
+import type { Cents } from '../domain/money.ts';
 
 export type NewOrder = InsertObject<Tables, 'sales_order'> & { readonly user_id: string; readonly idempotency_key: string };
 
@@ -83,3 +89,151 @@ export const orderPin = (db: Db, orderNo: OrderNo) =>
 /** An order as stored, locked until the transaction ends. */
 export const lockOrder = (db: Db, orderNo: OrderNo): Promise<OrderRecord | undefined> =>
   db.selectFrom('sales_order').where('order_no', '=', orderNo).selectAll().forUpdate().executeTakeFirst();
+
+type PersonsOf = { readonly orderNo: OrderNo; readonly version?: 'now' };
+
+const personsAt = (db: Db, { orderNo, version }: PersonsOf) => {
+  const query = db.selectFrom('insured_person').where('order_no', '=', orderNo);
+  return version === 'now' ? query.where('to_version', 'is', null) : query.where('from_version', '=', 1);
+};
+
+export const insuredPersons = (db: Db, whose: PersonsOf) => ({
+  /** A page of persons and how many there are; `key` narrows by name. */
+  page: async ({ key, limit, offset }: { readonly key?: string; readonly limit: number; readonly offset: number }) => {
+    let query = personsAt(db, whose);
+    if (key) {
+      // Names are encrypted, and those of one order few enough to be opened: no token of them is stored.
+      const sought = foldedName(key);
+      const named = await query.select(['no', 'name']).execute();
+      const found = named.filter(({ name }) => foldedName(name).includes(sought)).map(({ no }) => no);
+      query = query.where('no', '=', sql<number>`any(${found}::int[])`);
+    }
+    const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    return { total, rows: await query.selectAll().orderBy('no').limit(limit).offset(offset).execute() };
+  },
+  all: (): Promise<readonly PersonRecord[]> => personsAt(db, whose).selectAll().orderBy('no').execute(),
+  one: (no: number) => personsAt(db, whose).where('no', '=', no).selectAll().executeTakeFirst(),
+  /** Head count and premium by group, plan and class. */
+  groups: () =>
+    personsAt(db, whose)
+      .select(({ fn }) => [
+        'group_no',
+        'plan',
+        'occupation_class',
+        fn.countAll<number>().as('persons'),
+        sql<Cents>`coalesce(sum(premium_cents), 0)::bigint`.as('premium_cents'),
+      ])
+      .groupBy(['group_no', 'plan', 'occupation_class'])
+      .orderBy('group_no')
+      .orderBy('occupation_class')
+      .execute(),
+});
+
+/** The highest number that anybody has had on the policy of an order. */
+export const lastPersonNo = async (db: Db, orderNo: OrderNo): Promise<number> => {
+  const persons = db.selectFrom('insured_person').where('order_no', '=', orderNo);
+  const { last } = await persons.select(({ fn }) => fn.max<number | null>('no').as('last')).executeTakeFirstOrThrow();
+  return last ?? 0;
+};
+
+/** Stores persons, by the number of their order, that stand from a version of the policy on. */
+export const insertPersons = async (
+  db: Db,
+  persons: Readonly<Record<string, readonly Person[]>>,
+  version: number,
+): Promise<void> => {
+  const rows = Object.entries(persons).flatMap(([order_no, list]) =>
+    list.map(({ certificateNumber: certificate_number, birthDate: birth_date, ...person }) => ({
+      ...person,
+      order_no,
+      certificate_number,
+      birth_date,
+    })),
+  );
+  if (rows.length === 0) return;
+  const encrypted = await encryptedRows(encryptorIn(db), 'insured_person', rows);
+  await sql`
+    insert into insured_person (order_no, no, group_no, plan, name, certificate_type, certificate_number, certificate_hash, birth_date, occupation_code, occupation_class, premium_cents, from_version)
+    select p.order_no, p.no, p."groupNo", p.plan, p.name, p."certificateType", p.certificate_number, p.certificate_hash, p.birth_date, p."occupationCode", p."occupationClass", p."premiumCents", ${version}::int
+    from jsonb_to_recordset(${encrypted}::jsonb) as p
+      (order_no text, no int, "groupNo" int, plan text, name text, "certificateType" text, certificate_number text, certificate_hash text, birth_date text, "occupationCode" text, "occupationClass" text, "premiumCents" bigint)`.execute(
+    db,
+  );
+};
+
+/** The rows of persons that a version of a policy has ended or begun. */
+export const changedPersons = (db: Db, orderNo: OrderNo, version: number) =>
+  db
+    .selectFrom('insured_person')
+    .where('order_no', '=', orderNo)
+    .where(({ eb, or }) => or([eb('from_version', '=', version), eb('to_version', '=', version)]))
+    .selectAll()
+    .orderBy('no')
+    .execute();
+
+type CoverSought = {
+  readonly numbers: readonly string[];
+  readonly typeId: string;
+  readonly from: string;
+  readonly to: string;
+  readonly exceptOrder?: OrderNo;
+};
+
+/** Warnings of persons whom a policy of the same type covers on one of the days already; `pathsOf` gives their places. */
+export const duplicateWarnings = async (
+  db: Db,
+  cover: CoverSought,
+  pathsOf: () => readonly string[],
+): Promise<readonly RuleIssue[]> => {
+  const insured = await duplicatesOf(db, cover);
+  if (insured.size === 0) return [];
+  const paths = pathsOf();
+  return duplicateIssues(cover.numbers, insured, (index) => paths[index] ?? '');
+};
+
+/** The certificate numbers that such a policy covers. */
+export const duplicatesOf = async (
+  db: Db,
+  { numbers, typeId, from, to, exceptOrder }: CoverSought,
+): Promise<ReadonlySet<string>> => {
+  const sought = [...new Set(numbers)].filter((number) => number !== '');
+  if (sought.length === 0) return new Set();
+  // As a rule nobody is insured: then no policy is read, whatever the planner believes of their number.
+  const isAnyInsured = db.isTransaction ? (await whoseAreInsured(db, [sought])).has(sought) : await insuredOf(db)(sought);
+  if (!isAnyInsured) return new Set();
+  const hashes = byEncryptor((sealer) => sought.flatMap((number) => sealer.hashes(number)));
+  const { rows } = await sql<{ readonly certificate_number: string }>`
+    select distinct on (person.certificate_hash) person.certificate_number
+    from insured_person person
+    join policy on policy.order_no = person.order_no
+    join product on product.id = policy.product_id
+    where person.certificate_hash = any(${hashes}::text[]) and person.to_version is null
+      and product.type_id = ${typeId} and policy.start_date <= ${to}::date and policy.end_date >= ${from}::date
+      and policy.cancelled_at is null and policy.order_no <> ${exceptOrder ?? ''}`.execute(db);
+  return new Set(rows.map((row) => row.certificate_number));
+};
+
+type Numbers = readonly string[];
+
+/** Of lists of numbers those with somebody who is on any policy now. */
+const whoseAreInsured = async (db: Db, lists: readonly Numbers[]): Promise<ReadonlySet<Numbers>> => {
+  const asked = byEncryptor((sealer) =>
+    JSON.stringify(
+      lists.flatMap((numbers, list) => numbers.flatMap((number) => sealer.hashes(number).map((hash) => ({ list, hash })))),
+    ),
+  );
+  const { rows } = await sql<{ readonly list: number }>`
+    select distinct asked.list from jsonb_to_recordset(${asked}::jsonb) as asked (list int, hash text)
+    where (select 1 from insured_person where certificate_hash = asked.hash and to_version is null limit 1) is not null`.execute(
+    db,
+  );
+  const found = new Set(rows.map(({ list }) => list));
+  return new Set(lists.filter((_, list) => found.has(list)));
+};
+
+const insuredOf = oncePerStore((db) =>
+  batchLoader(async (asked: ReadonlySet<Numbers>) => {
+    const insured = await whoseAreInsured(db, [...asked]);
+    return (numbers) => insured.has(numbers);
+  }),
+);

@@ -1,6 +1,5 @@
-import { orderRecord } from '../orders/unscoped.ts';
+import { orderRecord, insuredPersons, lastPersonNo } from '../orders/unscoped.ts';
 import { lastVersion, policyRecord } from './unscoped.ts';
-import { insuredPersons, lastPersonNo } from '../orders/unscoped-persons.ts';
 import type { PersonRecord, PolicyRecord } from '../database/schema/index.ts';
 import type { ModelStore } from '../deps.ts';
 import { pinnedModel, type ServedModel } from '../models/models.ts';

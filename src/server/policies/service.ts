@@ -1,5 +1,5 @@
 import { endorsementInFlight, policyVersions, renewalOf, renewalsOf } from './unscoped.ts';
-import { insuredPersons } from '../orders/unscoped-persons.ts';
+import { insuredPersons } from '../orders/unscoped.ts';
 import type { Store, TimedModelStore, TimedStore } from '../deps.ts';
 import type { FoundPolicy } from './access.ts';
 import type { Own, Seen } from '../domain/access.ts';

@@ -1,7 +1,6 @@
-import type { IsoDate } from '@insure/engine';
+import type { IsoDate, RuleIssue, Sentence } from '@insure/engine';
 import { sql } from 'kysely';
 import type { EndorsementKind } from '../../contract/endorsements.ts';
-import type { RuleIssue, Sentence } from '@insure/engine';
 import type { Db } from '../database/open.ts';
 import type { OrderNo, PolicyNo } from '../domain/numbers.ts';
 import type { Cents } from '../domain/money.ts';

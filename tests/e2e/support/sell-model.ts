@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { type IsoDate, type Model, neededDocuments } from '@insure/engine';
-import { money } from '../../../src/portal/texts/money.ts';
-import { today } from '../../../src/portal/texts/dates.ts';
+import { money, today } from '../../../src/portal/texts/figures.ts';
 import { fillStep } from './fill-form.ts';
 import { caseOf, offeredBy, type Case, type CaseWish, type Offered } from './model-case.ts';
 import { expect } from './portal-test.ts';

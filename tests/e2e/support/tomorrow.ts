@@ -1,4 +1,4 @@
-import { day } from '../../../src/portal/texts/dates.ts';
+import { day } from '../../../src/portal/texts/figures.ts';
 
 const dayMilliseconds = 86_400_000;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { noOrderFilters, orderListQuery, readOrderFilters, writeOrderFilters } from '../../../src/portal/orders/order-filters.ts';
 import { periodIn } from '../../../src/portal/dashboard/preload.ts';
-import { noUserFilters, readUserFilters, userListQuery, writeUserFilters } from '../../../src/portal/accounts/user-filter.tsx';
+import { noUserFilters, readUserFilters, userListQuery, writeUserFilters } from '../../../src/portal/accounts/users.tsx';
 import { readFilters, writeFilters } from '../../../src/portal/policies/policy-list.tsx';
 import { differenceSums } from '../../../src/portal/endorsements/submit-bar.tsx';
 import { cashierOf } from '../../../src/portal/payments/payment.ts';

@@ -1,8 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { CallFailure } from '../../../src/portal/api/call.ts';
-import { TextField } from '../../../src/portal/components/form/form-line.tsx';
-import { useForm } from '../../../src/portal/components/form/use-form.ts';
+import { TextField, useForm } from '../../../src/portal/components/form/form.tsx';
 import { drawPart, withPage } from '../draw.tsx';
 
 withPage();

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { matchPath } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { withTimeout, CallFailure } from '../../../src/portal/api/call.ts';
-import { LoadFailed } from '../../../src/portal/components/list/empty-state.tsx';
+import { LoadFailed } from '../../../src/portal/components/list/list-body.tsx';
 import { safeTarget } from '../../../src/portal/session/access.ts';
 import { qrSizes } from '../../../src/portal/shares/share-dialog.tsx';
 import { Countdown } from '../../../src/portal/payments/countdown.tsx';

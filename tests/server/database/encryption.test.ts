@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import { duplicatesOf } from '../../../src/server/orders/unscoped-persons.ts';
+import { duplicatesOf } from '../../../src/server/orders/unscoped.ts';
 import { openEncrypted, rotateKeys } from '../../../src/server/database/open-encrypted.ts';
 import { dataKeysBeside, dataKeysFrom } from '../../../src/server/database/keys.ts';
 import { type DataKey, encryptorOf } from '../../../src/server/database/encryption.ts';

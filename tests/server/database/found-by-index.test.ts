@@ -1,9 +1,8 @@
 import { CompiledQuery, type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { duplicatesOf } from '../../../src/server/orders/unscoped-persons.ts';
 import { dueEndorsements } from '../../../src/server/endorsements/unscoped.ts';
 import type { Db, Store } from '../../../src/server/database/open.ts';
-import { dueOrders, ordersToIssue } from '../../../src/server/orders/unscoped.ts';
+import { dueOrders, ordersToIssue, duplicatesOf } from '../../../src/server/orders/unscoped.ts';
 import { orderPage } from '../../../src/server/orders/repository.ts';
 import { overduePayments, queuedRefunds } from '../../../src/server/payments/unscoped.ts';
 import { policyPage } from '../../../src/server/policies/repository.ts';

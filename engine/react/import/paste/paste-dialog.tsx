@@ -1,4 +1,4 @@
-import { Note } from '../../controls/text.tsx';
+import { Note } from '../../controls/card.tsx';
 import { DialogButtons } from '../../controls/dialog-buttons.tsx';
 import { ValuesForAllRows } from '../table-head.tsx';
 import { Box, chakra, Flex, Grid, Text } from '@chakra-ui/react';

@@ -5,8 +5,7 @@ import { pasteTexts } from '../../texts/grid-texts.ts';
 import { useSay } from '../../texts/language.tsx';
 import { Textarea } from '../../controls/input.tsx';
 import { PreviewFrame, previewLooks, PreviewLine } from '../preview-frame.tsx';
-import { fieldText } from '../../rows/cell-text.ts';
-import type { Column } from '../../rows/columns.ts';
+import { type Column, fieldText } from '../../rows/columns.ts';
 import type { PasteLine } from './paste-lines.ts';
 
 const looks = {

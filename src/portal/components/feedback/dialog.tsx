@@ -2,8 +2,7 @@ import { Dialog as Modal, LanguageProvider } from '@insure/engine/react';
 import { type ComponentProps, useId, useState } from 'react';
 import { useTexts } from '../../texts/language.ts';
 import { Button } from '../form/button.tsx';
-import { FormError } from '../form/form-line.tsx';
-import type { useForm } from '../form/use-form.ts';
+import { FormError, type useForm } from '../form/form.tsx';
 import { Notices } from './notices.tsx';
 
 /** A modal dialog of the portal. It holds the notices too, as a modal makes everything outside it unreachable. */

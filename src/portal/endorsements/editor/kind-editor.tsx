@@ -10,7 +10,6 @@ import { CallFailure, failureText } from '../../api/call.ts';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { useTexts } from '../../texts/language.ts';
-import { count } from '../../texts/money.ts';
 import { draftOf, useEndorsementsOf } from '../autosave.ts';
 import { addedPersons, insuredPlace, isValues, step, useAddedPersons, type Values } from './insured-store.ts';
 import { addPendingRemovals, countPendingRemovals, type Removals, useAllPersons } from './paste-names.tsx';
@@ -26,7 +25,7 @@ import {
 } from './person-picker.tsx';
 import { ReplacementEditor } from './replacing.tsx';
 import { Inset, Muted } from '../../components/page/section.tsx';
-import { today } from '../../texts/dates.ts';
+import { today, count } from '../../texts/figures.ts';
 
 export const KindEditor = (props: EditorProps) => {
   const { t } = useTexts();

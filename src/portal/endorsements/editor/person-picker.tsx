@@ -6,7 +6,7 @@ import { X } from 'lucide-react';
 import type { PersonRow } from '../../../contract/orders.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Button } from '../../components/form/button.tsx';
-import { SearchForm } from '../../components/form/search-field.tsx';
+import { SearchForm } from '../../components/form/filter-form.tsx';
 import { CardPager } from '../../components/list/pager.tsx';
 import { DataRows } from '../../components/list/table.tsx';
 import { Inset, Muted } from '../../components/page/section.tsx';
@@ -15,7 +15,7 @@ import { useTexts } from '../../texts/language.ts';
 import { PasteNames } from './paste-names.tsx';
 import type { EndorsementDetail, EndorsementKind } from '../../../contract/endorsements.ts';
 import type { Policy } from '../../policies/policy-parts.tsx';
-import { count } from '../../texts/money.ts';
+import { count } from '../../texts/figures.ts';
 import type { Content } from '../autosave.ts';
 
 const sizes = [10, 20, 50, 100] as const;

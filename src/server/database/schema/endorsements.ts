@@ -1,8 +1,7 @@
-import type { IsoDate } from '@insure/engine';
+import type { IsoDate, RuleIssue } from '@insure/engine';
 import type { Generated } from 'kysely';
 import type { EndorsementKind, EndorsementRow, EndorsementStatus } from '../../../contract/endorsements.ts';
 import type { Fields, Person } from '../../domain/application.ts';
-import type { RuleIssue } from '@insure/engine';
 import type { Instant, Json, Maybe, MaybeInstant, MaybeJson } from './columns.ts';
 import type { OrderNo, PolicyNo } from '../../domain/numbers.ts';
 import type { Cents } from '../../domain/money.ts';

@@ -1,7 +1,6 @@
-import type { IsoDate } from '@insure/engine';
+import type { IsoDate, RuleIssue } from '@insure/engine';
 import type { Generated } from 'kysely';
 import type { OrderStatus, PayStatus } from '../../../contract/orders.ts';
-import type { RuleIssue } from '@insure/engine';
 import type { Fields } from '../../domain/application.ts';
 import type { Instant, Json, Maybe, MaybeInstant, MaybeJson } from './columns.ts';
 import type { OrderNo, PolicyNo } from '../../domain/numbers.ts';

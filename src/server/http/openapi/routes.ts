@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { bar, escapeHtml, page, style } from '../../integrations/page.ts';
 import { sha256 } from '../../domain/secrets.ts';
-import type { Route } from '../route.ts';
-import { languageOf } from '../request.ts';
+import { type Route, languageOf } from '../route.ts';
 import { accessWords, describeApi, describeCall, type Node, tagOf } from './describe.ts';
 import { errorsOf } from '../../../contract/call.ts';
 import { errorHelpAddress, errorsPagePath } from '../../../contract/sentences.ts';

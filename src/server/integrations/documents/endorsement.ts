@@ -1,11 +1,10 @@
 import { fill } from '@insure/engine';
 import { capitalAmount } from './capital-amount.ts';
 import { type Labels, printedAmount, printedInstant, wordsIn } from './labels.ts';
-import { drawPersons } from './persons-table.ts';
 import type { EndorsementDocument } from './policy-document.ts';
 import { printDocument } from './print-document.ts';
 import { ink, page, type Canvas } from './page.ts';
-import { drawFrames, drawLines, drawNotes, drawTitle } from './page-parts.ts';
+import { drawFrames, drawLines, drawNotes, drawTitle, drawPersons } from './page-parts.ts';
 
 const pairs = {
   heading: ['批单', 'Endorsement'],

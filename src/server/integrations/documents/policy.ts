@@ -1,7 +1,6 @@
 import { fill } from '@insure/engine';
 import { labelsOf, printedInstant } from './labels.ts';
-import { drawFrames, drawLines, drawList, drawNotes, drawPremium, drawTitle } from './page-parts.ts';
-import { drawPersons } from './persons-table.ts';
+import { drawFrames, drawLines, drawList, drawNotes, drawPremium, drawTitle, drawPersons } from './page-parts.ts';
 import type { PolicyDocument } from './policy-document.ts';
 import { printDocument } from './print-document.ts';
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { printTable, readTable } from '../../../../engine/react/import/paste/clipboard.ts';
-import { fieldText } from '../../../../engine/react/rows/cell-text.ts';
-import { columnsOf } from '../../../../engine/react/rows/columns.ts';
+import { columnsOf, fieldText } from '../../../../engine/react/rows/columns.ts';
 import {
   type Cells,
   isListed,

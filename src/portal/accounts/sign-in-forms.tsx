@@ -1,0 +1,311 @@
+import { Flex, Box } from '@chakra-ui/react';
+import { EntryForm, TextField, useForm } from '../components/form/form.tsx';
+import { PasswordInput } from '../components/form/password-input.tsx';
+import { signIn, signInByCode } from './login-methods.ts';
+import { useTexts, type TextKey, type Translate } from '../texts/language.ts';
+import { useSession } from '../session/session.ts';
+import { plainPhone, isPhone, maskedPhone } from '../texts/phone.ts';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { call, CallFailure, failureText } from '../api/call.ts';
+import { notify } from '../api/notify.ts';
+import { CircleCheck } from 'lucide-react';
+import { useState, useEffect, type ReactNode } from 'react';
+import { EmptyState } from '../components/list/list-body.tsx';
+import { Input } from '@insure/engine/react';
+import { Button, TextLink } from '../components/form/button.tsx';
+import type { QueryOf } from '../../contract/call.ts';
+import type { Calls } from '../../contract/paths.gen.ts';
+
+/** How the inputs of an organisation and of a user name behave. */
+export const orgField = { size: 'lg', autoComplete: 'organization', maxLength: 100 } as const;
+export const userField = { size: 'lg', autoComplete: 'username', autoCapitalize: 'none', maxLength: 50 } as const;
+
+/** Organisation, user name and password. "Required" is shown on submit only; the guard leads on after sign-in. */
+export const LoginForm = () => {
+  const { t } = useTexts();
+  const reason = useSignInReason();
+  const form = useForm({
+    initial: { orgName: '', userName: '', password: '' },
+    check: (field, values) => signInIssue(t, field, values[field]),
+    send: ({ orgName, userName, password }) => signIn({ orgName: orgName.trim(), userName: userName.trim(), password }),
+    again: 'password',
+  });
+  return (
+    <EntryForm form={form} reason={reason} action={t('frame.signIn')}>
+      <TextField {...orgField} form={form} name="orgName" label={t('login.orgName')} hint={t('login.orgHint')} />
+      <TextField {...userField} form={form} name="userName" label={t('terms.userName')} spellCheck={false} />
+      <TextField form={form} name="password" label={t('login.password')}>
+        {(input) => <PasswordInput {...input} size="lg" autoComplete="current-password" />}
+      </TextField>
+      <Flex color="fg.muted" textStyle="sm" mb="4" gap="3" justify="space-between" wrap="wrap">
+        <span>{t('login.lockHint')}</span>
+        <ViewLink view="reset">{t('login.forgotten')}</ViewLink>
+      </Flex>
+    </EntryForm>
+  );
+};
+
+/** Why the session ended, if that led to the sign-in page. */
+export const useSignInReason = (): string | undefined => {
+  const { t } = useTexts();
+  const session = useSession();
+  if (session.state !== 'visitor' || session.reason === undefined) return undefined;
+  return t(session.reason === 'expired' ? 'login.expired' : 'switched.text');
+};
+
+/** Sign-in of an organisation's user by his phone and the code of a short message. */
+export const CodeForm = () => {
+  const { t } = useTexts();
+  const reason = useSignInReason();
+  const form = useForm({
+    initial: { orgName: '', phone: '', code: '' },
+    check: (field, values) => signInIssue(t, field, values[field]),
+    send: ({ orgName, phone, code }) =>
+      signInByCode({ orgName: orgName.trim(), phone: plainPhone(phone), code: plainPhone(code) }),
+    again: 'code',
+  });
+  return (
+    <EntryForm form={form} reason={reason} action={t('frame.signIn')}>
+      <TextField {...orgField} form={form} name="orgName" label={t('login.orgName')} hint={t('login.orgHint')} />
+      <CodeFields form={form} purpose="sign-in" />
+    </EntryForm>
+  );
+};
+
+/** A forgotten password is set by a code that is sent to the user's phone. */
+export const ResetForm = () => {
+  const { t } = useTexts();
+  const goTo = useNavigate();
+  const addressOf = useViewAddress();
+  const form = useForm({
+    initial: { orgName: '', userName: '', phone: '', code: '', newPassword: '' },
+    check: (field, values) => signInIssue(t, field, values[field]),
+    send: async ({ orgName, userName, phone, code, newPassword }) => {
+      const user = { orgName: orgName.trim(), userName: userName.trim() };
+      const body = { ...user, phone: plainPhone(phone), code: plainPhone(code), newPassword };
+      await call('resetPassword', { body }, { quiet: true });
+      notify({ tone: 'success', title: t('login.resetDone') });
+      void goTo(addressOf('password'), { replace: true });
+    },
+    again: 'code',
+  });
+  return (
+    <EntryForm form={form} action={t('login.setPassword')}>
+      <TextField {...orgField} form={form} name="orgName" label={t('login.orgName')} hint={t('login.orgHint')} />
+      <TextField {...userField} form={form} name="userName" label={t('terms.userName')} />
+      <CodeFields form={form} purpose="reset" />
+      <TextField form={form} name="newPassword" label={t('terms.newPassword')} hint={t('login.passwordRule')}>
+        {(input) => <PasswordInput {...input} size="lg" autoComplete="new-password" />}
+      </TextField>
+    </EntryForm>
+  );
+};
+
+/** An organisation applies for an account; its contact confirms by a code. Whoever sends it twice gets the same number. */
+export const ApplyForm = () => {
+  const { t } = useTexts();
+  const [registerNo, setNumber] = useState<string>();
+  const form = useForm({
+    initial: { orgName: '', creditCode: '', contact: '', phone: '', code: '', email: '', remark: '' },
+    check: (field, values) => {
+      if (field === 'phone' || field === 'code') return codeIssue(t, field, values[field]);
+      if (field === 'orgName' && values.orgName.trim().length < 2) return t('login.orgMissing');
+      if (field === 'creditCode' && values.creditCode.trim() === '') return t('login.creditCodeMissing');
+      return field === 'contact' && values.contact.trim().length < 2 ? t('login.contactMissing') : undefined;
+    },
+    send: async ({ phone, code, email, remark, ...rest }) => {
+      const [mail, note] = [email.trim(), remark.trim()];
+      const contact = { phone: plainPhone(phone), code: plainPhone(code), ...(mail && { email: mail }) };
+      const body = { ...rest, ...contact, ...(note && { remark: note }) };
+      const { data } = await call('registerSave', { body }, { quiet: true });
+      setNumber(data.registerNo);
+    },
+  });
+  if (registerNo !== undefined)
+    return (
+      <Box role="status">
+        <EmptyState
+          icon={CircleCheck}
+          title={t('login.applied')}
+          text={
+            <>
+              <Box as="span" className="num" display="block">
+                {t('login.applyNo', { no: registerNo })}
+              </Box>
+              {t('login.applyNext')}
+            </>
+          }
+          action={<ViewLink view="password">{t('login.back')}</ViewLink>}
+        />
+      </Box>
+    );
+  const optional = (label: string) => (
+    <>
+      {label}
+      <Box as="span" color="fg.muted">
+        {t('login.optional')}
+      </Box>
+    </>
+  );
+  return (
+    <EntryForm form={form} action={t('login.apply')}>
+      <TextField {...orgField} form={form} name="orgName" label={t('login.orgName')} />
+      <TextField
+        form={form}
+        name="creditCode"
+        label={t('login.creditCode')}
+        hint={t('login.creditCodeHint')}
+        size="lg"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+      />
+      <TextField form={form} name="contact" label={t('login.contact')} size="lg" autoComplete="name" maxLength={50} />
+      <CodeFields form={form} purpose="register" />
+      <TextField
+        form={form}
+        name="email"
+        label={optional(t('login.email'))}
+        size="lg"
+        type="email"
+        autoComplete="email"
+        maxLength={100}
+      />
+      <TextField form={form} name="remark" label={optional(t('login.remark'))} size="lg" maxLength={500} />
+    </EntryForm>
+  );
+};
+
+type Props = {
+  readonly form: Pick<ReturnType<typeof useForm<'phone' | 'code'>>, 'values' | 'fieldOf'>;
+  readonly purpose: Parameters<typeof useCode>[0];
+};
+
+export const codeIssue = (t: Translate, field: 'phone' | 'code', typed: string): string | undefined => {
+  if (field === 'phone')
+    return isPhone(plainPhone(typed)) ? undefined : t(typed.trim() === '' ? 'login.phoneMissing' : 'error.phoneWrong');
+  return /^\d{6}$/.test(plainPhone(typed)) ? undefined : t(typed.trim() === '' ? 'login.codeMissing' : 'login.codeWrong');
+};
+
+const missing = {
+  orgName: 'login.orgMissing',
+  userName: 'login.userMissing',
+  password: 'login.passwordMissing',
+  newPassword: 'login.newPasswordMissing',
+} as const satisfies Readonly<Record<string, TextKey>>;
+
+export const signInIssue = (t: Translate, field: 'phone' | 'code' | keyof typeof missing, typed: string): string | undefined => {
+  if (field === 'phone' || field === 'code') return codeIssue(t, field, typed);
+  return typed.trim() === '' ? t(missing[field]) : undefined;
+};
+
+/** A phone and the code that is sent to it, once the phone is valid. */
+export const CodeFields = ({ form, purpose }: Props) => {
+  const { t } = useTexts();
+  const { send, wait, sentTo, issue, isBusy } = useCode(purpose);
+  const [early, setEarly] = useState<string>();
+  const phone = plainPhone(form.values.phone);
+  const ask = () => {
+    const wrong = codeIssue(t, 'phone', form.values.phone);
+    setEarly(wrong);
+    if (wrong === undefined) void send(phone);
+    else document.getElementById(form.fieldOf('phone').id)?.focus();
+  };
+  return (
+    <>
+      <TextField
+        form={form}
+        name="phone"
+        label={t('login.phone')}
+        issue={isPhone(phone) ? undefined : early}
+        size="lg"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={20}
+      />
+      <TextField
+        form={form}
+        name="code"
+        label={t('login.code')}
+        issue={issue}
+        hint={<Box role="status">{sentTo !== undefined && t('login.sentTo', { phone: maskedPhone(sentTo) })}</Box>}
+      >
+        {(input) => (
+          <Flex gap="2">
+            <Input {...input} size="lg" inputMode="numeric" autoComplete="one-time-code" maxLength={8} />
+            <Button variant="outline" size="lg" textStyle="md" minW="8.5rem" busy={isBusy} disabled={wait > 0} onClick={ask}>
+              {wait > 0 ? t('login.again', { seconds: wait }) : t(sentTo === undefined ? 'login.sendCode' : 'login.sendAgain')}
+            </Button>
+          </Flex>
+        )}
+      </TextField>
+    </>
+  );
+};
+
+type Purpose = NonNullable<QueryOf<Calls['getVerification']>['purpose']>;
+
+/** Sends codes by short message: seconds until the next may be sent, the phone it was sent to, why it was not sent. */
+export const useCode = (purpose: Purpose) => {
+  const [sentTo, setSentTo] = useState<string>();
+  const [issue, setIssue] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const [until, setUntil] = useState(0);
+  const [now, setNow] = useState(0);
+  const wait = Math.max(0, Math.ceil((until - now) / 1000));
+  useEffect(() => {
+    if (wait === 0) return undefined;
+    const timer = setInterval(() => setNow(performance.now()), 500);
+    return () => clearInterval(timer);
+  }, [wait]);
+  const rest = (seconds: number): void => {
+    setNow(performance.now());
+    setUntil(performance.now() + seconds * 1000);
+  };
+  const send = async (phone: string): Promise<void> => {
+    setIssue(undefined);
+    setBusy(true);
+    try {
+      const { data } = await call('getVerification', { params: { phone }, query: { purpose } }, { quiet: true });
+      setSentTo(phone);
+      rest(data.retryAfter);
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      setIssue(failureText(error));
+      rest(error.reply.retryAfter ?? 0);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { send, wait, sentTo, issue, isBusy };
+};
+
+const views = ['password', 'note', 'reset', 'apply'] as const;
+
+/** What the sign-in page shows: the two ways in, a forgotten password, an application for an account. */
+export type View = (typeof views)[number];
+
+/** The view that the address names. */
+export const useView = (): View => {
+  const [query] = useSearchParams();
+  return views.find((view) => view === query.get('view')) ?? 'password';
+};
+
+/** The address of a view; where to go on afterwards stays in it. */
+export const useViewAddress = (): ((view: View) => string) => {
+  const [query] = useSearchParams();
+  return (view) => {
+    const next = new URLSearchParams(query);
+    if (view === 'password') next.delete('view');
+    else next.set('view', view);
+    return next.size > 0 ? `/login?${next.toString()}` : '/login';
+  };
+};
+
+/** A link to another view of the sign-in page. */
+export const ViewLink = ({ view, children }: { readonly view: View; readonly children: ReactNode }) => (
+  <TextLink to={useViewAddress()(view)} textDecoration="underline" textUnderlineOffset="0.2em">
+    {children}
+  </TextLink>
+);
