@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { goInside } from '../support/go-inside.ts';
 import { expect, expectAccessibleInEveryLook, test } from '../support/portal-test.ts';
-import { placeLiberty } from '../support/place-order.ts';
-import { changeReply } from '../support/replies.ts';
 import { linxl, signIn } from '../support/sign-in.ts';
 
 const named = (productId: string, code: string): string => `productId=${productId}&share=0&prodModelCode=${code}`;
@@ -182,21 +180,4 @@ test.describe('whoever came from the public site', () => {
     await page.goto('/dashboard?source=www');
     await expect(page).toHaveURL(`/customer/login?redirect=${encodeURIComponent('/dashboard?source=www')}`);
   });
-});
-
-test('[RT-24] the waiting page says what is being asked, and follows the order by itself', async ({ page, context, baseURL }) => {
-  await signIn(context, String(baseURL), linxl);
-  const orderNo = await placeLiberty(context, String(baseURL), true);
-  let isAccepted = false;
-  await changeReply(page, 'orderDetail', ({ data }) => ({
-    data: isAccepted ? { ...data, status: 'WAIT_PAY', actions: ['pay', 'cancel'], expireTime: new Date().toISOString() } : data,
-  }));
-  await page.goto(`/products/liberty/pending?orderNo=${orderNo}`);
-  await expect(page).toHaveTitle(`等待核保 ${orderNo} - 衡舟保险经纪`);
-  const asked = page.getByRole('region', { name: '核保关注点' });
-  await expect(asked.getByRole('listitem')).not.toHaveCount(0);
-  await expect(page.getByRole('link', { name: /^支付/ })).toHaveCount(0);
-  await expectAccessibleInEveryLook(page);
-  isAccepted = true;
-  await expect(page.getByRole('link', { name: /^支付/ })).toBeVisible();
 });

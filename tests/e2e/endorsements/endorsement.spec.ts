@@ -74,66 +74,70 @@ test('[RT-17] [RT-15] a person is added by paste, priced with his arithmetic, pa
   await expect(page.getByRole('main')).toContainText('4 人');
 });
 
-test('[RT-17] two of the persons are replaced: who leaves is pasted by name, who comes in the grid, one for one', async ({
-  context,
-  page,
-}) => {
-  const { policyNo } = await placePolicy(context);
-  await page.goto(`/ins/endorsement?policyNo=${policyNo}&kind=REPLACE`);
-  await page.getByRole('button', { name: '粘贴姓名' }).click();
-  const names = page.getByRole('dialog', { name: '粘贴要选择的人员' });
-  await names.getByRole('textbox').fill('张三1\n张三3 E20000003\n没有的人');
-  await expect(names).toContainText('保单上没有：没有的人');
-  await names.getByRole('button', { name: '选中 2 人' }).click();
-  await expect(page.getByText('还差 2 位接替人员')).toBeVisible();
-  const dialog = await openPaste(page, words, asText([person(11), person(12)]));
-  await chooseOccupation(dialog, words, '0001003');
-  await dialog.getByRole('button', { name: words.add(2) }).click();
-  const first = page.getByRole('combobox', { name: '张三1 由谁接替' });
-  await expect(first.locator('option:checked')).toHaveText(person(11).name);
-  await first.selectOption({ label: person(12).name });
-  await expect(page.getByRole('combobox', { name: '张三3 由谁接替' }).locator('option:checked')).toHaveText(person(11).name);
-  await expect(bar(page)).toContainText('无需补退');
-  await expectAccessibleInEveryLook(page);
-  await submitChange(page, `张三1 → 替换为${person(12).name}`, `张三3 → 替换为${person(11).name}`, '无需补退');
-  await expect(page.getByRole('heading', { level: 1, name: '替换 2 人' })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('已批改');
-  await goInside(page, `/ins/detail?policyNo=${policyNo}`);
-  await expect(page).toHaveTitle(new RegExp(policyNo));
-  await expect(page.getByRole('main')).toContainText(person(12).name);
-  await expect(page.getByText('张三1', { exact: true })).toHaveCount(0);
-});
+test(
+  '[RT-17] two of the persons are replaced: who leaves is pasted by name, who comes in the grid, one for one',
+  { tag: '@long' },
+  async ({ context, page }) => {
+    const { policyNo } = await placePolicy(context);
+    await page.goto(`/ins/endorsement?policyNo=${policyNo}&kind=REPLACE`);
+    await page.getByRole('button', { name: '粘贴姓名' }).click();
+    const names = page.getByRole('dialog', { name: '粘贴要选择的人员' });
+    await names.getByRole('textbox').fill('张三1\n张三3 E20000003\n没有的人');
+    await expect(names).toContainText('保单上没有：没有的人');
+    await names.getByRole('button', { name: '选中 2 人' }).click();
+    await expect(page.getByText('还差 2 位接替人员')).toBeVisible();
+    const dialog = await openPaste(page, words, asText([person(11), person(12)]));
+    await chooseOccupation(dialog, words, '0001003');
+    await dialog.getByRole('button', { name: words.add(2) }).click();
+    const first = page.getByRole('combobox', { name: '张三1 由谁接替' });
+    await expect(first.locator('option:checked')).toHaveText(person(11).name);
+    await first.selectOption({ label: person(12).name });
+    await expect(page.getByRole('combobox', { name: '张三3 由谁接替' }).locator('option:checked')).toHaveText(person(11).name);
+    await expect(bar(page)).toContainText('无需补退');
+    await expectAccessibleInEveryLook(page);
+    await submitChange(page, `张三1 → 替换为${person(12).name}`, `张三3 → 替换为${person(11).name}`, '无需补退');
+    await expect(page.getByRole('heading', { level: 1, name: '替换 2 人' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('已批改');
+    await goInside(page, `/ins/detail?policyNo=${policyNo}`);
+    await expect(page).toHaveTitle(new RegExp(policyNo));
+    await expect(page.getByRole('main')).toContainText(person(12).name);
+    await expect(page.getByText('张三1', { exact: true })).toHaveCount(0);
+  },
+);
 
-test('[RT-17] too few remain: the removal says so and is not submitted; a correction costs nothing', async ({
-  context,
-  page,
-}) => {
-  const { policyNo } = await placePolicy(context);
-  await page.goto(`/ins/endorsement?policyNo=${policyNo}&kind=REMOVE`);
-  await page.getByRole('checkbox', { name: '选择 张三2' }).check();
-  await expect(bar(page)).toContainText('已保存');
-  await bar(page).getByRole('button', { name: '提交批改' }).click();
-  const wrong = page.getByRole('region', { name: '提交前需处理 1 处' });
-  await expect(wrong).toBeFocused();
-  await expectAccessible(page);
-  const begun = page.url();
-  await page.goto(`/ins/endorsement?policyNo=${policyNo}&kind=REMOVE`);
-  await expect(page).toHaveURL(begun);
-  await expect(page.getByRole('checkbox', { name: '选择 张三2' })).toBeChecked();
+test(
+  '[RT-17] too few remain: the removal says so and is not submitted; a correction costs nothing',
+  { tag: '@long' },
+  async ({ context, page }) => {
+    const { policyNo } = await placePolicy(context);
+    await page.goto(`/ins/endorsement?policyNo=${policyNo}&kind=REMOVE`);
+    await page.getByRole('checkbox', { name: '选择 张三2' }).check();
+    await expect(bar(page)).toContainText('已保存');
+    await bar(page).getByRole('button', { name: '提交批改' }).click();
+    const wrong = page.getByRole('region', { name: '提交前需处理 1 处' });
+    await expect(wrong).toBeFocused();
+    await expectAccessible(page);
+    const begun = page.url();
+    await goInside(page, '/404');
+    await expect(page.getByRole('heading', { level: 1, name: /404/ })).toBeVisible();
+    await goInside(page, `/ins/endorsement?policyNo=${policyNo}&kind=REMOVE`);
+    await expect(page).toHaveURL(begun);
+    await expect(page.getByRole('checkbox', { name: '选择 张三2' })).toBeChecked();
 
-  await page.getByRole('link', { name: '信息更正' }).click();
-  await expect(page.getByRole('link', { name: '信息更正' })).toHaveAttribute('aria-current', 'page');
-  await page.getByRole('checkbox', { name: '选择 张三2' }).check();
-  await page.getByRole('textbox', { name: '姓名' }).last().fill('阿依古丽·买买提');
-  await expect(trial(page)).toContainText('不收费');
-  const proofs = page.getByRole('region', { name: '附件' });
-  await proofs
-    .getByLabel('选择文件')
-    .setInputFiles({ name: '户口本.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') });
-  await expect(proofs.getByRole('button', { name: '下载附件 户口本.pdf' })).toBeVisible();
-  await expectAccessibleInEveryLook(page);
-  await submitChange(page);
-  await expect(page.getByRole('heading', { level: 1, name: '信息更正 1 人' })).toBeVisible();
-  await expect(page.getByRole('button', { name: '下载附件 户口本.pdf' })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('已批改');
-});
+    await page.getByRole('link', { name: '信息更正' }).click();
+    await expect(page.getByRole('link', { name: '信息更正' })).toHaveAttribute('aria-current', 'page');
+    await page.getByRole('checkbox', { name: '选择 张三2' }).check();
+    await page.getByRole('textbox', { name: '姓名' }).last().fill('阿依古丽·买买提');
+    await expect(trial(page)).toContainText('不收费');
+    const proofs = page.getByRole('region', { name: '附件' });
+    await proofs
+      .getByLabel('选择文件')
+      .setInputFiles({ name: '户口本.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') });
+    await expect(proofs.getByRole('button', { name: '下载附件 户口本.pdf' })).toBeVisible();
+    await expectAccessibleInEveryLook(page);
+    await submitChange(page);
+    await expect(page.getByRole('heading', { level: 1, name: '信息更正 1 人' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '下载附件 户口本.pdf' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('已批改');
+  },
+);

@@ -6,6 +6,7 @@ import type { PolicyRow } from '../../../src/contract/orders.ts';
 import { day } from '../../../src/portal/texts/figures.ts';
 import { readPdf } from '../../server/integrations/documents/read-pdf.ts';
 import { readFileSync } from 'node:fs';
+import { goInside } from '../support/go-inside.ts';
 import { offeredBy } from '../support/model-case.ts';
 import { placeOrder } from '../support/place-order.ts';
 import { expect, expectAccessible, test } from '../support/portal-test.ts';
@@ -92,16 +93,17 @@ test('a policy that is about to end is renewed from the day after, with its pers
   const { data: order } = await submitted;
   expect(order.persons).toBe(held.persons);
   await expect(page.getByRole('main').getByRole('link', { name: held.policyNo })).toBeVisible();
-  await page.goto(`/ins/detail?policyNo=${held.policyNo}`);
+  await page.getByRole('main').getByRole('link', { name: held.policyNo }).click();
+  await expect(page).toHaveURL(`/ins/detail?policyNo=${held.policyNo}`);
   await expect(page.getByRole('link', { name: `续保已开始，订单 ${order.orderNo} 尚未支付` })).toBeVisible();
   await expect(page.getByRole('button', { name: '续保' })).toHaveCount(0);
-  await page.goto('/home');
+  await goInside(page, '/home');
   await page.getByRole('link', { name: /^即将到期/ }).click();
   await expect(page).toHaveURL('/ins/detail?status=EXPIRING');
   await expect(page.getByRole('combobox', { name: '状态' })).toHaveValue('EXPIRING');
-  await page.goto(`/ins/detail?status=EXPIRING&key=${held.policyNo}`);
+  await goInside(page, `/ins/detail?status=EXPIRING&key=${held.policyNo}`);
   await expect(page.getByRole('row').filter({ hasText: held.policyNo })).toContainText('续保已开始');
-  await page.goto('/dashboard');
+  await goInside(page, '/dashboard');
   await page
     .getByRole('button', { name: /^全部 \d+/ })
     .first()

@@ -22,14 +22,22 @@ test('[RT-24] [RT-20] [RT-16] what rules refer waits for an underwriter, goes ba
   await signIn(context, origin, linxl);
   const orderNo = await placeLiberty(context, origin, true);
   await page.goto(`/products/liberty/pending?orderNo=${orderNo}`);
-  await expect(page.getByRole('main')).toContainText('人工核保');
+  await test.step('[RT-24] the waiting page says what is being asked', async () => {
+    await expect(page).toHaveTitle(`等待核保 ${orderNo} - 衡舟保险经纪`);
+    await expect(page.getByRole('main')).toContainText('人工核保');
+    await expect(page.getByRole('region', { name: '核保关注点' }).getByRole('listitem')).not.toHaveCount(0);
+    await expect(page.getByRole('link', { name: /^支付/ })).toHaveCount(0);
+    await expectAccessibleInEveryLook(page);
+  });
 
   const office = await browser.newContext({ baseURL: origin, locale: 'zh-CN' });
   await signIn(office, origin, xuwen);
   const desk = await office.newPage();
   await desk.goto('/home');
-  await expect(desk.getByRole('link', { name: /^待核保 [1-9]\d* 件/ })).toHaveAttribute('href', '/underwriting');
-  await desk.goto('/underwriting');
+  const waiting = desk.getByRole('link', { name: /^待核保 [1-9]\d* 件/ });
+  await expect(waiting).toHaveAttribute('href', '/underwriting');
+  await waiting.click();
+  await expect(desk).toHaveURL('/underwriting');
   await expect(desk.getByRole('heading', { level: 1, name: '核保工作台' })).toBeVisible();
   await expectAccessibleInEveryLook(desk);
   await desk.getByRole('link', { name: `审核 ${orderNo}` }).focus();
@@ -67,7 +75,8 @@ test('[RT-24] [RT-20] [RT-16] what rules refer waits for an underwriter, goes ba
     await page.getByRole('button', { name: words.submit, exact: true }).click();
     expect((await reply).data).toMatchObject({ orderNo, status: 'UW_MANUAL' });
     await expect(page).toHaveURL(`/products/liberty/pending?orderNo=${orderNo}`);
-    await desk.goto(`/underwriting?no=${orderNo}`);
+    await goInside(desk, '/underwriting');
+    await desk.getByRole('link', { name: `审核 ${orderNo}` }).click();
     await desk.getByRole('button', { name: '通过' }).click();
     await expect(desk.getByText('已有结论，不再等待核保。')).toBeVisible();
     await office.close();
