@@ -1,7 +1,7 @@
 import { codeOf } from '../support/customer.ts';
 import { goInside } from '../support/go-inside.ts';
 import { placePolicy } from '../support/place-policy.ts';
-import { expect, expectAccessibleInEveryLook, test } from '../support/portal-test.ts';
+import { expect, expectAccessible, expectAccessibleInEveryLook, test } from '../support/portal-test.ts';
 import { policyTexts } from '../support/sale-steps.ts';
 
 const phone = '13800001234';
@@ -27,14 +27,14 @@ test('[RT-11] [RT-12] [RT-13] [RT-14] [SE-02] [SE-03] [SE-04] a customer signs i
 
   await page.reload();
   await expect(page.getByRole('list', { name: '订单明细' }).getByRole('listitem').first()).toContainText(orderNo);
-  await expectAccessibleInEveryLook(page);
+  await expectAccessible(page);
   await page.getByRole('navigation', { name: '客户中心' }).getByRole('link', { name: '我的保单' }).click();
   await expect(page).toHaveURL('/customer/ins');
   const mine = page.getByRole('listitem').filter({ hasText: policyNo });
   const download = page.waitForEvent('download');
   await mine.getByRole('button', { name: `下载电子保单 ${policyNo}` }).click();
   expect((await policyTexts(await download)).join('\n')).toContain(policyNo);
-  await expectAccessibleInEveryLook(page);
+  await expectAccessible(page);
   await mine.getByRole('link', { name: `查看订单 ${orderNo}` }).click();
   await expect(page.getByRole('main')).toContainText('已承保');
 
@@ -45,7 +45,7 @@ test('[RT-11] [RT-12] [RT-13] [RT-14] [SE-02] [SE-03] [SE-04] a customer signs i
     await expect(page, path).toHaveURL('/customer/center');
   }
   await expect(page.getByRole('region', { name: '待办' })).toBeVisible();
-  await expectAccessibleInEveryLook(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: '苏敏的菜单' }).click();
   await page.getByRole('menuitem', { name: '退出登录' }).click();
   await expect(page).toHaveURL('/login');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { goInside } from '../support/go-inside.ts';
 import { ownServer } from '../support/own-server.ts';
-import { expect, expectAccessibleInEveryLook, test } from '../support/portal-test.ts';
+import { expect, expectAccessible, expectAccessibleInEveryLook, test } from '../support/portal-test.ts';
 import { goOn, insurePage } from '../support/sale-steps.ts';
 import { saleWords } from '../support/sale-words.ts';
 import { signIn, wangm } from '../support/sign-in.ts';
@@ -77,7 +77,7 @@ test.describe('a draft that is deleted in the end', () => {
     const drafts = other.getByRole('region', { name: /^草稿/ });
     await test.step('[RT-09] in another browser the personal centre leads to the step where it was left', async () => {
       await expect(drafts.getByRole('listitem').filter({ hasText: draftNo })).toContainText('泉州第一鞋业有限公司');
-      await expectAccessibleInEveryLook(other);
+      await expectAccessible(other);
       await drafts.getByRole('link', { name: `继续填写草稿 ${draftNo}` }).click();
       await expect(holder(other)).toHaveValue('泉州第一鞋业有限公司');
       await expect(phone(other)).toHaveValue('13900001111');
@@ -87,7 +87,7 @@ test.describe('a draft that is deleted in the end', () => {
       await other.goto(insurePage);
       const offer = other.getByRole('region', { name: '未提交的草稿' });
       await expect(offer).toContainText('泉州第一鞋业有限公司');
-      await expectAccessibleInEveryLook(other);
+      await expectAccessible(other);
       await offer.getByRole('link', { name: `继续填写草稿 ${draftNo}` }).click();
       await expect(holder(other)).toHaveValue('泉州第一鞋业有限公司');
     });
@@ -138,6 +138,10 @@ test.describe('with a conflict', () => {
       await other.goto('/dashboard');
       const kept = other.getByRole('region', { name: /^草稿/ }).getByRole('listitem').filter({ hasText: '晋江石材有限公司' });
       await expect(kept).toHaveCount(3);
+      await expectAccessibleInEveryLook(other);
+      await other.goto(insurePage);
+      await expect(other.getByRole('region', { name: '未提交的草稿' })).toBeVisible();
+      await expectAccessibleInEveryLook(other);
     },
   );
 });

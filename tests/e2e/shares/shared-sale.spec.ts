@@ -6,7 +6,7 @@ import { money } from '../../../src/portal/texts/figures.ts';
 import { codeOf } from '../support/customer.ts';
 import { goInside } from '../support/go-inside.ts';
 import { caseOf, offeredBy } from '../support/model-case.ts';
-import { expect, expectNoSidewaysScroll, test } from '../support/portal-test.ts';
+import { expect, expectAccessibleInEveryLook, expectNoSidewaysScroll, test } from '../support/portal-test.ts';
 import { nextReply } from '../support/replies.ts';
 import { payInSandbox, policyTexts } from '../support/sale-steps.ts';
 import { saleWords } from '../support/sale-words.ts';
@@ -98,6 +98,7 @@ test(
     await tab.getByRole('navigation', { name: '位置' }).getByRole('link', { name: '我的保单' }).click();
     await expect(tab).toHaveURL('/customer/ins');
     await expect(tab.getByRole('listitem').filter({ hasText: policyNo })).toBeVisible();
+    await expectAccessibleInEveryLook(tab);
     await visitor.close();
   },
 );
@@ -155,9 +156,11 @@ test(
       'href',
       `/pay?no=${orderNo}`,
     );
-    await tab.goto('/customer/order');
+    await expectAccessibleInEveryLook(tab);
+    await goInside(tab, '/customer/order');
     const entry = tab.getByRole('listitem').filter({ hasText: orderNo });
     await expect(entry).toContainText(holderName);
+    await expectAccessibleInEveryLook(tab);
     await expect(entry.getByRole('link', { name: `支付订单 ${orderNo}` })).toBeVisible();
     await entry.getByRole('link', { name: orderNo, exact: true }).click();
     await expectNames(tab, holderName);
