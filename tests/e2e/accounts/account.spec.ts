@@ -59,7 +59,7 @@ test.describe('what is refused', () => {
     await expect(box(page, '新密码')).toHaveValue(own);
     await change(given, 'short1');
     await expect(box(page, '新密码')).toHaveAccessibleDescription(/^新密码应为 10 至 64 个字符/);
-    await expectAccessibleInEveryLook(page);
+    await expectAccessible(page);
     await change(given, given);
     await expect(box(page, '新密码')).toHaveAccessibleDescription(/^新密码不能与最近 5 次使用的密码相同/);
     await change(given, own);
@@ -86,7 +86,7 @@ test.describe('what is refused', () => {
     const rows = page.getByRole('row');
     const row = page.getByRole('row', { name: /^huanglh/ });
     await expect(rows).toHaveCount(5);
-    await expectAccessibleInEveryLook(page);
+    await expectAccessible(page);
     await expect(page.getByRole('row', { name: /^linxl/ }).getByRole('button')).toHaveText(['编辑']);
 
     await test.step('query and reset live in the address', async () => {
@@ -108,7 +108,7 @@ test.describe('what is refused', () => {
       await dialog.getByRole('textbox', { name: '手机' }).fill('123');
       await dialog.getByRole('button', { name: '保存' }).click();
       await expect(dialog.getByRole('textbox', { name: '手机' })).toHaveAccessibleDescription(/应为 1 开头的 11 位数字/);
-      await expectAccessibleInEveryLook(page);
+      await expectAccessible(page);
       await dialog.getByRole('textbox', { name: '手机' }).fill(`${phone.slice(0, 3)} ${phone.slice(3, 7)} ${phone.slice(7)}`);
       await dialog.getByRole('textbox', { name: '手机' }).press('Enter');
       await expect(dialog).toHaveCount(0);
@@ -174,7 +174,7 @@ test.describe('what is refused', () => {
     await expect(page.getByRole('heading', { level: 1, name: '申请开户' })).toBeVisible();
     await press(page, '提交申请');
     await expect(box(page, '机构名称')).toBeFocused();
-    await expectAccessibleInEveryLook(page);
+    await expectAccessible(page);
     await box(page, '机构名称').fill('同安保险代理');
     await box(page, '统一社会信用代码').fill('91350100M000100Y4Z');
     await box(page, '联系人').fill('吴昊');
@@ -210,7 +210,7 @@ test('[CA-23] the administrator takes a product off sale, adds it again, and nar
   await signIn(context, String(baseURL), linxl);
   await page.goto('/org/plans');
   await expect(page.getByRole('row')).toHaveCount(11);
-  await expectAccessibleInEveryLook(page);
+  await expectAccessible(page);
   await page.getByRole('searchbox', { name: '产品名称' }).fill('畅动运动健身意外险');
   await press(page, '查询');
   const row = page.getByRole('row', { name: /畅动运动健身意外险/ });
@@ -231,7 +231,7 @@ test('[CA-23] the administrator takes a product off sale, adds it again, and nar
   await dialog.getByRole('textbox', { name: '佣金比例（%）' }).fill('26');
   await dialog.getByRole('button', { name: '开始销售' }).click();
   await expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(/应为 0 至 25% 的数字/);
-  await expectAccessibleInEveryLook(page);
+  await expectAccessible(page);
   await dialog.getByRole('textbox').fill('２０．5');
   await dialog.getByRole('textbox').press('Enter');
   await expect(row).toContainText('20.5%');

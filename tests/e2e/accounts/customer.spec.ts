@@ -1,7 +1,7 @@
 import { codeOf } from '../support/customer.ts';
 import { goInside } from '../support/go-inside.ts';
 import { placePolicy } from '../support/place-policy.ts';
-import { expect, expectAccessible, expectAccessibleInEveryLook, test } from '../support/portal-test.ts';
+import { expect, expectAccessible, test } from '../support/portal-test.ts';
 import { policyTexts } from '../support/sale-steps.ts';
 
 const phone = '13800001234';
@@ -18,7 +18,7 @@ test('[RT-11] [RT-12] [RT-13] [RT-14] [SE-02] [SE-03] [SE-04] a customer signs i
   await page.getByRole('textbox', { name: '手机号码' }).fill(phone);
   await page.getByRole('button', { name: '获取验证码' }).click();
   await expect(page.getByRole('status').filter({ hasText: '已发送' })).toBeVisible();
-  await expectAccessibleInEveryLook(page);
+  await expectAccessible(page);
   await page.getByRole('textbox', { name: '短信验证码' }).fill(await codeOf(context, phone));
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await expect(page).toHaveURL('/customer/order');

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { buildHeader } from '../../../src/contract/headers.ts';
 import { goInside } from '../support/go-inside.ts';
-import { expect, expectAccessibleInEveryLook, test } from '../support/portal-test.ts';
+import { expect, expectAccessible, test } from '../support/portal-test.ts';
 import { linxl, signIn } from '../support/sign-in.ts';
 
 /** The models of the house: each folder is one. */
@@ -32,7 +32,7 @@ test.describe('an external back office', () => {
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'portal.language'))).toEqual([]);
     await page.goto(`/oss?ticket=${'x'.repeat(40)}.y.z`);
     await expect(page.getByRole('heading', { level: 1, name: '无法登录' })).toBeVisible();
-    await expectAccessibleInEveryLook(page);
+    await expectAccessible(page);
     await page.getByRole('link', { name: '用账号登录' }).click();
     await expect(page).toHaveURL('/login');
   });
@@ -66,7 +66,7 @@ test('[RT-19] /test/list names every product model, for everybody, with its vers
   await expect(rows.filter({ hasText: '文件无误' })).toHaveCount(count);
   await expect(rows.filter({ hasText: /第 \d+ 版/ })).toHaveCount(count);
   await expect(rows.getByRole('link', { name: /^详情页/ })).toHaveCount(count);
-  await expectAccessibleInEveryLook(page);
+  await expectAccessible(page);
   await rows
     .filter({ hasText: 'groupAccOption' })
     .getByRole('link', { name: /^详情页/ })

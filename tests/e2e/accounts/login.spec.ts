@@ -13,8 +13,9 @@ const submit = (page: Page): Promise<void> => page.getByRole('button', { name: '
 test.describe('with a sign-in that is refused', () => {
   test.use({ expectedNoise: /status of 401/ });
 
-  test('[RT-04] an agent signs in with organisation, user name and password and comes back to the page he asked for', async ({
+  test('[RT-04] [SE-03] an agent signs in with organisation, user name and password and comes back to the page he asked for, but to no other site', async ({
     page,
+    baseURL,
   }) => {
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
@@ -53,36 +54,20 @@ test.describe('with a sign-in that is refused', () => {
       await expect(page).toHaveURL('/dashboard?period=week');
       await expect(page.getByRole('radio', { name: '本周' })).toBeChecked();
     });
-  });
-});
 
-test('[RT-04] [SE-03] signing in does not follow a redirect to another site; who is signed in is led on from the sign-in page', async ({
-  page,
-  baseURL,
-}) => {
-  await test.step('[RT-04] of a redirect to another site, to sign-in or to no page nothing is followed', async () => {
-    await page.goto(`/login?redirect=${encodeURIComponent('//evil.example')}`);
-    await fillIn(page, chenzq);
-    await submit(page);
-    await expect(page).toHaveURL(`${baseURL}/home`);
-  });
-  // With the session that he has, the sign-in page leads on by the same rule.
-  for (const target of [
-    'https://evil.example/',
-    '/\\evil.example',
-    '/login',
-    '/no/such/page',
-    ['java', 'script:alert(1)'].join(''),
-  ])
-    await test.step(`[RT-04] nor to ${target}`, async () => {
-      await goInside(page, '/404');
-      await expect(page).toHaveURL('/404');
-      await goInside(page, `/login?redirect=${encodeURIComponent(target)}`);
+    await test.step('[SE-03] who is signed in and has issueFlag is led to the list from the sign-in page', async () => {
+      await goInside(page, '/login');
+      await expect(page).toHaveURL('/home');
+    });
+
+    await test.step('[RT-04] a redirect to another site is not followed', async () => {
+      await goInside(page, '/logout');
+      await expect(page).toHaveURL('/login');
+      await goInside(page, `/login?redirect=${encodeURIComponent('//evil.example')}`);
+      await fillIn(page, chenzq);
+      await submit(page);
       await expect(page).toHaveURL(`${baseURL}/home`);
     });
-  await test.step('[SE-03] who has issueFlag is led to the list from the sign-in page', async () => {
-    await page.goto('/login');
-    await expect(page).toHaveURL('/home');
   });
 });
 

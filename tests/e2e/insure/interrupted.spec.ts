@@ -28,17 +28,21 @@ const signInOnPage = async (page: Page, who: Login): Promise<void> => {
 test.describe('a session that ends under a form', () => {
   test.use({ expectedNoise: /status of 401/ });
 
-  test('leads to sign-in and back to the form, with what was typed after the end too', async ({ context, page, baseURL }) => {
-    await signIn(context, String(baseURL), linxl);
-    await begin(page, '漳平茶业有限公司');
-    await context.clearCookies({ name: 'ins_session' });
-    await phone(page).fill('13900006666');
-    await expect(page).toHaveURL(/^[^?]*\/login\?redirect=/);
-    await signInOnPage(page, linxl);
-    await expect(holder(page)).toHaveValue('漳平茶业有限公司');
-    await expect(phone(page)).toHaveValue('13900006666');
-    await expect(draftState(page)).toContainText('草稿已保存');
-  });
+  test(
+    'leads to sign-in and back to the form, with what was typed after the end too',
+    { tag: '@long' },
+    async ({ context, page, baseURL }) => {
+      await signIn(context, String(baseURL), linxl);
+      await begin(page, '漳平茶业有限公司');
+      await context.clearCookies({ name: 'ins_session' });
+      await phone(page).fill('13900006666');
+      await expect(page).toHaveURL(/^[^?]*\/login\?redirect=/);
+      await signInOnPage(page, linxl);
+      await expect(holder(page)).toHaveValue('漳平茶业有限公司');
+      await expect(phone(page)).toHaveValue('13900006666');
+      await expect(draftState(page)).toContainText('草稿已保存');
+    },
+  );
 });
 
 test.describe('two windows, two users', () => {

@@ -1,5 +1,5 @@
 import { goInside } from '../support/go-inside.ts';
-import { expect, expectAccessible, expectAccessibleInEveryLook, test } from '../support/portal-test.ts';
+import { expect, expectAccessible, test } from '../support/portal-test.ts';
 import { linxl, signIn } from '../support/sign-in.ts';
 
 const site = { 'zh-CN': '衡舟保险经纪', 'en-US': 'Hengzhou Brokers' } as const;
@@ -121,7 +121,7 @@ test('[RT-01] [RT-02] [RT-25] [SE-01] [SE-02] a visitor reads the product list w
     await expect(page.getByRole('searchbox', { name: '产品名称' })).toHaveValue('鹭江');
     await expect(page.getByRole('article')).toHaveCount(1);
     await expect(page.getByRole('article', { name: /鹭江团体意外险/ })).toBeVisible();
-    await expectAccessibleInEveryLook(page);
+    await expectAccessible(page);
   });
 
   await test.step('[RT-25] [SE-01] the endorsement page of employer liability opens and offers both ways to sign in', async () => {

@@ -1,6 +1,6 @@
 import { paths } from '../../../src/contract/paths.gen.ts';
 import { placePolicy } from '../support/place-policy.ts';
-import { expect, expectAccessibleInEveryLook, test } from '../support/portal-test.ts';
+import { expect, expectAccessible, test } from '../support/portal-test.ts';
 import { linxl, signIn, wangm, zhengmj } from '../support/sign-in.ts';
 import { policyTexts } from '../support/sale-steps.ts';
 
@@ -17,7 +17,7 @@ test('[RT-18] policies are listed with sums that follow the query; one shows cov
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`/ins/detail?key=${policyNo}`);
     await expect(page.getByRole('status').filter({ hasText: '筛选结果' })).toContainText('1 张');
-    await expectAccessibleInEveryLook(page);
+    await expectAccessible(page);
     await page.getByRole('link', { name: policyNo, exact: true }).focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`/ins/detail?policyNo=${policyNo}`);
@@ -71,7 +71,7 @@ test('[RT-18] policies are listed with sums that follow the query; one shows cov
     expect((await policyTexts(await download)).join('\n')).toContain(policyNo);
   });
 
-  await expectAccessibleInEveryLook(page);
+  await expectAccessible(page);
 });
 
 test(

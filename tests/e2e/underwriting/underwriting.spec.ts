@@ -1,7 +1,7 @@
 import { goInside } from '../support/go-inside.ts';
 import { offeredBy } from '../support/model-case.ts';
 import { placeLiberty } from '../support/place-order.ts';
-import { expect, expectAccessible, expectAccessibleInEveryLook, test } from '../support/portal-test.ts';
+import { expect, expectAccessible, test } from '../support/portal-test.ts';
 import { nextReply } from '../support/replies.ts';
 import { saleWords } from '../support/sale-words.ts';
 import { linxl, signIn, xuwen } from '../support/sign-in.ts';
@@ -27,7 +27,7 @@ test('[RT-24] [RT-20] [RT-16] what rules refer waits for an underwriter, goes ba
     await expect(page.getByRole('main')).toContainText('人工核保');
     await expect(page.getByRole('region', { name: '核保关注点' }).getByRole('listitem')).not.toHaveCount(0);
     await expect(page.getByRole('link', { name: /^支付/ })).toHaveCount(0);
-    await expectAccessibleInEveryLook(page);
+    await expectAccessible(page);
   });
 
   const office = await browser.newContext({ baseURL: origin, locale: 'zh-CN' });
@@ -39,7 +39,7 @@ test('[RT-24] [RT-20] [RT-16] what rules refer waits for an underwriter, goes ba
   await waiting.click();
   await expect(desk).toHaveURL('/underwriting');
   await expect(desk.getByRole('heading', { level: 1, name: '核保工作台' })).toBeVisible();
-  await expectAccessibleInEveryLook(desk);
+  await expectAccessible(desk);
   await desk.getByRole('link', { name: `审核 ${orderNo}` }).focus();
   await desk.keyboard.press('Enter');
   await expect(desk.getByRole('region', { name: '关注点' })).toBeVisible();
@@ -63,9 +63,9 @@ test('[RT-24] [RT-20] [RT-16] what rules refer waits for an underwriter, goes ba
   await expect(desk.getByText('已有结论，不再等待核保。')).toBeVisible();
   await expect(desk.getByRole('main')).toContainText('已退回出单人修改');
   await expect(desk.getByRole('main')).not.toContainText('修改后再提交');
-  await expectAccessibleInEveryLook(desk);
+  await expectAccessible(desk);
   await expect(page.getByRole('main')).toContainText('请补充近三年赔付记录');
-  await expectAccessibleInEveryLook(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: '修改后再提交' }).click();
   await expect(page).toHaveURL(/draft=D\d+/);
 
