@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { isRecord } from '../../engine/values/pointer.ts';
 import { paths } from '../../src/contract/paths.gen.ts';
 import { ownHeader } from '../../src/contract/headers.ts';
-import { day } from '../../src/portal/texts/figures.ts';
+import { day } from '../../src/portal/texts/dates.ts';
 import { insurePage } from '../e2e/support/sale-steps.ts';
 import { linxl, signIn } from '../e2e/support/sign-in.ts';
 import type { Bench } from './define.ts';

@@ -10,7 +10,8 @@ import { FormError, TextField, useForm } from '../components/form/form.tsx';
 import { notify } from '../api/notify.ts';
 import { PasswordInput } from '../components/form/password-input.tsx';
 import { refreshSession } from './login-methods.ts';
-import { Muted, Small, PageHeading, Facts } from '../components/page/section.tsx';
+import { Facts } from '../components/page/facts.tsx';
+import { Muted, Small, PageHeading } from '../components/page/section.tsx';
 
 const levels = ['account.level0', 'account.level1', 'account.level2', 'account.level3'] as const satisfies readonly TextKey[];
 

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../components/form/button.tsx';
 import { usePageTitle } from '../components/page/page-title.ts';
 import { InsurerMark, Thumbnail } from '../components/page/picture.tsx';
 import { productAddress } from '../addresses.ts';
-import { today } from '../texts/figures.ts';
+import { today } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { readAdvantage } from './product-card.tsx';
 import { LandingSkeleton } from './product-skeletons.tsx';

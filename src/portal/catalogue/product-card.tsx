@@ -3,7 +3,7 @@ import { Eye, EyeOff, Share2 } from 'lucide-react';
 import { memo, useState } from 'react';
 import { Button, ButtonAnchor, useClickGuard } from '../components/form/button.tsx';
 import { useTexts } from '../texts/language.ts';
-import { percent } from '../texts/figures.ts';
+import { percent } from '../texts/money.ts';
 import { notify } from '../api/notify.ts';
 import { mayShare, openProduct } from '../api/open-product.ts';
 import { Card, Money } from '@insure/engine/react';

@@ -6,7 +6,7 @@ import { mayShare } from '../api/open-product.ts';
 import { Button, ButtonLink } from '../components/form/button.tsx';
 import { usePageTitle } from '../components/page/page-title.ts';
 import { useUser } from '../session/session.ts';
-import { today } from '../texts/figures.ts';
+import { today } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { DetailSkeleton } from './product-skeletons.tsx';
 import { ProductBreadcrumbs, WithProduct } from './model-unavailable.tsx';

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { BarsSkeleton } from '../components/feedback/skeleton.tsx';
 import { EmptyState } from '../components/list/list-body.tsx';
 import { useTexts } from '../texts/language.ts';
-import { money } from '../texts/figures.ts';
+import { money } from '../texts/money.ts';
 import { ticks } from './figure-card.tsx';
 
 type Month = { readonly month: string; readonly premium: string; readonly lastYear: string };

@@ -6,7 +6,7 @@ import { call } from '../api/call.ts';
 import { Button } from '../components/form/button.tsx';
 import { ConfirmDialog, Dialog, FormDialog } from '../components/feedback/dialog.tsx';
 import { TextField, useForm } from '../components/form/form.tsx';
-import { percent } from '../texts/figures.ts';
+import { percent } from '../texts/money.ts';
 import { useTexts } from '../texts/language.ts';
 import { useCall, useSend } from '../api/use-call.ts';
 import { InsurerMark } from '../components/page/picture.tsx';

@@ -16,7 +16,7 @@ import { FilterForm, FilterSelect } from '../components/form/filter-form.tsx';
 import { Muted, PageHeading, Small } from '../components/page/section.tsx';
 import { InsurerMark } from '../components/page/picture.tsx';
 import { DataRows, numericCell, plainRows } from '../components/list/table.tsx';
-import { money, percent } from '../texts/figures.ts';
+import { money, percent } from '../texts/money.ts';
 
 /** What the list of plans is narrowed by, as the address holds it. */
 export type PlanFilters = { readonly key: string; readonly insurerId: string; readonly current: number; readonly limit: number };

@@ -3,7 +3,7 @@ import { CircleAlert, CloudCheck, CloudOff, CloudUpload } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ConfirmButton, Dialog } from '../components/feedback/dialog.tsx';
 import { Button } from '../components/form/button.tsx';
-import { minute, timeOfDay } from '../texts/figures.ts';
+import { minute, timeOfDay } from '../texts/dates.ts';
 import { type TextKey, useTexts } from '../texts/language.ts';
 import type { DraftAutosave, DraftState } from './draft.ts';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useCall } from '../api/use-call.ts';
 import { TextLink } from '../components/form/button.tsx';
 import { insureDraft } from '../addresses.ts';
-import { relativeTime } from '../texts/figures.ts';
+import { relativeTime } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { offeredDraftsQuery } from './draft.ts';
 import { Bar } from '../components/page/section.tsx';

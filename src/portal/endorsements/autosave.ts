@@ -6,7 +6,7 @@ import { createStore } from '../store.ts';
 import { call, newKey, CallFailure } from '../api/call.ts';
 import { saveQueue } from '../drafts/save-queue.ts';
 import { isSignedInAs, sessionUser } from '../session/session.ts';
-import { readDay } from '../texts/figures.ts';
+import { readDay } from '../texts/dates.ts';
 import { useCall } from '../api/use-call.ts';
 import { forgetValue, storedBrowserValue, storeValue } from '../session/browser-store.ts';
 

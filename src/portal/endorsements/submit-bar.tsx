@@ -9,7 +9,7 @@ import { ConfirmButton, ConfirmDialog, Dialog } from '../components/feedback/dia
 import { gutterOf } from '../layouts/main-content.tsx';
 import { ActionBar } from '../components/page/layout.tsx';
 import { type TextKey, type Translate, useTexts } from '../texts/language.ts';
-import { count, money, sumOf } from '../texts/figures.ts';
+import { count, money, sumOf } from '../texts/money.ts';
 import { ChangedNames } from '../policies/endorsement-names.tsx';
 import { type ChangeAutosave, reloadEndorsements, type SaveState } from './autosave.ts';
 import { useSend } from '../api/use-call.ts';

@@ -21,7 +21,7 @@ import type { ModelReference, ProductDetail } from '../../contract/catalogue.ts'
 import { Dialog } from '../components/feedback/dialog.tsx';
 import { usePageTitle } from '../components/page/page-title.ts';
 import { submittedPage } from '../addresses.ts';
-import { today } from '../texts/figures.ts';
+import { today } from '../texts/dates.ts';
 import { AttachmentsCard, draftAttachments, useAttachments } from '../attachments/attachments-card.tsx';
 import { DraftAside } from '../drafts/draft-aside.tsx';
 import { listStorage } from '../catalogue/list-storage.ts';

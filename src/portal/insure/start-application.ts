@@ -1,6 +1,6 @@
 import type { Field, IsoDate, Model } from '@insure/engine';
 import { blankApplication } from '@insure/engine/react';
-import { readDay } from '../texts/figures.ts';
+import { readDay } from '../texts/dates.ts';
 
 /** The empty application with what the address names (`plan`, `term`, a last day), where the model has such fields. */
 export const startApplication = (

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ModelReference } from '../../contract/catalogue.ts';
 import { call, isAborted } from '../api/call.ts';
 import { text } from '../texts/language.ts';
-import { count } from '../texts/figures.ts';
+import { count } from '../texts/money.ts';
 
 const DEBOUNCE_MS = 700;
 const local: Quote = { state: 'local' };

@@ -1,6 +1,7 @@
 import type { OrderRow } from '../../contract/orders.ts';
 import { saveFile } from '../components/page/download-button.tsx';
-import { day, minute, sumOf } from '../texts/figures.ts';
+import { day, minute } from '../texts/dates.ts';
+import { sumOf } from '../texts/money.ts';
 import { text, type TextKey } from '../texts/language.ts';
 
 /** Saves orders as a CSV file. */

@@ -6,7 +6,7 @@ import { DownloadPolicy } from '../components/page/download-button.tsx';
 import { Submitted } from '../components/page/moment.tsx';
 import { StatusBadge } from '../components/page/status-badge.tsx';
 import { type TextKey, useTexts } from '../texts/language.ts';
-import { count } from '../texts/figures.ts';
+import { count } from '../texts/money.ts';
 
 /** Orders as a list, for a narrow window. */
 export const OrderCards = ({ rows }: { readonly rows: readonly OrderRow[] }) => {

@@ -4,7 +4,7 @@ import { useCall } from '../api/use-call.ts';
 import { FilterForm, FilterSelect } from '../components/form/filter-form.tsx';
 import { useFollowing } from '../components/list/use-query-state.ts';
 import { useTexts } from '../texts/language.ts';
-import { readDay } from '../texts/figures.ts';
+import { readDay } from '../texts/dates.ts';
 import { noOrderFilters, type OrderFilters, orderStatusNames } from './order-filters.ts';
 
 const markOf = ({ key, status, productId, from, to }: OrderFilters): string => [key, status, productId, from, to].join();

@@ -1,7 +1,7 @@
 import type { QueryOf } from '../../contract/call.ts';
 import type { OrderStatus } from '../../contract/orders.ts';
 import type { Calls } from '../../contract/paths.gen.ts';
-import { readDay } from '../texts/figures.ts';
+import { readDay } from '../texts/dates.ts';
 import { pagingIn, pagingValues, queryWith } from '../components/list/paging.ts';
 
 /** Filters in the query of an address; an invalid value counts as absent. */

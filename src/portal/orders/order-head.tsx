@@ -9,10 +9,12 @@ import { ConfirmButton } from '../components/feedback/dialog.tsx';
 import { DownloadPolicy } from '../components/page/download-button.tsx';
 import { notify } from '../api/notify.ts';
 import { Insurer } from '../components/page/picture.tsx';
-import { RecordHeading, Facts, PolicyNumberLink, Term, Note } from '../components/page/section.tsx';
+import { Facts, PolicyNumberLink, Term } from '../components/page/facts.tsx';
+import { RecordHeading, Note } from '../components/page/section.tsx';
 import { KeepHeight } from '../components/page/layout.tsx';
 import { policyPage } from '../addresses.ts';
-import { minute, money } from '../texts/figures.ts';
+import { minute } from '../texts/dates.ts';
+import { money } from '../texts/money.ts';
 import { type Translate, useTexts } from '../texts/language.ts';
 import { uniqueMessages } from './order-content.tsx';
 

@@ -13,7 +13,7 @@ import { Columns } from '../components/page/layout.tsx';
 import { usePageTitle } from '../components/page/page-title.ts';
 import { Inset, LineIcon, Muted, Section } from '../components/page/section.tsx';
 import { useIsCustomer } from '../session/session.ts';
-import { timeOfDay } from '../texts/figures.ts';
+import { timeOfDay } from '../texts/dates.ts';
 import { type TextKey, useTexts } from '../texts/language.ts';
 import { OrderSections, OrderTimeline, uniqueMessages } from './order-content.tsx';
 import { OrderHead } from './order-head.tsx';

@@ -6,7 +6,7 @@ import { useCall } from '../api/use-call.ts';
 import { lastPage } from '../components/list/pager.tsx';
 import { Button } from '../components/form/button.tsx';
 import { type Translate, useTexts } from '../texts/language.ts';
-import { count, money } from '../texts/figures.ts';
+import { count, money } from '../texts/money.ts';
 import { codeCell, type Column, DataRows, numericCell } from '../components/list/table.tsx';
 import { Inset, Section, Small } from '../components/page/section.tsx';
 

@@ -12,7 +12,7 @@ import { InsurerMark } from '../components/page/picture.tsx';
 import { StatusBadge } from '../components/page/status-badge.tsx';
 import { useCommissionShown } from '../session/session.ts';
 import { type TextKey, useTexts } from '../texts/language.ts';
-import { count, money } from '../texts/figures.ts';
+import { count, money } from '../texts/money.ts';
 import { OrderAction } from './order-cards.tsx';
 
 /** The columns that can be hidden. Number and actions are always shown. */

@@ -1,6 +1,6 @@
 import { Box, Flex, VisuallyHidden } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
-import { countdown, day, minute } from '../texts/figures.ts';
+import { countdown, day, minute } from '../texts/dates.ts';
 import { Muted } from '../components/page/section.tsx';
 import { type TextKey, useTexts } from '../texts/language.ts';
 

@@ -2,7 +2,7 @@ import { Box, Grid, VisuallyHidden } from '@chakra-ui/react';
 import { Card, Money } from '@insure/engine/react';
 import { Muted } from '../components/page/section.tsx';
 import { happened, TimelineItem } from '../components/page/timeline.tsx';
-import { day, minute, timeOfDay } from '../texts/figures.ts';
+import { day, minute, timeOfDay } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { ResultSkeleton } from './skeletons.tsx';
 import { PaymentMissing, StageActions, StageHead } from './stage-view.tsx';

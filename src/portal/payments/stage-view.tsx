@@ -7,12 +7,13 @@ import { Button, ButtonLink } from '../components/form/button.tsx';
 import { DownloadPolicy, DownloadSlip } from '../components/page/download-button.tsx';
 import { useIsCustomer } from '../session/session.ts';
 import { type TextKey, useTexts } from '../texts/language.ts';
-import { count, money } from '../texts/figures.ts';
+import { count, money } from '../texts/money.ts';
 import { endorsementPage, orderPage, ordersPage } from '../addresses.ts';
 import { cashierOf, type Due, isMoving, isPayable, type Payment, type Stage, wording } from './payment.ts';
 import { LoadFailed, PageMissing } from '../components/list/list-body.tsx';
 import { Insurer } from '../components/page/picture.tsx';
-import { Section, Facts, Term } from '../components/page/section.tsx';
+import { Facts, Term } from '../components/page/facts.tsx';
+import { Section } from '../components/page/section.tsx';
 import { StatusBadge } from '../components/page/status-badge.tsx';
 
 type StageStyle = readonly [palette: string, Icon: LucideIcon, title: TextKey, text?: TextKey];

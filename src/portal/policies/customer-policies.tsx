@@ -6,7 +6,7 @@ import { Entries, Entry, SoldSummary } from '../components/list/entries.tsx';
 import { StatusBadge } from '../components/page/status-badge.tsx';
 import { TextLink } from '../components/form/button.tsx';
 import { orderPage } from '../addresses.ts';
-import { days } from '../texts/figures.ts';
+import { days } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { CustomerList } from '../layouts/customer-page.tsx';
 import { usePage } from '../components/list/use-query-state.ts';

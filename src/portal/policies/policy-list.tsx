@@ -16,7 +16,8 @@ import { useFollowing } from '../components/list/use-query-state.ts';
 import { InsurerMark } from '../components/page/picture.tsx';
 import { Small, ListHeading } from '../components/page/section.tsx';
 import { StatusBadge } from '../components/page/status-badge.tsx';
-import { days, count, money } from '../texts/figures.ts';
+import { days } from '../texts/dates.ts';
+import { count, money } from '../texts/money.ts';
 import { useTexts } from '../texts/language.ts';
 
 type Props = { readonly heading: string; readonly text: string; readonly Action: ComponentType<{ readonly policy: PolicyRow }> };

@@ -14,7 +14,7 @@ import { type Column, DataRows } from '../components/list/table.tsx';
 import { GroupHeads, groupLetter, hasOccupation, personColumns, PersonSummary } from '../orders/order-persons.tsx';
 import { useUser } from '../session/session.ts';
 import { useTexts } from '../texts/language.ts';
-import { count } from '../texts/figures.ts';
+import { count } from '../texts/money.ts';
 import type { Policy } from './policy-parts.tsx';
 
 const sizes = [10, 20, 50, 100] as const;

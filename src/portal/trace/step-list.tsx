@@ -3,7 +3,7 @@ import type { Model } from '@insure/engine';
 import { Clock, Link2, Link2Off } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Section, Small } from '../components/page/section.tsx';
-import { day, timeOfDay } from '../texts/figures.ts';
+import { day, timeOfDay } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { type TraceStep, useStepWords } from './step-texts.ts';
 

@@ -1,7 +1,7 @@
 import { type Model, translate } from '@insure/engine';
 import type { CallReply } from '../api/call.ts';
 import { type TextKey, useTexts } from '../texts/language.ts';
-import { money } from '../texts/figures.ts';
+import { money } from '../texts/money.ts';
 
 /** A recorded step of a sale. */
 export type TraceStep = CallReply<'orderTrace'>['data']['steps'][number];

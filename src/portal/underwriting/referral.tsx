@@ -11,12 +11,13 @@ import { Button, ButtonLink, TextLink } from '../components/form/button.tsx';
 import { PageMissing } from '../components/list/list-body.tsx';
 import { ActionBar, Columns, KeepHeight } from '../components/page/layout.tsx';
 import { usePageTitle } from '../components/page/page-title.ts';
-import { Inset, LineIcon, Muted, Section, RecordHeading, Facts } from '../components/page/section.tsx';
+import { Facts } from '../components/page/facts.tsx';
+import { Inset, LineIcon, Muted, Section, RecordHeading } from '../components/page/section.tsx';
 import { EndorsementTimeline, Trial } from '../endorsements/view.tsx';
 import { OrderSections, OrderTimeline, uniqueMessages } from '../orders/order-content.tsx';
 import { OrderHead, UnderwriterNote } from '../orders/order-head.tsx';
 import { useTexts } from '../texts/language.ts';
-import { count } from '../texts/figures.ts';
+import { count } from '../texts/money.ts';
 
 /** A referral that waits for an underwriter. */
 export type Waiting = CallReply<'underwritingList'>['rows'][number];

@@ -4,7 +4,7 @@ import { boundaryApplication, faultyApplication, validApplication } from '@insur
 import fc from 'fast-check';
 import { paths } from '../../../src/contract/paths.gen.ts';
 import { ownHeader } from '../../../src/contract/headers.ts';
-import { day, today } from '../../../src/portal/texts/figures.ts';
+import { day, today } from '../../../src/portal/texts/dates.ts';
 import { ask, stopAsking } from '../support/ask-many.ts';
 import { bundleEngine, openEngine, type Judgement, type PageEngine } from '../support/engine-in-page.ts';
 import { expect, test } from '../support/portal-test.ts';

@@ -3,7 +3,7 @@ import { pointerOf } from '../../../engine/model/pricing/run.ts';
 import { paths } from '../../../src/contract/paths.gen.ts';
 import { ownHeader } from '../../../src/contract/headers.ts';
 import type { PolicyRow } from '../../../src/contract/orders.ts';
-import { day } from '../../../src/portal/texts/figures.ts';
+import { day } from '../../../src/portal/texts/dates.ts';
 import { readPdf } from '../../server/integrations/documents/read-pdf.ts';
 import { readFileSync } from 'node:fs';
 import { goInside } from '../support/go-inside.ts';

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { paths } from '../../../src/contract/paths.gen.ts';
 import type { ProductRow } from '../../../src/contract/catalogue.ts';
 import { ownHeader } from '../../../src/contract/headers.ts';
-import { money } from '../../../src/portal/texts/figures.ts';
+import { money } from '../../../src/portal/texts/money.ts';
 import { codeOf } from '../support/customer.ts';
 import { goInside } from '../support/go-inside.ts';
 import { caseOf, offeredBy } from '../support/model-case.ts';

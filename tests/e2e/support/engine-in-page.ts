@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '../../..');
 const probe = '/assets/engine-probe.js';
 const face = `
   import { checkApplication, loadModel, priceApplication } from '@insure/engine';
-  import { day } from './src/portal/texts/figures.ts';
+  import { day } from './src/portal/texts/dates.ts';
   let model;
   export const open = async (url) => void (model = await loadModel(url));
   export const judge = (application, at) => {

@@ -6,7 +6,7 @@ import { isRecord } from '../../../engine/values/pointer.ts';
 import { placesOf } from '../../../engine/react/state/content.ts';
 import { paths } from '../../../src/contract/paths.gen.ts';
 import type { ModelReference, ProductRow } from '../../../src/contract/catalogue.ts';
-import { today } from '../../../src/portal/texts/figures.ts';
+import { today } from '../../../src/portal/texts/dates.ts';
 
 const seed = 20_261_121;
 const candidates = 60;

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { paths } from '../../../src/contract/paths.gen.ts';
 import { ownHeader } from '../../../src/contract/headers.ts';
 import { neededDocuments } from '@insure/engine';
-import { today } from '../../../src/portal/texts/figures.ts';
+import { today } from '../../../src/portal/texts/dates.ts';
 import { insurePage } from '../../../src/portal/addresses.ts';
 import { caseOf, type Offered, offeredBy } from './model-case.ts';
 import { application, clerks } from '../../server/harness/application.ts';

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { type IsoDate, type Model, neededDocuments } from '@insure/engine';
-import { money, today } from '../../../src/portal/texts/figures.ts';
+import { today } from '../../../src/portal/texts/dates.ts';
+import { money } from '../../../src/portal/texts/money.ts';
 import { fillStep } from './fill-form.ts';
 import { caseOf, offeredBy, type Case, type CaseWish, type Offered } from './model-case.ts';
 import { expect } from './portal-test.ts';

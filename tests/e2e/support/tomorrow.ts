@@ -1,4 +1,4 @@
-import { day } from '../../../src/portal/texts/figures.ts';
+import { day } from '../../../src/portal/texts/dates.ts';
 
 const dayMilliseconds = 86_400_000;
 

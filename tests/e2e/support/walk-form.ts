@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../../src/contract/paths.gen.ts';
-import { today } from '../../../src/portal/texts/figures.ts';
+import { today } from '../../../src/portal/texts/dates.ts';
 import type { Offered } from './model-case.ts';
 import { expect } from './portal-test.ts';
 import { saleWords } from './sale-words.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { translate } from '@insure/engine';
-import { today } from '../../../src/portal/texts/figures.ts';
+import { today } from '../../../src/portal/texts/dates.ts';
 import { insurePage } from '../../../src/portal/addresses.ts';
 import { modelCodes } from '../../engine/model-files.ts';
 import { fillStep } from '../../e2e/support/fill-form.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysUntil } from '../../../src/portal/texts/figures.ts';
+import { daysUntil } from '../../../src/portal/texts/dates.ts';
 
 it('days until a day are those between the two, none on the day itself and after it', () => {
   expect(daysUntil('2026-11-24', '2026-11-22')).toBe(2);

@@ -1,17 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  countdown,
-  day,
-  minute,
-  relativeTime,
-  term,
-  timeOfDay,
-  count,
-  coverSum,
-  money,
-  percent,
-} from '../../../src/portal/texts/figures.ts';
+import { countdown, day, minute, relativeTime, term, timeOfDay } from '../../../src/portal/texts/dates.ts';
+import { count, coverSum, money, percent } from '../../../src/portal/texts/money.ts';
 import { fill, openingLanguage } from '../../../src/portal/texts/language.ts';
 
 describe('money', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDay } from '../../../src/portal/texts/figures.ts';
+import { readDay } from '../../../src/portal/texts/dates.ts';
 
 describe('a day that is typed', () => {
   it('is read in any usual way', () => {

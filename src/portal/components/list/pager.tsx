@@ -3,7 +3,7 @@ import { Input, Select } from '@insure/engine/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '../../texts/language.ts';
-import { count } from '../../texts/figures.ts';
+import { count } from '../../texts/money.ts';
 import { Button } from '../form/button.tsx';
 import { pageSizes } from './paging.ts';
 import { Muted } from '../page/section.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { minute, relativeTime } from '../../texts/figures.ts';
+import { minute, relativeTime } from '../../texts/dates.ts';
 import { useTexts } from '../../texts/language.ts';
 
 /** When an order was submitted, as one says it; the minute is its tip. */

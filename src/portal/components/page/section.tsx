@@ -1,12 +1,8 @@
-import { type BoxProps, chakra, Box, Flex, Grid, type GridProps } from '@chakra-ui/react';
+import { Box, type BoxProps, chakra, Flex } from '@chakra-ui/react';
 import { Card, CardHead } from '@insure/engine/react';
 import type { LucideIcon } from 'lucide-react';
-import { type ComponentProps, type ReactNode, Fragment } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { StatusBadge, type Status } from './status-badge.tsx';
-import { TextLink } from '../form/button.tsx';
-import { term } from '../../texts/figures.ts';
-import { policyPage } from '../../addresses.ts';
-import { useTexts } from '../../texts/language.ts';
 
 type SectionProps = Pick<ComponentProps<typeof CardHead>, 'title' | 'note'> &
   Pick<BoxProps, 'overflow' | 'css'> & {
@@ -71,64 +67,6 @@ export const RecordHeading = ({ title, state, children }: RecordProps) => (
     </Flex>
     {children !== undefined && <Muted mt="1">{children}</Muted>}
   </>
-);
-
-type FactsProps = Omit<GridProps, 'children'> & {
-  /** Values by their names. One that is undefined or false is left out. */
-  readonly facts: Readonly<Record<string, ReactNode>>;
-};
-
-/** Names and values in two columns of pairs, one on a phone. */
-export const Facts = ({ facts, ...grid }: FactsProps) => (
-  <Grid
-    as="dl"
-    templateColumns={{ base: 'max-content minmax(0, 1fr)', md: 'max-content minmax(0, 3fr) max-content minmax(0, 2fr)' }}
-    columnGap={{ base: '3', md: '4' }}
-    rowGap="2"
-    alignItems="baseline"
-    mt="4"
-    css={{ '@media (max-width: 359px)': { gridTemplateColumns: 'fit-content(5.5rem) minmax(0, 1fr)' } }}
-    pt="4"
-    borderTopWidth="1px"
-    borderColor="border"
-    {...grid}
-  >
-    {Object.entries(facts).map(
-      ([name, value]) =>
-        value !== undefined &&
-        value !== false && (
-          <Fragment key={name}>
-            <Muted as="dt">{name}</Muted>
-            <Box as="dd" minW="0">
-              {value}
-            </Box>
-          </Fragment>
-        ),
-    )}
-  </Grid>
-);
-
-/** A cover period as policies state it; a line ends between the two days, never within one. */
-export const Term = ({ from, to }: { readonly from: string; readonly to: string }) => {
-  const { language } = useTexts();
-  const [start, until, end] = term(from, to, language).split(' ');
-  return (
-    <span className="num">
-      <Box as="span" whiteSpace="nowrap">
-        {start}
-      </Box>{' '}
-      {until}{' '}
-      <Box as="span" whiteSpace="nowrap">
-        {end}
-      </Box>
-    </span>
-  );
-};
-
-export const PolicyNumberLink = ({ policyNo }: { readonly policyNo: string }) => (
-  <TextLink className="num" to={policyPage(policyNo)}>
-    {policyNo}
-  </TextLink>
 );
 
 /** A short message in a tinted box. */

@@ -10,7 +10,8 @@ import { AttachmentsCard, useAttachments } from '../../attachments/attachments-c
 import { EndorsementHistory } from '../../policies/endorsement-history.tsx';
 import { type Policy, PolicyBreadcrumbs } from '../../policies/policy-parts.tsx';
 import { text, useTexts } from '../../texts/language.ts';
-import { days, readDay, count } from '../../texts/figures.ts';
+import { days, readDay } from '../../texts/dates.ts';
+import { count } from '../../texts/money.ts';
 import {
   type ChangeAutosave,
   type Content,
@@ -25,7 +26,8 @@ import { Trial } from '../view.tsx';
 import { InFlightNote, Issues, PriceChangedNote, RestoredNote } from './notes.tsx';
 import { KindEditor } from './kind-editor.tsx';
 import { TabLink } from '../../components/form/button.tsx';
-import { Inset, Muted, PageHeading, Facts } from '../../components/page/section.tsx';
+import { Facts } from '../../components/page/facts.tsx';
+import { Inset, Muted, PageHeading } from '../../components/page/section.tsx';
 import { endorsementPage, endorsePage } from '../../addresses.ts';
 import { InsurerMark } from '../../components/page/picture.tsx';
 import { StatusBadge } from '../../components/page/status-badge.tsx';

@@ -8,7 +8,7 @@ import {
   useApplication,
 } from '@insure/engine/react';
 import type { EndorsementKind, EndorsementRow } from '../../../contract/endorsements.ts';
-import { today } from '../../texts/figures.ts';
+import { today } from '../../texts/dates.ts';
 import type { Policy } from '../../policies/policy-parts.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { listStorage } from '../../catalogue/list-storage.ts';

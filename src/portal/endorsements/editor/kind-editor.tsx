@@ -25,7 +25,8 @@ import {
 } from './person-picker.tsx';
 import { ReplacementEditor } from './replacing.tsx';
 import { Inset, Muted } from '../../components/page/section.tsx';
-import { today, count } from '../../texts/figures.ts';
+import { today } from '../../texts/dates.ts';
+import { count } from '../../texts/money.ts';
 
 export const KindEditor = (props: EditorProps) => {
   const { t } = useTexts();

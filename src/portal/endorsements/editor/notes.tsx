@@ -6,7 +6,7 @@ import type { EndorsementDetail } from '../../../contract/endorsements.ts';
 import { Button, TextLink } from '../../components/form/button.tsx';
 import { endorsementPage } from '../../addresses.ts';
 import { type Translate, useTexts } from '../../texts/language.ts';
-import { count, money } from '../../texts/figures.ts';
+import { count, money } from '../../texts/money.ts';
 import { call } from '../../api/call.ts';
 import { uniqueMessages } from '../../orders/order-content.tsx';
 

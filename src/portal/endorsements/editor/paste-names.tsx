@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../components/feedback/dialog.tsx';
 import { Button } from '../../components/form/button.tsx';
 import type { Policy } from '../../policies/policy-parts.tsx';
 import { useTexts } from '../../texts/language.ts';
-import { count } from '../../texts/figures.ts';
+import { count } from '../../texts/money.ts';
 import { Muted } from '../../components/page/section.tsx';
 
 type Props = {

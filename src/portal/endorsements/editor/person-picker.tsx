@@ -15,7 +15,7 @@ import { useTexts } from '../../texts/language.ts';
 import { PasteNames } from './paste-names.tsx';
 import type { EndorsementDetail, EndorsementKind } from '../../../contract/endorsements.ts';
 import type { Policy } from '../../policies/policy-parts.tsx';
-import { count } from '../../texts/figures.ts';
+import { count } from '../../texts/money.ts';
 import type { Content } from '../autosave.ts';
 
 const sizes = [10, 20, 50, 100] as const;

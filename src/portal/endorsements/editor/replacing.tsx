@@ -10,7 +10,7 @@ import { Dialog } from '../../components/feedback/dialog.tsx';
 import { Button } from '../../components/form/button.tsx';
 import type { Policy } from '../../policies/policy-parts.tsx';
 import { useTexts } from '../../texts/language.ts';
-import { count } from '../../texts/figures.ts';
+import { count } from '../../texts/money.ts';
 import type { Content } from '../autosave.ts';
 import { addedPersons, insuredPlace, step, useAddedPersons, type Values } from './insured-store.ts';
 import { findPasted, loadAllPersons, type Removals, removalsText } from './paste-names.tsx';

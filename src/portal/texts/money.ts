@@ -1,0 +1,45 @@
+import type { Language } from '@insure/engine';
+
+/** The parts of an amount: sign, grouped whole and two decimals. Takes an exact decimal string or a number; no float is computed with. */
+export const moneyParts = (
+  amount: string | number,
+): { readonly sign: string; readonly whole: string; readonly cents: string } => {
+  const text = typeof amount === 'number' ? amount.toFixed(2) : amount.trim();
+  const match = /^(-?)(\d+)(?:\.(\d*))?$/.exec(text);
+  if (!match) return { sign: '', whole: '—', cents: '' };
+  const [, sign = '', digits = '', decimals = ''] = match;
+  // Half up where more than two decimals came; the wire sends two.
+  const cents = BigInt(digits + decimals.padEnd(2, '0').slice(0, 2)) + (Number(decimals[2] ?? 0) >= 5 ? 1n : 0n);
+  const exact = cents.toString().padStart(3, '0');
+  return { sign, whole: exact.slice(0, -2).replaceAll(/\B(?=(?:\d{3})+$)/g, ','), cents: exact.slice(-2) };
+};
+
+/** "532520" or "532520.00" as "532,520.00": two decimals, Chinese-locale grouping; "—" where it is no number. */
+export const money = (amount: string | number | null | undefined): string => {
+  if (amount === null || amount === undefined) return '—';
+  const { sign, whole, cents } = moneyParts(amount);
+  return cents ? `${sign}${whole}.${cents}` : whole;
+};
+
+/** The exact sum of amounts: "94.50". */
+export const sumOf = (amounts: readonly string[]): string => {
+  const cents = amounts.reduce((sum, amount) => sum + BigInt(amount.replace('.', '')), 0n);
+  const digits = String(cents < 0n ? -cents : cents).padStart(3, '0');
+  return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+};
+
+/** A count with grouping: 1000 as "1,000". */
+export const count = (value: number): string => String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
+
+/** A fraction as percent with up to two decimals: "0.225" as "22.5%". */
+export const percent = (fraction: string | number): string => `${Number((Number(fraction) * 100).toFixed(2))}%`;
+
+/** A sum insured: "100000" as "10 万元" and "¥100,000"; cents only where there are any. */
+export const coverSum = (amount: string, language: Language): string => {
+  const { whole, cents } = moneyParts(amount);
+  const short = cents === '00' || cents === '' ? whole : `${whole}.${cents}`;
+  const digits = whole.replaceAll(',', '');
+  if (language === 'zh-CN')
+    return cents === '00' && digits.length > 4 && digits.endsWith('0000') ? `${digits.slice(0, -4)} 万元` : `${short} 元`;
+  return `¥${short}`;
+};
