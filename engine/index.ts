@@ -1,48 +1,23 @@
-import { blocks } from './blocks/index.gen.ts';
 import { bounded } from './model/bounds.ts';
-import { bindValidator, type ValidatorFactory } from './model/bind-validator.ts';
+import { createEngine } from './create-engine.ts';
 import { check, checkCooperatively, documentsFor } from './evaluate/check.ts';
-import { compile, type CompiledModel } from './model/compile.ts';
 import { endorse, type EndorsementRequest, type EndorsementResult } from './evaluate/endorse.ts';
 import { type ExampleFailure, type ExampleOrder, exampleOrders as ordersOf, runExamples as run } from './evaluate/examples.ts';
-import type { Example, ModelFiles } from './model/files.ts';
+import type { Example } from './model/files.ts';
 import type { Cooperative } from './values/cooperative.ts';
 import type { Issue, Language } from './model/issue.ts';
-import { metaFile, metaSchemas as schemasOf } from './model/meta/index.ts';
-import type { CheckResult, Document, IsoDate, Model, ModelData, PriceResult } from './model/model.ts';
+import type { CheckResult, Document, IsoDate, PriceResult } from './model/model.ts';
+import type { Model } from './model/open-model.ts';
 import { price } from './evaluate/price.ts';
 import { prepareScope } from './model/pricing/ready.ts';
 import type { Run } from './model/pricing/run.ts';
 import { type KeyWords, keyWordsOf, textOfIssue } from './wording/translate.ts';
-import type { JsonSchema, PageWords, Vocabulary } from './model/vocabulary.ts';
-import { formats } from './formats/index.gen.ts';
-import { keywords } from './keywords/index.gen.ts';
-import { operations } from './pricing/index.gen.ts';
-import { widgetShapes } from './widgets/index.gen.ts';
-
-const vocabulary: Vocabulary = { formats, keywords, operations };
-const pages: PageWords = { blocks, widgets: widgetShapes };
 
 /**
- * Compiles a model.
- * @param files Texts of files by path below schemas/.
- * @param code The model's folder.
- * @returns The model, its data and validator module, and its examples.
- * @throws ModelError with all diagnostics.
- * @example compileModel(files, 'studentAccident').data.code // 'studentAccident'
+ * The engine without extensions: compiles, opens and loads models that are written in its own words.
+ * `createEngine` gives one that knows more.
  */
-export const compileModel = (files: ModelFiles, code: string): CompiledModel => compile(vocabulary, pages, files, code);
-
-/**
- * Opens a compiled model.
- * @param data The model's data, as stored.
- * @param factory The default export of its validator module.
- * @returns The model, ready for use.
- */
-export const openModel = (data: ModelData, factory: ValidatorFactory): Model => ({
-  data,
-  validate: bindValidator(factory, formats),
-});
+export const { compileModel, openModel, loadModel, metaSchemas } = createEngine();
 
 /**
  * Checks an application. Pure.
@@ -57,7 +32,7 @@ export const checkApplication = (
   application: unknown,
   at: IsoDate,
   serverTables?: Run['serverTables'],
-): CheckResult => check(prepareScope(vocabulary, model.data), model, application, at, serverTables);
+): CheckResult => check(prepareScope(model), model, application, at, serverTables);
 
 /**
  * `checkApplication` in steps, so that a page can be drawn between them. Pure.
@@ -65,7 +40,7 @@ export const checkApplication = (
  * @example [...checkApplicationCooperatively(model, application, at)].length > 0 // true
  */
 export const checkApplicationCooperatively = (model: Model, application: unknown, at: IsoDate): Cooperative<CheckResult> =>
-  checkCooperatively(prepareScope(vocabulary, model.data), model, application, at);
+  checkCooperatively(prepareScope(model), model, application, at);
 
 /**
  * Finds what a model has no place for: unknown members, and objects where it has a plain value. Pure, faster than a check.
@@ -74,7 +49,7 @@ export const checkApplicationCooperatively = (model: Model, application: unknown
  * @example unknownMembers(model, { plam: 'S5' })[0].path // '/plam'
  */
 export const unknownMembers = (model: Model, application: unknown): readonly Issue[] => {
-  const { issues, strange } = bounded(prepareScope(vocabulary, model.data).shape, application);
+  const { issues, strange } = bounded(prepareScope(model).shape, application);
   return [...issues.filter(({ code }) => code === 'additionalProperties' || code === 'unknown-members'), ...strange];
 };
 
@@ -86,7 +61,7 @@ export const unknownMembers = (model: Model, application: unknown): readonly Iss
  * @example priceApplication(model, application, at).premium // '225.00'
  */
 export const priceApplication = (model: Model, application: unknown, at: IsoDate): PriceResult =>
-  price(prepareScope(vocabulary, model.data), model, application, at);
+  price(prepareScope(model), model, application, at);
 
 /**
  * Prices a change of the insured, person by person. Pure.
@@ -101,7 +76,7 @@ export const priceEndorsement = (
   application: unknown,
   request: EndorsementRequest,
   at: IsoDate,
-): EndorsementResult => endorse(prepareScope(vocabulary, model.data), model, application, request, at);
+): EndorsementResult => endorse(prepareScope(model), model, application, request, at);
 
 /**
  * Selects the documents to read before an application is declared true. Pure.
@@ -110,7 +85,7 @@ export const priceEndorsement = (
  * @example neededDocuments(model, application, at)[0].file // 'clauses.md'
  */
 export const neededDocuments = (model: Model, application: unknown, at: IsoDate): readonly Document[] =>
-  documentsFor(prepareScope(vocabulary, model.data), model.data, application, at);
+  documentsFor(prepareScope(model), model.data, application, at);
 
 /**
  * Words for a table's key column, from how the model looks the table up.
@@ -118,15 +93,13 @@ export const neededDocuments = (model: Model, application: unknown, at: IsoDate)
  * @param column A key or range column.
  * @returns A function from a cell and a language to words.
  */
-export const keyWords = (model: Model, table: string, column: string): KeyWords =>
-  keyWordsOf(prepareScope(vocabulary, model.data), table, column);
+export const keyWords = (model: Model, table: string, column: string): KeyWords => keyWordsOf(prepareScope(model), table, column);
 
 /**
  * The sentence of an issue.
  * @example issueText(model, { path: '/plan', code: 'required', params: { title: '保障方案' } }, 'en-US') // 'Plan cannot be empty'
  */
-export const issueText = (model: Model, issue: Issue, language: Language): string =>
-  textOfIssue(vocabulary, model.data, issue, language);
+export const issueText = (model: Model, issue: Issue, language: Language): string => textOfIssue(model, issue, language);
 
 /**
  * Runs a model's examples.
@@ -134,7 +107,7 @@ export const issueText = (model: Model, issue: Issue, language: Language): strin
  * @example runExamples(model, examples) // []
  */
 export const runExamples = (model: Model, examples: readonly Example[]): readonly ExampleFailure[] =>
-  run(prepareScope(vocabulary, model.data), model, examples);
+  run(prepareScope(model), model, examples);
 
 /**
  * The orders of a model's examples, without endorsements.
@@ -142,34 +115,17 @@ export const runExamples = (model: Model, examples: readonly Example[]): readonl
  * @example exampleOrders(model, examples)[0].example === examples[0] // true
  */
 export const exampleOrders = (model: Model, examples: readonly Example[]): readonly ExampleOrder[] =>
-  ordersOf(prepareScope(vocabulary, model.data), model, examples);
+  ordersOf(prepareScope(model), model, examples);
 
-/**
- * The meta-schemas of model files, for editors.
- * @returns JSON Schemas by file name in schemas/meta.
- * @example Object.keys(metaSchemas())[0] // 'model.schema.json'
- */
-export const metaSchemas = (): Readonly<Record<string, JsonSchema>> =>
-  Object.fromEntries(
-    Object.entries(schemasOf(vocabulary, pages)).map(([name, schema]) => [
-      metaFile(name),
-      { $schema: 'https://json-schema.org/draft/2020-12/schema', ...schema },
-    ]),
-  );
-
-/**
- * Loads a served model into a browser.
- * @param url `${url}.json` is the model's data, `${url}.js` its validator module.
- * @throws Error if the server does not answer with the data.
- */
-export const loadModel = async (url: string): Promise<Model> => {
-  const [reply, module] = await Promise.all([fetch(`${url}.json`), import(/* @vite-ignore */ `${url}.js`)]);
-  if (!reply.ok) throw new Error(`Cannot load the model as ${url}.json answers ${reply.status}`);
-  const data: ModelData = await reply.json();
-  return openModel(data, module.default);
-};
-
-export { blocks, formats, keywords, operations, pages, vocabulary };
+export { createEngine, type Engine, type Extension, vocabulary } from './create-engine.ts';
+export { blocks } from './blocks/index.gen.ts';
+export { type BlockKind, blockShape, defineBlock } from './blocks/define.ts';
+export { defineFormat } from './formats/define.ts';
+export { defineKeyword } from './keywords/define.ts';
+export { defineOperation } from './pricing/define.ts';
+export { formats } from './formats/index.gen.ts';
+export { keywords } from './keywords/index.gen.ts';
+export { operations } from './pricing/index.gen.ts';
 export { parsePeople } from './import/people/parse-people.ts';
 export { addRows, placeRows, type WithRows } from './import/tables/place-rows.ts';
 export { pastedCellReader, type PastedRow } from './import/tables/row.ts';
@@ -223,5 +179,6 @@ export type { ValidatorFactory } from './model/bind-validator.ts';
 export { documentFile, type Example, type ModelFiles } from './model/files.ts';
 export { fill, type Issue, type Language, type RuleIssue, type Sentence } from './model/issue.ts';
 export type * from './model/model.ts';
+export type { Model, ReadableModel } from './model/open-model.ts';
 export * from './values/decimal.ts';
-export type { Format } from './model/vocabulary.ts';
+export type { Format, Keyword, Operation, Vocabulary, WidgetShape } from './model/vocabulary.ts';

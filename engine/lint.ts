@@ -1,3 +1,4 @@
+import { type Engine, vocabulary } from './create-engine.ts';
 import { type Diagnostic, ModelError } from './model/diagnostic.ts';
 import type { CompiledModel } from './model/compile.ts';
 import type { ModelFiles } from './model/files.ts';
@@ -12,21 +13,26 @@ export type LintResult = {
   readonly compiled?: CompiledModel;
 };
 
-/** Compiles a model and runs every lint on it; a model that does not compile has only its diagnostics. */
-export const lintModel = (files: ModelFiles, code: string): LintResult =>
-  lintModels(files, [code], false)[0] ?? { code, diagnostics: [] };
+type LintOptions = {
+  /** Adds lints across all models of a folder. */
+  readonly whole?: boolean;
+  /** The engine whose words the models are written in; by default the one without extensions. */
+  readonly engine?: Pick<Engine, 'vocabulary' | 'lints'>;
+  /** The lints to run; by default all of them and those of the engine's extensions. */
+  readonly chosen?: readonly Lint[];
+};
 
-/** Lints several models. `whole` adds lints across all models of a folder; `chosen` selects lints. */
-export const lintModels = (
-  files: ModelFiles,
-  codes: readonly string[],
-  whole: boolean,
-  chosen: readonly Lint[] = lints,
-): readonly LintResult[] => {
+/** Compiles a model and runs every lint on it; a model that does not compile has only its diagnostics. */
+export const lintModel = (files: ModelFiles, code: string, options: LintOptions = {}): LintResult =>
+  lintModels(files, [code], options)[0] ?? { code, diagnostics: [] };
+
+/** Lints several models. */
+export const lintModels = (files: ModelFiles, codes: readonly string[], options: LintOptions = {}): readonly LintResult[] => {
+  const { whole = false, engine = { vocabulary, lints: [] }, chosen = [...lints, ...engine.lints] } = options;
   const subjects: Subject[] = [];
   const results = codes.map((code): LintResult => {
     try {
-      const subject = subjectOf(files, code);
+      const subject = subjectOf(engine.vocabulary, files, code);
       subjects.push(subject);
       return { code, compiled: subject.compiled, diagnostics: printed(chosen, subject, (lint) => lint.look(subject)) };
     } catch (error) {

@@ -34,3 +34,5 @@ export { useIsNarrow } from './react/controls/hooks.ts';
 export { LanguageProvider } from './react/texts/language.tsx';
 export { NoWrap } from './react/controls/card.tsx';
 export { widgets } from './react/widgets/index.gen.ts';
+export { defineWidget, type Widget, type WidgetProps } from './react/widgets/define.ts';
+export { type BlockProps, type BlockView, defineBlockView } from './react/blocks/define.tsx';

@@ -6,3 +6,4 @@ export { peopleText, personLine, type PeopleText } from './testing/people/people
 export { texts } from './testing/texts.ts';
 export { sentences } from './wording/sentences.ts';
 export { lintModel, lintModels, lints, type LintResult } from './lint.ts';
+export { defineLint, type Lint } from './lint/define.ts';

@@ -1,5 +1,6 @@
 import type { Issue } from '../model/issue.ts';
-import type { CheckResult, Document, IsoDate, Model, ModelData, Rule, TermRule } from '../model/model.ts';
+import type { CheckResult, Document, IsoDate, ModelData, Rule, TermRule } from '../model/model.ts';
+import type { Model } from '../model/open-model.ts';
 import { bounded } from '../model/bounds.ts';
 import { checkInsured, requiredAt } from './check-insured.ts';
 import { issuesFromAjv } from './issues.ts';

@@ -3,7 +3,8 @@ import { addDays, daysBetween, isDate, monthsCovered } from '../values/dates.ts'
 import { type Decimal, divideRounded, ONE, plain, ZERO } from '../values/decimal.ts';
 import type { Issue } from '../model/issue.ts';
 import { check, checkRules } from './check.ts';
-import type { EndorsementRule, IsoDate, Model } from '../model/model.ts';
+import type { EndorsementRule, IsoDate } from '../model/model.ts';
+import type { Model } from '../model/open-model.ts';
 import { isRecord, put } from '../values/pointer.ts';
 import type { PreparedScope } from '../model/pricing/ready.ts';
 import { type Change, type Item, type Run, startRun } from '../model/pricing/run.ts';

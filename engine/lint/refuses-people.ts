@@ -1,5 +1,5 @@
 import type { Field } from '../model/model.ts';
-import { formats } from '../index.ts';
+import { type Format, formatNamed } from '../model/vocabulary.ts';
 import { defineLint } from './define.ts';
 import { everyField, formatNames } from './subject/subject.ts';
 
@@ -57,7 +57,7 @@ export const refusesPeople = defineLint({
       if (field.enum || field.oneOfTable !== undefined) continue;
       const named = formatNames(field);
       for (const [format, word] of named.length > 0 ? named : [[undefined, '/pattern'] as const]) {
-        const takes = (text: string): boolean => fits(field, format, text);
+        const takes = (text: string): boolean => fits(field, formatNamed(subject.model.vocabulary, format), text);
         for (const { what, usual, alien, others, instead } of KINDS) {
           const [text, who] = usual.some(takes) && !takes(alien) ? (others.find(([other]) => !takes(other)) ?? []) : [];
           if (text !== undefined)
@@ -75,11 +75,11 @@ export const refusesPeople = defineLint({
 
 const fits = (
   { minLength = 0, maxLength = Infinity, pattern }: Field & { readonly pattern?: string },
-  format: string | undefined,
+  format: Format | undefined,
   text: string,
 ): boolean => {
   const { length } = [...text];
   if (length < minLength || length > maxLength) return false;
   if (pattern !== undefined && !new RegExp(pattern, 'u').test(text)) return false;
-  return formats.find(({ name }) => name === format)?.check(text) === undefined;
+  return format?.check(text) === undefined;
 };

@@ -1,5 +1,5 @@
 import type { Field } from '../model/model.ts';
-import { formats } from '../index.ts';
+import { type Format, formatNamed, type Vocabulary } from '../model/vocabulary.ts';
 import { defineLint } from './define.ts';
 import { everyField, formatNames } from './subject/subject.ts';
 
@@ -15,7 +15,12 @@ export const unbounded = defineLint({
       const isChosen = field.enum !== undefined || field.const !== undefined || field.oneOfTable !== undefined;
       if (field.items && field.maxItems === undefined)
         yield { at, message: `The list "${name}" has no limit of its items.`, expected: '"maxItems"' };
-      else if (field.type === 'string' && !isChosen && field.maxLength === undefined && !hasBoundedFormats(field))
+      else if (
+        field.type === 'string' &&
+        !isChosen &&
+        field.maxLength === undefined &&
+        !hasBoundedFormats(subject.model.vocabulary, field)
+      )
         yield {
           at,
           message: `The text "${name}" has no limit of its length.`,
@@ -29,12 +34,10 @@ export const unbounded = defineLint({
 const LONG = ['1', 'A', 'a', '中', ' ', '·'].map((character) => character.repeat(1_000));
 
 /** Whether every format that the field may have refuses all long texts. A pattern does not count as a limit: it may repeat without end. */
-const hasBoundedFormats = (field: Field): boolean => {
+const hasBoundedFormats = (vocabulary: Vocabulary, field: Field): boolean => {
   const named = formatNames(field);
-  return named.length > 0 && named.every(([name]) => isBounded(name));
+  return named.length > 0 && named.every(([name]) => isBounded(formatNamed(vocabulary, name)));
 };
 
-const isBounded = (name: string): boolean => {
-  const format = formats.find((each) => each.name === name);
-  return format !== undefined && LONG.every((text) => format.check(text) !== undefined);
-};
+const isBounded = (format: Format | undefined): boolean =>
+  format !== undefined && LONG.every((text) => format.check(text) !== undefined);

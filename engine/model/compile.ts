@@ -1,15 +1,15 @@
-import { bindValidator } from './bind-validator.ts';
 import { contentHash } from './content-hash.ts';
 import { DiagnosticError, ModelError } from './diagnostic.ts';
 import { type CheckedFiles, englishName, type ModelFiles } from './files.ts';
 import { type CheckedRead, isChecked, readFiles, type ReadFiles } from './read-files.ts';
-import type { Document, Model, ModelData } from './model.ts';
+import type { Document, ModelData } from './model.ts';
+import { openModel, type Model } from './open-model.ts';
 import { checkNames } from './names.ts';
 import { isRecord } from '../values/pointer.ts';
 import { inlineRefs, type Resolved } from './references.ts';
 import { tablesOf } from './tables.ts';
 import { type CompiledSchema, compileSchema, lowered } from './validator.ts';
-import type { PageWords, Vocabulary } from './vocabulary.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 const SHARED_TEXTS = 'shared/en-US.json';
 
@@ -21,14 +21,14 @@ export type CompiledModel = {
 };
 
 /** Compiles the model in the folder `code`. Throws a ModelError with all diagnostics. */
-export const compile = (vocabulary: Vocabulary, pages: PageWords, files: ModelFiles, code: string): CompiledModel =>
-  compileSources(vocabulary, pages, files, code).compiled;
+export const compile = (vocabulary: Vocabulary, files: ModelFiles, code: string): CompiledModel =>
+  compileSources(vocabulary, files, code).compiled;
 
 export type CompiledSources = { readonly compiled: CompiledModel; readonly read: CheckedRead; readonly resolved: Resolved };
 
 /** As `compile`, with the parsed files and the origin of each part of the schema. */
-export const compileSources = (vocabulary: Vocabulary, pages: PageWords, files: ModelFiles, code: string): CompiledSources => {
-  const read = readFiles(vocabulary, pages, files, code);
+export const compileSources = (vocabulary: Vocabulary, files: ModelFiles, code: string): CompiledSources => {
+  const read = readFiles(vocabulary, files, code);
   if (!isChecked(read)) throw new ModelError(code, read.diagnostics);
   const resolved = resolveSchema(read, code);
   const { tables, used, diagnostics } = tablesOf(read, resolved.schema);
@@ -52,10 +52,10 @@ export const compileSources = (vocabulary: Vocabulary, pages: PageWords, files: 
     texts: { ...textsOf(read.json(SHARED_TEXTS)), ...textsOf(checked.texts) },
   };
   const data: ModelData = { ...parts, hash: contentHash(files, [...read.own, ...resolved.files, ...used, SHARED_TEXTS]) };
-  const unknown = checkNames(vocabulary, pages, data, read, resolved);
+  const unknown = checkNames(vocabulary, data, read, resolved);
   if (unknown.length > 0) throw new ModelError(code, unknown);
   const { factory, moduleText } = validatorOf(vocabulary, data, read);
-  const model = { data, validate: bindValidator(factory, vocabulary.formats) };
+  const model = openModel(vocabulary, data, factory);
   return { compiled: { data, validatorModule: moduleText, model, examples: checked.examples }, read, resolved };
 };
 

@@ -188,9 +188,6 @@ export type AjvError = {
   readonly message?: string;
 };
 
-/** A compiled model and its validator. Derived structures are cached by model. */
-export type Model = { readonly data: ModelData; readonly validate: Validate };
-
 export type CheckResult = {
   readonly issues: readonly Issue[];
   readonly refer: readonly RuleIssue[];

@@ -6,12 +6,11 @@ import { planOf, type PricingPlan } from './pricing/plan.ts';
 import type { CheckedRead } from './read-files.ts';
 import type { Origin, Resolved } from './references.ts';
 import { fieldAt, listPaths, scopeField } from './schema-fields.ts';
-import type { PageWords, Scope, Vocabulary } from './vocabulary.ts';
+import type { Scope, Vocabulary } from './vocabulary.ts';
 
 /** Compiles all names of a model, and reports unknown ones at their places. */
 export const checkNames = (
   vocabulary: Vocabulary,
-  { widgets }: PageWords,
   model: ModelData,
   read: CheckedRead,
   { originOf }: Resolved,
@@ -37,7 +36,7 @@ export const checkNames = (
   checkIn('pricing.json', ofPremium(model, plan.scope('policy')));
   placesOf(model, plan, vocabulary, (pointer, work) => guard(originOf(pointer), work));
   checkIn('model.json', ofModelFile(model, plan));
-  checkIn('insure.ui.json', ofForm(model, plan, widgets));
+  checkIn('insure.ui.json', ofForm(model, plan, vocabulary.widgets));
   return [...found.values()];
 };
 
@@ -106,7 +105,7 @@ function* ofEndorsement({ endorsement, insured }: ModelData, plan: PricingPlan):
       yield [`/endorsement/${kind}/rules/${index}/when`, () => plan.scope(insured.list, { endorsement: true }).condition(when)];
 }
 
-function* ofForm(model: ModelData, plan: PricingPlan, widgets: PageWords['widgets']): Iterable<Check> {
+function* ofForm(model: ModelData, plan: PricingPlan, widgets: Vocabulary['widgets']): Iterable<Check> {
   const { steps, widgets: named = {}, grid = {} } = model.form;
   for (const [index, { sections = [] }] of steps.entries())
     for (const [at, { fields }] of sections.entries())
@@ -129,7 +128,7 @@ function* ofForm(model: ModelData, plan: PricingPlan, widgets: PageWords['widget
   }
 }
 
-const checkWidget = (widgets: PageWords['widgets'], name: string, path: string, field: Field): void => {
+const checkWidget = (widgets: Vocabulary['widgets'], name: string, path: string, field: Field): void => {
   checkListWidget(name, path, field);
   const fitting = widgets.filter(({ accepts }) => accepts(field)).map((widget) => widget.name);
   if (!fitting.includes(name)) throw new DiagnosticError('widget', `The widget "${name}" cannot hold "${path}"`, name, fitting);

@@ -3,7 +3,7 @@ import type { CheckedFiles, ModelFiles } from './files.ts';
 import { metaSchemas } from './meta/index.ts';
 import { at, isRecord, tokensOf } from '../values/pointer.ts';
 import type { Origin } from './references.ts';
-import type { JsonSchema, PageWords, Vocabulary } from './vocabulary.ts';
+import type { JsonSchema, Vocabulary } from './vocabulary.ts';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { closest } from 'fastest-levenshtein';
 import { findNodeAtLocation, getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
@@ -23,8 +23,8 @@ export type CheckedRead = ReadFiles & { readonly checked: CheckedFiles };
 export const isChecked = (read: ReadFiles | CheckedRead): read is CheckedRead => 'checked' in read;
 
 /** Parses the model's folder and checks each file against its meta-schema. */
-export const readFiles = (vocabulary: Vocabulary, pages: PageWords, files: ModelFiles, code: string): ReadFiles | CheckedRead => {
-  const schemas = metaSchemas(vocabulary, pages);
+export const readFiles = (vocabulary: Vocabulary, files: ModelFiles, code: string): ReadFiles | CheckedRead => {
+  const schemas = metaSchemas(vocabulary);
   const diagnostics: Diagnostic[] = [];
   const sources = new Map<string, Source>();
   const source = (file: string, schemaOf: (json: unknown) => JsonSchema): Source | undefined => {

@@ -80,23 +80,46 @@ export type Keyword = {
   readonly compile?: (value: unknown, scope: Scope, field: Field) => (spot: Spot) => readonly Issue[];
   readonly examples: {
     /** A field with the keyword, in an application {x: field}. */
-    readonly field: Field;
+    readonly field: Field & Readonly<Record<string, unknown>>;
     readonly good: readonly unknown[];
     readonly bad: Readonly<Record<string, unknown>>;
   };
 };
 
-/** The words of models: every room's list, passed to the compiler. */
+/** The words of models: every room's list. Each name stands once. */
 export type Vocabulary = {
   readonly formats: readonly Format[];
   readonly keywords: readonly Keyword[];
   readonly operations: readonly Operation[];
+  /** Blocks of detail pages, with their shapes. */
+  readonly blocks: readonly { readonly name: string; readonly shape: object }[];
+  /** Widgets of forms, with what they accept. */
+  readonly widgets: readonly WidgetShape[];
 };
 
-/** Words of pages: blocks with their shapes, and widgets with what they accept. */
-export type PageWords = {
-  readonly blocks: readonly { readonly name: string; readonly shape: object }[];
-  readonly widgets: readonly { readonly name: string; readonly accepts: (field: Field) => boolean }[];
+const byName = new WeakMap<readonly Format[], ReadonlyMap<string, Format>>();
+
+/** The format of a name; undefined for no name and for an unknown one. */
+export const formatNamed = ({ formats }: Pick<Vocabulary, 'formats'>, name: string | undefined): Format | undefined => {
+  const known = byName.get(formats) ?? new Map(formats.map((format) => [format.name, format]));
+  byName.set(formats, known);
+  return name === undefined ? undefined : known.get(name);
+};
+
+/** A widget for model authors and the compiler: its name in insure.ui.json and the fields that it accepts. */
+export type WidgetShape = {
+  readonly name: string;
+  /** One sentence for the reference. */
+  readonly doc: string;
+  /** Whether it can edit a field. A model that uses it for another field does not compile. */
+  readonly accepts: (field: Field) => boolean;
+  /**
+   * How well it draws a field for which the form names no widget: the highest rank wins, among equals the entry of an extension.
+   * The engine's own have 1 (text) to 9 (rows). Undefined, or no function: only where the form names it.
+   */
+  readonly rank?: (field: Field, choices: readonly { readonly label: string }[]) => number | undefined;
+  /** A field that it accepts. */
+  readonly example: Field;
 };
 
 /** Of texts or numbers. `check` gives the code of the first error; it never throws and is linear. */

@@ -134,7 +134,7 @@ const headsOf = (maker: Maker, list: string | undefined, { field }: Place): read
   const name = weightOf(maker, list);
   const { groups, heads } = maker.crowd;
   if (name === undefined) return [];
-  return splitInto(maker.draw, heads, sumOf(groups), mostOf(field.items?.properties?.[name] ?? {}) ?? heads);
+  return splitInto(maker.draw, heads, sumOf(groups), mostOf(maker.world.model, field.items?.properties?.[name] ?? {}) ?? heads);
 };
 
 const withHeads = (maker: Maker, list: string | undefined, item: unknown, heads: number | undefined): unknown =>

@@ -1,5 +1,6 @@
 import type fc from 'fast-check';
-import type { IsoDate, Model } from '../model/model.ts';
+import type { IsoDate } from '../model/model.ts';
+import type { Model } from '../model/open-model.ts';
 import { isRecord } from '../values/pointer.ts';
 import { construct, type ConstructOptions } from './construct.ts';
 import { constructed } from './sketch.ts';

@@ -1,7 +1,8 @@
 import { addDays, daysBetween, isDate, isoDate } from '../values/dates.ts';
 import type { Field, IsoDate, ModelData } from '../model/model.ts';
 import { type Draw, drawBetween } from './sketch.ts';
-import { type Format, formats } from '../index.ts';
+import type { ReadableModel } from '../model/open-model.ts';
+import { formatNamed } from '../model/vocabulary.ts';
 import { readAgeBound } from '../model/pricing/value.ts';
 import { fieldAt, scopeField } from '../model/schema-fields.ts';
 import type { Mark, Survey } from './survey.ts';
@@ -69,17 +70,19 @@ export const scaleOf = (choice: Extract<Choice, { kind: 'span' | 'age' }>, { at,
   return { from, to, write: (number) => number, read: (value) => (typeof value === 'number' ? value : Number.NaN) };
 };
 
-const formatNamed = (name: string | undefined): Format | undefined => formats.find((format) => format.name === name);
-
 /** The largest whole number of a field: its `maximum`, or what its format says. */
-export const mostOf = ({ maximum, format }: Field): number | undefined => maximum ?? formatNamed(format)?.most;
+export const mostOf = ({ vocabulary }: ReadableModel, { maximum, format }: Field): number | undefined =>
+  maximum ?? formatNamed(vocabulary, format)?.most;
 
 /** The smallest number that is too large, and the code of its issue. */
-export const tooManyOf = (field: Field): { readonly value: number; readonly code: string } | undefined => {
-  const most = mostOf(field);
+export const tooManyOf = (model: ReadableModel, field: Field): { readonly value: number; readonly code: string } | undefined => {
+  const most = mostOf(model, field);
   if (most === undefined) return undefined;
   const value = most + 1;
-  return { value, code: field.maximum === undefined ? (formatNamed(field.format)?.check(String(value)) ?? '') : 'maximum' };
+  return {
+    value,
+    code: field.maximum === undefined ? (formatNamed(model.vocabulary, field.format)?.check(String(value)) ?? '') : 'maximum',
+  };
 };
 
 /** The last birthday of people who have reached an age ("18 years", "30 days") on a date. */
@@ -111,9 +114,10 @@ export const fieldOfKey = (model: ModelData, key: string): Field => {
   return fieldAt(scopeField(model, scope), path, scope);
 };
 
-export const choicesOf = (model: ModelData, survey: Survey, key: string, field: Field): readonly Choice[] => {
+export const choicesOf = (opened: ReadableModel, survey: Survey, key: string, field: Field): readonly Choice[] => {
+  const { data: model } = opened;
   // An array that is no named list: its items' values.
-  if (field.items && !field.items.properties) return choicesOf(model, survey, key, field.items);
+  if (field.items && !field.items.properties) return choicesOf(opened, survey, key, field.items);
   const marksOf = (name: string): readonly Mark[] => survey.marks.filter((mark) => mark.name === name);
   const marks = marksOf(key);
   if (field.const !== undefined) return [single(field.const)];
@@ -124,7 +128,7 @@ export const choicesOf = (model: ModelData, survey: Survey, key: string, field: 
   const age = survey.ages.find(({ birthDate }) => birthDate === key);
   if (age) return ageSpans(marksOf(age.name), age.on);
   if (field.type === 'integer') {
-    const [from, to] = [field.minimum ?? 0, mostOf(field) ?? 1000];
+    const [from, to] = [field.minimum ?? 0, mostOf(opened, field) ?? 1000];
     const isFew = to - from < SINGLE;
     return isFew ? Array.from({ length: to - from + 1 }, (_, index) => single(from + index)) : spans('whole', from, to, marks, 1);
   }

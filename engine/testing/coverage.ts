@@ -1,4 +1,5 @@
-import type { Field, IsoDate, Model } from '../model/model.ts';
+import type { Field, IsoDate } from '../model/model.ts';
+import type { Model } from '../model/open-model.ts';
 import type { Cell } from '../model/pricing/types.ts';
 import { isRecord } from '../values/pointer.ts';
 import { indexTable, isGiven, splitColumn } from '../model/pricing/rating-table.ts';

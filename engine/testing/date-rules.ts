@@ -65,7 +65,7 @@ export const written = (field: Field, number: number, { start }: When): unknown 
 
 const candidatesOf = (world: World, application: unknown, { key, leaves }: DateRule, when: When): readonly number[] => {
   const field = world.field(key);
-  const [low, high] = field.type === 'integer' ? [field.minimum ?? 0, mostOf(field) ?? 1000] : [EARLIEST, LATEST];
+  const [low, high] = field.type === 'integer' ? [field.minimum ?? 0, mostOf(world.model, field) ?? 1000] : [EARLIEST, LATEST];
   const run = startRun(world.data, application, when.at);
   const around = leaves.flatMap((leaf) => (leaf.key === key ? [] : valuesOf(world, run, leaf.key)));
   const anchors = [...around, when.start].flatMap((value) => {

@@ -1,11 +1,12 @@
 import { addDays } from '../values/dates.ts';
-import type { Field, Model, ModelData } from '../model/model.ts';
+import type { Field, ModelData } from '../model/model.ts';
+import type { Model } from '../model/open-model.ts';
 import { type PreparedScope, prepareScope } from '../model/pricing/ready.ts';
 import { type Item, type Run, startRun } from '../model/pricing/run.ts';
 import { presentValue } from '../model/pricing/value.ts';
 import { without } from '../values/pointer.ts';
 import { arrayField, listPaths } from '../model/schema-fields.ts';
-import { checkApplication, vocabulary } from '../index.ts';
+import { checkApplication } from '../index.ts';
 import { type Choice, choicesOf, fieldOfKey, valueOf, type When } from './choices.ts';
 import { drawOf, sketch } from './sketch.ts';
 import { type Component, componentsOf, isTabular, type Question, type Constraint, constraintsOf } from './constraints.ts';
@@ -46,11 +47,11 @@ export const worldOf = (model: Model): World => {
 
 const explore = (model: Model): World => {
   const { data } = model;
-  const ready = prepareScope(vocabulary, data);
+  const ready = prepareScope(model);
   const survey = surveyOf(ready);
   const known = new Map<string, readonly Choice[]>();
   const choices = (key: string): readonly Choice[] => {
-    const found = known.get(key) ?? choicesOf(data, survey, key, fieldOfKey(data, key));
+    const found = known.get(key) ?? choicesOf(model, survey, key, fieldOfKey(data, key));
     known.set(key, found);
     return found;
   };

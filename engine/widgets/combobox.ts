@@ -1,8 +1,12 @@
 import { defineWidgetShape } from './define.ts';
 
+/** Above this many options people type rather than look. */
+const LONG_LIST = 15;
+
 export const combobox = defineWidgetShape({
   name: 'combobox',
   doc: 'One option of a long list (occupations), found by typing part of its name or code.',
   accepts: (field) => field.enum !== undefined || field.oneOfTable !== undefined,
+  rank: (_, choices) => (choices.length > LONG_LIST ? 6 : undefined),
   example: { type: 'string', oneOfTable: 'shared/occupations', label: 'name' },
 });

@@ -4,5 +4,12 @@ export const segment = defineWidgetShape({
   name: 'segment',
   doc: 'Two to five short options side by side, or yes and no.',
   accepts: (field) => field.type === 'boolean' || (field.enum !== undefined && field.enum.length <= 5),
+  rank: (_, choices) => (choices.length > 0 && isShort(choices) ? 5 : undefined),
   example: { enum: [6, 12], labels: { '6': '6 个月', '12': '12 个月' } },
 });
+
+const MOST = 5;
+const MOST_CHARACTERS = 34;
+
+const isShort = (choices: readonly { readonly label: string }[]): boolean =>
+  choices.length <= MOST && choices.reduce((length, { label }) => length + label.length, 0) <= MOST_CHARACTERS;

@@ -4,5 +4,6 @@ export const text = defineWidgetShape({
   name: 'text',
   doc: 'A line of text or a number; spaces, dashes and full-width characters are forgiven when it is left. What a number counts stands behind it.',
   accepts: (field) => field.type === 'string' || field.type === 'integer' || field.type === 'number',
+  rank: ({ type }) => (type === 'string' || type === 'integer' || type === 'number' ? 1 : undefined),
   example: { type: 'string', format: 'person-phone' },
 });

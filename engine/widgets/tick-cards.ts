@@ -4,5 +4,6 @@ export const tickCards = defineWidgetShape({
   name: 'tick-cards',
   doc: 'Any number of options, each a card with a check box; none is ticked before.',
   accepts: (field) => field.type === 'array' && (field.items?.enum !== undefined || field.items?.oneOfTable !== undefined),
+  rank: ({ type, items }) => (type === 'array' && items?.properties === undefined ? 8 : undefined),
   example: { type: 'array', uniqueItems: true, items: { enum: ['SUDDEN'], labels: { SUDDEN: '猝死' } } },
 });

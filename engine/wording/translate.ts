@@ -1,6 +1,7 @@
 import { fill, type Issue, type Language, type Sentence } from '../model/issue.ts';
 import type { Cell, ModelData, Range } from '../model/model.ts';
 import { sentences } from './sentences.ts';
+import type { ReadableModel } from '../model/open-model.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
 import { rangeWords, unitWords } from './values.ts';
 import type { Cell as Step } from '../model/pricing/types.ts';
@@ -12,7 +13,7 @@ export const translate = (model: ModelData, text: string, language: Language): s
   language === 'zh-CN' ? text : (model.texts[text] ?? text);
 
 /** The sentence of an issue: the model's own words first, then those of its format, its keyword, the engine. */
-export const textOfIssue = (vocabulary: Vocabulary, model: ModelData, issue: Issue, language: Language): string => {
+export const textOfIssue = ({ data: model, vocabulary }: ReadableModel, issue: Issue, language: Language): string => {
   if (issue.message !== undefined) return translate(model, issue.message, language);
   const sentence = sentenceOf(vocabulary, issue);
   if (!sentence) return issue.code;

@@ -45,7 +45,7 @@ const check = (files: ModelFiles, { folder, codes }: Asked, asJson: boolean): nu
     console.error(`There is no model ${unknown.join(', ')} in ${folder}: there are ${known.join(', ') || 'none'}`);
     return 1;
   }
-  const results = lintModels(files, codes.length > 0 ? codes : known, codes.length === 0);
+  const results = lintModels(files, codes.length > 0 ? codes : known, { whole: codes.length === 0 });
   if (asJson)
     console.log(
       JSON.stringify(

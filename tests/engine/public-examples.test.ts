@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import * as engine from '../../engine/index.ts';
 import { compiledModel, schemaFiles } from './model-files.ts';
 
-const source = readFileSync(new URL('../../engine/index.ts', import.meta.url), 'utf8');
+const source = ['index.ts', 'create-engine.ts']
+  .map((file) => readFileSync(new URL(`../../engine/${file}`, import.meta.url), 'utf8'))
+  .join('\n');
 const found = [...source.matchAll(/@example (.+) \/\/ (.+)/g)].map(([, call = '', result = '']) => [call, result] as const);
 
 const { model, examples } = compiledModel('studentAccident');

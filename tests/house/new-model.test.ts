@@ -22,7 +22,7 @@ describe('npm run new:model', () => {
     expect(status).toBe(0);
     expect(stdout).toContain('model.json');
     const files = readModelFiles(folder);
-    const [result] = lintModels(files, ['lakeOutings'], false);
+    const [result] = lintModels(files, ['lakeOutings']);
     expect(result?.diagnostics.map((each) => printDiagnostic(each))).toEqual([]);
     const { data, model, examples } = compileModel(files, 'lakeOutings');
     expect(data).toMatchObject({ code: 'lakeOutings', title: '湖上出游险', texts: { 湖上出游险: 'Lake outings' } });

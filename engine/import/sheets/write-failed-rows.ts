@@ -1,5 +1,5 @@
 import type { Language } from '../../model/issue.ts';
-import type { Model } from '../../model/model.ts';
+import type { ReadableModel } from '../../model/open-model.ts';
 import { fillDown } from '../tables/body.ts';
 import type { MappedRow, MappedTable } from '../tables/map-table.ts';
 import { tableIssuePlace, tableIssueSentence } from '../tables/issues.ts';
@@ -15,26 +15,22 @@ export type FailedRows = {
 
 /** The issues of a row, faults first, with the places of their cells: "C 列“证件号码”：校验位错误…". */
 export const reasonsOf = (
-  model: Pick<Model, 'data'>,
+  model: ReadableModel,
   table: MappedTable,
   { faults, doubts }: MappedRow,
   language: Language,
 ): readonly string[] => {
-  const { byKey } = targetsOf(model.data, table.list);
+  const { byKey } = targetsOf(model, table.list);
   return [...faults, ...doubts].map((issue) => {
     const own = table.columns.find(({ column }) => column === issue.column)?.title;
     const title = own === undefined || own === '' ? (byKey.get(issue.key ?? '')?.title[language] ?? '') : own;
     const colon = language === 'zh-CN' ? '：' : ': ';
-    return `${tableIssuePlace(issue, title, language)}${colon}${tableIssueSentence(model.data, issue, language)}`;
+    return `${tableIssuePlace(issue, title, language)}${colon}${tableIssueSentence(model, issue, language)}`;
   });
 };
 
 /** A workbook of the failed rows with their columns and a column of reasons, to be corrected and imported again. */
-export const writeFailedRows = async (
-  model: Pick<Model, 'data'>,
-  failed: FailedRows,
-  language: Language,
-): Promise<Uint8Array> => {
+export const writeFailedRows = async (model: ReadableModel, failed: FailedRows, language: Language): Promise<Uint8Array> => {
   const { table } = failed;
   const rows = fillDown(failed.rows, failed.merges);
   const ownColumns = table.columns.filter(({ title }) => !isReasonTitle(title));
@@ -54,19 +50,19 @@ export const writeFailedRows = async (
   );
 };
 
-const titleFor = (model: Pick<Model, 'data'>, table: MappedTable, column: number, language: Language): string => {
+const titleFor = (model: ReadableModel, table: MappedTable, column: number, language: Language): string => {
   const key = table.columns.find((each) => each.column === column)?.key;
-  return targetsOf(model.data, table.list).byKey.get(key ?? '')?.title[language] ?? columnLetters(column);
+  return targetsOf(model, table.list).byKey.get(key ?? '')?.title[language] ?? columnLetters(column);
 };
 
 const groupCell = (
-  { data }: Pick<Model, 'data'>,
+  model: ReadableModel,
   { list }: MappedTable,
   { group }: MappedRow,
   key: string | undefined,
   language: Language,
 ): string | undefined => {
-  const target = key === undefined ? undefined : targetsOf(data, list).byKey.get(key);
+  const target = key === undefined ? undefined : targetsOf(model, list).byKey.get(key);
   const value = target?.ofGroup ? group[target.name] : undefined;
   const choice = value === undefined ? undefined : target?.choices.find((each) => each.value === value);
   return choice?.[language === 'zh-CN' ? 'zh' : 'en'];

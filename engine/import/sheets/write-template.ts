@@ -1,5 +1,5 @@
 import { fill, type Language } from '../../model/issue.ts';
-import type { Model } from '../../model/model.ts';
+import type { ReadableModel } from '../../model/open-model.ts';
 import { columnLetters } from '../tables/sheet.ts';
 import { formatHint, type Target, type Targets, targetsOf } from '../tables/columns.ts';
 import { mostRows, sheetLimits } from './limits.ts';
@@ -13,9 +13,9 @@ const examples: Readonly<Record<string, string>> = {
 };
 
 /** A workbook to fill in a list, with choices, an example and notes. All cells are text, so that Excel changes no number. */
-export const writeTemplate = async (model: Pick<Model, 'data'>, language: Language, list?: string): Promise<Uint8Array> => {
+export const writeTemplate = async (model: ReadableModel, language: Language, list?: string): Promise<Uint8Array> => {
   const { writeXlsx } = await import('hucre/xlsx');
-  const targets = targetsOf(model.data, list);
+  const targets = targetsOf(model, list);
   const columns = templateColumns(model, targets);
   const choices = columns.filter((target) => target.choices.length > 0);
   const sheet = texts.choices[language];
@@ -61,7 +61,7 @@ export const writeTemplate = async (model: Pick<Model, 'data'>, language: Langua
   });
 };
 
-const templateColumns = ({ data }: Pick<Model, 'data'>, { all, list }: Targets): readonly Target[] => {
+const templateColumns = ({ data }: ReadableModel, { all, list }: Targets): readonly Target[] => {
   const shown = new Set(Object.values(data.form.grid ?? {}).flat());
   return all.filter(({ name, ofGroup, isRequired }) => ofGroup || isRequired || shown.has(name) || shown.has(`${list}.${name}`));
 };

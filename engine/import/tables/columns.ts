@@ -4,8 +4,8 @@ import { translate } from '../../wording/translate.ts';
 import { type Meaning, choiceWords, plainText } from './words.ts';
 import type { Language } from '../../model/issue.ts';
 import { isRecord } from '../../values/pointer.ts';
-import type { Format } from '../../model/vocabulary.ts';
-import { formats } from '../../formats/index.gen.ts';
+import { type Format, formatNamed, type Vocabulary } from '../../model/vocabulary.ts';
+import type { ReadableModel } from '../../model/open-model.ts';
 import { keysOf } from '../../model/pricing/rating-table.ts';
 
 /** A field that a column can hold: of the row, or of its group (a plan). */
@@ -16,6 +16,8 @@ export type Target = {
   readonly ofGroup: boolean;
   readonly field: Field;
   readonly meaning: Meaning | undefined;
+  /** Its own format; none if `chooser` decides. */
+  readonly format: Format | undefined;
   /** The field whose value chooses the format of this one ("certType"), with the format of each value. */
   readonly chooser: Chooser | undefined;
   readonly choices: readonly TableChoice[];
@@ -35,21 +37,23 @@ export type Targets = {
 
 const cache = new WeakMap<ModelData, Map<string, Targets>>();
 
-export const targetsOf = (model: ModelData, named?: string): Targets => {
+export const targetsOf = (opened: ReadableModel, named?: string): Targets => {
+  const { data: model } = opened;
   const list = named ?? model.insured?.list ?? Object.keys(model.lists).at(-1) ?? 'person';
   const known = cache.get(model) ?? new Map<string, Targets>();
   cache.set(model, known);
-  const made = known.get(list) ?? makeTargets(model, list);
+  const made = known.get(list) ?? makeTargets(opened, list);
   known.set(list, made);
   return made;
 };
 
-const makeTargets = (model: ModelData, list: string): Targets => {
+const makeTargets = (opened: ReadableModel, list: string): Targets => {
+  const { data: model } = opened;
   const row = scopeField(model, list);
   const parent = model.lists[list]?.split('.')[0] ?? 'application';
   const group = parent === 'application' ? undefined : scopeField(model, parent);
   const needed = new Set([...(row.required ?? []), ...(model.insured?.list === list ? (model.insured.required ?? []) : [])]);
-  const all = [...fieldsOf(model, row, needed, false), ...(group ? fieldsOf(model, group, new Set(group.required), true) : [])];
+  const all = [...fieldsOf(opened, row, needed, false), ...(group ? fieldsOf(opened, group, new Set(group.required), true) : [])];
   const number = all.find(({ meaning }) => meaning === 'number');
   const once = model.insured?.list === list ? model.insured.once : undefined;
   return {
@@ -61,7 +65,12 @@ const makeTargets = (model: ModelData, list: string): Targets => {
   };
 };
 
-const fieldsOf = (model: ModelData, parent: Field, needed: ReadonlySet<string>, ofGroup: boolean): readonly Target[] =>
+const fieldsOf = (
+  { data: model, vocabulary }: ReadableModel,
+  parent: Field,
+  needed: ReadonlySet<string>,
+  ofGroup: boolean,
+): readonly Target[] =>
   Object.entries(parent.properties ?? {})
     .filter(([, field]) => !field.properties && !field.items?.properties && field.const === undefined)
     .map(([name, field]) => ({
@@ -69,8 +78,9 @@ const fieldsOf = (model: ModelData, parent: Field, needed: ReadonlySet<string>, 
       name,
       ofGroup,
       field,
-      meaning: ofGroup ? undefined : meaningOf(parent, name, field),
-      chooser: chooserOf(field),
+      meaning: ofGroup ? undefined : meaningOf(vocabulary, parent, name, field),
+      format: formatNamed(vocabulary, field.format),
+      chooser: chooserOf(vocabulary, field),
       choices: tableChoices(model, field),
       isRequired: needed.has(name),
       title: { 'zh-CN': field.title ?? name, 'en-US': translate(model, field.title ?? name, 'en-US') },
@@ -83,10 +93,10 @@ const byFormat: readonly (readonly [Meaning, RegExp])[] = [
   ['mobile', /^(?:person-phone|mobile|phone)$/],
 ];
 
-const meaningOf = (parent: Field, name: string, field: Field): Meaning | undefined => {
+const meaningOf = (vocabulary: Vocabulary, parent: Field, name: string, field: Field): Meaning | undefined => {
   const others = Object.values(parent.properties ?? {});
-  if (chooserOf(field)) return 'number';
-  if (others.some((other) => chooserOf(other)?.name === name)) return 'type';
+  if (chooserOf(vocabulary, field)) return 'number';
+  if (others.some((other) => chooserOf(vocabulary, other)?.name === name)) return 'type';
   const filled = others.flatMap((other) => Object.entries(other.fills ?? {})).find(([, target]) => target === name);
   if (filled?.[0] === 'sex') return 'sex';
   if (filled?.[0] === 'birthDay') return 'birthDate';
@@ -109,31 +119,27 @@ export const identityKey = (values: Readonly<Record<string, unknown>>, identity:
 };
 
 type Values = Readonly<Record<string, unknown>>;
-const byName: ReadonlyMap<string, Format> = new Map(formats.map((format) => [format.name, format]));
-
-export const formatNamed = (name: string | undefined): Format | undefined => (name === undefined ? undefined : byName.get(name));
 
 type Chooser = { readonly name: string; readonly formats: ReadonlyMap<string, Format> };
 
-const chooserOf = (field: Field): Chooser | undefined => {
+const chooserOf = (vocabulary: Vocabulary, field: Field): Chooser | undefined => {
   if (!isRecord(field.formatBy)) return undefined;
   const [[path, cases] = []] = Object.entries(field.formatBy);
   if (path === undefined || !path.startsWith('this.') || !isRecord(cases)) return undefined;
   const known = Object.entries(cases).flatMap(([value, name]) => {
-    const format = typeof name === 'string' ? byName.get(name) : undefined;
+    const format = typeof name === 'string' ? formatNamed(vocabulary, name) : undefined;
     return format ? [[value, format] as const] : [];
   });
   return { name: path.slice('this.'.length), formats: new Map(known) };
 };
 
 /** The format of a field in a row: its own, or the one that another field chooses. */
-export const formatIn = ({ field, chooser }: Target, row: Values): Format | undefined =>
-  field.format === undefined ? chooser?.formats.get(String(row[chooser.name])) : byName.get(field.format);
+export const formatIn = ({ format, chooser }: Target, row: Values): Format | undefined =>
+  format ?? chooser?.formats.get(String(row[chooser.name]));
 
 /** The titles of a field's formats. */
-export const formatHint = ({ field, chooser }: Target, language: Language): string | undefined => {
-  const own = formatNamed(field.format);
-  if (own) return own.title[language];
+export const formatHint = ({ format, chooser }: Target, language: Language): string | undefined => {
+  if (format) return format.title[language];
   const titles = [...(chooser?.formats.values() ?? [])].map(({ title }) => title[language]);
   return titles.length > 0 ? [...new Set(titles)].join(' / ') : undefined;
 };

@@ -2,7 +2,8 @@ import { fill, type Help, type IssueOf, type Language, type Sentence, sentencesO
 import type { ModelData } from '../../model/model.ts';
 import { sentences as coreSentences } from '../../wording/sentences.ts';
 import { translate } from '../../wording/translate.ts';
-import { formatNamed } from './columns.ts';
+import type { ReadableModel } from '../../model/open-model.ts';
+import { formatNamed } from '../../model/vocabulary.ts';
 import { columnLetters } from './sheet.ts';
 
 const own = sentencesOf({
@@ -86,8 +87,12 @@ export type TableIssue = CellIssue & {
 export const tableIssueSentences: Readonly<Record<CellCode, Sentence>> = own;
 
 /** The sentence of an issue, without its place. */
-export const tableIssueSentence = (model: ModelData, { code, params, format }: TableIssue, language: Language): string => {
-  const sentence = ownSentence(code) ?? formatNamed(format)?.messages[code] ?? coreSentences[code];
+export const tableIssueSentence = (
+  { data: model, vocabulary }: ReadableModel,
+  { code, params, format }: TableIssue,
+  language: Language,
+): string => {
+  const sentence = ownSentence(code) ?? formatNamed(vocabulary, format)?.messages[code] ?? coreSentences[code];
   const texts = Object.entries(params ?? {}).map(([name, value]) => [
     name,
     typeof value === 'string' ? (name === 'options' ? listed : translate)(model, value, language) : value,

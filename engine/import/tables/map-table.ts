@@ -1,4 +1,4 @@
-import type { Model } from '../../model/model.ts';
+import type { ReadableModel } from '../../model/open-model.ts';
 import { fillDown, isLeftOut, type Skipped } from './body.ts';
 import { guessByContent } from './content.ts';
 import { findHead, type Head, isTitleAside, isTitleOfOther, type TitleMatch } from './headings.ts';
@@ -39,7 +39,7 @@ export type OpenedTable = Omit<MappedTable, 'rows' | 'skipped'> & {
  * Maps rows to a list of the model. Columns are recognised by titles in both languages and by content, unless `columns` names
  * them. Rows without a person are skipped with a reason; a duplicate is an issue of the later row. Pure, linear in the cells.
  */
-export const mapTable = (rows: SheetRows, model: Pick<Model, 'data'>, options: TableOptions): MappedTable => {
+export const mapTable = (rows: SheetRows, model: ReadableModel, options: TableOptions): MappedTable => {
   const { above, count, next, ...table } = openTable(rows, model, options);
   const read = Array.from({ length: count }, next);
   return {
@@ -50,8 +50,8 @@ export const mapTable = (rows: SheetRows, model: Pick<Model, 'data'>, options: T
 };
 
 /** `mapTable` for long tables: the columns at once, each row on demand. */
-export const openTable = (rows: SheetRows, { data }: Pick<Model, 'data'>, options: TableOptions): OpenedTable => {
-  const targets = targetsOf(data, options.list);
+export const openTable = (rows: SheetRows, model: ReadableModel, options: TableOptions): OpenedTable => {
+  const targets = targetsOf(model, options.list);
   const filled = fillDown(rows, options.merges ?? []);
   const head = findHead(targets, filled, options.merges ?? []);
   const first = head ? head.at + 1 : 0;

@@ -1,4 +1,5 @@
-import type { Field, ModelData } from '../../model/model.ts';
+import type { Field } from '../../model/model.ts';
+import type { ReadableModel } from '../../model/open-model.ts';
 import { isRecord } from '../../values/pointer.ts';
 import { scopeField } from '../../model/schema-fields.ts';
 import { identityKey, targetsOf } from './columns.ts';
@@ -62,13 +63,9 @@ type TableRow = { readonly values: Values; readonly group: Values };
 export type WithRows = { readonly application: Values; readonly count: number };
 
 /** Adds mapped rows, each to its group. People who are in the list already are skipped; rows with only defaults are replaced. */
-export const addRows = (
-  { data }: { readonly data: ModelData },
-  application: Values,
-  rows: readonly TableRow[],
-  list?: string,
-): WithRows => {
-  const { list: name, row, identity } = targetsOf(data, list);
+export const addRows = (model: ReadableModel, application: Values, rows: readonly TableRow[], list?: string): WithRows => {
+  const { data } = model;
+  const { list: name, row, identity } = targetsOf(model, list);
   const [head = 'application', inner = ''] = (data.lists[name] ?? '').split('.');
   const outer = head === 'application' ? undefined : data.lists[head]?.split('.').at(-1);
   const listIn = (parent: Values): readonly Values[] => recordsOf(parent[inner]).filter((values) => !isBlank(row, values));

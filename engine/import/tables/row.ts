@@ -1,4 +1,5 @@
-import type { IsoDate, Model } from '../../model/model.ts';
+import type { IsoDate } from '../../model/model.ts';
+import type { ReadableModel } from '../../model/open-model.ts';
 import { formatIn, type Target, type Targets, targetsOf } from './columns.ts';
 import { checkFormat, readCell, type ReadCell } from './read-cell.ts';
 import type { CellIssue, TableIssue } from './issues.ts';
@@ -184,11 +185,11 @@ export type PastedRow = {
 
 /** Reads cells pasted over rows; `keys` has the field of each column. An empty cell clears its field. */
 export const pastedCellReader = (
-  { data }: Pick<Model, 'data'>,
+  model: ReadableModel,
   options: Pick<TableOptions, 'today' | 'list'>,
   keys: readonly (string | undefined)[],
 ): ((cells: readonly SheetCell[], over: Values | undefined) => PastedRow) => {
-  const targets = targetsOf(data, options.list);
+  const targets = targetsOf(model, options.list);
   const sources = keys.flatMap((key, column): readonly Source[] => {
     const target = key === undefined ? undefined : targets.byKey.get(key);
     return target && !target.ofGroup ? [{ column, target }] : [];

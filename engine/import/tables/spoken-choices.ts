@@ -1,4 +1,4 @@
-import type { ModelData } from '../../model/model.ts';
+import type { ReadableModel } from '../../model/open-model.ts';
 import { withBreaks } from '../words/characters.ts';
 import type { Place } from '../people/result.ts';
 import { isAddress, isJob, isOrganisation, isOtherWord, isTown } from '../words/known.ts';
@@ -30,7 +30,7 @@ type Options = {
 export const spokenChoices = (
   text: string,
   people: readonly Somebody[],
-  model: ModelData,
+  model: ReadableModel,
   { list, answers, headed = [] }: Options,
 ): readonly Spoken[] => {
   const wanted = targetsOf(model, list).all.filter(isSpoken);

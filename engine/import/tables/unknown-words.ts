@@ -1,4 +1,4 @@
-import type { ModelData } from '../../model/model.ts';
+import type { ReadableModel } from '../../model/open-model.ts';
 import type { TableIssue } from './issues.ts';
 import { targetsOf, choose, type TableChoice } from './columns.ts';
 import { plainText } from './words.ts';
@@ -14,7 +14,7 @@ export type UnknownWord = {
 const asking: ReadonlySet<string> = new Set(['no-choice', 'many-choices', 'part-of-choice']);
 
 /** Unknown words of a list, most frequent first; spaces and punctuation do not count. */
-export const unknownWords = (model: ModelData, list: string, issues: Iterable<TableIssue>): readonly UnknownWord[] => {
+export const unknownWords = (model: ReadableModel, list: string, issues: Iterable<TableIssue>): readonly UnknownWord[] => {
   const { byKey } = targetsOf(model, list);
   const found = new Map<string, UnknownWord>();
   for (const { key = '', code, params } of issues) {

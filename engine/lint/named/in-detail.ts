@@ -1,7 +1,6 @@
 import { escapeToken, isRecord } from '../../values/pointer.ts';
 import { columnName, isGiven, keysOf, splitColumn } from '../../model/pricing/rating-table.ts';
 import { listPaths } from '../../model/schema-fields.ts';
-import { pages } from '../../index.ts';
 import type { LintDiagnostic } from '../define.ts';
 import type { Subject } from '../subject/subject.ts';
 import { fieldPaths, rowFields, unknownNameDiagnostic } from './names.ts';
@@ -9,7 +8,7 @@ import { fieldPaths, rowFields, unknownNameDiagnostic } from './names.ts';
 /** Unknown names on the detail page; the shape of each block says what its words name. */
 export function* namesInDetail(subject: Subject): Iterable<LintDiagnostic> {
   for (const [index, block] of subject.data.detail.entries()) {
-    const shape = pages.blocks.find(({ name }) => name === block.block)?.shape;
+    const shape = subject.model.vocabulary.blocks.find(({ name }) => name === block.block)?.shape;
     yield* visit({ subject, block, pointer: `/blocks/${index}` }, shape, block);
   }
 }

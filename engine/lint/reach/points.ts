@@ -107,7 +107,7 @@ const leafValues = (subject: Subject, { key, exact }: Leaf, when: When): readonl
   if (key.startsWith('#')) return countValues(subject, key.slice(1), exact);
   const field = fieldOfKey(subject.data, key);
   if (field.items?.enum) return sets(field);
-  const choices = choicesOf(subject.data, subject.survey, key, field);
+  const choices = choicesOf(subject.model, subject.survey, key, field);
   if (!exact && !choices.every(({ kind }) => kind === 'values')) return wholes(choices, when);
   return choices.filter((choice) => isOpen(choice, when)).flatMap((choice) => ends(choice, when));
 };

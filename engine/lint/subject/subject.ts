@@ -1,10 +1,11 @@
 import { type CompiledModel, compileSources } from '../../model/compile.ts';
 import type { CheckedFiles, ModelFiles } from '../../model/files.ts';
-import type { Field, Model, ModelData } from '../../model/model.ts';
+import type { Field, ModelData } from '../../model/model.ts';
+import type { Model } from '../../model/open-model.ts';
 import { type PreparedScope, prepareScope } from '../../model/pricing/ready.ts';
 import type { CheckedRead } from '../../model/read-files.ts';
 import type { Origin } from '../../model/references.ts';
-import { pages, vocabulary } from '../../index.ts';
+import type { Vocabulary } from '../../model/vocabulary.ts';
 import { type Constraint, constraintsOf } from '../../testing/constraints.ts';
 import { type Survey, surveyOf, listOf } from '../../testing/survey.ts';
 import { escapeToken, isRecord, leavesOf } from '../../values/pointer.ts';
@@ -28,9 +29,9 @@ export type Subject = {
   readonly originOf: (pointer: string) => Origin;
 };
 
-export const subjectOf = (files: ModelFiles, code: string): Subject => {
-  const { compiled, read, resolved } = compileSources(vocabulary, pages, files, code);
-  const ready = prepareScope(vocabulary, compiled.data);
+export const subjectOf = (vocabulary: Vocabulary, files: ModelFiles, code: string): Subject => {
+  const { compiled, read, resolved } = compileSources(vocabulary, files, code);
+  const ready = prepareScope(compiled.model);
   const survey = surveyOf(ready);
   return {
     code,

@@ -1,4 +1,4 @@
-import type { Format, JsonSchema, Keyword, PageWords, Vocabulary } from '../vocabulary.ts';
+import type { Format, JsonSchema, Keyword, Vocabulary } from '../vocabulary.ts';
 import { modelSchema } from './model.ts';
 import { detailSchema, examplesSchema, formSchema, textsSchema } from './pages.ts';
 import { pricingSchema, tableSchema } from './pricing.ts';
@@ -8,14 +8,14 @@ export type MetaSchemas = Readonly<
   Record<'model' | 'insure' | 'form' | 'detail' | 'pricing' | 'examples' | 'texts' | 'table', JsonSchema>
 >;
 
-export const metaSchemas = (vocabulary: Vocabulary, pages: PageWords): MetaSchemas => {
-  const known = made.get(vocabulary) ?? makeSchemas(vocabulary, pages);
+export const metaSchemas = (vocabulary: Vocabulary): MetaSchemas => {
+  const known = made.get(vocabulary) ?? makeSchemas(vocabulary);
   made.set(vocabulary, known);
   return known;
 };
 
 const made = new WeakMap<Vocabulary, MetaSchemas>();
-const makeSchemas = ({ formats, keywords, operations }: Vocabulary, { blocks, widgets }: PageWords): MetaSchemas => ({
+const makeSchemas = ({ formats, keywords, operations, blocks, widgets }: Vocabulary): MetaSchemas => ({
   model: modelSchema(operations),
   insure: insureSchema(keywords, formats),
   form: formSchema(widgets.map(({ name }) => name)),

@@ -1,5 +1,6 @@
-import type { Format, Test, Vocabulary } from '../vocabulary.ts';
+import type { Format, Test } from '../vocabulary.ts';
 import type { Condition, Field, ModelData } from '../model.ts';
+import type { ReadableModel } from '../open-model.ts';
 import { type Shape, shapeOf } from '../bounds.ts';
 import { type Place, placesOf } from '../places.ts';
 import { pricedPaths } from './priced-paths.ts';
@@ -27,8 +28,8 @@ export type PreparedScope = {
 
 const cache = new WeakMap<ModelData, PreparedScope>();
 
-/** The compiled form of a model's data, cached by the data. */
-export const prepareScope = (vocabulary: Vocabulary, model: ModelData): PreparedScope => {
+/** The compiled form of a model's data, cached by the data: data belongs to one vocabulary. */
+export const prepareScope = ({ data: model, vocabulary }: ReadableModel): PreparedScope => {
   const known = cache.get(model);
   if (known) return known;
   const plan = planOf(model, vocabulary);

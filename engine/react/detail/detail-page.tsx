@@ -24,12 +24,20 @@ export type DetailPageProps = {
   readonly onBuy?: (choices: Readonly<Record<string, unknown>>) => void;
 };
 
-const views: ReadonlyMap<string, BlockView> = new Map(blockViews.map((view) => [view.name, view]));
-const placed = (blocks: readonly Block[], place: BlockView['place']): readonly Block[] =>
-  blocks.filter(({ block }) => views.get(block)?.place === place);
+const own: ReadonlyMap<string, BlockView> = new Map(blockViews.map((view) => [view.name, view]));
+
+/** The view of a block: an extension's entry brings its own, the engine has one for each of its kinds. */
+const viewOf = ({ vocabulary }: Model, name: string): BlockView | undefined => {
+  const kind = vocabulary.blocks.find((block) => block.name === name);
+  return kind && isView(kind) ? kind : own.get(name);
+};
+
+const isView = (kind: { readonly name: string }): kind is BlockView => 'Component' in kind && 'place' in kind;
 
 /** The detail page of a model: its blocks in order, with calculator and buy button beside them, on phones at the bottom. */
 export const DetailPage = ({ model, product, language, at, only, onBuy }: DetailPageProps) => {
+  const placed = (blocks: readonly Block[], place: BlockView['place']): readonly Block[] =>
+    blocks.filter(({ block }) => viewOf(model, block)?.place === place);
   const calculator = calculatorOf(model.data.detail);
   const [choices, setChoices] = useState(() => startChoices(calculator, product.plans ?? []));
   const [counts, setCounts] = useState<readonly number[]>(() => calculator?.counts?.map(({ start }) => start) ?? []);
@@ -111,13 +119,15 @@ const startChoices = (calculator: CalculatorWords | undefined, plans: readonly s
     }),
   );
 
-const Blocks = ({ blocks }: { readonly blocks: readonly Block[] }) =>
-  blocks.map((block, index) => {
-    const View = views.get(block.block)?.Component;
+const Blocks = ({ blocks }: { readonly blocks: readonly Block[] }) => {
+  const { model } = useDetail();
+  return blocks.map((block, index) => {
+    const View = viewOf(model, block.block)?.Component;
     // Blocks have no ids and keep their order while the page is open.
     // oxlint-disable-next-line react/no-array-index-key
     return View ? <View key={`${block.block} ${index}`} block={block} /> : null;
   });
+};
 
 const atBottom = { position: 'fixed', insetX: '0', bottom: '0', zIndex: 'bar', bg: 'bg.raised', boxShadow: 'bar' } as const;
 

@@ -1,7 +1,8 @@
 import type { Static } from 'typebox';
 import type { calculator } from '../../blocks/calculator.ts';
 import { checkApplication, issueText, type Language, mainLines, priceApplication, traceWords } from '../../index.ts';
-import type { Block, IsoDate, Model, ModelData, PriceResult } from '../../model/model.ts';
+import type { Block, IsoDate, ModelData, PriceResult } from '../../model/model.ts';
+import type { Model } from '../../model/open-model.ts';
 import { addDays, addMonths } from '../../values/dates.ts';
 import { type Decimal, readDecimal, ZERO } from '../../values/decimal.ts';
 import { showCover } from '../../wording/values.ts';

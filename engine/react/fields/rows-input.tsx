@@ -49,7 +49,7 @@ export const RowsInput = (props: WidgetProps) => {
   // What the numbers of each item said when they were last valid.
   const derived = useRef<readonly DerivedValues[]>([]);
   const remember = (at: number, values: Readonly<Record<string, unknown>>): DerivedValues => {
-    const now = derivedValuesOf(item, values, derived.current[at]);
+    const now = derivedValuesOf(model, item, values, derived.current[at]);
     derived.current = items.map((_, index) => (index === at ? now : (derived.current[index] ?? {})));
     return now;
   };
@@ -80,7 +80,7 @@ export const RowsInput = (props: WidgetProps) => {
           }}
           onPatch={(next) => change(at, next)}
           onLeave={(key) => {
-            const patch = completeRow(item, values, { [key]: values[key] }, derived.current[at]);
+            const patch = completeRow(model, item, values, { [key]: values[key] }, derived.current[at]);
             remember(at, { ...values, ...patch });
             change(at, patch);
             onLeaveInside?.(`${at}/${key}`);
@@ -198,8 +198,8 @@ const RowsItemCopy = ({ item, model, values, isReadOnly, onPatch }: CopyProps) =
   const rule = item.copyFrom;
   if (!rule || !store || isReadOnly) return null;
   const source = sourceOf(store.getState().fields, rule);
-  const isOn = isCopyOfSource(item, rule, source, values);
-  const copied = valuesToCopy(item, rule, source, values);
+  const isOn = isCopyOfSource(model, item, rule, source, values);
+  const copied = valuesToCopy(model, item, rule, source, values);
   const isEmpty = Object.values(copied).every((value) => value === undefined);
   const change = (on: boolean): void => {
     const own = Object.keys(rule.fields);

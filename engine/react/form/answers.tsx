@@ -47,7 +47,7 @@ export const answerOf = (
   return {
     path,
     label: translate(model.data, field.title ?? path, language),
-    text: periodText(model, fields, path, say) ?? masked(text, formatOf(field, parentOf(fields, path), fields), field),
+    text: periodText(model, fields, path, say) ?? masked(text, formatOf(model, field, parentOf(fields, path), fields), field),
   };
 };
 

@@ -1,3 +1,4 @@
+import type { ReadableModel } from '../../model/open-model.ts';
 import { Box, Button, chakra, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { classColumn, type Column, columnsOf, fieldText, stepText } from '../rows/columns.ts';
@@ -87,7 +88,7 @@ export const ReviewPersons = ({ place, title, onChange }: ReviewPersonsProps) =>
       {list.isPersons ? (
         <Box as="ul" listStyleType="none">
           {rows.slice(0, count).map((row, index) => (
-            <PersonLine key={row.id} row={row} columns={columns} values={valuesOf(index, true)} kind={kind} />
+            <PersonLine key={row.id} model={store.model} row={row} columns={columns} values={valuesOf(index, true)} kind={kind} />
           ))}
         </Box>
       ) : (
@@ -105,13 +106,14 @@ export const ReviewPersons = ({ place, title, onChange }: ReviewPersonsProps) =>
 };
 
 type LineProps = {
+  readonly model: ReadableModel;
   readonly row: Row;
   readonly columns: readonly Column[];
   readonly values: readonly string[];
   readonly kind: (value: string) => string;
 };
 
-const PersonLine = ({ row, columns, values, kind }: LineProps) => {
+const PersonLine = ({ model, row, columns, values, kind }: LineProps) => {
   const say = useSay();
   const [name, ...others] = columns.flatMap((column) => (column.kind === 'field' ? [column] : []));
   const lists = others.flatMap((column) => {
@@ -137,7 +139,7 @@ const PersonLine = ({ row, columns, values, kind }: LineProps) => {
     >
       <span>{name ? fieldText(name, row.values[name.key]) : ''}</span>
       <chakra.span color="fg.muted" className="num" gridRow={{ base: '2', md: 'auto' }}>
-        {number ? masked(fieldText(number, row.values[number.key]), formatOf(number.field, row.values), number.field) : ''}
+        {number ? masked(fieldText(number, row.values[number.key]), formatOf(model, number.field, row.values), number.field) : ''}
       </chakra.span>
       {steps.map(({ key, text, isMoney }) => (
         <chakra.span

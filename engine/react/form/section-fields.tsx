@@ -44,7 +44,7 @@ export const SectionFields = ({ paths, columns, isNamedAbove }: SectionFieldsPro
       named.map(({ path, field }) => [
         path,
         {
-          'ui:widget': widgetFor(model.data.form, path, field, choicesOf(model, field, language))?.name,
+          'ui:widget': widgetFor(model, path, field, choicesOf(model, field, language))?.name,
           'ui:options': { isNamedAbove },
         },
       ]),
@@ -60,7 +60,7 @@ export const SectionFields = ({ paths, columns, isNamedAbove }: SectionFieldsPro
       uiSchema={uiSchema}
       validator={inert}
       templates={templates}
-      widgets={rjsfWidgets}
+      widgets={rjsfWidgets(model)}
       idPrefix="field"
       idSeparator="."
       showErrorList={false}
@@ -113,7 +113,7 @@ const OneField = ({ model, language, schema, name, idPrefix, values, onChange, e
   const field = schema.properties?.[name];
   if (!field) return null;
   const choices = choicesOf(model, field, language);
-  const widget = widgetFor(model.data.form, name, field, choices);
+  const widget = widgetFor(model, name, field, choices);
   if (!widget) return null;
   return (
     <FieldInput
@@ -125,7 +125,7 @@ const OneField = ({ model, language, schema, name, idPrefix, values, onChange, e
       value={values[name]}
       choices={choices}
       onChange={(value) => onChange(name, value)}
-      widgetOf={(inner, among) => widgetFor(model.data.form, '', inner, among)}
+      widgetOf={(inner, among) => widgetFor(model, '', inner, among)}
       field={field}
       path={name}
       model={model}

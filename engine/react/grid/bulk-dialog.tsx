@@ -19,6 +19,7 @@ import type { GridDialogProps, GridState } from './use-grid.ts';
 import { canAddGroup } from './groups.tsx';
 import type { Language } from '../../model/issue.ts';
 import type { Field } from '../../model/model.ts';
+import type { ReadableModel } from '../../model/open-model.ts';
 import { shortLabel } from '../../wording/trace.ts';
 import { addGroup, moveRows, patchRows } from '../state/rows.ts';
 import { completeRow } from '../state/consequences.ts';
@@ -43,7 +44,7 @@ export const BulkDialog = ({ grid, onRefocus, onAnnounce, onClose }: GridDialogP
   const save = (): void => {
     const chosen = targets.find(({ value }) => value === to);
     const target = chosen && (chosen.group ?? store.newGroup(chosen.fields));
-    store.edit(place, (all) => editMany(all, place, grid.selected, values, target));
+    store.edit(place, (all) => editMany(store.model, all, place, grid.selected, values, target));
     onAnnounce(say(gridTexts.bulkDone, { count }));
     grid.setCheckedIds(new Set());
     // The tool button is disabled by now, so the browser cannot restore the focus to it.
@@ -105,7 +106,7 @@ const BulkField = ({ store, column, value, onChange }: FieldProps) => {
     placeholder: say(gridTexts.unchanged),
     onChange: (next) => onChange(column.key, typeof next === 'string' ? readCell(column, next) : next),
   };
-  const widget = widgetFor(model.data.form, column.key, column.field, column.choices);
+  const widget = widgetFor(model, column.key, column.field, column.choices);
   const Input = widget?.component;
   return (
     <FieldFrame id={id} label={column.title}>
@@ -179,6 +180,7 @@ const isAmount = ({ type, unit }: Field): boolean => type === 'integer' || type 
 
 /** Changes many rows and moves them to a group, which may be new. Unchanged rows keep their identity. */
 export const editMany = (
+  model: ReadableModel,
   groups: readonly Group[],
   place: Place,
   ids: ReadonlySet<number>,
@@ -186,12 +188,13 @@ export const editMany = (
   target?: Group,
 ): readonly Group[] => {
   const isChanging = Object.keys(values).length > 0;
-  const patched = isChanging ? groups.reduce((all, group) => patchGroup(all, group, place, ids, values), groups) : groups;
+  const patched = isChanging ? groups.reduce((all, group) => patchGroup(model, all, group, place, ids, values), groups) : groups;
   if (!target) return patched;
   return moveRows(patched.some(({ id }) => id === target.id) ? patched : addGroup(patched, target), ids, target.id);
 };
 
 const patchGroup = (
+  model: ReadableModel,
   groups: readonly Group[],
   group: Group,
   place: Place,
@@ -200,6 +203,6 @@ const patchGroup = (
 ): readonly Group[] => {
   const patches = group.rows
     .filter(({ id }) => ids.has(id))
-    .map((row) => ({ id: row.id, values: completeRow(place.row, row.values, values, row.derived) }));
+    .map((row) => ({ id: row.id, values: completeRow(model, place.row, row.values, values, row.derived) }));
   return patches.length > 0 ? patchRows(groups, group.id, patches) : groups;
 };

@@ -178,7 +178,7 @@ const GroupField = ({ store, place, groupId, values, groupAt, name, field }: One
   );
   const path = `${place.outer ?? ''}.${name}`;
   const choices = useOffered(path, choicesOf(model, field, language));
-  const widget = widgetFor(model.data.form, path, field, choices);
+  const widget = widgetFor(model, path, field, choices);
   if (!widget) return null;
   const label = translate(model.data, field.title ?? name, language);
   const isRequired = Boolean(place.group.required?.includes(name));

@@ -40,16 +40,19 @@ export const RowDialog = (props: RowDialogProps) => {
     setChanged((before) => new Set([...before, key]));
   };
   const { hidden, inside, leaveInside } = useRowCheck(props, edited);
-  const derived = useRef(derivedValuesOf(place.row, values, props.derived));
+  const derived = useRef(derivedValuesOf(model, place.row, values, props.derived));
   const leave = (): void => {
-    const completed = completeRow(place.row, values, edited, derived.current);
-    derived.current = derivedValuesOf(place.row, completed, derived.current);
+    const completed = completeRow(model, place.row, values, edited, derived.current);
+    derived.current = derivedValuesOf(model, place.row, completed, derived.current);
     setEdited(completed);
   };
   const save = (): void => {
     // Hidden fields are removed when the row is saved.
     const hiddenFields = [...hidden].filter((path) => !path.includes('/')).map((key) => [key, undefined] as const);
-    onSave({ ...completeRow(place.row, values, edited, derived.current), ...Object.fromEntries(hiddenFields) }, derived.current);
+    onSave(
+      { ...completeRow(model, place.row, values, edited, derived.current), ...Object.fromEntries(hiddenFields) },
+      derived.current,
+    );
   };
   return (
     <Dialog
@@ -64,7 +67,7 @@ export const RowDialog = (props: RowDialogProps) => {
         {columns.map((column) => {
           if (column.kind !== 'field' || hidden.has(column.key)) return null;
           const { key, field, title: label, choices } = column;
-          const widget = widgetFor(model.data.form, key, field, choices);
+          const widget = widgetFor(model, key, field, choices);
           const issuesInside = column.words && inside(key);
           const ownIssue = changed.has(key) ? undefined : issues.find(({ path }) => path === key);
           const issue = issuesInside ? issuesInside.find(({ path }) => path === '') : ownIssue;
@@ -83,7 +86,7 @@ export const RowDialog = (props: RowDialogProps) => {
                 onLeave={leave}
                 onLeaveInside={(path) => leaveInside(`${key}/${path}`)}
                 issues={issuesInside}
-                widgetOf={(innerField, innerChoices) => widgetFor(model.data.form, '', innerField, innerChoices)}
+                widgetOf={(innerField, innerChoices) => widgetFor(model, '', innerField, innerChoices)}
                 field={field}
                 path={key}
                 model={model}

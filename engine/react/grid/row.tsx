@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import type { Issue } from '../../model/issue.ts';
-import type { Model } from '../../model/model.ts';
+import type { Model } from '../../model/open-model.ts';
 import { issueText } from '../../index.ts';
 import type { Row } from '../state/content.ts';
 import { CellEditor, type EditorProps } from './cell-editor.tsx';

@@ -138,8 +138,8 @@ export const useEdits = (grid: GridState) => {
   const groupId = group?.id ?? 0;
 
   const setCell = (row: Row, key: string, value: unknown): void => {
-    const derived = derivedValuesOf(place.row, row.values, row.derived);
-    const change = completeRow(place.row, row.values, { [key]: value }, derived);
+    const derived = derivedValuesOf(store.model, place.row, row.values, row.derived);
+    const change = completeRow(store.model, place.row, row.values, { [key]: value }, derived);
     const patch = { id: row.id, values: change, derived };
     store.edit(place, (groups) => patchRows(groups, groupId, [patch]), { groupId, rowId: row.id });
   };
@@ -169,7 +169,7 @@ export const useEdits = (grid: GridState) => {
     if (!source || below.length === 0 || focus.row === HEAD || anchor.row === HEAD) return;
     const cells = filled.flatMap((column) => (column.kind === 'field' ? [[column.key, source.values[column.key]] as const] : []));
     const values = Object.fromEntries(cells);
-    patchAll(below.map((row) => ({ id: row.id, values: completeRow(place.row, row.values, values, row.derived) })));
+    patchAll(below.map((row) => ({ id: row.id, values: completeRow(store.model, place.row, row.values, values, row.derived) })));
   };
   const addRow = (): void => {
     const row = store.newRow(blankOf(place.row));

@@ -53,7 +53,7 @@ export const ImportDialog = (props: ImportProps) => {
   );
   const words = useMemo(() => {
     const issues = table?.rows.flatMap(({ faults, doubts }) => [...faults, ...doubts]) ?? [];
-    return unknownWords(store.model.data, place.list, issues);
+    return unknownWords(store.model, place.list, issues);
   }, [store.model, place.list, table]);
   const change = (next: Partial<MappingChoices>): void => {
     setMapping((old) => ({ ...old, ...next }));

@@ -1,5 +1,5 @@
 import { fill, type Language } from '../../model/issue.ts';
-import type { Model } from '../../model/model.ts';
+import type { Model } from '../../model/open-model.ts';
 import { shortLabel } from '../../wording/trace.ts';
 import { identityKey, type MappedRow, type MappedTable, reasonsOf, targetsOf } from '../../index.ts';
 import { type AcceptedRows, rowsByIdentity } from './apply-import.ts';
@@ -43,7 +43,7 @@ export const importLines = (
   groups: readonly Group[],
   language: Language,
 ): readonly ImportLine[] => {
-  const { identity, byKey } = targetsOf(model.data, table.list);
+  const { identity, byKey } = targetsOf(model, table.list);
   const planOf = ({ group }: MappedRow): string =>
     Object.entries(group)
       .map(([name, value]) => {

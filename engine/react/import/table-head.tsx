@@ -114,7 +114,7 @@ type AbsentProps = { readonly store: ApplicationStore; readonly table: OpenTable
 /** The missing fields that cannot be chosen for all rows. */
 export const MissingColumns = ({ store, table, columns }: AbsentProps) => {
   const { say, language } = useWords();
-  const { byKey } = targetsOf(store.model.data, table.list);
+  const { byKey } = targetsOf(store.model, table.list);
   const titles = table.absent
     .filter((key) => !columns.some((column) => column.kind === 'field' && column.key === key && column.choices.length > 0))
     .map((key) => byKey.get(key)?.title[language] ?? key);
@@ -135,7 +135,7 @@ type MappingProps = {
 export const ColumnMapping = ({ model, table, onChoose }: MappingProps) => {
   const { say, language } = useWords();
   const isNarrow = useIsNarrow();
-  const { all } = targetsOf(model.data, table.list);
+  const { all } = targetsOf(model, table.list);
   const filled = table.columns.filter(({ samples, title }) => samples.length > 0 || title !== '');
   const choices = [
     { value: '', label: say(importTexts.unused) },

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Field, Model } from '../../model/model.ts';
+import type { Field } from '../../model/model.ts';
+import type { Model } from '../../model/open-model.ts';
 import { readPath, schemaAt, type Values } from '../state/field-path.ts';
 
 /** A province, city or district with the names of all levels; `isWhole` if it has no divisions below. */

@@ -1,5 +1,6 @@
 import type { Language } from '../../model/issue.ts';
-import type { Field, Model, PriceResult, Step } from '../../model/model.ts';
+import type { Field, PriceResult, Step } from '../../model/model.ts';
+import type { Model } from '../../model/open-model.ts';
 import { translate } from '../../index.ts';
 import { choicesOf, labelOf } from '../fields/choices.ts';
 import { isInnerList, itemsWords } from '../fields/inner-list.ts';

@@ -1,5 +1,5 @@
 import type { Language, Sentence } from '../../model/issue.ts';
-import type { Model } from '../../model/model.ts';
+import type { Model } from '../../model/open-model.ts';
 import { groupLetter, shortLabel } from '../../wording/trace.ts';
 import { choicesOf, labelOf } from '../fields/choices.ts';
 import { gridTexts } from '../texts/grid-texts.ts';

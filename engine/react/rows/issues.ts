@@ -1,7 +1,7 @@
 import { fill, type Issue, type Language } from '../../model/issue.ts';
 import { showCount } from '../../wording/values.ts';
 import { gridTexts } from '../texts/grid-texts.ts';
-import type { Model } from '../../model/model.ts';
+import type { Model } from '../../model/open-model.ts';
 import { issueText } from '../../index.ts';
 import { fieldIssueText } from '../fields/choices.ts';
 import type { Group, Row } from '../state/content.ts';

@@ -132,7 +132,7 @@ export const createApplicationStore = (options: StoreOptions): ApplicationStore 
     copy: (path, on) => {
       const copy = copiesOf(model.data).find((other) => other.path === path);
       if (!copy) return;
-      const { fields, valuesBeforeCopy } = on ? applyCopy(state, copy) : undoCopy(state, copy);
+      const { fields, valuesBeforeCopy } = on ? applyCopy(model, state, copy) : undoCopy(state, copy);
       set({ valuesBeforeCopy });
       setFields(
         fields,

@@ -1,7 +1,7 @@
-import type { Field, Model, ModelData } from '../../model/model.ts';
+import type { Field, ModelData } from '../../model/model.ts';
+import type { Model, ReadableModel } from '../../model/open-model.ts';
 import { prepareScope } from '../../model/pricing/ready.ts';
 import { startRun } from '../../model/pricing/run.ts';
-import { vocabulary } from '../../index.ts';
 import type { DerivedValues, Lists, Place, Row } from './content.ts';
 import { isCopyOfSource, sourceOf, updateCopies, valuesToCopy } from './copies.ts';
 import { formatOf, parentOf, normalised, readPath, schemaAt, writePath, type Values } from './field-path.ts';
@@ -14,28 +14,29 @@ type Changed = { readonly fields: Values; readonly filled: readonly string[] };
  * A function that sets a field: it fills in what an ID number says of its owner, and updates copies of an object. It remembers
  * what each number said, so that a filled field follows the number even after an invalid value in between.
  */
-export const fieldSetter = ({ data }: Model): ((before: Values, path: string, value: unknown) => Changed) => {
+export const fieldSetter = (model: Model): ((before: Values, path: string, value: unknown) => Changed) => {
+  const { data } = model;
   const remembered = new Map<string, DerivedValues>();
   return (before, path, value) => {
     const prefix = path.slice(0, path.lastIndexOf('.') + 1);
     const around = prefix.slice(0, -1);
     const after = withConstants(data.schema, writePath(before, path, value), around);
     const field = schemaAt(data.schema, path);
-    if (!field?.fills) return { fields: updateCopies(data, before, after), filled: [] };
+    if (!field?.fills) return { fields: updateCopies(model, before, after), filled: [] };
     const parent = around === '' ? data.schema : schemaAt(data.schema, around);
-    const derived = derivedValuesOf(parent ?? {}, parentOf(before, path), remembered.get(around));
+    const derived = derivedValuesOf(model, parent ?? {}, parentOf(before, path), remembered.get(around));
     remembered.set(around, derived);
     const name = path.slice(prefix.length);
-    const given = Object.entries(fillsOf(field, parentOf(before, path), parentOf(after, path), name, derived));
+    const given = Object.entries(fillsOf(model, field, parentOf(before, path), parentOf(after, path), name, derived));
     const fields = given.reduce((current, [target, each]) => writePath(current, `${prefix}${target}`, each), after);
-    return { fields: updateCopies(data, before, fields), filled: given.map(([target]) => `${prefix}${target}`) };
+    return { fields: updateCopies(model, before, fields), filled: given.map(([target]) => `${prefix}${target}`) };
   };
 };
 
 /** The normalised value of a field that loses the focus. */
-export const normaliseField = ({ data }: Model, fields: Values, path: string, value: unknown): unknown => {
-  const schema = schemaAt(data.schema, path);
-  return schema ? normalised(schema, parentOf(fields, path), value, fields) : value;
+export const normaliseField = (model: Model, fields: Values, path: string, value: unknown): unknown => {
+  const schema = schemaAt(model.data.schema, path);
+  return schema ? normalised(model, schema, parentOf(fields, path), value, fields) : value;
 };
 
 /** Adds the constants of the object around a field, which older applications may lack. */
@@ -48,15 +49,15 @@ const withConstants = (root: ModelData['schema'], fields: Values, around: string
     fields,
   );
 
-const readings = (field: Field, parent: Values, text: unknown): Values => {
-  const format = formatOf(field, parent);
+const readings = (model: ReadableModel, field: Field, parent: Values, text: unknown): Values => {
+  const format = formatOf(model, field, parent);
   return typeof text === 'string' && format?.reads && format.check(text) === undefined ? format.reads(text) : {};
 };
 
 /** What the numbers of an object say now, or said when they were last valid. A field with this value follows the number. */
-export const derivedValuesOf = (parent: Field, values: Values, before: DerivedValues = {}): DerivedValues =>
+export const derivedValuesOf = (model: ReadableModel, parent: Field, values: Values, before: DerivedValues = {}): DerivedValues =>
   Object.entries(parent.properties ?? {}).reduce<DerivedValues>((derived, [name, field]) => {
-    const read = field.fills ? readings(field, values, values[name]) : {};
+    const read = field.fills ? readings(model, field, values, values[name]) : {};
     const pairs = Object.entries(field.fills ?? {}).flatMap(([reading, target]) => {
       const now = read[reading];
       return typeof now === 'string' ? [[target, now] as const] : [];
@@ -68,9 +69,16 @@ export const derivedValuesOf = (parent: Field, values: Values, before: DerivedVa
  * The values that a new number fills in: {birthDay: "1990-01-01"}. Only fields that are empty or hold what the former number
  * said are filled; `derived` is what `derivedValuesOf` gave before the number became invalid.
  */
-const fillsOf = (field: Field, before: Values, after: Values, name: string, derived: DerivedValues = {}): Values => {
-  const now = readings(field, after, after[name]);
-  const former = readings(field, before, before[name]);
+const fillsOf = (
+  model: ReadableModel,
+  field: Field,
+  before: Values,
+  after: Values,
+  name: string,
+  derived: DerivedValues = {},
+): Values => {
+  const now = readings(model, field, after, after[name]);
+  const former = readings(model, field, before, before[name]);
   return Object.fromEntries(
     Object.entries(field.fills ?? {}).flatMap(([reading, target]) => {
       const [value, current] = [now[reading], after[target]];
@@ -84,7 +92,7 @@ const fillsOf = (field: Field, before: Values, after: Values, name: string, deri
  * The whole effect of typing or pasting fields of a row: normalised texts, the type of a number if nobody chose it, and birth
  * date and sex from an ID number. `derived` is what the number gave before.
  */
-export const completeRow = (row: Field, before: Values, patch: Values, derived?: DerivedValues): Values => {
+export const completeRow = (model: ReadableModel, row: Field, before: Values, patch: Values, derived?: DerivedValues): Values => {
   const properties = row.properties ?? {};
   let change: Values = patch;
   const after = (): Values => ({ ...before, ...change });
@@ -92,27 +100,27 @@ export const completeRow = (row: Field, before: Values, patch: Values, derived?:
     const field = properties[name];
     const value = patch[name];
     if (!field || value === undefined) continue;
-    change = { ...change, ...certificateTypeFor(field, after(), value) };
-    change = { ...change, [name]: normalised(field, after(), value) };
+    change = { ...change, ...certificateTypeFor(model, field, after(), value) };
+    change = { ...change, [name]: normalised(model, field, after(), value) };
   }
   for (const name of Object.keys(patch)) {
     const field = properties[name];
     if (!field?.fills || change[name] === undefined) continue;
-    for (const [target, value] of Object.entries(fillsOf(field, before, after(), name, derived)))
+    for (const [target, value] of Object.entries(fillsOf(model, field, before, after(), name, derived)))
       if (properties[target]) change = { ...change, [target]: value };
   }
   return change;
 };
 
 /** {certType: "15081001"} if the type is empty and exactly one of its formats accepts the text. */
-const certificateTypeFor = (field: Field, parent: Values, value: unknown): Values | undefined => {
+const certificateTypeFor = (model: ReadableModel, field: Field, parent: Values, value: unknown): Values | undefined => {
   if (!isRecord(field.formatBy) || typeof value !== 'string') return undefined;
   const [[path, cases] = []] = Object.entries(field.formatBy);
   if (path === undefined || !path.startsWith('this.') || !isRecord(cases)) return undefined;
   const chooser = path.slice('this.'.length);
   if (parent[chooser] !== undefined && parent[chooser] !== '') return undefined;
   const fits = Object.keys(cases).filter((kind) => {
-    const format = formatOf(field, { ...parent, [chooser]: kind });
+    const format = formatOf(model, field, { ...parent, [chooser]: kind });
     return format?.check(format.normalise?.(value) ?? value) === undefined && format !== undefined;
   });
   return fits.length === 1 ? { [chooser]: fits[0] } : undefined;
@@ -140,7 +148,7 @@ export const rowsFilled = (model: Model, place: Place, fields: Values, before: L
     );
     return missing.length === 0
       ? row
-      : withValues(row, { ...row.values, ...completeRow(place.row, row.values, Object.fromEntries(missing)) });
+      : withValues(row, { ...row.values, ...completeRow(model, place.row, row.values, Object.fromEntries(missing)) });
   });
 };
 
@@ -171,17 +179,18 @@ const following = (model: Model, place: Place, before: Values, after: Values): (
     });
   }
   for (const [name, { items }] of Object.entries(place.row.properties ?? {}))
-    if (items?.copyFrom && hasChanged(items.copyFrom)) steps.push((values) => withItems(items, name, values, before, after));
+    if (items?.copyFrom && hasChanged(items.copyFrom))
+      steps.push((values) => withItems(model, items, name, values, before, after));
   return steps.length === 0 ? undefined : (values) => steps.reduce((changed, step) => step(changed), values);
 };
 
-const withItems = (schema: Field, name: string, values: Values, before: Values, after: Values): Values => {
+const withItems = (model: ReadableModel, schema: Field, name: string, values: Values, before: Values, after: Values): Values => {
   const rule = schema.copyFrom;
   const items = values[name];
   if (!rule || !Array.isArray(items)) return values;
   const next = items.map((item: unknown) =>
-    isRecord(item) && isCopyOfSource(schema, rule, sourceOf(before, rule), item)
-      ? { ...item, ...valuesToCopy(schema, rule, sourceOf(after, rule), item) }
+    isRecord(item) && isCopyOfSource(model, schema, rule, sourceOf(before, rule), item)
+      ? { ...item, ...valuesToCopy(model, schema, rule, sourceOf(after, rule), item) }
       : item,
   );
   return next.every((item, at) => item === items[at]) ? values : { ...values, [name]: next };
@@ -195,7 +204,7 @@ const sameTest = (model: Model, place: Place): ((values: Values) => boolean) | u
   if (!sameAs) return undefined;
   const known = sameTests.get(place);
   if (known) return known;
-  const { plan } = prepareScope(vocabulary, model.data);
+  const { plan } = prepareScope(model);
   const test = plan.scope(place.list, { self: Object.keys(properties) }).condition(sameAs.when);
   const run = startRun(model.data, {}, '1970-01-01');
   const isSame = (values: Values): boolean => test(run, undefined, values) === true;

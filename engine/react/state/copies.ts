@@ -1,4 +1,5 @@
 import type { Field, ModelData } from '../../model/model.ts';
+import type { ReadableModel } from '../../model/open-model.ts';
 import { isRecord } from '../../values/pointer.ts';
 import { formatOf, readPath, writePath, type Values } from './field-path.ts';
 type Rule = NonNullable<Field['copyFrom']>;
@@ -7,20 +8,20 @@ type Rule = NonNullable<Field['copyFrom']>;
 export type Copy = { readonly path: string; readonly schema: Field; readonly rule: Rule };
 
 /** The values that an object would copy, by own field; undefined if the field cannot hold the source's value. */
-export const valuesToCopy = (schema: Field, rule: Rule, source: Values, current: Values): Values => {
+export const valuesToCopy = (model: ReadableModel, schema: Field, rule: Rule, source: Values, current: Values): Values => {
   let copy: Values = {};
   for (const [own, theirs] of Object.entries(rule.fields)) {
     const field = schema.properties?.[own];
     if (!field || field.const !== undefined) continue;
     const value = source[theirs];
-    copy = { ...copy, [own]: canHold(field, { ...current, ...copy }, value) ? value : undefined };
+    copy = { ...copy, [own]: canHold(model, field, { ...current, ...copy }, value) ? value : undefined };
   }
   return copy;
 };
 
 /** Whether an object equals what it would copy, and that is not empty. */
-export const isCopyOfSource = (schema: Field, rule: Rule, source: Values, current: Values): boolean => {
-  const copy = Object.entries(valuesToCopy(schema, rule, source, current));
+export const isCopyOfSource = (model: ReadableModel, schema: Field, rule: Rule, source: Values, current: Values): boolean => {
+  const copy = Object.entries(valuesToCopy(model, schema, rule, source, current));
   return copy.some(([, value]) => value !== undefined) && copy.every(([own, value]) => absent(current[own]) === value);
 };
 
@@ -35,24 +36,24 @@ export const copyAround = (data: ModelData, path: string): Copy | undefined =>
   copiesOf(data).find(({ path: object, rule }) => Object.keys(rule.fields).some((own) => path === `${object}.${own}`));
 
 /** Whether an object of the form equals its source now. */
-export const isCopied = (fields: Values, { path, schema, rule }: Copy): boolean =>
-  isCopyOfSource(schema, rule, sourceOf(fields, rule), objectAt(fields, path));
+export const isCopied = (model: ReadableModel, fields: Values, { path, schema, rule }: Copy): boolean =>
+  isCopyOfSource(model, schema, rule, sourceOf(fields, rule), objectAt(fields, path));
 
 const withObject = (fields: Values, path: string, values: Values): Values =>
   Object.entries(values).reduce((current, [own, value]) => writePath(current, `${path}.${own}`, value), fields);
 
 /** The values that an object of the form would copy now. */
-export const valuesToCopyNow = (fields: Values, { path, schema, rule }: Copy): Values =>
-  valuesToCopy(schema, rule, sourceOf(fields, rule), objectAt(fields, path));
+export const valuesToCopyNow = (model: ReadableModel, fields: Values, { path, schema, rule }: Copy): Values =>
+  valuesToCopy(model, schema, rule, sourceOf(fields, rule), objectAt(fields, path));
 
 type Copying = { readonly fields: Values; readonly valuesBeforeCopy: Readonly<Record<string, Values>> };
 
 /** Copies the source; the earlier values are remembered. */
-export const applyCopy = ({ fields, valuesBeforeCopy }: Copying, copy: Copy): Copying => {
+export const applyCopy = (model: ReadableModel, { fields, valuesBeforeCopy }: Copying, copy: Copy): Copying => {
   const current = objectAt(fields, copy.path);
   const before = Object.fromEntries(Object.keys(copy.rule.fields).map((own) => [own, current[own]]));
   return {
-    fields: withObject(fields, copy.path, valuesToCopyNow(fields, copy)),
+    fields: withObject(fields, copy.path, valuesToCopyNow(model, fields, copy)),
     valuesBeforeCopy: { ...valuesBeforeCopy, [copy.path]: before },
   };
 };
@@ -65,11 +66,11 @@ export const undoCopy = ({ fields, valuesBeforeCopy }: Copying, { path, schema, 
 };
 
 /** The fields after a change, with updated copies. */
-export const updateCopies = (data: ModelData, before: Values, after: Values): Values =>
-  copiesOf(data).reduce(
+export const updateCopies = (model: ReadableModel, before: Values, after: Values): Values =>
+  copiesOf(model.data).reduce(
     (fields, copy) =>
-      sourceOf(before, copy.rule) !== sourceOf(after, copy.rule) && isCopied(before, copy)
-        ? withObject(fields, copy.path, valuesToCopyNow(fields, copy))
+      sourceOf(before, copy.rule) !== sourceOf(after, copy.rule) && isCopied(model, before, copy)
+        ? withObject(fields, copy.path, valuesToCopyNow(model, fields, copy))
         : fields,
     after,
   );
@@ -86,7 +87,7 @@ const copiesIn = (schema: Field, path: string): readonly Copy[] => [
 
 const absent = (value: unknown): unknown => (value === '' || value === null ? undefined : value);
 
-const canHold = (field: Field, parent: Values, value: unknown): boolean => {
+const canHold = (model: ReadableModel, field: Field, parent: Values, value: unknown): boolean => {
   if (absent(value) === undefined) return false;
   if (field.enum) return field.enum.some((choice) => choice === value);
   if (typeof value !== 'string') return field.type !== 'string';
@@ -94,6 +95,6 @@ const canHold = (field: Field, parent: Values, value: unknown): boolean => {
   return (
     length >= (field.minLength ?? 0) &&
     length <= (field.maxLength ?? length) &&
-    formatOf(field, parent)?.check(value) === undefined
+    formatOf(model, field, parent)?.check(value) === undefined
   );
 };

@@ -1,6 +1,8 @@
 import type { Field } from '../../model/model.ts';
 import { isRecord } from '../../values/pointer.ts';
-import { type Format, formats, withoutInvisible } from '../../index.ts';
+import { withoutInvisible } from '../../values/characters.ts';
+import type { ReadableModel } from '../../model/open-model.ts';
+import { type Format, formatNamed } from '../../model/vocabulary.ts';
 
 /** Values of an object of the application, by field. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -38,12 +40,15 @@ export const schemaAt = (schema: Field, path: string): Field | undefined =>
 export const pointerOfPath = (path: string): string => `/${path.replaceAll('.', '/')}`;
 export const pathOfPointer = (pointer: string): string => pointer.slice(1).replaceAll('/', '.');
 
-const byName: ReadonlyMap<string, Format> = new Map(formats.map((format) => [format.name, format]));
-
 /** The current format of a field's text: fixed, or chosen by other values. */
-export const formatOf = (field: Field, parent: Values, application: Values = {}): Format | undefined => {
+export const formatOf = (
+  { vocabulary }: ReadableModel,
+  field: Field,
+  parent: Values,
+  application: Values = {},
+): Format | undefined => {
   const name = typeof field.format === 'string' ? field.format : chosen(field.formatBy, parent, application);
-  return name === undefined ? undefined : byName.get(name);
+  return formatNamed(vocabulary, name);
 };
 
 const chosen = (choice: unknown, parent: Values, application: Values): string | undefined => {
@@ -57,10 +62,16 @@ const chosen = (choice: unknown, parent: Values, application: Values): string | 
 };
 
 /** The value after the field loses the focus: without invisible characters, normalised by the format. */
-export const normalised = (field: Field, parent: Values, value: unknown, application: Values = {}): unknown => {
+export const normalised = (
+  model: ReadableModel,
+  field: Field,
+  parent: Values,
+  value: unknown,
+  application: Values = {},
+): unknown => {
   if (typeof value !== 'string') return value;
   const seen = withoutInvisible(value).replaceAll(/[\u00A0\u2007\u202F]/g, ' ');
-  const text = formatOf(field, parent, application)?.normalise?.(seen) ?? seen.trim();
+  const text = formatOf(model, field, parent, application)?.normalise?.(seen) ?? seen.trim();
   if (field.type !== 'integer' && field.type !== 'number') return text;
   const plain = text.normalize('NFKC').replaceAll(/[\s,]/g, '');
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : text;

@@ -1,7 +1,8 @@
 import type { Cooperative } from '../../values/cooperative.ts';
 import { mapValues } from '../../values/pointer.ts';
 import type { Issue } from '../../model/issue.ts';
-import type { Form as FormLayout, Model, PriceResult } from '../../model/model.ts';
+import type { Form as FormLayout, PriceResult } from '../../model/model.ts';
+import type { Model } from '../../model/open-model.ts';
 import { checkApplication, checkApplicationCooperatively, neededDocuments, priceApplication } from '../../index.ts';
 import type { ApplicationStore, IssuesByPlace, PartialPrice, State, Touched } from './state.ts';
 import { compose, type Content, type Group, type Place, type Row, rowName, rowPointer, type Spot, spotOf } from './content.ts';

@@ -1,5 +1,6 @@
 import type { Issue, RuleIssue } from '../../model/issue.ts';
-import type { Document, IsoDate, Model, PriceResult } from '../../model/model.ts';
+import type { Document, IsoDate, PriceResult } from '../../model/model.ts';
+import type { Model } from '../../model/open-model.ts';
 import type { Content, Doubts, Group, Lists, Place, Row, RowDoubts } from './content.ts';
 import type { Values } from './field-path.ts';
 

@@ -1,10 +1,11 @@
+import type { Model } from '../../model/open-model.ts';
 import { Box, chakra, Grid } from '@chakra-ui/react';
 import type { FieldTemplateProps, ObjectFieldTemplateProps, WidgetProps as RjsfWidgetProps } from '@rjsf/utils';
 import { formatOf, parentOf, pointerOfPath, readPath, schemaAt } from '../state/field-path.ts';
 import { useApplication, useFormStore, useOffered } from '../state/use-application.ts';
 import { choicesOf, fieldIssueText } from '../fields/choices.ts';
 import { isRequired } from '../state/layout.ts';
-import { widgetFor } from '../fields/field.ts';
+import { widgetFor, widgetsOf } from '../fields/field.ts';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { type Copy, copyAround, isCopied, valuesToCopyNow } from '../state/copies.ts';
 import { formTexts } from '../texts/form-texts.ts';
@@ -17,7 +18,6 @@ import { shownIssues } from '../state/issues.ts';
 import type { ComponentType } from 'react';
 import { isEmpty } from '../../values/pointer.ts';
 import type { Widget } from '../widgets/define.ts';
-import { widgets } from '../widgets/index.gen.ts';
 
 /** The place of an RJSF field in the section, after the checkbox that copies its object. */
 export const FieldTemplate = ({ children, fieldPathId, hidden }: FieldTemplateProps) => {
@@ -28,7 +28,7 @@ export const FieldTemplate = ({ children, fieldPathId, hidden }: FieldTemplatePr
   const copy = useCopyAbove(store, path);
   const field = schemaAt(data.schema, path);
   if (!field || fieldPathId.path.length === 0) return children;
-  const widget = widgetFor(data.form, path, field, choicesOf(store.model, field, language));
+  const widget = widgetFor(store.model, path, field, choicesOf(store.model, field, language));
   return (
     <>
       {copy && <CopyCheckbox copy={copy} />}
@@ -67,7 +67,7 @@ const useCopySource = (store: ApplicationStore, path: string): string | undefine
   const language = useLanguage();
   const { data } = store.model;
   const copy = copyAround(data, path);
-  const isOn = useApplication(store, (state) => copy !== undefined && isCopied(state.fields, copy));
+  const isOn = useApplication(store, (state) => copy !== undefined && isCopied(store.model, state.fields, copy));
   if (!isOn || !copy) return undefined;
   const source = copy.rule.source.split('.')[1] ?? '';
   return translate(data, data.schema.properties?.[source]?.title ?? source, language);
@@ -77,9 +77,9 @@ const useCopySource = (store: ApplicationStore, path: string): string | undefine
 const CopyCheckbox = ({ copy }: { readonly copy: Copy }) => {
   const store = useFormStore();
   const { say, language } = useWords();
-  const isOn = useApplication(store, (state) => isCopied(state.fields, copy));
+  const isOn = useApplication(store, (state) => isCopied(store.model, state.fields, copy));
   const isEmpty = useApplication(store, (state) =>
-    Object.values(valuesToCopyNow(state.fields, copy)).every((value) => value === undefined),
+    Object.values(valuesToCopyNow(store.model, state.fields, copy)).every((value) => value === undefined),
   );
   return (
     <Box gridColumn="1 / -1">
@@ -147,7 +147,7 @@ const forRjsf = (widget: Widget): ComponentType<RjsfWidgetProps> => {
     const field = schemaAt(schema, path) ?? {};
     const choices = useOffered(path, choicesOf(model, field, language));
     const { fields } = store.getState();
-    const input = formatOf(field, parentOf(fields, path), fields)?.input;
+    const input = formatOf(model, field, parentOf(fields, path), fields)?.input;
     const expected = issue?.code === 'differs-from-id' ? issue.params?.['expected'] : undefined;
     const isFieldRequired = isRequired(schema, path);
     return (
@@ -188,6 +188,13 @@ const forRjsf = (widget: Widget): ComponentType<RjsfWidgetProps> => {
   return RjsfWidget;
 };
 
-export const rjsfWidgets: Readonly<Record<string, ComponentType<RjsfWidgetProps>>> = Object.fromEntries(
-  widgets.map((widget) => [widget.name, forRjsf(widget)]),
-);
+type RjsfWidgets = Readonly<Record<string, ComponentType<RjsfWidgetProps>>>;
+const wrapped = new WeakMap<readonly Widget[], RjsfWidgets>();
+
+/** All widgets of a model by name, as RJSF expects them; the same object each time, as RJSF draws anew for another one. */
+export const rjsfWidgets = (model: Model): RjsfWidgets => {
+  const widgets = widgetsOf(model);
+  const known = wrapped.get(widgets) ?? Object.fromEntries(widgets.map((widget) => [widget.name, forRjsf(widget)]));
+  wrapped.set(widgets, known);
+  return known;
+};

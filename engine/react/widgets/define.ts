@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Field, Issue, Model } from '../../index.ts';
 import type { InputProps } from '../controls/control-style.ts';
-import type { WidgetShape } from '../../widgets/define.ts';
+import type { WidgetShape } from '../../model/vocabulary.ts';
 
 /** Props of a widget: those of every input, the field's schema and path, and the model. */
 export type WidgetProps = InputProps & {

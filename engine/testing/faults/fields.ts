@@ -53,12 +53,12 @@ const NONE = 'no-such-choice';
 /** A value outside the schema: no choice of the list, beyond a limit, of another type. `arrays` covers items of plain arrays. */
 export const wrongValue: FaultKind = (world, { draw, aim, at }) =>
   faultAtSite(world, aim, construct(world, draw, { at }), ({ parent, field }) =>
-    parent || field.properties ? faultsOf(field) : [],
+    parent || field.properties ? faultsOf(world, field) : [],
   );
 
 type Wrong = { readonly value: unknown; readonly code: string };
 
-const faultsOf = (field: Field): readonly Wrong[] => {
+const faultsOf = ({ model }: World, field: Field): readonly Wrong[] => {
   const { type, const: only, enum: choices = [NONE] } = field;
   // A field with a constant and a list of choices breaks the constant only.
   if (only !== undefined) return choices.filter((each) => each !== only).map((value) => ({ value, code: 'const' }));
@@ -67,7 +67,7 @@ const faultsOf = (field: Field): readonly Wrong[] => {
   if (type === 'array') return [{ value: { 0: 'text' }, code: 'not-array' }];
   if (type === 'boolean' || type === 'string') return [{ value: type === 'boolean' ? 'yes' : 5, code: 'type' }];
   if (type !== 'integer') return [];
-  const tooMany = tooManyOf(field);
+  const tooMany = tooManyOf(model, field);
   return [
     { value: '1', code: 'type' },
     { value: 1.5, code: 'type' },

@@ -51,8 +51,10 @@ const rootOf = ({ listAt }: World, { list }: InsuredRule): string =>
   `/${[...listAt].find(([, each]) => each === list)?.[0].split('.')[0] ?? ''}`;
 
 /** Whether every field that must equal the number of persons can hold this one. */
-const isFree = ({ moving, field }: World, count: number): boolean =>
-  moving.every(({ leaves, key }) => !leaves.some((leaf) => leaf.key.startsWith('#')) || (mostOf(field(key)) ?? count) >= count);
+const isFree = ({ model, moving, field }: World, count: number): boolean =>
+  moving.every(
+    ({ leaves, key }) => !leaves.some((leaf) => leaf.key.startsWith('#')) || (mostOf(model, field(key)) ?? count) >= count,
+  );
 
 /** One insured is repeated under new ID numbers until there are `heads`; undefined where persons are not counted by items. */
 export const repeatInsured = (world: World, built: Built, heads: number): unknown => {

@@ -1,8 +1,9 @@
 import { type Model, type ModelData, targetsOf, translate, type Language } from '@insure/engine';
 
 /** What the occupation of a code is called in the list that a model asks for it from; the code itself where no list names it. */
-export const occupationName = ({ data }: Model, code: string, language: Language): string => {
-  const field = targetsOf(data).byKey.get('occupationCodes')?.field;
+export const occupationName = (model: Model, code: string, language: Language): string => {
+  const { data } = model;
+  const field = targetsOf(model).byKey.get('occupationCodes')?.field;
   if (code === '' || field?.oneOfTable === undefined) return code;
   return translate(data, tableLabel(data, field.oneOfTable, code, field.label ?? ''), language);
 };

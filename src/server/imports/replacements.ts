@@ -4,7 +4,7 @@ import {
   type Language,
   type MappedRow,
   mapTable,
-  type ModelData,
+  type ReadableModel,
   reasonsOf,
   type SheetRows,
   type TableOptions,
@@ -30,7 +30,7 @@ const coming = /^(?:新|新增|替换|替换后|现|加入|new|incoming|joining)
 
 /** The replacements of a sheet: the columns whose titles say "who was", and the others. */
 export const replacementsIn = (
-  data: ModelData,
+  model: ReadableModel,
   rows: SheetRows,
   options: TableOptions,
   language: Language,
@@ -44,8 +44,8 @@ export const replacementsIn = (
         return at === head ? cellText(cell).replace(isOld ? leaving : coming, '') : cell;
       }),
     );
-  const { identity } = targetsOf(data);
-  const [out, into] = [view(true), view(false)].map((each) => mapTable(each, { data }, options));
+  const { identity } = targetsOf(model);
+  const [out, into] = [view(true), view(false)].map((each) => mapTable(each, model, options));
   if (!out || !into) return [];
   const comes = new Map(into.rows.map((row) => [row.row, row]));
   const leaves = new Map(out.rows.map((row) => [row.row, row]));
@@ -60,7 +60,7 @@ export const replacementsIn = (
         values: come?.values ?? {},
         group: come?.group ?? {},
         isFailed: isFaulty(gone) || isFaulty(come),
-        reasons: [gone && reasonsOf({ data }, out, gone, language), come && reasonsOf({ data }, into, come, language)].flatMap(
+        reasons: [gone && reasonsOf(model, out, gone, language), come && reasonsOf(model, into, come, language)].flatMap(
           (reasons) => reasons ?? [],
         ),
       };

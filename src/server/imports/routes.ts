@@ -1,5 +1,13 @@
 import type { Deps } from '../deps.ts';
-import { addRows, type ModelData, type PastedPeople, type PersonIssue, personIssueText, type Language } from '@insure/engine';
+import {
+  addRows,
+  type Language,
+  type ModelData,
+  type PastedPeople,
+  type PersonIssue,
+  personIssueText,
+  vocabulary,
+} from '@insure/engine';
 import * as calls from '../../contract/imports.ts';
 import { dayOf } from '../domain/calendar.ts';
 import { modelOfProduct, readTable, runJob } from './read-table.ts';
@@ -87,7 +95,7 @@ const draftToFill = async (
 /** Adds the rows to the draft, all of them in one transaction; gives what was saved and how many persons the draft then has. */
 const fillDraft = async (deps: Pick<Deps, 'clock' | 'db'>, user: User, draft: DraftToFill, rows: readonly TableRow[]) =>
   rewriteDraft(deps, user, draft, (content) => {
-    const { application, count } = addRows({ data: draft.model }, content.application, rows);
+    const { application, count } = addRows({ data: draft.model, vocabulary }, content.application, rows);
     return { content: { ...content, application: { ...application } }, persons: count };
   });
 

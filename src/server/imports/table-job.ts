@@ -9,9 +9,11 @@ import {
   parsePeople,
   type PastedPeople,
   type ReadSheet,
+  type ReadableModel,
   readSheet,
   reasonsOf,
   type SheetIssue,
+  vocabulary,
   writeFailedRows,
 } from '@insure/engine';
 import { type Replacement, replacementsIn } from './replacements.ts';
@@ -71,21 +73,22 @@ const readText = async ({ source, period, today }: TextJob): Promise<TableResult
 
 const readFile = async (job: FileJob): Promise<TableResult> => {
   const { wanted, bytes, name, sheet, columns, model: data, today, language } = job;
+  const model = { data, vocabulary };
   const result = await readSheet(bytes, name, sheet);
   if ('refused' in result) return result;
   const { read } = result;
   const options = { today, columns, merges: read.merges, date1904: read.date1904 };
-  if (wanted === 'replacements') return { replacements: replacementsIn(data, read.rows, options, language) };
-  const table = mapTable(read.rows, { data }, options);
+  if (wanted === 'replacements') return { replacements: replacementsIn(model, read.rows, options, language) };
+  const table = mapTable(read.rows, model, options);
   if (wanted === 'failed-file')
-    return { file: await writeFailedRows({ data }, { rows: read.rows, merges: read.merges, table }, language) };
-  const rows = rowsOf(read, table, data, language);
+    return { file: await writeFailedRows(model, { rows: read.rows, merges: read.merges, table }, language) };
+  const rows = rowsOf(read, table, model, language);
   return wanted === 'reply' ? { json: new TextEncoder().encode(JSON.stringify({ data: importedTableOf(rows) })) } : { rows };
 };
 
-const rowsOf = ({ sheets, sheet }: ReadSheet, table: MappedTable, data: ModelData, language: Language) => {
+const rowsOf = ({ sheets, sheet }: ReadSheet, table: MappedTable, model: ReadableModel, language: Language) => {
   const { head, columns, skipped, absent } = table;
-  const read = table.rows.map((row) => ({ ...row, reasons: reasonsOf({ data }, table, row, language) }));
+  const read = table.rows.map((row) => ({ ...row, reasons: reasonsOf(model, table, row, language) }));
   const inWords = (wanted: MappedRow['status']) =>
     read.filter(({ status }) => status === wanted).map(({ row, values, group, reasons }) => ({ row, values, group, reasons }));
   return {

@@ -11,7 +11,7 @@ export const row = defineRow({
     const times = inTurns(
       {
         compile: () => modelCodes.map((code) => compileModel(schemaFiles, code)),
-        lint: () => lintModels(schemaFiles, modelCodes, true),
+        lint: () => lintModels(schemaFiles, modelCodes, { whole: true }),
       },
       { rounds: isQuick ? 1 : Math.min(samples, 3), warmUp: 1 },
     );

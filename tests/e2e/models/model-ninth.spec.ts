@@ -26,7 +26,7 @@ followed(
     await signIn(context, own.address, linxl);
     await expect(offeredBy(context.request, own.address, 'lakeOutings')).rejects.toThrow('No product is sold');
     const folder = configureModel('lakeOutings');
-    expect(lintModels(readModelFiles(folder), ['lakeOutings'], false)[0]?.diagnostics).toEqual([]);
+    expect(lintModels(readModelFiles(folder), ['lakeOutings'])[0]?.diagnostics).toEqual([]);
     cpSync(join(folder, 'lakeOutings'), join(own.schemas, 'lakeOutings'), { recursive: true });
     rmSync(folder, { recursive: true });
     await expect

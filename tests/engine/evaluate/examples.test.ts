@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Example, formats, keywords, operations, runExamples, startRun } from '../../../engine/index.ts';
+import { type Example, runExamples, startRun } from '../../../engine/index.ts';
 import { applicationOf } from '../../../engine/evaluate/examples.ts';
 import { prepareScope } from '../../../engine/model/pricing/ready.ts';
 import { miniModel } from '../mini-model.ts';
@@ -35,7 +35,7 @@ const { model } = miniModel({
     premium: 'policy.total',
   },
 });
-const ready = prepareScope({ formats, keywords, operations }, model.data);
+const ready = prepareScope(model);
 const base: Example = {
   name: 'three',
   application: {

@@ -22,16 +22,11 @@ export const freshFiles = (): ModelFiles => {
 
 /** What is found in a model, and in what it shares where it is looked at as a whole folder. */
 export const found = (files: ModelFiles, code: string, whole = false): readonly Diagnostic[] =>
-  lintModels(files, [code], whole).flatMap(({ diagnostics }) => diagnostics);
+  lintModels(files, [code], { whole }).flatMap(({ diagnostics }) => diagnostics);
 
 /** What one lint finds in a model, or the compiler where it compiles none: the others cost as much again each. */
 export const foundAs = (lint: string, files: ModelFiles, code: string): readonly Diagnostic[] =>
-  lintModels(
-    files,
-    [code],
-    false,
-    lints.filter(({ name }) => name === lint),
-  ).flatMap(({ diagnostics }) => diagnostics);
+  lintModels(files, [code], { chosen: lints.filter(({ name }) => name === lint) }).flatMap(({ diagnostics }) => diagnostics);
 
 /** Line of the first place where a text stands. */
 export const lineOf = (text: string, part: string): number => text.slice(0, text.indexOf(part)).split('\n').length;

@@ -4,7 +4,7 @@ import { indexTable } from '../../../engine/model/pricing/rating-table.ts';
 import { prepareScope } from '../../../engine/model/pricing/ready.ts';
 import type { Cell, Range, Table } from '../../../engine/model/model.ts';
 import { asDecimal, isValueIssue, show } from '../../../engine/model/pricing/value.ts';
-import { formats, keywords, operations, startRun } from '../../../engine/index.ts';
+import { startRun, vocabulary } from '../../../engine/index.ts';
 import { miniModel } from '../mini-model.ts';
 
 const runs = { numRuns: 1000 };
@@ -49,7 +49,7 @@ const { data } = miniModel({
     premium: 'policy.abc',
   },
 }).model;
-const { plan } = prepareScope({ formats, keywords, operations }, data);
+const { plan } = prepareScope({ data, vocabulary });
 
 /** What a step of the policy comes to, as plain text. */
 const value = (step: string, application: unknown): string => {

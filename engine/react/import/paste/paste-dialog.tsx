@@ -49,7 +49,7 @@ export const PasteDialog = ({ store, place, columns, groups, group, groupName, o
   const words = useMemo(
     () =>
       unknownWords(
-        store.model.data,
+        store.model,
         place.list,
         people.flatMap((person) => person.words),
       ),

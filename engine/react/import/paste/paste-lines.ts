@@ -29,7 +29,7 @@ export const pasteLines = (
   people: readonly ReadPerson[],
   { model, place, groups, language, taking }: Options,
 ): readonly PasteLine[] => {
-  const { identity } = targetsOf(model.data, place.list);
+  const { identity } = targetsOf(model, place.list);
   const listed = rowsByIdentity(groups, identity);
   const counts = new Map<string, number>();
   const marked = people.map((person): Marked => {

@@ -1,3 +1,4 @@
+import type { ReadableModel } from '../../../model/open-model.ts';
 import type { IsoDate } from '../../../values/dates.ts';
 import type { Language } from '../../../model/issue.ts';
 import {
@@ -16,7 +17,6 @@ import type { ApplicationStore } from '../../state/state.ts';
 import { type Column, columnsOf, type FieldColumn } from '../../rows/columns.ts';
 import type { AcceptedRows } from '../apply-import.ts';
 import type { Range } from '../../grid/geometry.ts';
-import type { Model } from '../../../model/model.ts';
 import type { Values } from '../../state/field-path.ts';
 export type Cells = readonly (readonly string[])[];
 type Added = { readonly values: Values; readonly doubts: RowDoubts | undefined };
@@ -74,7 +74,7 @@ const isLive = ({ code, format }: TableIssue): boolean =>
 
 /** Notes about invalid cells by field, and doubts about the row; undefined if there are none. */
 export const pasteIssues = (
-  { data }: Pick<Model, 'data'>,
+  model: ReadableModel,
   list: string,
   { faults, doubts }: Pick<PastedRow, 'faults' | 'doubts'>,
   language: Language,
@@ -82,8 +82,8 @@ export const pasteIssues = (
   const wrong = faults.filter((issue) => !isLive(issue));
   const unsure = doubts.filter((issue) => !isLive(issue));
   if (wrong.length + unsure.length === 0) return undefined;
-  const texts = unsure.map((issue) => pasteIssueText({ data }, list, issue, language));
-  const notes = wrong.map((issue) => [issue.key ?? '', tableIssueSentence(data, issue, language)] as const);
+  const texts = unsure.map((issue) => pasteIssueText(model, list, issue, language));
+  const notes = wrong.map((issue) => [issue.key ?? '', tableIssueSentence(model, issue, language)] as const);
   return {
     doubt: texts.length > 0 ? texts.join(language === 'zh-CN' ? '；' : '; ') : undefined,
     notes: notes.length > 0 ? Object.fromEntries(notes) : undefined,
@@ -91,15 +91,15 @@ export const pasteIssues = (
 };
 
 /** Whether a table has the columns that identify a person. */
-export const hasPeople = ({ absent, list }: OpenedTable, { data }: Pick<Model, 'data'>): boolean => {
-  const { byKey } = targetsOf(data, list);
+export const hasPeople = ({ absent, list }: OpenedTable, model: ReadableModel): boolean => {
+  const { byKey } = targetsOf(model, list);
   return !absent.some((key) => ['name', 'number'].includes(byKey.get(key)?.meaning ?? ''));
 };
 
 /** An issue with the title of its field. */
-export const pasteIssueText = ({ data }: Pick<Model, 'data'>, list: string, issue: TableIssue, language: Language): string => {
-  const title = targetsOf(data, list).byKey.get(issue.key ?? '')?.title[language] ?? '';
-  return `${title}${language === 'zh-CN' ? '：' : ': '}${tableIssueSentence(data, issue, language)}`;
+export const pasteIssueText = (model: ReadableModel, list: string, issue: TableIssue, language: Language): string => {
+  const title = targetsOf(model, list).byKey.get(issue.key ?? '')?.title[language] ?? '';
+  return `${title}${language === 'zh-CN' ? '：' : ': '}${tableIssueSentence(model, issue, language)}`;
 };
 
 /** A table with headings, read line by line in order; a line that is no person gives undefined. */
@@ -149,7 +149,7 @@ const plain = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g,
 
 /** Whether one of the rows is a person of the list already. */
 export const isListed = (accepted: readonly AcceptedRows[], groups: readonly Group[], options: PasteOptions): boolean => {
-  const { identity } = targetsOf(options.model.data, options.place.list);
+  const { identity } = targetsOf(options.model, options.place.list);
   const listed = new Set(groups.flatMap(({ rows }) => rows.map(({ values }) => identityKey(values, identity))));
   listed.delete(undefined);
   return listed.size > 0 && accepted.some(({ values }) => listed.has(identityKey(values, identity)));

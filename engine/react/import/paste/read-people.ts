@@ -61,7 +61,7 @@ const readPeople = (
   const spoken = spokenChoices(
     text,
     found.map(({ lines, person }) => ({ lines, name: person.Name })),
-    model.data,
+    model,
     { list: place.list, answers, headed },
   );
   const read = found.map(({ lines, source, person, status, reasons, unread }, index): ReadPerson => {

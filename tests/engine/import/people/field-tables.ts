@@ -143,7 +143,7 @@ export const resultOfBook = async (book: FieldBook): Promise<Result> => {
       birthday: textOr(row.values['birthDay']),
       sex: textOr(row.values['sex']),
       mobile: textOr(row.values['phoneNo']),
-      said: remarks.map((remark) => tableIssueSentence(groupAccident.data, remark, 'zh-CN')),
+      said: remarks.map((remark) => tableIssueSentence(groupAccident, remark, 'zh-CN')),
       all: JSON.stringify(row),
     };
     const onlyWork = row.faults.length + row.doubts.length > 0 && remarks.length === 0;

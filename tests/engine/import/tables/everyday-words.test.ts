@@ -61,7 +61,7 @@ describe('an everyday word for what somebody does', () => {
     );
     expect(rows.map(({ values }) => values['occupationCodes'])).toEqual([word]);
     const [asked, ...others] = unknownWords(
-      model.data,
+      model,
       list,
       rows.flatMap(({ faults, doubts }) => [...faults, ...doubts]),
     );
@@ -69,12 +69,9 @@ describe('an everyday word for what somebody does', () => {
   });
 
   it.each(words.filter(([word]) => /^\p{Script=Han}+$/u.test(word)))('%s is asked about in a chat line too', (word) => {
-    const [spoken] = spokenChoices(
-      `${finalName} ${certNumber} ${word} 13800001234`,
-      [{ lines: [1], name: finalName }],
-      model.data,
-      { list },
-    );
+    const [spoken] = spokenChoices(`${finalName} ${certNumber} ${word} 13800001234`, [{ lines: [1], name: finalName }], model, {
+      list,
+    });
     expect(spoken?.values).toEqual({});
     expect(spoken?.issues.map(({ code, params }) => [code, params?.['text']])).toEqual([['many-choices', word]]);
   });
@@ -88,7 +85,7 @@ describe('an everyday word for what somebody does', () => {
 
   it('beside unexplained words is the one to confirm', () => {
     const line = `${finalName} ${certNumber} 扎钢筋 老家那边的`;
-    const [spoken] = spokenChoices(line, [{ lines: [1], name: finalName }], model.data, { list });
+    const [spoken] = spokenChoices(line, [{ lines: [1], name: finalName }], model, { list });
     expect(spoken?.issues.map(({ code, params }) => [code, params?.['text']])).toEqual([['many-choices', '扎钢筋']]);
   });
 

@@ -21,7 +21,7 @@ const tableOf = (jobs: readonly string[], answers: WordAnswers = {}) =>
   );
 const asked = (table: ReturnType<typeof tableOf>) =>
   unknownWords(
-    model.data,
+    model,
     list,
     table.rows.flatMap(({ faults, doubts }) => [...faults, ...doubts]),
   );
@@ -89,7 +89,7 @@ describe('an occupation in free text', () => {
     spokenChoices(
       text,
       lines.map((own) => ({ lines: own, name: '张伟' })),
-      model.data,
+      model,
       { list, answers },
     ).map(({ values, issues }) => [
       values['occupationCodes'],
@@ -125,13 +125,10 @@ describe('an occupation in free text', () => {
     expect(spoken('张伟 350203199001011236 焊工', [[1]], { occupationCodes: { 焊工: '0005004' } })).toEqual([['0005004']]));
 
   it('with several choices lists them in the language of the sentence', () => {
-    const [{ issues } = { issues: [] }] = spokenChoices(
-      '张伟 350203199001011236 焊工',
-      [{ lines: [1], name: '张伟' }],
-      model.data,
-      { list },
-    );
-    const said = (language: 'zh-CN' | 'en-US') => issues.map((issue) => tableIssueSentence(model.data, issue, language));
+    const [{ issues } = { issues: [] }] = spokenChoices('张伟 350203199001011236 焊工', [{ lines: [1], name: '张伟' }], model, {
+      list,
+    });
+    const said = (language: 'zh-CN' | 'en-US') => issues.map((issue) => tableIssueSentence(model, issue, language));
     expect(said('zh-CN')).toEqual(['“焊工”可能是：焊工(车间内)、电焊工(建筑)，请写全']);
     expect(said('en-US')).toEqual(['"焊工" may be any of: Welder (in workshop), Electric welder (construction); write it out']);
   });

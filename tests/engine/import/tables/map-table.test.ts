@@ -9,7 +9,7 @@ const keysOf = (rows: SheetRows, options?: Partial<TableOptions>) => map(rows, o
 /** What is said of every row, in words: "3 C certNumber: …". */
 const remarksOf = (rows: SheetRows, options?: Partial<TableOptions>, language: 'zh-CN' | 'en-US' = 'zh-CN') =>
   map(rows, options).rows.flatMap(({ row, faults, doubts }) =>
-    [...faults, ...doubts].map((remark) => `${row} ${remark.key}: ${tableIssueSentence(groupAccident.data, remark, language)}`),
+    [...faults, ...doubts].map((remark) => `${row} ${remark.key}: ${tableIssueSentence(groupAccident, remark, language)}`),
   );
 
 describe('mapTable: columns', () => {

@@ -183,7 +183,7 @@ describe('several selected rows', () => {
           rows: Array.from({ length: size }, () => ({ id: (id += 1), values: { occupationCodes: '0003004' } })),
         }));
         const target = groups[to] ?? { id: 200, fields: { plan: 'GA80' }, rows: [] };
-        const after = editMany(groups, place, new Set(chosen), { occupationCodes: '0001003' }, target);
+        const after = editMany(groupAccident, groups, place, new Set(chosen), { occupationCodes: '0001003' }, target);
         const ids = (all: readonly Group[]) => all.flatMap(({ rows }) => rows.map((row) => row.id)).toSorted((a, b) => a - b);
         expect(ids(after)).toEqual(ids(groups));
         for (const row of after.flatMap(({ rows }) => rows))

@@ -51,11 +51,11 @@ describe('a pasted value', () => {
   it.each(['林\u200B静', '\uFEFF林静', '林静\u200D', '\u00A0林静\u00A0', '林\u2060静', '\u202A林静\u202C'])(
     'loses invisible characters: %j',
     (value) => {
-      expect(normalised({ type: 'string' }, {}, value)).toBe('林静');
+      expect(normalised(model, { type: 'string' }, {}, value)).toBe('林静');
     },
   );
 
   it('keeps a no-break space as an ordinary one', () => {
-    expect(normalised({ type: 'string' }, {}, 'JOHN\u00A0SMITH')).toBe('JOHN SMITH');
+    expect(normalised(model, { type: 'string' }, {}, 'JOHN\u00A0SMITH')).toBe('JOHN SMITH');
   });
 });

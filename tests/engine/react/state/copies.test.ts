@@ -20,7 +20,7 @@ const open = (code = 'groupAccOption') =>
 const read = (store: ReturnType<typeof open>, path: string): unknown => readPath(store.getState().fields, path);
 const isOn = (store: ReturnType<typeof open>): boolean => {
   const [copy] = copiesOf(store.model.data);
-  return copy !== undefined && isCopied(store.getState().fields, copy);
+  return copy !== undefined && isCopied(store.model, store.getState().fields, copy);
 };
 
 describe('an invoice to the policyholder', () => {
@@ -177,7 +177,7 @@ describe('a row that is the policyholder', () => {
         { ...same, beneficiaryName: '李梅', share: 40 },
       ],
     });
-    expect(item && rule && isCopyOfSource(item, rule, sourceOf(store.getState().fields, rule), same)).toBe(true);
+    expect(item && rule && isCopyOfSource(store.model, item, rule, sourceOf(store.getState().fields, rule), same)).toBe(true);
     store.setField('policyholder.holderName', '张伟明');
     expect(values()['beneficiaries']).toMatchObject([{ beneficiaryName: '张伟明', share: 60 }, { beneficiaryName: '李梅' }]);
   });

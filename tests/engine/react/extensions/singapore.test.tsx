@@ -1,0 +1,86 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { checkApplication, compileModel, issueText, ModelError, priceApplication } from '../../../../engine/index.ts';
+import { ApplicationForm, createApplicationStore, DetailPage } from '../../../../engine/react.ts';
+import { lintModel } from '../../../../engine/testing.ts';
+import { miniFiles } from '../../mini-model.ts';
+import { draw, withLayout } from '../draw.tsx';
+import { engine } from './singapore.tsx';
+
+withLayout();
+
+const at = '2026-11-24';
+const files = miniFiles({
+  model: { title: 'HOME' },
+  required: ['nric', 'postal', 'cover'],
+  properties: {
+    nric: { type: 'string', title: 'NRIC', format: 'nric' },
+    postal: { type: 'string', title: 'Postal code', format: 'sg-postal' },
+    cover: { type: 'integer', title: 'Cover', minimum: 10, maximum: 100, inTens: true },
+  },
+  pricing: {
+    steps: {
+      policy: [
+        { step: 'net', multiply: ['application.cover', '10.00'] },
+        { step: 'total', withTax: 'policy.net' },
+      ],
+    },
+    premium: 'policy.total',
+  },
+  form: { steps: [{ step: 'all', title: 'All', sections: [{ title: 'Home', fields: ['nric', 'postal', 'cover'] }] }] },
+  detail: { blocks: [{ block: 'notice', text: 'Protected.' }, { block: 'buy' }] },
+});
+const { model } = engine.compileModel(files, 'mini');
+const product = { name: 'Home', insurer: 'Insurer', documents: '' };
+const right = { nric: 'S1234567D', postal: '238872', cover: 20 };
+
+describe('an engine with an extension for Singapore', () => {
+  it('checks by its formats and keywords, and says so in its sentences', () => {
+    const wrong = { nric: 'S1234567A', postal: '23', cover: 21 };
+    const { issues } = checkApplication(model, wrong, at);
+    expect(issues.map(({ path, code }) => `${path} ${code}`)).toEqual([
+      '/nric nric-check',
+      '/postal sg-postal',
+      '/cover not-in-tens',
+    ]);
+    expect(issueText(model, issues[0] ?? { path: '', code: '' }, 'en-US')).toBe('The check letter should be D');
+    expect(checkApplication(model, right, at).issues).toEqual([]);
+  });
+
+  it('prices by its operations', () => {
+    expect(priceApplication(model, right, at).premium).toBe('218.00');
+  });
+
+  it('draws a field by its widget of the highest rank, and a block of the detail page', () => {
+    const store = createApplicationStore({ model, at, application: right });
+    draw(
+      <ApplicationForm
+        store={store}
+        language="en-US"
+        step="all"
+        onStep={() => undefined}
+        product={product}
+        quote={{ state: 'local' }}
+        onSubmit={() => undefined}
+        now={() => '2026-11-24T10:00:00+08:00'}
+      />,
+    );
+    expect(screen.getByRole('slider', { name: 'Cover' })).toHaveProperty('value', '20');
+    draw(<DetailPage model={model} product={{ ...product, licence: '' }} language="en-US" at={at} />);
+    expect(screen.getByRole('note').textContent).toBe('Protected.');
+  });
+
+  it('runs its lints beside those of the engine', () => {
+    const { diagnostics } = lintModel(files, 'mini', { engine });
+    expect(diagnostics.find(({ code }) => code === 'shouting')).toMatchObject({ file: 'mini/model.json', severity: 'warning' });
+  });
+
+  it('is unknown to the engine without it, which lists the words that it knows', () => {
+    expect(() => compileModel(files, 'mini')).toThrow(ModelError);
+    const misspelt = {
+      ...files,
+      'mini/insure.schema.json': String(files['mini/insure.schema.json']).replace('"format": "nric"', '"format": "nricc"'),
+    };
+    expect(() => engine.compileModel(misspelt, 'mini')).toThrow(/nearest: nric\n {2}valid: nric, sg-postal, any, /);
+  });
+});
