@@ -1,23 +1,70 @@
 import { bounded } from './model/bounds.ts';
-import { createEngine } from './create-engine.ts';
+import { compilerWords } from './compiler-words.ts';
+import { core } from './create-engine.ts';
+import type { ValidatorFactory } from './model/bind-validator.ts';
+import { compile, type CompiledModel } from './model/compile.ts';
+import { metaFile, metaSchemas as schemasOf } from './model/meta/index.ts';
+import type { JsonSchema } from './model/vocabulary.ts';
 import { check, checkCooperatively, documentsFor } from './evaluate/check.ts';
 import { endorse, type EndorsementRequest, type EndorsementResult } from './evaluate/endorse.ts';
 import { type ExampleFailure, type ExampleOrder, exampleOrders as ordersOf, runExamples as run } from './evaluate/examples.ts';
-import type { Example } from './model/files.ts';
+import type { Example, ModelFiles } from './model/files.ts';
 import type { Cooperative } from './values/cooperative.ts';
 import type { Issue, Language } from './model/issue.ts';
-import type { CheckResult, Document, IsoDate, PriceResult } from './model/model.ts';
-import type { Model } from './model/open-model.ts';
+import type { CheckResult, Document, IsoDate, ModelData, PriceResult } from './model/model.ts';
+import { type Model, openModel as open } from './model/open-model.ts';
 import { price } from './evaluate/price.ts';
 import { prepareScope } from './model/pricing/ready.ts';
 import type { Run } from './model/pricing/run.ts';
 import { type KeyWords, keyWordsOf, textOfIssue } from './wording/translate.ts';
 
 /**
- * The engine without extensions: compiles, opens and loads models that are written in its own words.
- * `createEngine` gives one that knows more.
+ * Compiles a model.
+ * @param files Texts of files by path below schemas/.
+ * @param code The model's folder.
+ * @param engine What knows the words of the model's files, if they are not the engine's own alone.
+ * @returns The model, its data and validator module, and its examples.
+ * @throws ModelError with all diagnostics.
+ * @example compileModel(files, 'studentAccident').data.code // 'studentAccident'
  */
-export const { compileModel, openModel, loadModel, metaSchemas } = createEngine();
+export const compileModel = (files: ModelFiles, code: string, { vocabulary } = core): CompiledModel =>
+  compile(compilerWords(vocabulary), files, code);
+
+/**
+ * Opens a compiled model.
+ * @param data The model's data, as stored.
+ * @param factory The default export of its validator module.
+ * @param engine The one that it was compiled with.
+ * @returns The model, ready for use.
+ */
+export const openModel = (data: ModelData, factory: ValidatorFactory, { vocabulary } = core): Model =>
+  open(vocabulary, data, factory);
+
+/**
+ * Loads a served model into a browser.
+ * @param url `${url}.json` is the model's data, `${url}.js` its validator module.
+ * @param engine The one that it was compiled with.
+ * @throws Error if the server does not answer with the data.
+ */
+export const loadModel = async (url: string, engine = core): Promise<Model> => {
+  const [reply, module] = await Promise.all([fetch(`${url}.json`), import(/* @vite-ignore */ `${url}.js`)]);
+  if (!reply.ok) throw new Error(`Cannot load the model as ${url}.json answers ${reply.status}`);
+  const data: ModelData = await reply.json();
+  return openModel(data, module.default, engine);
+};
+
+/**
+ * The meta-schemas of model files, for editors.
+ * @returns JSON Schemas by file name in schemas/meta.
+ * @example Object.keys(metaSchemas())[0] // 'model.schema.json'
+ */
+export const metaSchemas = ({ vocabulary } = core): Readonly<Record<string, JsonSchema>> =>
+  Object.fromEntries(
+    Object.entries(schemasOf(compilerWords(vocabulary))).map(([name, schema]) => [
+      metaFile(name),
+      { $schema: 'https://json-schema.org/draft/2020-12/schema', ...schema },
+    ]),
+  );
 
 /**
  * Checks an application. Pure.
@@ -117,7 +164,7 @@ export const runExamples = (model: Model, examples: readonly Example[]): readonl
 export const exampleOrders = (model: Model, examples: readonly Example[]): readonly ExampleOrder[] =>
   ordersOf(prepareScope(model), model, examples);
 
-export { createEngine, type Engine, type Extension, vocabulary } from './create-engine.ts';
+export { core, createEngine, type Engine, type Extension } from './create-engine.ts';
 export { blocks } from './blocks/index.gen.ts';
 export { type BlockKind, blockShape, defineBlock } from './blocks/define.ts';
 export { defineFormat } from './formats/define.ts';

@@ -1,4 +1,5 @@
-import { type Engine, vocabulary } from './create-engine.ts';
+import { compilerWords } from './compiler-words.ts';
+import { core, type Engine } from './create-engine.ts';
 import { type Diagnostic, ModelError } from './model/diagnostic.ts';
 import type { CompiledModel } from './model/compile.ts';
 import type { ModelFiles } from './model/files.ts';
@@ -17,7 +18,7 @@ type LintOptions = {
   /** Adds lints across all models of a folder. */
   readonly whole?: boolean;
   /** The engine whose words the models are written in; by default the one without extensions. */
-  readonly engine?: Pick<Engine, 'vocabulary' | 'lints'>;
+  readonly engine?: Engine;
   /** The lints to run; by default all of them and those of the engine's extensions. */
   readonly chosen?: readonly Lint[];
 };
@@ -28,11 +29,11 @@ export const lintModel = (files: ModelFiles, code: string, options: LintOptions 
 
 /** Lints several models. */
 export const lintModels = (files: ModelFiles, codes: readonly string[], options: LintOptions = {}): readonly LintResult[] => {
-  const { whole = false, engine = { vocabulary, lints: [] }, chosen = [...lints, ...engine.lints] } = options;
+  const { whole = false, engine = core, chosen = [...lints, ...engine.lints] } = options;
   const subjects: Subject[] = [];
   const results = codes.map((code): LintResult => {
     try {
-      const subject = subjectOf(engine.vocabulary, files, code);
+      const subject = subjectOf(compilerWords(engine.vocabulary), files, code);
       subjects.push(subject);
       return { code, compiled: subject.compiled, diagnostics: printed(chosen, subject, (lint) => lint.look(subject)) };
     } catch (error) {

@@ -97,6 +97,15 @@ export type Vocabulary = {
   readonly widgets: readonly WidgetShape[];
 };
 
+/** The entries of an extension before the others, and in place of those of the same name. */
+export const named = <Entry extends { readonly name: string }>(
+  known: readonly Entry[],
+  more: readonly Entry[] = [],
+): readonly Entry[] => {
+  const names = new Set(more.map(({ name }) => name));
+  return [...more, ...known.filter(({ name }) => !names.has(name))];
+};
+
 const byName = new WeakMap<readonly Format[], ReadonlyMap<string, Format>>();
 
 /** The format of a name; undefined for no name and for an unknown one. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { blocks, formats, keywords, operations, vocabulary } from '../../engine/index.ts';
+import { blocks, formats, keywords, operations, core } from '../../engine/index.ts';
 
 const reference = readFileSync(resolve(import.meta.dirname, '../../docs/reference.md'), 'utf8');
 
@@ -22,7 +22,7 @@ describe('docs/reference.md', () => {
     ['Formats', formats.map(({ name }) => name)],
     ['Keywords', keywords.map(({ name }) => name)],
     ['Operations', operations.map(({ name }) => name)],
-    ['Widgets', vocabulary.widgets.map(({ name }) => name)],
+    ['Widgets', core.vocabulary.widgets.map(({ name }) => name)],
     ['Blocks', blocks.map(({ name }) => name)],
   ])('%s: every entry stands there with what it does and an example', (heading, names) => {
     const rows = rowsOf(heading);

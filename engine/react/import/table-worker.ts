@@ -10,7 +10,7 @@ import {
   type SheetIssue,
   type SheetName,
   type SheetRows,
-  vocabulary,
+  core,
   type TableOptions,
   writeFailedRows,
   writeTemplate,
@@ -80,7 +80,7 @@ const tableOf = (
   { rows, ...known }: ReadSheet,
   { model, list, today }: TableTarget,
   { columns, answers }: MappingChoices,
-): MappedTable => mapTable(rows, { data: model, vocabulary }, { list, today, columns, answers, ...known });
+): MappedTable => mapTable(rows, { ...core, data: model }, { list, today, columns, answers, ...known });
 
 const mapped = (read: ReadSheet, target: TableTarget, choices: MappingChoices, other?: OtherSheet): void => {
   const edited = withCells(read, choices.cells);
@@ -113,7 +113,7 @@ const otherSheet = async (asked: TableAsk & { readonly ask: 'open' }, read: Read
 
 const work = async (asked: TableAsk): Promise<void> => {
   const { target } = asked;
-  const model = { data: target.model, vocabulary };
+  const model = { ...core, data: target.model };
   if (asked.ask === 'template') return say({ answer: 'file', bytes: await writeTemplate(model, asked.language, target.list) });
   if (asked.ask === 'open') {
     const result = await readSheet(asked.bytes, asked.name, asked.sheet);

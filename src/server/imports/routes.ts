@@ -6,7 +6,7 @@ import {
   type PastedPeople,
   type PersonIssue,
   personIssueText,
-  vocabulary,
+  core,
 } from '@insure/engine';
 import * as calls from '../../contract/imports.ts';
 import { dayOf } from '../domain/calendar.ts';
@@ -95,7 +95,7 @@ const draftToFill = async (
 /** Adds the rows to the draft, all of them in one transaction; gives what was saved and how many persons the draft then has. */
 const fillDraft = async (deps: Pick<Deps, 'clock' | 'db'>, user: User, draft: DraftToFill, rows: readonly TableRow[]) =>
   rewriteDraft(deps, user, draft, (content) => {
-    const { application, count } = addRows({ data: draft.model, vocabulary }, content.application, rows);
+    const { application, count } = addRows({ ...core, data: draft.model }, content.application, rows);
     return { content: { ...content, application: { ...application } }, persons: count };
   });
 

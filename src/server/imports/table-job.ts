@@ -13,7 +13,7 @@ import {
   readSheet,
   reasonsOf,
   type SheetIssue,
-  vocabulary,
+  core,
   writeFailedRows,
 } from '@insure/engine';
 import { type Replacement, replacementsIn } from './replacements.ts';
@@ -73,7 +73,7 @@ const readText = async ({ source, period, today }: TextJob): Promise<TableResult
 
 const readFile = async (job: FileJob): Promise<TableResult> => {
   const { wanted, bytes, name, sheet, columns, model: data, today, language } = job;
-  const model = { data, vocabulary };
+  const model = { ...core, data };
   const result = await readSheet(bytes, name, sheet);
   if ('refused' in result) return result;
   const { read } = result;

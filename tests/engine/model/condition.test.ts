@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { prepareScope } from '../../../engine/model/pricing/ready.ts';
-import { startRun, vocabulary } from '../../../engine/index.ts';
+import { startRun, core } from '../../../engine/index.ts';
 import { miniModel } from '../mini-model.ts';
 
 const { data } = miniModel({
@@ -13,7 +13,7 @@ const { data } = miniModel({
     rows: { type: 'array', items: { type: 'object', properties: { n: { type: 'integer' } } } },
   },
 }).model;
-const ready = prepareScope({ data, vocabulary });
+const ready = prepareScope({ ...core, data });
 const truth = (condition: unknown, application: unknown): boolean | undefined =>
   ready.plan.scope('application').condition(condition)(startRun(data, application, '2026-03-01'), undefined, undefined);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { prepareScope } from '../../../engine/model/pricing/ready.ts';
 import { isValueIssue, show } from '../../../engine/model/pricing/value.ts';
-import { isoDate, operations, startRun, vocabulary } from '../../../engine/index.ts';
+import { isoDate, operations, startRun, core } from '../../../engine/index.ts';
 import { miniModel } from '../mini-model.ts';
 
 /** A model over {a, day, rows: [{n, m}]} with list "row" and table "t" whose only step is the one in question. */
@@ -32,7 +32,7 @@ const modelWith = (step: Readonly<Record<string, unknown>>) =>
 const result = (step: Readonly<Record<string, unknown>>, given: Readonly<Record<string, unknown>>): string => {
   const { at = '2026-03-01', ...application } = given;
   const { data } = modelWith(step);
-  const value = prepareScope({ data, vocabulary })
+  const value = prepareScope({ ...core, data })
     .plan.cell('policy.result')
     ?.get(startRun(data, application, isoDate(String(at))), undefined, undefined);
   return value === undefined ? 'missing' : isValueIssue(value) ? value.miss : show(value);

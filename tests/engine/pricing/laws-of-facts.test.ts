@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { prepareScope } from '../../../engine/model/pricing/ready.ts';
 import { isValueIssue, show } from '../../../engine/model/pricing/value.ts';
-import { addDays, ageOn, daysBetween, startRun, vocabulary } from '../../../engine/index.ts';
+import { addDays, ageOn, daysBetween, startRun, core } from '../../../engine/index.ts';
 import { miniModel } from '../mini-model.ts';
 
 const runs = { numRuns: 1000 };
@@ -36,7 +36,7 @@ const { data } = miniModel({
     premium: 'policy.all',
   },
 }).model;
-const { plan } = prepareScope({ data, vocabulary });
+const { plan } = prepareScope({ ...core, data });
 /** What a step comes to; the code of what it misses, or "missing". */
 const value = (step: string, application: unknown): string => {
   const found = plan.cell(`policy.${step}`)?.get(startRun(data, application, at), undefined, undefined);

@@ -4,7 +4,7 @@ import { indexTable } from '../../../engine/model/pricing/rating-table.ts';
 import { prepareScope } from '../../../engine/model/pricing/ready.ts';
 import type { Cell, Range, Table } from '../../../engine/model/model.ts';
 import { asDecimal, isValueIssue, show } from '../../../engine/model/pricing/value.ts';
-import { startRun, vocabulary } from '../../../engine/index.ts';
+import { startRun, core } from '../../../engine/index.ts';
 import { miniModel } from '../mini-model.ts';
 
 const runs = { numRuns: 1000 };
@@ -49,7 +49,7 @@ const { data } = miniModel({
     premium: 'policy.abc',
   },
 }).model;
-const { plan } = prepareScope({ data, vocabulary });
+const { plan } = prepareScope({ ...core, data });
 
 /** What a step of the policy comes to, as plain text. */
 const value = (step: string, application: unknown): string => {

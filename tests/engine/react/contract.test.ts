@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { vocabulary } from '../../../engine/index.ts';
+import { core } from '../../../engine/index.ts';
 import { widgets } from '../../../engine/react.ts';
 
 describe.each(widgets.map((widget) => [widget.name, widget] as const))('widget %s', (_, { accepts, doc, example }) => {
@@ -13,6 +13,6 @@ describe.each(widgets.map((widget) => [widget.name, widget] as const))('widget %
 
 describe('the widgets', () => {
   it('that the compiler knows are those that are drawn', () => {
-    expect(vocabulary.widgets.map(({ name }) => name)).toEqual(widgets.map(({ name }) => name));
+    expect(core.vocabulary.widgets.map(({ name }) => name)).toEqual(widgets.map(({ name }) => name));
   });
 });

@@ -30,7 +30,7 @@ const files = miniFiles({
   form: { steps: [{ step: 'all', title: 'All', sections: [{ title: 'Home', fields: ['nric', 'postal', 'cover'] }] }] },
   detail: { blocks: [{ block: 'notice', text: 'Protected.' }, { block: 'buy' }] },
 });
-const { model } = engine.compileModel(files, 'mini');
+const { model } = compileModel(files, 'mini', engine);
 const product = { name: 'Home', insurer: 'Insurer', documents: '' };
 const right = { nric: 'S1234567D', postal: '238872', cover: 20 };
 
@@ -81,6 +81,6 @@ describe('an engine with an extension for Singapore', () => {
       ...files,
       'mini/insure.schema.json': String(files['mini/insure.schema.json']).replace('"format": "nric"', '"format": "nricc"'),
     };
-    expect(() => engine.compileModel(misspelt, 'mini')).toThrow(/nearest: nric\n {2}valid: nric, sg-postal, any, /);
+    expect(() => compileModel(misspelt, 'mini', engine)).toThrow(/nearest: nric\n {2}valid: nric, sg-postal, any, /);
   });
 });
