@@ -1,3 +1,4 @@
+import { isNamed } from '../model/roles.ts';
 import { plain } from '../values/decimal.ts';
 import type { Field, TracePart, ModelData } from '../model/model.ts';
 import type { Cell } from '../model/pricing/types.ts';
@@ -179,8 +180,7 @@ const inputReaders = (ready: PreparedScope, cell: Cell, input: unknown): readonl
 };
 
 /** Whether the items of a list have a person's name. Other lists hold jobs, stages or sports. */
-export const arePersons = (model: Pick<ModelData, 'schema' | 'lists'>, list: string): boolean =>
-  Object.values(scopeField(model, list).properties ?? {}).some(({ format }) => format === 'person-name');
+export const arePersons = (model: Pick<ModelData, 'schema' | 'lists'>, list: string): boolean => isNamed(scopeField(model, list));
 
 const titledFacts = ({ model, plan }: PreparedScope, list: string): readonly Cell[] =>
   (model.facts[list] ?? []).flatMap(({ step, title }) => {

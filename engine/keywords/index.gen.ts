@@ -8,6 +8,7 @@ import { label } from './label.ts';
 import { labels } from './labels.ts';
 import { oneOfTable } from './one-of-table.ts';
 import { requiredWhen } from './required-when.ts';
+import { role } from './role.ts';
 import { sameAs } from './same-as.ts';
 import { sumTo } from './sum-to.ts';
 import { uniqueBy } from './unique-by.ts';
@@ -25,6 +26,7 @@ export const keywords = [
   labels,
   oneOfTable,
   requiredWhen,
+  role,
   sameAs,
   sumTo,
   uniqueBy,

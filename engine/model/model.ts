@@ -8,6 +8,9 @@ export type { IsoDate };
 export type Condition = { readonly [wordOrPath: string]: unknown };
 
 /** JSON Schema of a field with the own keywords; `$ref`s are inlined in a compiled model. */
+/** What a field can say of a person. */
+export type Role = 'name' | 'certificateType' | 'certificateNumber' | 'birthDate' | 'sex' | 'mobile' | 'relation';
+
 export type Field = {
   readonly type?: string;
   readonly title?: string;
@@ -36,6 +39,7 @@ export type Field = {
   readonly label?: string;
   readonly family?: string;
   readonly fills?: Readonly<Record<string, string>>;
+  readonly role?: Role;
   readonly uniqueBy?: readonly string[];
   readonly sumTo?: { readonly field: string; readonly total: number };
   readonly ascending?: string;

@@ -78,8 +78,8 @@ const labelsOf = ({ choices }: Target, language: Language): readonly string[] =>
 };
 
 const exampleOf = (target: Target, at: number, language: Language): string => {
-  const text = target.choices.length > 0 ? (labelsOf(target, language)[0] ?? '') : (examples[target.meaning ?? ''] ?? '');
-  if (target.meaning === 'name') return `${texts.example[language]} ${language === 'zh-CN' ? '张三' : 'ZHANG SAN'}`;
+  const text = target.choices.length > 0 ? (labelsOf(target, language)[0] ?? '') : (examples[target.role ?? ''] ?? '');
+  if (target.role === 'name') return `${texts.example[language]} ${language === 'zh-CN' ? '张三' : 'ZHANG SAN'}`;
   return at === 0 ? `${texts.example[language]} ${text}`.trim() : text;
 };
 
@@ -87,7 +87,7 @@ const widthOf = (target: Target, language: Language): number => {
   const widest = Math.max(0, ...labelsOf(target, language).map(printedWidth));
   return Math.min(
     42,
-    Math.max(10, printedWidth(titleOf(target, language)) + 3, target.meaning === 'number' ? 22 : 0, widest + 2),
+    Math.max(10, printedWidth(titleOf(target, language)) + 3, target.role === 'certificateNumber' ? 22 : 0, widest + 2),
   );
 };
 const printedWidth = (text: string): number => [...text].reduce((width, character) => width + (character > '\u00FF' ? 2 : 1), 0);
@@ -121,7 +121,7 @@ const howTo = (target: Target, { all }: Targets, language: Language): string => 
   const how =
     choices.length > 0
       ? fill(texts.pick[language], { options: labels.slice(0, 6).join('、') + (labels.length > 6 ? ' …' : '') })
-      : target.meaning === 'birthDate' || field.format === 'date'
+      : target.role === 'birthDate' || field.format === 'date'
         ? texts.date[language]
         : field.type === 'integer' || field.type === 'number'
           ? texts.number[language]

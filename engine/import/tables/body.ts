@@ -1,3 +1,4 @@
+import type { Role } from '../../model/model.ts';
 import { weigh } from '../words/weigh.ts';
 import type { Source, Values } from './row.ts';
 import { cellText, type Merge, type SheetCell, type SheetRows } from './sheet.ts';
@@ -45,14 +46,14 @@ export const isLeftOut = (
   const [first] = filled;
   if (!first || isOnlyNumbered(sources, filled)) return { reason: 'empty', text };
   if (head && isSameHead(head, cells)) return { reason: 'head', text };
-  const at = (meaning: string): string | undefined =>
+  const at = (role: Role): string | undefined =>
     sources
-      .filter(({ target }) => target.meaning === meaning)
+      .filter(({ target }) => target.role === role)
       .map(({ column }) => cellText(cells[column]))
       .find((value) => value !== '');
   if (isExample(plainText(at('name') ?? first.text))) return { reason: 'example', text };
-  const hasIdentity = targets.all.some(({ meaning }) => meaning === 'number' || meaning === 'name');
-  if (/[\dA-Za-z]{6}/.test(at('number') ?? '')) return undefined;
+  const hasIdentity = targets.all.some(({ role }) => role === 'certificateNumber' || role === 'name');
+  if (/[\dA-Za-z]{6}/.test(at('certificateNumber') ?? '')) return undefined;
   const plain = plainText(first.text);
   if (isTotal(plain) || (at('name') !== undefined && isTotal(plainText(at('name') ?? '')))) return { reason: 'total', text };
   if (isNote(plain)) return { reason: 'note', text };

@@ -1,7 +1,7 @@
-import type { Field, ModelData } from '../../model/model.ts';
+import type { Field, ModelData, Role } from '../../model/model.ts';
 import { scopeField } from '../../model/schema-fields.ts';
 import { translate } from '../../wording/translate.ts';
-import { type Meaning, choiceWords, plainText } from './words.ts';
+import { choiceWords, plainText } from './words.ts';
 import type { Language } from '../../model/issue.ts';
 import { isRecord } from '../../values/pointer.ts';
 import { type Format, formatNamed, type Vocabulary } from '../../model/vocabulary.ts';
@@ -15,7 +15,7 @@ export type Target = {
   readonly name: string;
   readonly ofGroup: boolean;
   readonly field: Field;
-  readonly meaning: Meaning | undefined;
+  readonly role: Role | undefined;
   /** Its own format; none if `chooser` decides. */
   readonly format: Format | undefined;
   /** The field whose value chooses the format of this one ("certType"), with the format of each value. */
@@ -54,7 +54,7 @@ const makeTargets = (opened: ReadableModel, list: string): Targets => {
   const group = parent === 'application' ? undefined : scopeField(model, parent);
   const needed = new Set([...(row.required ?? []), ...(model.insured?.list === list ? (model.insured.required ?? []) : [])]);
   const all = [...fieldsOf(opened, row, needed, false), ...(group ? fieldsOf(opened, group, new Set(group.required), true) : [])];
-  const number = all.find(({ meaning }) => meaning === 'number');
+  const number = all.find(({ role }) => role === 'certificateNumber');
   const once = model.insured?.list === list ? model.insured.once : undefined;
   return {
     list,
@@ -78,30 +78,13 @@ const fieldsOf = (
       name,
       ofGroup,
       field,
-      meaning: ofGroup ? undefined : meaningOf(vocabulary, parent, name, field),
+      role: ofGroup ? undefined : field.role,
       format: formatNamed(vocabulary, field.format),
       chooser: chooserOf(vocabulary, field),
       choices: tableChoices(model, field),
       isRequired: needed.has(name),
       title: { 'zh-CN': field.title ?? name, 'en-US': translate(model, field.title ?? name, 'en-US') },
     }));
-
-const byFormat: readonly (readonly [Meaning, RegExp])[] = [
-  ['name', /^(?:person-name|name|tourname|cnname)$/],
-  ['number', /^(?:national-id|national-id-18|idnum|passport|person-passport|passportcn|customidnum)$/],
-  ['birthDate', /^birthday$/],
-  ['mobile', /^(?:person-phone|mobile|phone)$/],
-];
-
-const meaningOf = (vocabulary: Vocabulary, parent: Field, name: string, field: Field): Meaning | undefined => {
-  const others = Object.values(parent.properties ?? {});
-  if (chooserOf(vocabulary, field)) return 'number';
-  if (others.some((other) => chooserOf(vocabulary, other)?.name === name)) return 'type';
-  const filled = others.flatMap((other) => Object.entries(other.fills ?? {})).find(([, target]) => target === name);
-  if (filled?.[0] === 'sex') return 'sex';
-  if (filled?.[0] === 'birthDay') return 'birthDate';
-  return byFormat.find(([, formats]) => formats.test(field.format ?? ''))?.[0];
-};
 
 const inOrder = (model: ModelData, list: string, all: readonly Target[]): readonly Target[] => {
   const shown =

@@ -26,10 +26,10 @@ const looksName = (text: string): boolean =>
 
 export const fits = (target: Target, cell: SheetCell): boolean => {
   const text = cellText(cell);
-  switch (target.meaning) {
+  switch (target.role) {
     case 'name':
       return looksName(text);
-    case 'number':
+    case 'certificateNumber':
       return looksNumber(text);
     case 'mobile':
       return !personPhone.check(personPhone.normalise?.(text) ?? text);
@@ -58,7 +58,7 @@ const filledCells = (body: SheetRows): readonly (readonly SheetCell[])[] => {
 
 /** Columns whose cells look like names. */
 export const nameColumns = (targets: Targets, body: SheetRows): readonly number[] => {
-  const target = targets.all.find(({ meaning }) => meaning === 'name');
+  const target = targets.all.find(({ role }) => role === 'name');
   if (!target) return [];
   return filledCells(body).flatMap((cells, column) =>
     cells.length > 0 && cells.filter((cell) => fits(target, cell)).length >= cells.length * 0.6 ? [column] : [],
@@ -89,9 +89,9 @@ export const guessByContent = (
     .filter(({ share }) => share >= least)
     .toSorted((a, b) => b.share - a.share || a.column - b.column);
   const number =
-    [...matched].find(([, { meaning }]) => meaning === 'number')?.[0] ??
-    scores.find(({ target }) => target.meaning === 'number')?.column;
-  const isOwn = ({ target: { meaning } }: (typeof scores)[number]): boolean => meaning === 'name' || meaning === 'mobile';
+    [...matched].find(([, { role }]) => role === 'certificateNumber')?.[0] ??
+    scores.find(({ target }) => target.role === 'certificateNumber')?.column;
+  const isOwn = ({ target: { role } }: (typeof scores)[number]): boolean => role === 'name' || role === 'mobile';
   const nearest = scores.toSorted((a, b) =>
     isOwn(a) && isOwn(b) && a.target === b.target ? farFrom(number, a.column) - farFrom(number, b.column) : 0,
   );

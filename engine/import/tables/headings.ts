@@ -1,3 +1,4 @@
+import type { Role } from '../../model/model.ts';
 import { personPhone } from '../../formats/person-phone.ts';
 import { englishLabelAt, labelAt } from '../words/labels.ts';
 import { fits, guessByContent } from './content.ts';
@@ -24,16 +25,23 @@ export const matchTitle = (targets: Targets, title: string): readonly TitleMatch
       if (has([target.title['zh-CN'], target.title['en-US']])) return [{ target, score: 4 }];
       if (has([target.name])) return [{ target, score: 3 }];
       if (has(titleWords[target.name] ?? [])) return [{ target, score: 2 }];
-      return label && target.meaning === label.meaning ? [{ target, score: 1, certificate }] : [];
+      return label && target.role === label.role ? [{ target, score: 1, certificate }] : [];
     })
     .toSorted((a, b) => b.score - a.score);
 };
 
-type TitleLabel = { readonly meaning: string; readonly certificateType?: CertificateType };
+type TitleLabel = { readonly role: Role; readonly certificateType?: CertificateType };
 
 const whose =
   /^(?:被保险人|被保人|参保人|出行人|本人|员工|雇员|职工|人员|成员|客户|旅客|乘客|游客|学生|会员|insured(?:person)?(?:'?s)?)[的 ]?/i;
-const wanted: ReadonlySet<string> = new Set(['name', 'number', 'type', 'mobile', 'birthDate', 'sex']);
+const roleOf: ReadonlyMap<string, Role> = new Map([
+  ['name', 'name'],
+  ['number', 'certificateNumber'],
+  ['type', 'certificateType'],
+  ['mobile', 'mobile'],
+  ['birthDate', 'birthDate'],
+  ['sex', 'sex'],
+]);
 
 /** The parser's label for a complete title: "员工身份证号码" is a national ID, "紧急联系人电话" is not of the person. */
 const titleLabel = (title: string): TitleLabel | undefined => {
@@ -46,8 +54,9 @@ const titleLabel = (title: string): TitleLabel | undefined => {
   if (joined === '' || joined.length > 30 || isOfOthers(joined)) return undefined;
   for (const part of [joined, joined.replace(whose, '')]) {
     const found = labelAt(part, 0) ?? englishLabelAt(part, 0);
-    if (!found || found.length < part.length || !wanted.has(found.label.field)) continue;
-    return { meaning: found.label.field, certificateType: found.label.certificateType };
+    const role = found && roleOf.get(found.label.field);
+    if (!found || !role || found.length < part.length) continue;
+    return { role, certificateType: found.label.certificateType };
   }
   return undefined;
 };
@@ -76,12 +85,10 @@ const isOfOthers = (text: string): boolean =>
 const isOfContact = (targets: Targets, row: readonly SheetCell[], column: number): boolean => {
   const [own] = matchTitle(targets, cellText(row[column]));
   const before = cellText(row[column - 1]);
-  if (own?.target.meaning !== 'mobile' || before === '' || !isOfOthers(before)) return false;
+  if (own?.target.role !== 'mobile' || before === '' || !isOfOthers(before)) return false;
   if (/电话|手机|方式|phone|tel|mobile/i.test(before)) return false;
   const isOfAnybody = /^(?:联系)?(?:电话|方式|号码)|^(?:phone|tel|contact)/i.test(cellText(row[column]));
-  return (
-    isOfAnybody || row.some((cell, at) => at !== column && matchTitle(targets, cellText(cell))[0]?.target.meaning === 'mobile')
-  );
+  return isOfAnybody || row.some((cell, at) => at !== column && matchTitle(targets, cellText(cell))[0]?.target.role === 'mobile');
 };
 
 /** The fields of a row of titles by column; each field once, numbers in several columns. */
@@ -95,7 +102,7 @@ export const titlesIn = (targets: Targets, row: readonly SheetCell[]): ReadonlyM
   const taken = new Set<string>();
   for (const { column, match } of found) {
     if (matched.has(column)) continue;
-    if (taken.has(match.target.key) && match.target.meaning !== 'number') continue;
+    if (taken.has(match.target.key) && match.target.role !== 'certificateNumber') continue;
     matched.set(column, match);
     taken.add(match.target.key);
   }
@@ -179,7 +186,7 @@ const unknownHead = (targets: Targets, rows: SheetRows): Head | undefined => {
   const [first = [], ...body] = rows;
   const guessed = [...guessByContent(targets, body, new Map())];
   const isOver = guessed.every(([column, target]) => cellText(first[column]) !== '' && !fits(target, first[column] ?? null));
-  return guessed.some(([, { meaning }]) => meaning === 'number') && isOver
+  return guessed.some(([, { role }]) => role === 'certificateNumber') && isOver
     ? { at: 0, titles: new Map(), texts: first.map(cellText) }
     : undefined;
 };

@@ -123,8 +123,7 @@ const columnsOf = (
   const known = new Map([...own, ...byTitle]);
   const closed = new Set(Object.keys(chosen).map(Number));
   const guessed = [...guessByContent(targets, body, known, first > 0 ? 0.8 : 0.6)].filter(
-    ([column, { meaning }]) =>
-      !closed.has(column) && (first === 0 || (meaning !== undefined && !isTitleOfOther(titleAt(column)))),
+    ([column, { role }]) => !closed.has(column) && (first === 0 || (role !== undefined && !isTitleOfOther(titleAt(column)))),
   );
   const byContent = new Map(guessed);
   const width = Math.max(0, ...rows.slice(0, 300).map((row) => row.length));
@@ -137,7 +136,7 @@ const columnsOf = (
       title,
       isAside: title !== '' && isTitleAside(title),
       by: own.has(column) ? 'choice' : byTitle.has(column) ? 'title' : byContent.has(column) ? 'content' : undefined,
-      source: target && { column, target, certificate: target.meaning === 'number' ? certificate : undefined },
+      source: target && { column, target, certificate: target.role === 'certificateNumber' ? certificate : undefined },
       samples: samplesOf(body, column),
     };
   });

@@ -51,11 +51,11 @@ const failed = (text: string, code: string, params: CellIssue['params'] = { text
 const unquoted = (text: string): string => text.replace(/^['‘’](?=[\dA-Z=+\-@])/i, '');
 const errorValue = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)$/;
 
-const isDateField = ({ field, meaning }: Target): boolean =>
-  meaning === 'birthDate' || field.format === 'date' || field.format === 'birthday';
+const isDateField = ({ field, role }: Target): boolean =>
+  role === 'birthDate' || field.format === 'date' || field.format === 'birthday';
 
-const readText = ({ meaning }: Target, cell: SheetCell | undefined, text: string): ReadCell => {
-  if (meaning === 'name') return readName(text);
+const readText = ({ role }: Target, cell: SheetCell | undefined, text: string): ReadCell => {
+  if (role === 'name') return readName(text);
   if (scientific.test(text)) return failed(text, 'scientific');
   return typeof cell === 'number' && Math.abs(cell) >= 1e15 ? failed(text, 'digits-lost') : { value: text };
 };
@@ -130,10 +130,15 @@ export const checkFormat = (target: Target, row: Values, read: ReadCell, isNumbe
   const code = format.check(normal);
   if (!code) return { ...read, value: normal };
   const digits = value.replaceAll(/\D/g, '');
-  if (target.meaning === 'number' && /^\d{15}$/.test(digits) && digits.length === value.trim().length && !idnum.check(digits))
+  if (
+    target.role === 'certificateNumber' &&
+    /^\d{15}$/.test(digits) &&
+    digits.length === value.trim().length &&
+    !idnum.check(digits)
+  )
     return failed(value, 'id-15', { long: longForm(digits) });
-  if (target.meaning === 'number' && /^\d{15,18}000$/.test(normal) && isNumberCell) return failed(value, 'digits-lost');
-  if (isNumberCell && target.meaning !== 'mobile' && target.meaning !== 'birthDate') return failed(value, 'number-cell');
+  if (target.role === 'certificateNumber' && /^\d{15,18}000$/.test(normal) && isNumberCell) return failed(value, 'digits-lost');
+  if (isNumberCell && target.role !== 'mobile' && target.role !== 'birthDate') return failed(value, 'number-cell');
   return { value, fault: { code, params: format.params?.(normal), format: format.name } };
 };
 

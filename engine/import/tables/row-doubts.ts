@@ -14,7 +14,7 @@ export const rivalNames = (
   body: SheetRows,
   { columns: chosen }: TableOptions,
 ): readonly TableIssue[] => {
-  const name = columns.find(({ source, by }) => source?.target.meaning === 'name' && by === 'content');
+  const name = columns.find(({ source, by }) => source?.target.role === 'name' && by === 'content');
   if (!name?.source || chosen?.[name.column] !== undefined) return [];
   const alike = nameColumns(targets, body).filter((column) => columns[column]?.isAside !== true);
   if (alike.length < 2) return [];
@@ -43,7 +43,7 @@ const rolesAt = /角色|身份$|人员类[型别]|^类[型别]$|^关系$|备注|
 /** Issues of columns without a field: a second person on the row, another role. */
 export const besideIn = (targets: Targets, columns: readonly Column[]) => {
   const free = columns.filter(({ source, by }) => !source && by === undefined);
-  const seconds = free.filter(({ title, isAside }) => !isAside && matchTitle(targets, title)[0]?.target.meaning === 'name');
+  const seconds = free.filter(({ title, isAside }) => !isAside && matchTitle(targets, title)[0]?.target.role === 'name');
   const roles = free.filter(({ title }) => rolesAt.test(title));
   return (cells: readonly SheetCell[]): readonly TableIssue[] => [
     ...seconds.flatMap(({ column }): readonly TableIssue[] => {
@@ -65,7 +65,7 @@ export const leavingIn = (
 ): { readonly word: string; readonly column?: number } | undefined => {
   for (const { column, title, source } of columns) {
     const text = cellText(cells[column]);
-    if (text === '' || (source && source.target.meaning !== 'name')) continue;
+    if (text === '' || (source && source.target.role !== 'name')) continue;
     const word = source ? (text.length > 300 ? undefined : leavingWord(text)) : leavingInCell(title, text);
     if (word !== undefined) return { word, column };
   }

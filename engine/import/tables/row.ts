@@ -76,7 +76,7 @@ export const readRow = (
   for (const target of targets.all) {
     if (target.ofGroup || !target.isRequired || (values[target.name] !== undefined && values[target.name] !== '')) continue;
     const { column } = columns.find((each) => each.target === target) ?? {};
-    if (target.meaning === 'name' || target.meaning === 'number')
+    if (target.role === 'name' || target.role === 'certificateNumber')
       faults = [...faults, { key: target.key, column, code: 'missing' }];
     else if (column !== undefined && !isFilledByFaulty(targets, faults, target))
       doubts.push({ key: target.key, column, code: 'to-complete' });
@@ -96,8 +96,8 @@ const differing = (found: readonly Found[], values: Values, readings: Values): r
 const isFilledByFaulty = ({ byKey }: Targets, faults: readonly TableIssue[], { name }: Target): boolean =>
   faults.some(({ key = '' }) => Object.values(byKey.get(key)?.field.fills ?? {}).includes(name));
 
-const differs = ({ meaning }: Target, text: string, value: string): CellIssue =>
-  meaning === 'sex' ? { code: 'sex-differs', params: { text } } : { code: 'birthday-differs', params: { text, value } };
+const differs = ({ role }: Target, text: string, value: string): CellIssue =>
+  role === 'sex' ? { code: 'sex-differs', params: { text } } : { code: 'birthday-differs', params: { text, value } };
 
 const withoutFound = (over: Values | undefined, found: readonly Found[]): Values => {
   if (!over) return {};
@@ -108,7 +108,9 @@ const withoutFound = (over: Values | undefined, found: readonly Found[]): Values
 /** Whether cells hold a number, its type, or what it fills: only then does the ID number fill other fields. */
 const concernsIds = ({ all }: Targets, found: readonly Found[]): boolean => {
   const filled = new Set(all.flatMap(({ field }) => Object.values(field.fills ?? {})));
-  return found.some(({ target }) => target.meaning === 'number' || target.meaning === 'type' || filled.has(target.key));
+  return found.some(
+    ({ target }) => target.role === 'certificateNumber' || target.role === 'certificateType' || filled.has(target.key),
+  );
 };
 
 const isFirstGiven = ({ target, read }: Found, index: number, all: readonly Found[]): boolean => {
@@ -148,7 +150,7 @@ const setCertificateType = (
   given: Values,
   { target, certificate, read: { value } }: Found,
 ): void => {
-  if (target.meaning !== 'number' || typeof value !== 'string') return;
+  if (target.role !== 'certificateNumber' || typeof value !== 'string') return;
   const { chooser } = target;
   if (!chooser || given[chooser.name] !== undefined) return;
   const accepting = [...chooser.formats].filter(([, format]) => format.check(format.normalise?.(value) ?? value) === undefined);

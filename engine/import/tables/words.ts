@@ -1,6 +1,3 @@
-/** The meaning of a person's field, from its format; titles and cells may name it. */
-export type Meaning = 'name' | 'number' | 'type' | 'birthDate' | 'sex' | 'mobile';
-
 const list = (words: string): readonly string[] => words.split('|');
 
 /** More titles of columns, by the wire's name of the field. */

@@ -34,6 +34,8 @@ export const DialogFrame = (props: DialogProps) => {
       closeOnInteractOutside={onClose !== undefined && !isDesk}
       // Escape closes an open list first.
       onEscapeKeyDown={(event) => isOpenList(event.target) && event.preventDefault()}
+      // A dialog that takes the place of another may see the focus go by: only a press outside closes it.
+      onFocusOutside={(event) => event.preventDefault()}
       onInteractOutside={(event) => performance.now() - opened < doubleClick && event.preventDefault()}
       initialFocusEl={() => content.current?.querySelector<HTMLElement>('[data-begin]') ?? heading.current}
       onOpenChange={() => onClose?.()}

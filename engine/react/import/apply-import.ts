@@ -1,3 +1,5 @@
+import { fieldWithRole } from '../../model/roles.ts';
+import type { Field } from '../../model/model.ts';
 import { identityKey, placeRows } from '../../index.ts';
 import { blankOf, type Group, isBlankRow, type Place, type Row, type RowDoubts, rowName } from '../state/content.ts';
 import type { ApplicationStore } from '../state/state.ts';
@@ -47,13 +49,18 @@ export const applyImport = (
 export type ListPosition = { readonly row: string | number; readonly name: string };
 
 /** All persons in the list by identity; the first one of duplicates. */
-export const rowsByIdentity = (groups: readonly Group[], identity: readonly string[]): ReadonlyMap<string, ListPosition> => {
+export const rowsByIdentity = (
+  groups: readonly Group[],
+  row: Field,
+  identity: readonly string[],
+): ReadonlyMap<string, ListPosition> => {
+  const name = fieldWithRole(row, 'name') ?? '';
   const listed = new Map<string, ListPosition>();
   for (const [group, { rows }] of groups.entries())
     for (const [index, { values }] of rows.entries()) {
       const key = identityKey(values, identity);
       if (key === undefined || listed.has(key)) continue;
-      listed.set(key, { row: rowName(groups, group, index), name: String(values['finalName'] ?? '') });
+      listed.set(key, { row: rowName(groups, group, index), name: String(values[name] ?? '') });
     }
   return listed;
 };

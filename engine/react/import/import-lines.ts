@@ -1,3 +1,4 @@
+import { valueWithRole } from '../../model/roles.ts';
 import { fill, type Language } from '../../model/issue.ts';
 import type { Model } from '../../model/open-model.ts';
 import { shortLabel } from '../../wording/trace.ts';
@@ -43,7 +44,7 @@ export const importLines = (
   groups: readonly Group[],
   language: Language,
 ): readonly ImportLine[] => {
-  const { identity, byKey } = targetsOf(model, table.list);
+  const { identity, byKey, row } = targetsOf(model, table.list);
   const planOf = ({ group }: MappedRow): string =>
     Object.entries(group)
       .map(([name, value]) => {
@@ -51,11 +52,11 @@ export const importLines = (
         return shortLabel(choice ? choice[language === 'zh-CN' ? 'zh' : 'en'] : String(value));
       })
       .join(' ');
-  const listed = rowsByIdentity(groups, identity);
+  const listed = rowsByIdentity(groups, row, identity);
   const people = table.rows.map((mapped): ImportLine => {
     const position = mapped.status === 'failed' ? undefined : listed.get(identityKey(mapped.values, identity) ?? '');
     const isLeaver = mapped.status !== 'failed' && mapped.doubts.some(({ code }) => code === 'marked-removed');
-    const { finalName, certNumber } = mapped.values;
+    const [name, number] = (['name', 'certificateNumber'] as const).map((role) => valueWithRole(row, mapped.values, role));
     return {
       row: mapped.row,
       status: position ? 'known' : mapped.status,
@@ -64,7 +65,7 @@ export const importLines = (
         : reasonsOf(model, table, mapped, language).join(pasteTexts.between[language]),
       mapped,
       text: '',
-      leaver: isLeaver ? { name: String(finalName ?? ''), number: String(certNumber ?? '') } : undefined,
+      leaver: isLeaver ? { name: String(name ?? ''), number: String(number ?? '') } : undefined,
       plan: planOf(mapped),
     };
   });

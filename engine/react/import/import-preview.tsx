@@ -83,9 +83,12 @@ const RowEditor = ({ line, columns, open, onEdit }: Omit<PreviewProps, 'lines'> 
   const say = useSay();
   const { row, mapped } = line;
   const wrong = new Set(mapped?.faults.map(({ key }) => key));
-  const cells = open.table.columns.filter(
-    ({ key }) => key !== undefined && (wrong.has(key) || key === 'finalName' || key === 'certNumber'),
+  const identifying = new Set(
+    columns.flatMap((column) =>
+      column.kind === 'field' && ['name', 'certificateNumber'].includes(column.field.role ?? '') ? [column.key] : [],
+    ),
   );
+  const cells = open.table.columns.filter(({ key }) => key !== undefined && (wrong.has(key) || identifying.has(key)));
   return (
     <Grid
       gridColumn={{ base: '1 / -1', md: '2 / -1' }}

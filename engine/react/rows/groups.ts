@@ -1,3 +1,4 @@
+import { fieldWithRole, isNamed } from '../../model/roles.ts';
 import type { Language, Sentence } from '../../model/issue.ts';
 import type { Model } from '../../model/open-model.ts';
 import { groupLetter, shortLabel } from '../../wording/trace.ts';
@@ -74,11 +75,10 @@ export const listWords = ({ model }: ApplicationStore, place: Place, language: L
   const title = translate(model.data, named, language);
   const counted = (count: number): string =>
     say(isPersons ? gridTexts.countedPersons : gridTexts.countedRows, { count: showCount(count) });
-  const { properties = {} } = place.row;
   return {
     title,
     isPersons,
-    isNamed: properties['finalName'] !== undefined && properties['certNumber'] !== undefined,
+    isNamed: isNamed(place.row) && fieldWithRole(place.row, 'certificateNumber') !== undefined,
     counted,
     say: (sentence, params) => say(sentence, { list: title, ...params }),
   };

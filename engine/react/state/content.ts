@@ -1,3 +1,4 @@
+import { isNamed } from '../../model/roles.ts';
 import type { Field, IsoDate, ModelData } from '../../model/model.ts';
 import { isRecord } from '../../values/pointer.ts';
 import { listPaths } from '../../model/schema-fields.ts';
@@ -47,7 +48,7 @@ export type Place = {
 
 /** Whether each row of a list is one insured person: vehicles and places are insured too, but have no personal name. */
 export const isPersonPlace = ({ insured }: ModelData, { list, row }: Place): boolean =>
-  insured?.list === list && insured.weight === undefined && row.properties?.['finalName'] !== undefined;
+  insured?.list === list && insured.weight === undefined && isNamed(row);
 
 /** The lists that the form edits as grids. */
 export const placesOf = (model: ModelData): readonly Place[] => {

@@ -47,6 +47,10 @@ const shapes: Readonly<Record<string, readonly [taken: readonly unknown[], refus
     ['t', 'table'],
     ['', 1],
   ],
+  role: [
+    ['name', 'certificateNumber'],
+    ['finalName', 1],
+  ],
   requiredWhen: [[when], [{}, { ...when, 'this.b': { is: 1 } }, true]],
   sameAs: [
     [

@@ -1,8 +1,9 @@
+import { isDate } from '../../../engine/index.ts';
 import { Ajv, type ValidateFunction } from 'ajv';
 import { calls } from '../../../src/contract/index.gen.ts';
 import { errorReply, errorsOf, statusByCode } from '../../../src/contract/call.ts';
 
-const ajv = new Ajv({ allErrors: false, strict: false });
+const ajv = new Ajv({ allErrors: false, strict: false, formats: { date: isDate } });
 const compiled = new Map<string, ValidateFunction>();
 
 /** What is wrong with what a call answers, be it a reply or a refusal; undefined where all is well. */

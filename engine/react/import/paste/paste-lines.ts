@@ -1,3 +1,5 @@
+import { fieldWithRole } from '../../../model/roles.ts';
+import type { Field } from '../../../model/model.ts';
 import { fill, type Language } from '../../../model/issue.ts';
 import { identityKey, longForm, type Model, personIssueText, targetsOf } from '../../../index.ts';
 import { pasteTexts } from '../../texts/grid-texts.ts';
@@ -30,10 +32,10 @@ export const pasteLines = (
   { model, place, groups, language, taking }: Options,
 ): readonly PasteLine[] => {
   const { identity } = targetsOf(model, place.list);
-  const listed = rowsByIdentity(groups, identity);
+  const listed = rowsByIdentity(groups, place.row, identity);
   const counts = new Map<string, number>();
   const marked = people.map((person): Marked => {
-    const key = person.values && identityKey(inLongForm(person.values), identity);
+    const key = person.values && identityKey(inLongForm(place.row, person.values), identity);
     if (key === undefined) {
       const mark = person.values && `line ${person.line}`;
       return { person, key, mark, position: undefined, isLeft: mark !== undefined && taking[mark] === false };
@@ -78,9 +80,10 @@ type Marked = {
 };
 
 /** An ID of 15 digits and its form with 18 belong to one person. */
-const inLongForm = (values: Values): Values => {
-  const { certNumber } = values;
-  return typeof certNumber === 'string' && /^\d{15}$/.test(certNumber) ? { ...values, certNumber: longForm(certNumber) } : values;
+const inLongForm = (row: Field, values: Values): Values => {
+  const name = fieldWithRole(row, 'certificateNumber') ?? '';
+  const number = values[name];
+  return typeof number === 'string' && /^\d{15}$/.test(number) ? { ...values, [name]: longForm(number) } : values;
 };
 
 const listedReasons = ({ read }: ReadPerson, position: ListPosition | undefined, language: Language): readonly string[] =>

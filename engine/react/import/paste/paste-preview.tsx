@@ -1,3 +1,4 @@
+import type { Role } from '../../../model/model.ts';
 import { chakra } from '@chakra-ui/react';
 import type { SyntheticEvent } from 'react';
 import { CircleSlash2 } from 'lucide-react';
@@ -5,7 +6,7 @@ import { pasteTexts } from '../../texts/grid-texts.ts';
 import { useSay } from '../../texts/language.tsx';
 import { Textarea } from '../../controls/input.tsx';
 import { PreviewFrame, previewLooks, PreviewLine } from '../preview-frame.tsx';
-import { type Column, fieldText } from '../../rows/columns.ts';
+import { type Column, type FieldColumn, fieldText } from '../../rows/columns.ts';
 import type { PasteLine } from './paste-lines.ts';
 
 const looks = {
@@ -39,10 +40,12 @@ const PersonLine = ({ person, columns, onTake, onEdit }: LineProps) => {
   const { read, mark } = person;
   const isOut = person.status === 'known' || person.status === 'left';
   const action = say(isOut ? pasteTexts.takeIn : pasteTexts.leaveOut);
-  const text = (key: string, value: unknown): string => {
-    const column = columns.find((each) => each.kind === 'field' && each.key === key);
-    return column?.kind === 'field' && value !== undefined ? fieldText(column, value) : '';
+  const columnOf = (role: Role) => columns.find((each): each is FieldColumn => each.kind === 'field' && each.field.role === role);
+  const text = (role: Role, value: unknown): string => {
+    const column = columnOf(role);
+    return column && value !== undefined ? fieldText(column, value) : '';
   };
+  const certificateType = text('certificateType', person.values?.[columnOf('certificateType')?.key ?? '']);
   return (
     <PreviewLine look={look} columns="minmax(4rem,7rem) minmax(0,1fr) 6rem 3rem 7rem">
       <chakra.strong fontWeight="semibold" overflowWrap="anywhere">
@@ -54,9 +57,9 @@ const PersonLine = ({ person, columns, onTake, onEdit }: LineProps) => {
         overflowWrap="anywhere"
         _empty={{ base: { display: 'none' }, md: { display: 'inline' } }}
       >
-        {person.values?.['certType'] !== undefined && (
+        {certificateType !== '' && (
           <chakra.span color="fg.muted" textStyle="xs" me="1.5">
-            {text('certType', person.values['certType'])}
+            {certificateType}
           </chakra.span>
         )}
         {read.IDNum ?? ''}

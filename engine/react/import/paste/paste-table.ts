@@ -93,7 +93,7 @@ export const pasteIssues = (
 /** Whether a table has the columns that identify a person. */
 export const hasPeople = ({ absent, list }: OpenedTable, model: ReadableModel): boolean => {
   const { byKey } = targetsOf(model, list);
-  return !absent.some((key) => ['name', 'number'].includes(byKey.get(key)?.meaning ?? ''));
+  return !absent.some((key) => ['name', 'certificateNumber'].includes(byKey.get(key)?.role ?? ''));
 };
 
 /** An issue with the title of its field. */

@@ -1,5 +1,6 @@
+import { valueWithRole } from '../../../model/roles.ts';
 import type { IsoDate } from '../../../values/dates.ts';
-import type { Field } from '../../../model/model.ts';
+import type { Field, Role } from '../../../model/model.ts';
 import { pasteTexts } from '../../texts/grid-texts.ts';
 import type { Place, RowDoubts } from '../../state/content.ts';
 import {
@@ -115,22 +116,23 @@ const isAboutOtherLine = ({ code }: PersonIssue): boolean => code === 'duplicate
 const byLine = (a: { readonly lines: readonly number[] }, b: { readonly lines: readonly number[] }): number =>
   (a.lines[0] ?? 0) - (b.lines[0] ?? 0);
 
-/** What the text parser reads, by field; all other fields belong to the model. */
-const parsedFields: Readonly<Record<string, (person: PastedPerson) => unknown>> = {
-  finalName: ({ Name }) => Name,
-  certType: ({ IDTp }) => certificateTypes[IDTp],
-  certNumber: ({ IDNum }) => IDNum,
-  birthDay: ({ Birthday }) => Birthday,
+/** What the text parser reads, by the role of a field; all other fields belong to the model. */
+const readByRole: Readonly<Record<Role, (person: PastedPerson) => unknown>> = {
+  name: ({ Name }) => Name,
+  certificateType: ({ IDTp }) => certificateTypes[IDTp],
+  certificateNumber: ({ IDNum }) => IDNum,
+  birthDate: ({ Birthday }) => Birthday,
   sex: ({ Gender }) => Gender,
-  phoneNo: ({ Mobile }) => Mobile,
-  RelationTp: ({ RelationTp }) => RelationTp,
+  mobile: ({ Mobile }) => Mobile,
+  relation: ({ RelationTp }) => RelationTp,
 };
 
-const rowOf = (person: PastedPerson, row: Field): Values =>
+const rowOf = (person: PastedPerson, { properties = {} }: Field): Values =>
   Object.fromEntries(
-    Object.entries(parsedFields)
-      .map(([name, read]) => [name, read(person)] as const)
-      .filter(([name, value]) => value !== null && row.properties?.[name] !== undefined),
+    Object.entries(properties).flatMap(([name, { role }]) => {
+      const value = role === undefined ? undefined : readByRole[role](person);
+      return value === undefined || value === null ? [] : [[name, value]];
+    }),
   );
 
 type TextOptions = {
@@ -149,7 +151,7 @@ type TextOptions = {
 export const readText = (text: string, options: TextOptions): readonly ReadPerson[] => {
   const found = tableIn(text, options);
   if (found && found.isEven) return rowsOf(found.table, options);
-  const own = found ? ownColumns(found.table) : [];
+  const own = found ? ownColumns(found.table, options.place.row) : [];
   const people = readPeople(
     text,
     options,
@@ -181,7 +183,7 @@ const tableIn = (text: string, { model, today, place, answers }: TextOptions): T
     const width = Math.max(...cells.map((row) => row.length));
     if (width < 2) return [];
     const table = openTable(cells, model, { today, list: place.list, answers });
-    if (table.head === undefined || ownColumns(table).length === 0) return [];
+    if (table.head === undefined || ownColumns(table, place.row).length === 0) return [];
     const isEven = way < tabbed.length || cells.slice(table.head - 1).every((row) => row.length === width);
     return [{ table, isEven: isEven && hasPeople(table, model) }];
   });
@@ -189,18 +191,26 @@ const tableIn = (text: string, { model, today, place, answers }: TextOptions): T
 };
 
 /** Columns that the text parser does not fill. */
-const ownColumns = (table: OpenedTable): readonly { readonly key: string; readonly title: string }[] =>
+const ownColumns = (
+  table: OpenedTable,
+  { properties = {} }: Field,
+): readonly { readonly key: string; readonly title: string }[] =>
   table.columns.flatMap(({ key, by, title }) =>
-    key !== undefined && by === 'title' && !Object.hasOwn(parsedFields, key) ? [{ key, title }] : [],
+    key !== undefined && by === 'title' && properties[key]?.role === undefined ? [{ key, title }] : [],
   );
 
 const rowsOf = (table: OpenedTable, { model, place, language }: TextOptions): readonly ReadPerson[] => {
-  const own = table.columns.flatMap(({ key }) => (key !== undefined && !Object.hasOwn(parsedFields, key) ? [key] : []));
+  const own = table.columns.flatMap(({ key }) =>
+    key !== undefined && place.row.properties?.[key]?.role === undefined ? [key] : [],
+  );
   return Array.from({ length: table.count }, table.next).flatMap((row): readonly ReadPerson[] => {
     if (!('status' in row)) return [];
     const { values, group, doubts } = row;
     const words = [...row.faults.filter(({ code }) => code !== 'same-person'), ...doubts];
-    const text = (key: string): string | null => (typeof values[key] === 'string' ? values[key] : null);
+    const text = (role: Role): string | null => {
+      const value = valueWithRole(place.row, values, role);
+      return typeof value === 'string' ? value : null;
+    };
     return [
       {
         key: `t${row.row}`,
@@ -210,11 +220,11 @@ const rowsOf = (table: OpenedTable, { model, place, language }: TextOptions): re
         // Issues are shown and corrected in the row.
         status: words.length === 0 ? 'recognised' : 'doubtful',
         read: {
-          Name: text('finalName'),
-          IDNum: text('certNumber'),
-          Birthday: text('birthDay'),
+          Name: text('name'),
+          IDNum: text('certificateNumber'),
+          Birthday: text('birthDate'),
           Gender: text('sex'),
-          Mobile: text('phoneNo'),
+          Mobile: text('mobile'),
         },
         reasons: words.map((issue) => pasteIssueText(model, place.list, issue, language)),
         words,

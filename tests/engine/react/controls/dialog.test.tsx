@@ -1,0 +1,29 @@
+import { act, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { Dialog } from '../../../../engine/react/controls/dialog.tsx';
+import { draw, press, withLayout } from '../draw.tsx';
+
+withLayout();
+
+it('a dialog stays when the focus leaves it by itself, and goes with Escape', async () => {
+  const onClose = vi.fn();
+  draw(
+    <>
+      <button type="button">outside</button>
+      <Dialog title="Plan" onClose={onClose}>
+        <input aria-label="commission" />
+      </Dialog>
+    </>,
+  );
+  await screen.findByRole('dialog', { name: 'Plan' }, { timeout: 20_000 });
+  // Half a second in which presses outside belong to the double click that opened it.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 600)));
+  await act(async () => {
+    screen.getByText('outside').focus();
+    document.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  expect(onClose).not.toHaveBeenCalled();
+  await act(async () => press('Escape'));
+  expect(onClose).toHaveBeenCalled();
+});
