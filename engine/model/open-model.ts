@@ -5,8 +5,20 @@ import type { Vocabulary } from './vocabulary.ts';
 /** A model whose tables, fields and steps can be read, with the words that it is written in. */
 export type ReadableModel = { readonly data: ModelData; readonly vocabulary: Vocabulary };
 
-/** A compiled model, its validator and the words that it is written in. Derived structures are cached by its data. */
+/** A compiled model, its validator and the words that it is written in. */
 export type Model = ReadableModel & { readonly validate: Validate };
+
+/** What a function makes of a model, made once for its data and vocabulary. */
+export const oncePerModel = <T>(make: (model: ReadableModel) => T): ((model: ReadableModel) => T) => {
+  const caches = new WeakMap<Vocabulary, WeakMap<ModelData, T>>();
+  return (model) => {
+    const cache = caches.get(model.vocabulary) ?? new WeakMap<ModelData, T>();
+    caches.set(model.vocabulary, cache);
+    const made = cache.get(model.data) ?? make(model);
+    cache.set(model.data, made);
+    return made;
+  };
+};
 
 /** Opens compiled data with the default export of its validator module. */
 export const openModel = (vocabulary: Vocabulary, data: ModelData, factory: ValidatorFactory): Model => ({

@@ -5,7 +5,7 @@ import { choiceWords, plainText } from './words.ts';
 import type { Language } from '../../model/issue.ts';
 import { isRecord } from '../../values/pointer.ts';
 import { type Format, formatNamed, type Vocabulary } from '../../model/vocabulary.ts';
-import type { ReadableModel } from '../../model/open-model.ts';
+import { oncePerModel, type ReadableModel } from '../../model/open-model.ts';
 import { keysOf } from '../../model/pricing/rating-table.ts';
 
 /** A field that a column can hold: of the row, or of its group (a plan). */
@@ -35,14 +35,12 @@ export type Targets = {
   readonly identity: readonly string[];
 };
 
-const cache = new WeakMap<ModelData, Map<string, Targets>>();
+const targetsByList = oncePerModel(() => new Map<string, Targets>());
 
-export const targetsOf = (opened: ReadableModel, named?: string): Targets => {
-  const { data: model } = opened;
-  const list = named ?? model.insured?.list ?? Object.keys(model.lists).at(-1) ?? 'person';
-  const known = cache.get(model) ?? new Map<string, Targets>();
-  cache.set(model, known);
-  const made = known.get(list) ?? makeTargets(opened, list);
+export const targetsOf = (model: ReadableModel, named?: string): Targets => {
+  const list = named ?? model.data.insured?.list ?? Object.keys(model.data.lists).at(-1) ?? 'person';
+  const known = targetsByList(model);
+  const made = known.get(list) ?? makeTargets(model, list);
   known.set(list, made);
   return made;
 };

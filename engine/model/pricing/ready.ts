@@ -1,6 +1,6 @@
 import type { Format, Test } from '../vocabulary.ts';
 import type { Condition, Field, ModelData } from '../model.ts';
-import type { ReadableModel } from '../open-model.ts';
+import { oncePerModel, type ReadableModel } from '../open-model.ts';
 import { type Shape, shapeOf } from '../bounds.ts';
 import { type Place, placesOf } from '../places.ts';
 import { pricedPaths } from './priced-paths.ts';
@@ -26,16 +26,12 @@ export type PreparedScope = {
   readonly titleAt: (pointer: string) => string;
 };
 
-const cache = new WeakMap<ModelData, PreparedScope>();
-
-/** The compiled form of a model's data, cached by the data: data belongs to one vocabulary. */
-export const prepareScope = ({ data: model, vocabulary }: ReadableModel): PreparedScope => {
-  const known = cache.get(model);
-  if (known) return known;
+/** The compiled form of a model's data. */
+export const prepareScope: (model: ReadableModel) => PreparedScope = oncePerModel(({ data: model, vocabulary }) => {
   const plan = planOf(model, vocabulary);
   const places = placesOf(model, plan, vocabulary);
   const conditions = new Map<Condition, Test>();
-  const ready: PreparedScope = {
+  return {
     model,
     plan,
     places,
@@ -52,9 +48,7 @@ export const prepareScope = ({ data: model, vocabulary }: ReadableModel): Prepar
     titleOf: (scope, path) => fieldAt(scopeField(model, scope), path.split('.'), scope).title ?? path,
     titleAt: (pointer) => fieldOf(model.schema, pointer)?.title ?? tokensOf(pointer).at(-1) ?? '',
   };
-  cache.set(model, ready);
-  return ready;
-};
+});
 
 /** The schema at a pointer into an application. */
 export const fieldOf = (schema: Field, pointer: string): Field | undefined =>

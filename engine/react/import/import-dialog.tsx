@@ -15,7 +15,7 @@ import { ImportPreview } from './import-preview.tsx';
 import { type ImportStage, storedImport, useImport } from './use-import.ts';
 import { type DialogProps, sideStyle, useLeavers } from './leavers-note.tsx';
 import { applyImport } from './apply-import.ts';
-import type { MappingChoices } from './table-worker.ts';
+import type { MappingChoices } from './table-reader.ts';
 import { useWordAnswers, WordQuestions, wordsToShow } from './word-questions.tsx';
 import { CircleAlert, Download, FileSpreadsheet } from 'lucide-react';
 import type { Values } from '../state/field-path.ts';

@@ -7,7 +7,7 @@ import { useSay } from '../texts/language.tsx';
 import { Input } from '../controls/input.tsx';
 import { PreviewFrame, previewLooks, PreviewLine } from './preview-frame.tsx';
 import type { ImportLine } from './import-lines.ts';
-import type { OpenTable } from './table-worker.ts';
+import type { OpenTable } from './table-reader.ts';
 
 const { skipped, isSkipped } = importTexts;
 const looks = {

@@ -8,7 +8,7 @@ import { importTexts } from '../texts/import-texts.ts';
 import { useSay, useWords } from '../texts/language.tsx';
 import { Notice } from './leavers-note.tsx';
 import { SelectInput } from '../controls/inputs.tsx';
-import type { OpenTable, OtherSheet } from './table-worker.ts';
+import type { OpenTable, OtherSheet } from './table-reader.ts';
 import { columnLetters, type MappedTable, type Model, targetsOf } from '../../index.ts';
 import type { Column } from '../rows/columns.ts';
 import { ComboboxInput } from '../controls/combobox.tsx';

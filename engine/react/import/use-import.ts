@@ -5,7 +5,8 @@ import { importTexts } from '../texts/import-texts.ts';
 import { useWords } from '../texts/language.tsx';
 import type { Place } from '../state/content.ts';
 import type { ApplicationStore } from '../state/state.ts';
-import type { MappingChoices, OpenTable, TableAnswer, TableAsk, TableTarget } from './table-worker.ts';
+import { readTables, type TableReading } from './read-tables.ts';
+import type { MappingChoices, OpenTable, TableAnswer, TableAsk, TableTarget } from './table-reader.ts';
 
 export type ImportStage =
   | { readonly stage: 'none' }
@@ -17,7 +18,7 @@ export type ImportStage =
 /** Reads a file or pasted cells in a worker, which starts with the first request and ends with the dialog. */
 export const useImport = (store: ApplicationStore, place: Place, cells: SheetRows | undefined) => {
   const { say, language } = useWords();
-  const worker = useRef<Worker | undefined>(undefined);
+  const reader = useRef<TableReading | undefined>(undefined);
   const [file, setFile] = useState<File | undefined>();
   const [state, setState] = useState<ImportStage>(() =>
     cells ? { stage: 'recognising', name: say(importTexts.pasted), rows: cells.length } : { stage: 'none' },
@@ -25,19 +26,16 @@ export const useImport = (store: ApplicationStore, place: Place, cells: SheetRow
   const target: TableTarget = { model: store.model.data, list: place.list, today: store.at };
 
   const end = (): void => {
-    worker.current?.terminate();
-    worker.current = undefined;
+    reader.current?.end();
+    reader.current = undefined;
   };
   const fail = (): void => setState({ stage: 'refused', reason: say(importTexts.failedToRead) });
   const ask = (request: TableAsk, onAnswer: (answer: TableAnswer) => void): void => {
-    const own = (worker.current ??= new Worker(new URL('./table-worker.ts', import.meta.url), { type: 'module' }));
-    own.onmessage = ({ data }: MessageEvent<TableAnswer>) => onAnswer(data);
-    own.onerror = (event) => {
-      event.preventDefault();
+    reader.current ??= readTables(store.model.vocabulary);
+    reader.current.ask(request, onAnswer, () => {
       end();
       fail();
-    };
-    own.postMessage(request);
+    });
   };
   const showTable = (request: TableAsk, name: string): void =>
     ask(request, (answer) => {
@@ -62,8 +60,8 @@ export const useImport = (store: ApplicationStore, place: Place, cells: SheetRow
   useEffect(() => {
     begin();
     return () => {
-      worker.current?.terminate();
-      worker.current = undefined;
+      reader.current?.end();
+      reader.current = undefined;
     };
   }, []);
   const save = (asked: 'failed' | 'template', name: string): void =>

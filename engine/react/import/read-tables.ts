@@ -1,0 +1,63 @@
+import { core } from '../../index.ts';
+import type { Vocabulary } from '../../model/vocabulary.ts';
+import type { TableAnswer, TableAsk } from './table-reader.ts';
+
+/** Reads tables one request at a time; an answer belongs to the request before it. */
+export type TableReading = {
+  readonly ask: (request: TableAsk, onAnswer: (answer: TableAnswer) => void, onFailure: () => void) => void;
+  readonly end: () => void;
+};
+
+/**
+ * Reads tables in a worker, which starts with the first request. On the page itself, where there can be no worker: the words of an extension are
+ * functions, which no worker can be sent, and a page that was opened as a file or that trusts no scripts starts none.
+ */
+export const readTables = (vocabulary: Vocabulary): TableReading => {
+  if (vocabulary !== core.vocabulary) return onThePage(vocabulary);
+  let reading: TableReading;
+  try {
+    const worker = new Worker(new URL('./table-worker.ts', import.meta.url), { type: 'module' });
+    let hasAnswered = false;
+    reading = {
+      ask: (request, onAnswer, onFailure) => {
+        worker.onmessage = ({ data }: MessageEvent<TableAnswer>) => {
+          hasAnswered = true;
+          onAnswer(data);
+        };
+        worker.onerror = (event) => {
+          event.preventDefault();
+          if (hasAnswered) return onFailure();
+          console.info(`The page reads the list itself, as its worker does not start: ${event.message}`);
+          worker.terminate();
+          reading = onThePage(vocabulary);
+          return reading.ask(request, onAnswer, onFailure);
+        };
+        worker.postMessage(request);
+      },
+      end: () => worker.terminate(),
+    };
+  } catch (error) {
+    console.info(`The page reads the list itself, as its worker does not start: ${String(error)}`);
+    reading = onThePage(vocabulary);
+  }
+  return {
+    ask: (request, onAnswer, onFailure) => reading.ask(request, onAnswer, onFailure),
+    end: () => reading.end(),
+  };
+};
+
+const onThePage = (vocabulary: Vocabulary): TableReading => {
+  let answer: ((answer: TableAnswer) => void) | undefined;
+  const reader = import('./table-reader.ts').then(({ createTableReader }) =>
+    createTableReader(vocabulary, (each) => answer?.(each)),
+  );
+  return {
+    ask: (request, onAnswer, onFailure) => {
+      answer = onAnswer;
+      reader.then((read) => read(request)).catch(() => answer && onFailure());
+    },
+    end: () => {
+      answer = undefined;
+    },
+  };
+};
