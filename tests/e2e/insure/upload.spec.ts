@@ -169,6 +169,15 @@ test('an import that takes long says what it does, is called off, and begins ane
   await expect(dialog.getByRole('button', { name: '导入 40 人' })).toBeEnabled();
 });
 
+test('where no worker starts, the page reads the list itself', { tag: '@long' }, async ({ page }) => {
+  await page.route(/\/table-worker-/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("no worker here")' }),
+  );
+  const dialog = await openUpload(page);
+  await giveFile(dialog, '人员.xlsx', await staffBook(staffRows));
+  await expect(dialog.getByRole('button', { name: '导入 40 人' })).toBeEnabled();
+});
+
 test(
   'CSV files in UTF-8 and GB18030 read the same, a rare character and a leading zero intact',
   { tag: '@long' },
