@@ -37,7 +37,7 @@ const trip: MiniParts = {
             items: {
               type: 'object',
               properties: {
-                name: { type: 'string', format: 'person-name' },
+                name: { type: 'string', role: 'name', format: 'person-name' },
                 born: { type: 'string', format: 'birthday' },
                 job: { type: 'string' },
               },
