@@ -27,7 +27,7 @@ export const readTables = (vocabulary: Vocabulary): TableReading => {
         worker.onerror = (event) => {
           event.preventDefault();
           if (hasAnswered) return onFailure();
-          console.info(`The page reads the list itself, as its worker does not start: ${event.message}`);
+          tell(event.message);
           worker.terminate();
           reading = onThePage(vocabulary);
           return reading.ask(request, onAnswer, onFailure);
@@ -37,13 +37,19 @@ export const readTables = (vocabulary: Vocabulary): TableReading => {
       end: () => worker.terminate(),
     };
   } catch (error) {
-    console.info(`The page reads the list itself, as its worker does not start: ${String(error)}`);
+    tell(String(error));
     reading = onThePage(vocabulary);
   }
   return {
     ask: (request, onAnswer, onFailure) => reading.ask(request, onAnswer, onFailure),
     end: () => reading.end(),
   };
+};
+
+const tell = (why: string): void => {
+  // For those who set a page's policies; its users see no difference.
+  // oxlint-disable-next-line no-console
+  console.info(`The page reads the list itself, as its worker does not start: ${why}`);
 };
 
 const onThePage = (vocabulary: Vocabulary): TableReading => {
