@@ -27,8 +27,10 @@ import { type KeyWords, keyWordsOf, textOfIssue } from './wording/translate.ts';
  * @throws ModelError with all diagnostics.
  * @example compileModel(files, 'studentAccident').data.code // 'studentAccident'
  */
-export const compileModel = (files: ModelFiles, code: string, { vocabulary } = core): CompiledModel =>
-  compile(compilerWords(vocabulary), files, code);
+export const compileModel = (files: ModelFiles, code: string, { vocabulary } = core): CompiledModel => {
+  const compiled = compile(compilerWords(vocabulary), files, code);
+  return { ...compiled, model: { ...compiled.model, vocabulary } };
+};
 
 /**
  * Opens a compiled model.

@@ -86,7 +86,7 @@ export type Keyword = {
   };
 };
 
-/** The words of models: every room's list. Each name stands once. */
+/** All words that a model may use, by room. The names of a room are unique. */
 export type Vocabulary = {
   readonly formats: readonly Format[];
   readonly keywords: readonly Keyword[];

@@ -72,7 +72,7 @@ it('sees a sentence that breaks the rule', () => {
   expect(faultsOf('Cannot price the order as times must be 1 to 1000: it is 0')).toEqual([]);
 });
 
-it('every name that the glossary gives for code stands in the code', () => {
+it('the code has every name of the glossary', () => {
   const glossary = readFileSync(join(root, 'docs/glossary.md'), 'utf8');
   const names = glossary.split('\n').flatMap((line) => {
     const inCode = line.startsWith('| ') ? (line.split('|')[3] ?? '') : '';

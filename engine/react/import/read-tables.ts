@@ -1,6 +1,6 @@
 import { core } from '../../index.ts';
 import type { Vocabulary } from '../../model/vocabulary.ts';
-import type { TableAnswer, TableAsk } from './table-reader.ts';
+import type { TableAnswer, TableAsk, WorkerMessage } from './table-reader.ts';
 
 /** Reads tables one request at a time; an answer belongs to the request before it. */
 export type TableReading = {
@@ -17,16 +17,16 @@ export const readTables = (vocabulary: Vocabulary): TableReading => {
   let reading: TableReading;
   try {
     const worker = new Worker(new URL('./table-worker.ts', import.meta.url), { type: 'module' });
-    let hasAnswered = false;
+    let hasStarted = false;
     reading = {
       ask: (request, onAnswer, onFailure) => {
-        worker.onmessage = ({ data }: MessageEvent<TableAnswer>) => {
-          hasAnswered = true;
-          onAnswer(data);
+        worker.onmessage = ({ data }: MessageEvent<WorkerMessage>) => {
+          if (data === 'started') hasStarted = true;
+          else onAnswer(data);
         };
         worker.onerror = (event) => {
           event.preventDefault();
-          if (hasAnswered) return onFailure();
+          if (hasStarted) return onFailure();
           tell(event.message);
           worker.terminate();
           reading = onThePage(vocabulary);

@@ -51,6 +51,9 @@ export type OpenTable = {
   readonly other?: OtherSheet;
 };
 
+/** What a worker sends: first that it has started, then its replies. */
+export type WorkerMessage = 'started' | TableAnswer;
+
 /** A reply of the worker; `read` reports the number of rows that are now being recognised. */
 export type TableAnswer =
   | { readonly answer: 'read'; readonly rows: number }

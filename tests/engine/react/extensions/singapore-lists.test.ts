@@ -61,3 +61,7 @@ it('the engine without the extension takes such a number as it stands', async ()
   ]);
   expect(rows.map(({ faults }) => faults)).toEqual([[]]);
 });
+
+it('a compiled model keeps the words of its engine', () => {
+  expect(model.vocabulary).toBe(engine.vocabulary);
+});

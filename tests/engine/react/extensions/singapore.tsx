@@ -114,7 +114,7 @@ const shouting = defineLint({
   },
 });
 
-/** What a model for Singapore is written in: identity numbers, postal codes, tax, and ways of its own to draw them. */
+/** The words of models for Singapore: formats, a keyword, an operation, a widget, a block and a lint. */
 export const singapore: Extension = {
   formats: [nric, postalCode],
   keywords: [multipleOfTen],
