@@ -1,9 +1,10 @@
+import { roles } from '../model/roles.ts';
 import { defineKeyword } from './define.ts';
 
 export const role = defineKeyword({
   name: 'role',
   doc: 'What the field says of a person: readers of lists and texts, the grid and printed lists find it by that, whatever its name.',
-  shape: { enum: ['name', 'certificateType', 'certificateNumber', 'birthDate', 'sex', 'mobile', 'relation'] },
+  shape: { enum: [...roles] },
   codes: {},
   phase: 'annotation',
   examples: { field: { type: 'string', role: 'name' }, good: ['张伟'], bad: {} },

@@ -1,5 +1,18 @@
 import type { Field, Role } from './model.ts';
 
+const known: Readonly<Record<Role, true>> = {
+  name: true,
+  certificateType: true,
+  certificateNumber: true,
+  birthDate: true,
+  sex: true,
+  mobile: true,
+  relation: true,
+};
+
+/** Every role, for the shape of the keyword: the type makes the list complete. */
+export const roles: readonly string[] = Object.keys(known);
+
 /** The name of the field of an object that has a role. */
 export const fieldWithRole = ({ properties = {} }: Field, role: Role): string | undefined =>
   Object.entries(properties).find(([, field]) => field.role === role)?.[0];
