@@ -1,6 +1,6 @@
 // Prints "N passed, N failed" from JSON reports of vitest and Playwright. A test that several runs hold, on one database and on another, counts once: as failed
-// where one of them failed. A step that failed without a failed test of its own counts as one failure, so that the line never looks better than the run. A test
-// that passed on a second try is named.
+// where one of them failed. A step that failed without a failed test of its own counts as one failure, so that the line never looks better than the run. What
+// failed, and what passed on a second try, is named first: the output of a long run is read from its end.
 import { readFileSync } from 'node:fs';
 
 const [status, ...files] = process.argv.slice(2);
@@ -8,7 +8,7 @@ const reports = files.map((file) => JSON.parse(readFileSync(file, 'utf8')));
 
 /** Outcome of every test of vitest by file, title and, where a file has the title several times, its number. */
 const outcomes = new Map();
-let unloaded = 0;
+const unloaded = [];
 for (const { testResults = [], numFailedTests, numFailedTestSuites } of reports.filter(({ stats }) => !stats)) {
   for (const { name, assertionResults } of testResults) {
     const seen = new Map();
@@ -20,14 +20,31 @@ for (const { testResults = [], numFailedTests, numFailedTestSuites } of reports.
     }
   }
   // A file that could not be loaded has no test that failed.
-  if (numFailedTests === 0 && numFailedTestSuites > 0) unloaded += 1;
+  if (numFailedTests === 0 && numFailedTestSuites > 0) {
+    unloaded.push(testResults.find(({ status: outcome }) => outcome === 'failed')?.name ?? 'a file that could not be loaded');
+  }
 }
 const ofVitest = (wanted) => [...outcomes.values()].filter((outcome) => outcome === wanted).length;
 const ofPlaywright = (name) => reports.reduce((sum, { stats }) => sum + (stats?.[name] ?? 0), 0);
 
+/** The tests of a report of Playwright that ended so, by file and title: suites hold suites. */
+const titlesOf = (suite, outcome) => [
+  ...(suite.specs ?? [])
+    .filter(({ tests }) => tests.some(({ status: own }) => own === outcome))
+    .map(({ file, title }) => `${file} › ${title}`),
+  ...(suite.suites ?? []).flatMap((inner) => titlesOf(inner, outcome)),
+];
+const inBrowser = (outcome) => reports.filter(({ stats }) => stats).flatMap((report) => titlesOf(report, outcome));
+
 const passed = ofVitest('passed') + ofPlaywright('expected') + ofPlaywright('flaky');
-const failed = ofVitest('failed') + unloaded + ofPlaywright('unexpected');
+const failed = ofVitest('failed') + unloaded.length + ofPlaywright('unexpected');
 const shown = failed === 0 && (status !== '0' || passed === 0) ? 1 : failed;
-if (ofPlaywright('flaky') > 0) console.log(`needed a second try: ${ofPlaywright('flaky')}; the run above names them`);
+if (failed === 0 && shown > 0) console.log(passed === 0 ? 'failed: no test ran' : 'failed: a step above, marked "=== FAILED"');
+for (const [key, outcome] of outcomes) {
+  const [file, title] = JSON.parse(key);
+  if (outcome === 'failed') console.log(`failed: ${file} › ${title}`);
+}
+for (const name of [...unloaded, ...inBrowser('unexpected')]) console.log(`failed: ${name}`);
+for (const name of inBrowser('flaky')) console.log(`needed a second try: ${name}`);
 console.log(`${passed} passed, ${shown} failed`);
 process.exitCode = shown > 0 ? 1 : 0;

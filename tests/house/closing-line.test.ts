@@ -45,8 +45,8 @@ describe('closing line of the clean run', () => {
   it('counts a test once that runs on two databases, and as failed where one of them fails', () => {
     expect(close('0', vitest, vitest)).toEqual(['3 passed, 0 failed\n', 0]);
     const onPostgres = reportOf({ 'a.test.ts': [['adds', 'failed']], 'c.test.ts': [['waits', 'passed']] });
-    expect(close('0', vitest, onPostgres)).toEqual(['3 passed, 1 failed\n', 1]);
-    expect(close('0', onPostgres, vitest)).toEqual(['3 passed, 1 failed\n', 1]);
+    expect(close('0', vitest, onPostgres)).toEqual(['failed: a.test.ts › adds\n3 passed, 1 failed\n', 1]);
+    expect(close('0', onPostgres, vitest)).toEqual(['failed: a.test.ts › adds\n3 passed, 1 failed\n', 1]);
   });
 
   it('counts tests of one title in one file each for itself', () => {
@@ -68,14 +68,38 @@ describe('closing line of the clean run', () => {
           ['two', 'failed'],
         ],
       }),
-      { stats: { ...playwright.stats, unexpected: 1, flaky: 1 } },
+      {
+        stats: { ...playwright.stats, unexpected: 1, flaky: 1 },
+        suites: [
+          {
+            specs: [{ file: 'pay.test.ts', title: 'pays', tests: [{ status: 'expected' }] }],
+            suites: [
+              {
+                specs: [
+                  { file: 'pay.test.ts', title: 'pays twice', tests: [{ status: 'unexpected' }] },
+                  { file: 'pay.test.ts', title: 'waits', tests: [{ status: 'flaky' }] },
+                ],
+              },
+            ],
+          },
+        ],
+      },
     ];
-    expect(close('0', ...reports)).toEqual(['needed a second try: 1; the run above names them\n11 passed, 3 failed\n', 1]);
+    expect(close('0', ...reports)).toEqual([
+      [
+        'failed: c.test.ts › one',
+        'failed: c.test.ts › two',
+        'failed: pay.test.ts › pays twice',
+        'needed a second try: pay.test.ts › waits',
+        '11 passed, 3 failed\n',
+      ].join('\n'),
+      1,
+    ]);
   });
 
   it('counts a file that could not be loaded, a step that failed, and a run without tests as a failure', () => {
-    expect(close('0', reportOf(passing, 1))).toEqual(['3 passed, 1 failed\n', 1]);
-    expect(close('1', vitest)).toEqual(['3 passed, 1 failed\n', 1]);
-    expect(close('0')).toEqual(['0 passed, 1 failed\n', 1]);
+    expect(close('0', reportOf(passing, 1))).toEqual(['failed: a file that could not be loaded\n3 passed, 1 failed\n', 1]);
+    expect(close('1', vitest)).toEqual(['failed: a step above, marked "=== FAILED"\n3 passed, 1 failed\n', 1]);
+    expect(close('0')).toEqual(['failed: no test ran\n0 passed, 1 failed\n', 1]);
   });
 });
