@@ -2,6 +2,7 @@ export { ApplicationForm, type ApplicationFormProps } from './react/form/applica
 export { ApplicationAnswers } from './react/form/earlier-answers.tsx';
 export { ApplicationRows } from './react/form/review-rows.tsx';
 export { DocumentReader } from './react/form/documents.tsx';
+export type { FormOverrides } from './react/form/object-form.tsx';
 export { ObjectFields } from './react/form/section-fields.tsx';
 export { PersonsGrid } from './react/form/step-sections.tsx';
 export { PremiumLines } from './react/form/premium-lines.tsx';
@@ -33,6 +34,8 @@ export { Checkbox } from './react/controls/checkbox.tsx';
 export { useIsNarrow } from './react/controls/hooks.ts';
 export { LanguageProvider } from './react/texts/language.tsx';
 export { NoWrap } from './react/controls/card.tsx';
+export { type FormTheme, type RjsfForm, type RjsfOptions, toRjsf } from './react/rjsf/to-rjsf.ts';
+export { engineTheme } from './react/form/engine-theme.tsx';
 export { widgets } from './react/widgets/index.gen.ts';
 export { defineWidget, type Widget, type WidgetProps } from './react/widgets/define.ts';
 export { type BlockProps, type BlockView, defineBlockView } from './react/blocks/define.tsx';

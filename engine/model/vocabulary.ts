@@ -127,6 +127,8 @@ export type WidgetShape = {
    * The engine's own have 1 (text) to 9 (rows). Undefined, or no function: only where the form names it.
    */
   readonly rank?: (field: Field, choices: readonly { readonly label: string }[]) => number | undefined;
+  /** The widget that draws the field in RJSF's own themes ("select"); without one, the usual one of the field's type. */
+  readonly stock?: string;
   /** A field that it accepts. */
   readonly example: Field;
 };

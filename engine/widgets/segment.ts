@@ -5,6 +5,7 @@ export const segment = defineWidgetShape({
   doc: 'Two to five short options side by side, or yes and no.',
   accepts: (field) => field.type === 'boolean' || (field.enum !== undefined && field.enum.length <= 5),
   rank: (_, choices) => (choices.length > 0 && isShort(choices) ? 5 : undefined),
+  stock: 'radio',
   example: { enum: [6, 12], labels: { '6': '6 个月', '12': '12 个月' } },
 });
 

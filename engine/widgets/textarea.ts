@@ -5,5 +5,6 @@ export const textarea = defineWidgetShape({
   doc: 'Text of several lines.',
   accepts: (field) => field.type === 'string',
   rank: ({ type, maxLength = 0 }) => (type === 'string' && maxLength > 100 ? 2 : undefined),
+  stock: 'textarea',
   example: { type: 'string', maxLength: 200 },
 });

@@ -5,5 +5,6 @@ export const tickCards = defineWidgetShape({
   doc: 'Any number of options, each a card with a check box; none is ticked before.',
   accepts: (field) => field.type === 'array' && (field.items?.enum !== undefined || field.items?.oneOfTable !== undefined),
   rank: ({ type, items }) => (type === 'array' && items?.properties === undefined ? 8 : undefined),
+  stock: 'checkboxes',
   example: { type: 'array', uniqueItems: true, items: { enum: ['SUDDEN'], labels: { SUDDEN: '猝死' } } },
 });

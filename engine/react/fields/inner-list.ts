@@ -1,4 +1,4 @@
-import type { Field, Issue, Language, Model } from '../../index.ts';
+import type { Field, Language, Model } from '../../index.ts';
 import { isRecord } from '../../values/pointer.ts';
 import { unitWords } from '../../wording/values.ts';
 import { choicesOf, labelOf } from './choices.ts';
@@ -30,17 +30,3 @@ const itemWords = (model: Model, { items, sumTo }: Field, item: Values, language
   ];
   return words.filter((word) => word !== '').join(' ');
 };
-
-/** Sum of the shares of a list; undefined if the list has none. */
-export const shareSum = ({ sumTo }: Field, items: readonly Values[]): number | undefined =>
-  sumTo && items.reduce((sum, item) => sum + (Number(item[sumTo.field]) || 0), 0);
-
-/** Issues below a field of a row, with paths relative to it: "beneficiaries/0/share" becomes "0/share", the list itself "". */
-export const issuesBelow = (issues: readonly Issue[], key: string): readonly Issue[] =>
-  issues.flatMap((issue) =>
-    issue.path === key
-      ? [{ ...issue, path: '' }]
-      : issue.path.startsWith(`${key}/`)
-        ? [{ ...issue, path: issue.path.slice(key.length + 1) }]
-        : [],
-  );

@@ -11,6 +11,7 @@ import { EarlierAnswers } from './earlier-answers.tsx';
 import { FormStoreContext, OfferedPlansContext, useApplication, useDerived } from '../state/use-application.ts';
 import { BAR_HEIGHT, PremiumBar, type Quote } from './premium-bar.tsx';
 import { type ProductWords, Review } from './review.tsx';
+import { type FormOverrides, FormOverridesContext } from './object-form.tsx';
 import { StepSections } from './step-sections.tsx';
 import { TaskList } from './task-list.tsx';
 import { type StepState, isComplete, openStep, stepStates } from './steps.ts';
@@ -34,10 +35,14 @@ export type ApplicationFormProps = {
   readonly attachments?: ReactNode;
   /** Further actions beside the premium. */
   readonly tools?: ReactNode;
+  /** Notes above the fields of a step. What stands there goes with its step, so that the form around it does not move. */
+  readonly notes?: ReactNode;
   /** State of the draft, below the steps. */
   readonly aside?: ReactNode;
   /** Current time, ISO 8601 with offset, recorded when a document was read. */
   readonly now: () => string;
+  /** Widgets, templates, fields and a uiSchema for RJSF, which win over the engine's. */
+  readonly overrides?: FormOverrides;
 };
 
 /** The insure form of a model: steps, fields, grids, review and premium. */
@@ -45,16 +50,19 @@ export const ApplicationForm = (props: ApplicationFormProps) => (
   <LanguageProvider language={props.language}>
     <FormStoreContext value={props.store}>
       <OfferedPlansContext value={props.product.plans ?? noPlans}>
-        <OpenForm {...props} />
+        <FormOverridesContext value={props.overrides ?? noOverrides}>
+          <OpenForm {...props} />
+        </FormOverridesContext>
       </OfferedPlansContext>
     </FormStoreContext>
   </LanguageProvider>
 );
 
 const noPlans: readonly string[] = [];
+const noOverrides: FormOverrides = {};
 
 const OpenForm = (props: ApplicationFormProps) => {
-  const { store, product, quote, isSubmitting, viewOnly, tools, aside, attachments, now } = props;
+  const { store, product, quote, isSubmitting, viewOnly, tools, aside, notes, attachments, now } = props;
   const { say, language } = useWords();
   const { states, open, lines, tries, heading, returns, go, change, back, onNext } = useSteps(props);
   if (!open) return null;
@@ -76,6 +84,7 @@ const OpenForm = (props: ApplicationFormProps) => {
         </Box>
       </Box>
       <Grid minW="0" gap="4" alignContent="start">
+        {notes}
         <ErrorSummary lines={lines} tries={tries} />
         {!open.review && open.sections === undefined && (
           <Heading as="h1" ref={heading} tabIndex={-1} data-focus-landing textStyle="2xl" fontWeight="semibold">

@@ -1,23 +1,16 @@
-import Form from '@rjsf/core/lib/components/Form.js';
-import type { RJSFSchema, UiSchema, ValidatorType } from '@rjsf/utils';
-import { useMemo } from 'react';
+import { deepEquals } from '@rjsf/utils';
+import { useContext, useMemo } from 'react';
 import { type Field, type Language, type Model, translate } from '../../index.ts';
-import { choicesOf } from '../fields/choices.ts';
-import { widgetFor } from '../fields/field.ts';
+import { choicesOf, fieldIssueText } from '../fields/choices.ts';
+import { errorSchemaOf } from '../rjsf/validator.ts';
+import { pathOfPointer, pointerOfPath, schemaAt, type Values } from '../state/field-path.ts';
+import { shownIssues } from '../state/issues.ts';
+import type { ApplicationStore, State } from '../state/state.ts';
+import { useDerived, useFormStore } from '../state/use-application.ts';
+import { mapValues } from '../../values/pointer.ts';
 import { LanguageProvider, useLanguage } from '../texts/language.tsx';
-import { pointerOfPath, schemaAt } from '../state/field-path.ts';
-import { useApplication, useFormStore } from '../state/use-application.ts';
-import { FieldTemplate, ObjectTemplate, rjsfWidgets } from '../theme/rjsf-theme.tsx';
-import { Grid } from '@chakra-ui/react';
-import { FieldInput } from '../theme/field-frame.tsx';
-
-/** RJSF requires a validator. The store validates the whole application with the engine instead. */
-const inert: ValidatorType = {
-  isValid: () => true,
-  rawValidation: () => ({ errors: [] }),
-  validateFormData: () => ({ errors: [], errorSchema: {} }),
-};
-const templates = { FieldTemplate, ObjectFieldTemplate: ObjectTemplate };
+import { listFields } from './engine-theme.tsx';
+import { FormOverridesContext, ObjectForm } from './object-form.tsx';
 
 type SectionFieldsProps = {
   readonly paths: readonly string[];
@@ -26,62 +19,88 @@ type SectionFieldsProps = {
   readonly isNamedAbove?: boolean;
 };
 
-/** The fields of a section as one flat RJSF form without values: each widget uses the store, so a key press renders one field. */
+/** The fields of a section of the application. */
 export const SectionFields = ({ paths, columns, isNamedAbove }: SectionFieldsProps) => {
   const store = useFormStore();
   const language = useLanguage();
   const { model } = store;
-  const shown = useApplication(store, (state) => paths.filter((path) => !isHidden(state.checkResult.hidden, path)).join(' '));
-  const { schema, uiSchema } = useMemo(() => {
-    const named = shown.split(' ').flatMap((path) => {
-      const field = schemaAt(model.data.schema, path);
-      return field ? [{ path, field }] : [];
-    });
-    const properties = Object.fromEntries(
-      named.map(({ path, field }) => [path, plainSchema(field, translate(model.data, field.title ?? path, language))]),
-    );
-    const ui: UiSchema = Object.fromEntries(
-      named.map(({ path, field }) => [
-        path,
-        {
-          'ui:widget': widgetFor(model, path, field, choicesOf(model, field, language))?.name,
-          'ui:options': { isNamedAbove },
-        },
-      ]),
-    );
-    const section: RJSFSchema = { type: 'object', properties };
-    return { schema: section, uiSchema: { ...ui, 'ui:options': { columns } } };
-  }, [shown, model, language, columns, isNamedAbove]);
-
+  const { uiSchema } = useContext(FormOverridesContext);
+  const shown = useDerived(store, (state) => paths.filter((path) => !isHidden(state, path)), deepEquals);
+  const values = useDerived(store, ({ fields }) => partOf(fields, paths), isSamePart);
+  const errors = useDerived(store, (state) => errorsOf(store, state, shown, language), deepEquals);
+  const layout = useMemo(() => ({ columns, isNamedAbove }), [columns, isNamedAbove]);
   return (
-    <Form
-      tagName="div"
-      schema={schema}
-      uiSchema={uiSchema}
-      validator={inert}
-      templates={templates}
-      widgets={rjsfWidgets(model)}
+    <ObjectForm
+      model={model}
+      object={model.data.schema}
+      paths={shown}
       idPrefix="field"
-      idSeparator="."
-      showErrorList={false}
-      noValidate
-      experimental_componentUpdateStrategy="shallow"
-    >
-      <span hidden />
-    </Form>
+      values={values}
+      onChange={store.setField}
+      onLeave={store.leaveField}
+      errors={errors}
+      layout={layout}
+      uiSchema={uiSchema}
+      store={store}
+    />
   );
 };
 
-const isHidden = (hidden: ReadonlySet<string>, path: string): boolean =>
-  path.split('.').some((_, index, names) => hidden.has(pointerOfPath(names.slice(0, index + 1).join('.'))));
+/** A list of the application whose rows stay in the store: form data holds how often it was changed. */
+export const SectionList = ({ path }: { readonly path: string }) => {
+  const store = useFormStore();
+  const [name = ''] = path.split('.');
+  const { paths, references } = useMemo(() => ({ paths: [name], references: new Set([name]) }), [name]);
+  const values = useDerived(store, ({ listsVersion }) => ({ [name]: { version: listsVersion } }), deepEquals);
+  return (
+    <ObjectForm
+      model={store.model}
+      object={store.model.data.schema}
+      paths={paths}
+      references={references}
+      fields={listFields}
+      idPrefix="field"
+      values={values}
+      onChange={ignore}
+      layout={bare}
+      store={store}
+    />
+  );
+};
 
-/** What RJSF needs to know of a field: its title, and whether it has several values. The engine checks all rules. */
-const plainSchema = (field: Field, title: string): RJSFSchema =>
-  field.type === 'array'
-    ? { type: 'array', title, uniqueItems: true, items: { type: 'string', enum: (field.items?.enum ?? []).map(String) } }
-    : { type: 'string', title };
+const bare = { isBare: true };
+const ignore = (): void => undefined;
 
-type Values = Readonly<Record<string, unknown>>;
+const isHidden = ({ checkResult }: State, path: string): boolean =>
+  path.split('.').some((_, index, names) => checkResult.hidden.has(pointerOfPath(names.slice(0, index + 1).join('.'))));
+
+const partOf = (fields: Values, paths: readonly string[]): Values =>
+  Object.fromEntries(
+    paths.map((path) => path.split('.')[0] ?? '').flatMap((name) => (name in fields ? [[name, fields[name]]] : [])),
+  );
+
+const isSamePart = (before: Values, after: Values): boolean =>
+  Object.keys(before).length === Object.keys(after).length &&
+  Object.entries(before).every(([name, value]) => after[name] === value);
+
+/** The issues that may be shown now, each in the words that stand beside its field. */
+const errorsOf = ({ model }: ApplicationStore, state: State, paths: readonly string[], language: Language) => {
+  const { schema, form } = model.data;
+  const own = new Set(paths.map(pointerOfPath));
+  return errorSchemaOf(
+    new Map(
+      [...shownIssues(form, state)].flatMap(([pointer, issue]) => {
+        const field = own.has(pointer) ? schemaAt(schema, pathOfPointer(pointer)) : undefined;
+        if (!field) return [];
+        const title = translate(model.data, field.title ?? '', language);
+        return [
+          [pointer, fieldIssueText(model, issue, { title, choices: choicesOf(model, field, language) }, language)] as const,
+        ];
+      }),
+    ),
+  );
+};
+
 type ObjectFieldsProps = {
   readonly model: Model;
   readonly language: Language;
@@ -97,38 +116,18 @@ type ObjectFieldsProps = {
 };
 
 /** Some fields of one object, each with its suitable input. */
-export const ObjectFields = ({ language, names, ...rest }: ObjectFieldsProps) => (
+export const ObjectFields = ({ language, schema, names, errors = {}, hints = {}, ...form }: ObjectFieldsProps) => (
   <LanguageProvider language={language}>
-    <Grid gap="4" templateColumns={{ base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' }} maxW="50rem">
-      {names.map((name) => (
-        <OneField key={name} name={name} language={language} {...rest} />
-      ))}
-    </Grid>
+    <ObjectForm
+      {...form}
+      object={schema}
+      paths={names}
+      isRequired={isAlways}
+      uiSchema={mapValues(hints, (hint) => ({ 'ui:help': hint }))}
+      errors={errorSchemaOf(new Map(Object.entries(errors).map(([name, message]) => [`/${name}`, message])))}
+    />
   </LanguageProvider>
 );
 
-type OneProps = Omit<ObjectFieldsProps, 'names'> & { readonly name: string };
-
-const OneField = ({ model, language, schema, name, idPrefix, values, onChange, errors = {}, hints = {} }: OneProps) => {
-  const field = schema.properties?.[name];
-  if (!field) return null;
-  const choices = choicesOf(model, field, language);
-  const widget = widgetFor(model, name, field, choices);
-  if (!widget) return null;
-  return (
-    <FieldInput
-      widget={widget}
-      id={`${idPrefix}.${name}`}
-      label={translate(model.data, field.title ?? name, language)}
-      error={errors[name]}
-      hint={hints[name]}
-      value={values[name]}
-      choices={choices}
-      onChange={(value) => onChange(name, value)}
-      widgetOf={(inner, among) => widgetFor(model, '', inner, among)}
-      field={field}
-      path={name}
-      model={model}
-    />
-  );
-};
+/** Only fields that hold a value are changed here: none is marked as optional. */
+const isAlways = (): boolean => true;

@@ -7,7 +7,7 @@ import { LanguageProvider, useLanguage } from '../texts/language.tsx';
 import { SectionCard, Muted } from '../controls/card.tsx';
 import { FormStoreContext, useFormStore } from '../state/use-application.ts';
 import { schemaAt } from '../state/field-path.ts';
-import { SectionFields } from './section-fields.tsx';
+import { SectionFields, SectionList } from './section-fields.tsx';
 import type { LeaversHandler } from '../import/leavers-note.tsx';
 import type { ApplicationStore } from '../state/state.ts';
 
@@ -54,7 +54,7 @@ const StepSection = ({ step, section, headingRef }: SectionProps) => {
       )}
       {parts.map((part) =>
         part.kind === 'grid' ? (
-          <InsuredGrid key={part.path} store={store} path={part.path} step={step.step} />
+          <SectionList key={part.path} path={part.path} />
         ) : (
           <Box key={part.paths.join(' ')} p={hasGrid ? { base: '4', md: '5' } : undefined}>
             <SectionFields

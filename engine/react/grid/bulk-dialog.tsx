@@ -2,7 +2,7 @@ import { Muted } from '../controls/card.tsx';
 import { Grid } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { choicesOf } from '../fields/choices.ts';
-import { widgetFor } from '../fields/field.ts';
+import { drawnWidgetFor } from '../theme/widgets.ts';
 import { useOffered } from '../state/use-application.ts';
 import { gridTexts } from '../texts/grid-texts.ts';
 import { type Say, useSay, useWords } from '../texts/language.tsx';
@@ -106,7 +106,7 @@ const BulkField = ({ store, column, value, onChange }: FieldProps) => {
     placeholder: say(gridTexts.unchanged),
     onChange: (next) => onChange(column.key, typeof next === 'string' ? readCell(column, next) : next),
   };
-  const widget = widgetFor(model, column.key, column.field, column.choices);
+  const widget = drawnWidgetFor(model, column.key, column.field, column.choices);
   const Input = widget?.component;
   return (
     <FieldFrame id={id} label={column.title}>

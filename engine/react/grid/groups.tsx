@@ -2,7 +2,7 @@ import type { Issue } from '../../model/issue.ts';
 import type { Field } from '../../model/model.ts';
 import { translate } from '../../index.ts';
 import { choicesOf, fieldIssueText } from '../fields/choices.ts';
-import { widgetFor } from '../fields/field.ts';
+import { drawnWidgetFor } from '../theme/widgets.ts';
 import { useApplication, useOffered } from '../state/use-application.ts';
 import type { ApplicationStore } from '../state/state.ts';
 import { setGroupField } from '../state/rows.ts';
@@ -178,7 +178,7 @@ const GroupField = ({ store, place, groupId, values, groupAt, name, field }: One
   );
   const path = `${place.outer ?? ''}.${name}`;
   const choices = useOffered(path, choicesOf(model, field, language));
-  const widget = widgetFor(model, path, field, choices);
+  const widget = drawnWidgetFor(model, path, field, choices);
   if (!widget) return null;
   const label = translate(model.data, field.title ?? name, language);
   const isRequired = Boolean(place.group.required?.includes(name));

@@ -1,22 +1,24 @@
-import { Grid, Text } from '@chakra-ui/react';
-import { useMemo, useRef, useState } from 'react';
+import { Box, Grid, Text } from '@chakra-ui/react';
+import { useMemo, useState } from 'react';
+import type { Field } from '../../model/model.ts';
 import type { Issue } from '../../model/issue.ts';
-import { issueText } from '../../index.ts';
-import { fieldIssueText } from '../fields/choices.ts';
-import { widgetFor } from '../fields/field.ts';
+import { issueText, translate } from '../../index.ts';
+import { choicesOf, fieldIssueText } from '../fields/choices.ts';
+import { itemsOf } from '../fields/inner-list.ts';
+import { ObjectForm } from '../form/object-form.tsx';
+import { errorSchemaOf } from '../rjsf/validator.ts';
 import { gridTexts } from '../texts/grid-texts.ts';
 import { useLanguage, useWords } from '../texts/language.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 import { DialogButtons } from '../controls/dialog-buttons.tsx';
 import type { ApplicationStore } from '../state/state.ts';
 import type { DerivedValues, Group, Place } from '../state/content.ts';
-import { completeRow, derivedValuesOf } from '../state/consequences.ts';
-import { FieldInput } from '../theme/field-frame.tsx';
-import { readCell } from '../rows/columns.ts';
+import { completeRow, derivedValuesOf, itemsFollowing } from '../state/consequences.ts';
+import { type FieldColumn, readCell } from '../rows/columns.ts';
 import type { GridList } from '../rows/groups.ts';
-import { issuesBelow } from '../fields/inner-list.ts';
 import { checkAlone } from '../state/issues.ts';
-import type { Values } from '../state/field-path.ts';
+import { schemaAt, type Values } from '../state/field-path.ts';
+
 type RowDialogProps = GridList & {
   readonly group: Group;
   readonly values: Values;
@@ -30,29 +32,35 @@ type RowDialogProps = GridList & {
 
 /** One row as a form: for touch screens, and for fields that do not fit into a cell. */
 export const RowDialog = (props: RowDialogProps) => {
-  const { store, place, columns, values, issues, title, onSave, onClose } = props;
+  const { store, place, columns, issues, title, onSave, onClose } = props;
   const { model } = store;
   const { say, language } = useWords();
-  const [edited, setEdited] = useState(values);
-  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
-  const set = (key: string, value: unknown): void => {
-    setEdited((before) => ({ ...before, [key]: value }));
-    setChanged((before) => new Set([...before, key]));
-  };
-  const { hidden, inside, leaveInside } = useRowCheck(props, edited);
-  const derived = useRef(derivedValuesOf(model, place.row, values, props.derived));
-  const leave = (): void => {
-    const completed = completeRow(model, place.row, values, edited, derived.current);
-    derived.current = derivedValuesOf(model, place.row, completed, derived.current);
-    setEdited(completed);
-  };
+  const { row, change, leave, completed } = useEditedRow(props);
+  const { changed, values } = row;
+  const { hidden, issuesInside, leaveInside } = useRowCheck(props, values);
   const save = (): void => {
     // Hidden fields are removed when the row is saved.
     const hiddenFields = [...hidden].filter((path) => !path.includes('/')).map((key) => [key, undefined] as const);
-    onSave(
-      { ...completeRow(model, place.row, values, edited, derived.current), ...Object.fromEntries(hiddenFields) },
-      derived.current,
-    );
+    onSave({ ...completed(), ...Object.fromEntries(hiddenFields) }, row.derived[''] ?? {});
+  };
+  const fields = useMemo(() => columns.filter((column) => column.kind === 'field'), [columns]);
+  const paths = useMemo(() => fields.map(({ key }) => key), [fields]);
+  const isRequired = useMemo(
+    () => (path: string) => (path.includes('.') ? undefined : isAsked(store, place, path)),
+    [store, place],
+  );
+  const shown = [
+    ...issues.filter(({ path }) => fields.some(({ key, words }) => key === path && !words && !changed.has(key))),
+    ...issuesInside(fields),
+  ];
+  const sentence = (issue: Issue): string => {
+    const field = schemaAt(place.row, namesOf(issue.path)) ?? {};
+    const column = fields.find(({ key }) => key === issue.path);
+    const named = column ?? {
+      title: translate(model.data, field.title ?? '', language),
+      choices: choicesOf(model, field, language),
+    };
+    return fieldIssueText(model, issue, named, language);
   };
   return (
     <Dialog
@@ -64,39 +72,104 @@ export const RowDialog = (props: RowDialogProps) => {
     >
       <Grid gap="4" p="4">
         {changed.size === 0 && <OfRow store={store} columns={columns} issues={issues} />}
-        {columns.map((column) => {
-          if (column.kind !== 'field' || hidden.has(column.key)) return null;
-          const { key, field, title: label, choices } = column;
-          const widget = widgetFor(model, key, field, choices);
-          const issuesInside = column.words && inside(key);
-          const ownIssue = changed.has(key) ? undefined : issues.find(({ path }) => path === key);
-          const issue = issuesInside ? issuesInside.find(({ path }) => path === '') : ownIssue;
-          return (
-            widget && (
-              <FieldInput
-                key={key}
-                widget={widget}
-                id={`row.${key}`}
-                label={label}
-                isOptional={!isAsked(store, place, key)}
-                error={issue && fieldIssueText(model, issue, column, language)}
-                value={edited[key]}
-                choices={choices}
-                onChange={(next) => set(key, typeof next === 'string' ? readCell(column, next) : next)}
-                onLeave={leave}
-                onLeaveInside={(path) => leaveInside(`${key}/${path}`)}
-                issues={issuesInside}
-                widgetOf={(innerField, innerChoices) => widgetFor(model, '', innerField, innerChoices)}
-                field={field}
-                path={key}
-                model={model}
-              />
-            )
-          );
-        })}
+        <Box>
+          <ObjectForm
+            model={model}
+            object={place.row}
+            paths={paths}
+            idPrefix="row"
+            values={values}
+            onChange={change}
+            onLeave={(path) => {
+              leave(path);
+              if (path.includes('.')) leaveInside(path.replaceAll('.', '/'));
+            }}
+            errors={errorSchemaOf(new Map(shown.toReversed().map((issue) => [`/${issue.path}`, sentence(issue)])))}
+            hidden={useMemo(() => new Set([...hidden].map((path) => `/${path}`)), [hidden])}
+            isRequired={isRequired}
+            layout={oneColumn}
+          />
+        </Box>
       </Grid>
     </Dialog>
   );
+};
+
+const oneColumn = { columns: 1 } as const;
+
+/** "beneficiaries.share" of "beneficiaries/0/share". */
+const namesOf = (path: string): string =>
+  path
+    .split('/')
+    .filter((token) => !/^\d+$/.test(token))
+    .join('.');
+
+type EditedRow = {
+  readonly values: Values;
+  /** Names of the changed fields. */
+  readonly changed: ReadonlySet<string>;
+  /** What the numbers said when they were last valid: of the row (""), and of each item of its lists ("beneficiaries.0"). */
+  readonly derived: Readonly<Record<string, DerivedValues>>;
+};
+
+/** The values of a row while it is edited, with what follows from them when a field is left. */
+const useEditedRow = ({ store: { model }, place, columns, values, derived: before }: RowDialogProps) => {
+  const [row, setRow] = useState<EditedRow>(() => ({
+    values,
+    changed: new Set(),
+    derived: { '': derivedValuesOf(model, place.row, values, before) },
+  }));
+  const completed = (known: EditedRow): Values => completeRow(model, place.row, values, known.values, known.derived['']);
+  const remembered = ({ derived }: EditedRow, of: string, schema: Field, held: Values): EditedRow['derived'] => ({
+    ...derived,
+    [of]: derivedValuesOf(model, schema, held, derived[of]),
+  });
+  const changedField = (known: EditedRow, path: string, value: unknown, formData: Values): EditedRow => {
+    const [key = '', at] = path.split('.');
+    const field = place.row.properties?.[key] ?? {};
+    const changed = new Set([...known.changed, key]);
+    if (!field.items?.properties) {
+      const column = columns.find((each): each is FieldColumn => each.kind === 'field' && each.key === key);
+      const read = column && typeof value === 'string' ? readCell(column, value) : value;
+      return { ...known, changed, values: { ...known.values, [key]: read } };
+    }
+    const items = itemsOf(known.values[key]);
+    const next = itemsFollowing(field, items, itemsOf(formData[key]));
+    const others = Object.entries(known.derived).filter(([of]) => !of.startsWith(`${key}.`));
+    return {
+      changed,
+      values: { ...known.values, [key]: next },
+      // After a removal the items have other numbers.
+      derived:
+        next.length < items.length
+          ? Object.fromEntries(others)
+          : remembered(known, `${key}.${at}`, field.items, items[Number(at)] ?? {}),
+    };
+  };
+  const leftField = (known: EditedRow, path: string): EditedRow => {
+    const [key = '', at, name] = path.split('.');
+    const item = place.row.properties?.[key]?.items;
+    if (at === undefined || name === undefined || !item) {
+      const next = completed(known);
+      return { ...known, values: next, derived: remembered(known, '', place.row, next) };
+    }
+    const items = itemsOf(known.values[key]);
+    const held = items[Number(at)];
+    if (!held) return known;
+    const next = { ...held, ...completeRow(model, item, held, { [name]: held[name] }, known.derived[`${key}.${at}`]) };
+    return {
+      ...known,
+      values: { ...known.values, [key]: items.with(Number(at), next) },
+      derived: remembered(known, `${key}.${at}`, item, next),
+    };
+  };
+  return {
+    row,
+    completed: () => completed(row),
+    change: (path: string, value: unknown, formData: Values): void =>
+      setRow((known) => changedField(known, path, value, formData)),
+    leave: (path: string): void => setRow((known) => leftField(known, path)),
+  };
 };
 
 const OfRow = ({ store, columns, issues }: Pick<RowDialogProps, 'store' | 'columns' | 'issues'>) => {
@@ -129,7 +202,12 @@ const useRowCheck = ({ store, place, group, isAttempted, issues }: RowDialogProp
       (left.has(path) || issues.some((issue) => issue.path === path) || [...left].some((each) => each.startsWith(`${path}/`))));
   return {
     hidden: check.hidden,
-    inside: (key: string): readonly Issue[] => issuesBelow(check.issues.filter(isShown), key),
+    /** Issues that may be shown at the lists inside the row. */
+    issuesInside: (fields: readonly FieldColumn[]): readonly Issue[] =>
+      check.issues.filter(
+        (issue) =>
+          isShown(issue) && fields.some(({ key, words }) => words && (issue.path === key || issue.path.startsWith(`${key}/`))),
+      ),
     leaveInside: (path: string): void => setLeft((before) => new Set([...before, path])),
   };
 };

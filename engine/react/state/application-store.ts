@@ -24,6 +24,7 @@ export const createApplicationStore = (options: StoreOptions): ApplicationStore 
     isChecked: false,
     isDirty: false,
     history: { past: [], future: [] },
+    listsVersion: 0,
     leftFields: new Set(),
     typing: undefined,
     attemptedSteps: new Set(),
@@ -66,6 +67,7 @@ export const createApplicationStore = (options: StoreOptions): ApplicationStore 
     set({
       lists,
       history,
+      listsVersion: state.listsVersion + 1,
       checkResult,
       isChecked: false,
       isDirty: true,

@@ -2,7 +2,7 @@ import type { Field, ModelData } from '../../model/model.ts';
 import type { Model, ReadableModel } from '../../model/open-model.ts';
 import { prepareScope } from '../../model/pricing/ready.ts';
 import { startRun } from '../../model/pricing/run.ts';
-import type { DerivedValues, Lists, Place, Row } from './content.ts';
+import { blankOf, type DerivedValues, type Lists, type Place, type Row } from './content.ts';
 import { isCopyOfSource, sourceOf, updateCopies, valuesToCopy } from './copies.ts';
 import { formatOf, parentOf, normalised, readPath, schemaAt, writePath, type Values } from './field-path.ts';
 import { isEmpty, isRecord } from '../../values/pointer.ts';
@@ -210,4 +210,20 @@ const sameTest = (model: Model, place: Place): ((values: Values) => boolean) | u
   const isSame = (values: Values): boolean => test(run, undefined, values) === true;
   sameTests.set(place, isSame);
   return isSame;
+};
+
+/** Sum of the shares of a list; undefined if the list has none. */
+export const shareSum = ({ sumTo }: Field, items: readonly Values[]): number | undefined =>
+  sumTo && items.reduce((sum, item) => sum + (Number(item[sumTo.field]) || 0), 0);
+
+/** The items of a list inside a row after a change: an added item gets its initial values and what is left of the shares. */
+export const itemsFollowing = (
+  { items: item, sumTo }: Field,
+  before: readonly Values[],
+  after: readonly Values[],
+): readonly Values[] => {
+  if (!item || after.length <= before.length) return after;
+  const left = sumTo ? sumTo.total - (shareSum({ sumTo }, before) ?? 0) : 0;
+  const added = { ...blankOf(item), ...(sumTo && left > 0 && { [sumTo.field]: left }) };
+  return after.map((each, at) => (at < before.length ? each : { ...added, ...each }));
 };

@@ -42,10 +42,3 @@ export const stepOf = (form: Form, pointer: string): FormStep | undefined => {
     );
   return form.steps.find(holds) ?? form.steps[0];
 };
-
-/** Whether the schema requires the field, regardless of conditions. */
-export const isRequired = (schema: Field, path: string): boolean => {
-  const dot = path.lastIndexOf('.');
-  const parent = dot < 0 ? schema : schemaAt(schema, path.slice(0, dot));
-  return Boolean(parent?.required?.includes(path.slice(dot + 1))) || schemaAt(schema, path)?.requiredWhen !== undefined;
-};

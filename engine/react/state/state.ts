@@ -12,6 +12,8 @@ export type State = Content & {
   readonly isChecked: boolean;
   readonly isDirty: boolean;
   readonly history: History;
+  /** How often lists were changed: form data refers to them by it. */
+  readonly listsVersion: number;
   /** Pointers of fields that lost the focus with a value. */
   readonly leftFields: ReadonlySet<string>;
   /** Pointer of the field being typed in that had no issue before: it shows none until it loses the focus. */

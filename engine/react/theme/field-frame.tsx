@@ -68,6 +68,7 @@ type FieldInputProps = Omit<WidgetProps, 'labelId' | 'describedBy' | 'isInvalid'
 /** The widget of a field in its frame. */
 export const FieldInput = ({ widget, isOptional, isNamedAbove, hint, error, correction, ...input }: FieldInputProps) => {
   const { component: Input, isGroup } = widget;
+  if (!Input) return null;
   const { id, label } = input;
   const ids = frameIds(id);
   return (

@@ -1,69 +1,140 @@
-import type { Model } from '../../model/open-model.ts';
-import { Box, chakra, Grid } from '@chakra-ui/react';
-import type { FieldTemplateProps, ObjectFieldTemplateProps, WidgetProps as RjsfWidgetProps } from '@rjsf/utils';
-import { formatOf, parentOf, pointerOfPath, readPath, schemaAt } from '../state/field-path.ts';
-import { useApplication, useFormStore, useOffered } from '../state/use-application.ts';
-import { choicesOf, fieldIssueText } from '../fields/choices.ts';
-import { isRequired } from '../state/layout.ts';
-import { widgetFor, widgetsOf } from '../fields/field.ts';
-import { Checkbox } from '../controls/checkbox.tsx';
-import { type Copy, copyAround, isCopied, valuesToCopyNow } from '../state/copies.ts';
+import { Box, Grid } from '@chakra-ui/react';
+import type { FieldProps, FieldTemplateProps, ObjectFieldTemplateProps, WidgetProps as RjsfWidgetProps } from '@rjsf/utils';
+import { type ComponentType, type ReactNode, useContext, useMemo } from 'react';
+import { addDays, type Field, type Model, type ModelData, startRun, translate } from '../../index.ts';
+import { isEmpty } from '../../values/pointer.ts';
+import { LinkButton } from '../controls/card.tsx';
+import { choicesOf } from '../fields/choices.ts';
+import { fieldAtPath, type FormContext, type FormTheme } from '../rjsf/to-rjsf.ts';
+import { copyAround, isCopied } from '../state/copies.ts';
+import { formatOf, parentOf, pointerOfPath, readPath } from '../state/field-path.ts';
+import { shownIssues } from '../state/issues.ts';
+import type { ApplicationStore } from '../state/state.ts';
+import { useApplication, useOffered } from '../state/use-application.ts';
 import { formTexts } from '../texts/form-texts.ts';
 import { useLanguage, useWords } from '../texts/language.tsx';
-import { LinkButton } from '../controls/card.tsx';
-import { FieldInput } from './field-frame.tsx';
-import { addDays, type ModelData, startRun, translate } from '../../index.ts';
-import type { ApplicationStore, State } from '../state/state.ts';
-import { shownIssues } from '../state/issues.ts';
-import type { ComponentType } from 'react';
-import { isEmpty } from '../../values/pointer.ts';
-import type { Widget } from '../widgets/define.ts';
+import type { Widget, WidgetProps } from '../widgets/define.ts';
+import { ArrayItemTemplate, ArrayTemplate } from './array-templates.tsx';
+import { FieldCopy, ItemCopy } from './copy-checkbox.tsx';
+import { FieldFrame, frameIds } from './field-frame.tsx';
+import { FrameContext } from './frame-context.ts';
+import { drawnWidgetFor, widgetsOf } from './widgets.ts';
 
-/** The place of an RJSF field in the section, after the checkbox that copies its object. */
-export const FieldTemplate = ({ children, fieldPathId, hidden }: FieldTemplateProps) => {
-  const store = useFormStore();
+/** A field in its place: the checkbox that copies its object, its label above, its error or hint below. */
+const FieldTemplate = (props: FieldTemplateProps) => {
+  const { children, fieldPathId, hidden, schema, uiSchema, registry, formData, onChange } = props;
+  const { path } = fieldPathId;
+  const { model, object, store }: FormContext = registry.formContext;
   const language = useLanguage();
-  const { data } = store.model;
-  const path = String(fieldPathId.path.at(-1) ?? '');
-  const copy = useCopyAbove(store, path);
-  const field = schemaAt(data.schema, path);
-  if (!field || fieldPathId.path.length === 0) return children;
-  const widget = widgetFor(store.model, path, field, choicesOf(store.model, field, language));
+  if (hidden) return <Box display="none">{children}</Box>;
+  if (path.length === 0 || uiSchema?.['ui:field'] !== undefined) return children;
+  const field = fieldAtPath(object, path);
+  if (field === undefined) return children;
+  if (schema.type === 'object')
+    return (
+      <>
+        {typeof path.at(-1) === 'number' && (
+          <ItemCopy model={model} item={field} values={formData} onChange={(values) => onChange(values, path)} />
+        )}
+        {children}
+      </>
+    );
+  const widget = drawnWidgetFor(model, dotted(path), field, choicesOf(model, field, language));
+  const frame = { ...props, widget };
   return (
     <>
-      {copy && <CopyCheckbox copy={copy} />}
-      <Box gridColumn={widget?.isWide ? '1 / -1' : undefined} display={hidden ? 'none' : undefined} minW="0">
-        {children}
+      {store && <FieldCopy store={store} path={dotted(path)} />}
+      <Box gridColumn={widget?.isWide ? '1 / -1' : undefined} minW="0">
+        {store ? <FrameOfStore {...frame} store={store} path={dotted(path)} /> : <Frame {...frame} hint={props.rawHelp} />}
       </Box>
     </>
   );
 };
 
-/** The fields of a section in one or two columns of readable width. */
-export const ObjectTemplate = ({ properties, uiSchema }: ObjectFieldTemplateProps) => (
-  <Grid
-    templateColumns={{
-      base: 'minmax(0,1fr)',
-      md: uiSchema?.['ui:options']?.['columns'] === 1 ? 'minmax(0,1fr)' : 'repeat(2, minmax(0,1fr))',
-    }}
-    columnGap="6"
-    rowGap="4"
-    alignItems="start"
-    maxW="50rem"
-  >
-    {properties.filter((property) => !property.hidden).map((property) => property.content)}
-  </Grid>
-);
+const dotted = (path: readonly (string | number)[]): string => path.join('.');
 
-/** The copy rule whose checkbox stands above a field: the first visible field that the rule fills. */
-const useCopyAbove = (store: ApplicationStore, path: string): Copy | undefined => {
-  const copy = copyAround(store.model.data, path);
-  const isFirst = useApplication(store, (state) => copy !== undefined && firstShown(copy, state) === path);
-  return isFirst ? copy : undefined;
+type FrameProps = FieldTemplateProps & {
+  readonly widget: Widget | undefined;
+  readonly hint?: ReactNode;
+  readonly correction?: ReactNode;
+};
+
+const Frame = ({ id, label, required, rawErrors = [], uiSchema, widget, hint, correction, children }: FrameProps) => {
+  const [error] = rawErrors;
+  const ids = frameIds(id);
+  const describedBy = error === undefined ? (hint === undefined ? undefined : ids.hint) : ids.error;
+  const context = useMemo(
+    () => ({ labelId: ids.label, describedBy, isInvalid: error !== undefined }),
+    [ids.label, describedBy, error],
+  );
+  return (
+    <FieldFrame
+      id={id}
+      label={label}
+      isGroup={widget?.isGroup}
+      isNamedAbove={uiSchema?.['ui:options']?.['isNamedAbove'] === true}
+      isOptional={required !== true}
+      hint={hint}
+      error={error}
+      correction={correction}
+    >
+      <FrameContext value={context}>{children}</FrameContext>
+    </FieldFrame>
+  );
+};
+
+type OfStore = { readonly store: ApplicationStore; readonly path: string };
+
+/** The frame of a field of the application: what a copy or a number filled in, the days of cover, the value it should have. */
+const FrameOfStore = ({ store, path, ...frame }: FrameProps & OfStore) => {
+  const { say } = useWords();
+  const { form } = store.model.data;
+  const issue = useApplication(store, (state) => shownIssues(form, state).get(pointerOfPath(path)));
+  const isFilled = useApplication(store, (state) => state.filled.has(path));
+  const hint = useFieldHint({ store, path }, frame.rawHelp);
+  const source = useCopySource({ store, path });
+  const expected = issue?.code === 'differs-from-id' ? issue.params?.['expected'] : undefined;
+  const usual = isFilled ? say(formTexts.filledFromId) : hint;
+  return (
+    <Frame
+      {...frame}
+      hint={source === undefined ? usual : say(formTexts.copied, { source })}
+      correction={
+        expected === undefined ? undefined : (
+          <LinkButton minH="auto" textDecoration="underline" onClick={() => store.setField(path, expected)}>
+            {say(formTexts.useThis, { value: expected })}
+          </LinkButton>
+        )
+      }
+    />
+  );
+};
+
+/** The fields of an object in one or two columns of readable width; those of an object inside it stand in the same columns. */
+const ObjectTemplate = ({ properties, uiSchema, fieldPathId: { path } }: ObjectFieldTemplateProps) => {
+  const contents = properties.filter((property) => !property.hidden).map((property) => property.content);
+  const isItem = typeof path.at(-1) === 'number';
+  const options = uiSchema?.['ui:options'] ?? {};
+  if ((path.length > 0 && !isItem) || options['isBare'] === true) return contents;
+  const two = 'repeat(2, minmax(0,1fr))';
+  return (
+    <Grid
+      templateColumns={{
+        base: 'minmax(0,1fr)',
+        ...(isItem ? { sm: two } : { md: options['columns'] === 1 ? 'minmax(0,1fr)' : two }),
+      }}
+      columnGap={isItem ? '4' : '6'}
+      rowGap={isItem ? '3' : '4'}
+      alignItems="start"
+      maxW={isItem ? undefined : '50rem'}
+    >
+      {contents}
+    </Grid>
+  );
 };
 
 /** Title of the object that a field is copied from; undefined if it is not copied now. */
-const useCopySource = (store: ApplicationStore, path: string): string | undefined => {
+const useCopySource = ({ store, path }: OfStore): string | undefined => {
   const language = useLanguage();
   const { data } = store.model;
   const copy = copyAround(data, path);
@@ -73,39 +144,11 @@ const useCopySource = (store: ApplicationStore, path: string): string | undefine
   return translate(data, data.schema.properties?.[source]?.title ?? source, language);
 };
 
-/** "Same as policyholder": checked while the fields are equal. Unchecking restores the earlier values. */
-const CopyCheckbox = ({ copy }: { readonly copy: Copy }) => {
-  const store = useFormStore();
-  const { say, language } = useWords();
-  const isOn = useApplication(store, (state) => isCopied(store.model, state.fields, copy));
-  const isEmpty = useApplication(store, (state) =>
-    Object.values(valuesToCopyNow(store.model, state.fields, copy)).every((value) => value === undefined),
-  );
-  return (
-    <Box gridColumn="1 / -1">
-      <Checkbox isOn={isOn} isDisabled={isEmpty && !isOn} onChange={(on) => store.copy(copy.path, on)}>
-        {translate(store.model.data, copy.rule.title, language)}
-        {isEmpty && !isOn && (
-          <chakra.span color="fg.muted" textStyle="sm">
-            {say(formTexts.nothingToCopy)}
-          </chakra.span>
-        )}
-      </Checkbox>
-    </Box>
-  );
-};
-
-const firstShown = ({ path, schema, rule }: Copy, { checkResult }: State): string | undefined =>
-  Object.entries(schema.properties ?? {})
-    .filter(([name, { const: fixed }]) => Object.hasOwn(rule.fields, name) && fixed === undefined)
-    .map(([name]) => `${path}.${name}`)
-    .find((each) => !checkResult.hidden.has(pointerOfPath(each)));
-
 /** The form's own hint or the allowed start dates; at the field that defines the last day of cover, also that day. */
-const useFieldHint = (store: ApplicationStore, path: string): string | undefined => {
-  const { say, language } = useWords();
+const useFieldHint = ({ store, path }: OfStore, own: string | undefined): string | undefined => {
+  const { say } = useWords();
   const { at, model } = store;
-  const { form, term } = model.data;
+  const { term } = model.data;
   const last = useApplication(store, ({ fields }) =>
     path === lastOfTerm(model.data) ? startRun(model.data, fields, at).term?.end : undefined,
   );
@@ -115,9 +158,7 @@ const useFieldHint = (store: ApplicationStore, path: string): string | undefined
     isStart && term.earliest !== undefined && term.latest !== undefined
       ? say(formTexts.startBetween, { from: addDays(at, term.earliest), to: addDays(at, term.latest) })
       : undefined;
-  const own = form.hints?.[path];
-  const usual = own === undefined ? between : translate(model.data, own, language);
-  const first = isTomorrow ? say(formTexts.startsTomorrow) : usual;
+  const first = isTomorrow ? say(formTexts.startsTomorrow) : (own ?? between);
   const until = last === undefined ? undefined : say(formTexts.coveredUntil, { to: last });
   return first === undefined || until === undefined ? (until ?? first) : say(formTexts.twoHints, { first, second: until });
 };
@@ -132,49 +173,31 @@ const lastOfTerm = ({ term, form }: ModelData): string | undefined => {
 
 const inForm = (path: string): string => path.replace(/^application\./, '');
 
-/** Wraps a widget for RJSF: value, issue and hint come from the store. */
-const forRjsf = (widget: Widget): ComponentType<RjsfWidgetProps> => {
-  const RjsfWidget = ({ id, name: path, label, disabled, readonly, placeholder, uiSchema }: RjsfWidgetProps) => {
-    const store = useFormStore();
-    const { say, language } = useWords();
-    const { model } = store;
-    const { form, schema } = model.data;
-    const value = useApplication(store, ({ fields }) => readPath(fields, path));
-    const issue = useApplication(store, (state) => shownIssues(form, state).get(pointerOfPath(path)));
-    const isFilled = useApplication(store, (state) => state.filled.has(path));
-    const hint = useFieldHint(store, path);
-    const source = useCopySource(store, path);
-    const field = schemaAt(schema, path) ?? {};
+/** A widget of the engine as one of RJSF. */
+const asRjsfWidget = (Input: ComponentType<WidgetProps>): ComponentType<RjsfWidgetProps> => {
+  const RjsfWidget = (props: RjsfWidgetProps) => {
+    const { id, label, value, onChange, onBlur, required, disabled, readonly, placeholder, registry } = props;
+    const { model, object, idPrefix, values }: FormContext = registry.formContext;
+    const language = useLanguage();
+    const frame = useContext(FrameContext);
+    const path = id.slice(idPrefix.length + 1);
+    const field = fieldAtPath(object, tokensOf(path)) ?? {};
     const choices = useOffered(path, choicesOf(model, field, language));
-    const { fields } = store.getState();
-    const input = formatOf(model, field, parentOf(fields, path), fields)?.input;
-    const expected = issue?.code === 'differs-from-id' ? issue.params?.['expected'] : undefined;
-    const isFieldRequired = isRequired(schema, path);
+    const input = inputOf(model, field, path, values?.());
     return (
-      <FieldInput
-        widget={widget}
+      <Input
+        {...frame}
         id={id}
         label={label}
-        isNamedAbove={uiSchema?.['ui:options']?.['isNamedAbove'] === true}
-        isOptional={!isFieldRequired}
-        hint={source === undefined ? (isFilled ? say(formTexts.filledFromId) : hint) : say(formTexts.copied, { source })}
-        error={issue && fieldIssueText(model, issue, { title: label, choices }, language)}
-        correction={
-          expected === undefined ? undefined : (
-            <LinkButton minH="auto" textDecoration="underline" onClick={() => store.setField(path, expected)}>
-              {say(formTexts.useThis, { value: expected })}
-            </LinkButton>
-          )
-        }
         value={value}
         onChange={(next) => {
-          if (next !== value && !(isEmpty(next) && isEmpty(value))) store.setField(path, next);
+          if (next !== value && !(isEmpty(next) && isEmpty(value))) onChange(next === '' ? undefined : next);
         }}
-        onLeave={() => store.leaveField(path)}
+        onLeave={() => onBlur(id, value)}
         choices={choices}
         isReadOnly={readonly}
         isDisabled={disabled}
-        isRequired={isFieldRequired}
+        isRequired={required}
         placeholder={placeholder}
         inputMode={input?.inputMode ?? (field.type === 'integer' ? 'numeric' : undefined)}
         autoComplete={input?.autoComplete}
@@ -188,13 +211,36 @@ const forRjsf = (widget: Widget): ComponentType<RjsfWidgetProps> => {
   return RjsfWidget;
 };
 
-type RjsfWidgets = Readonly<Record<string, ComponentType<RjsfWidgetProps>>>;
-const wrapped = new WeakMap<readonly Widget[], RjsfWidgets>();
+const tokensOf = (path: string): readonly (string | number)[] =>
+  path.split('.').map((token) => (/^\d+$/.test(token) ? Number(token) : token));
 
-/** All widgets of a model by name, as RJSF expects them; the same object each time, as RJSF draws anew for another one. */
-export const rjsfWidgets = (model: Model): RjsfWidgets => {
+/** How an input takes the field's format, which may depend on other fields. */
+const inputOf = (model: Model, field: Field, path: string, values: Readonly<Record<string, unknown>> = {}) =>
+  formatOf(model, field, parentOf(values, path), values)?.input;
+
+/** Numbers are texts while they are typed: "1e5" is no 100000. */
+const NumberField = (props: FieldProps) => {
+  const { StringField } = props.registry.fields;
+  return StringField ? <StringField {...props} /> : null;
+};
+
+const themes = new WeakMap<readonly Widget[], FormTheme>();
+
+/** Widgets and templates for the words of a model; the same object each time, as RJSF draws anew for another one. */
+export const fieldTheme = (model: Pick<Model, 'vocabulary'>): FormTheme => {
   const widgets = widgetsOf(model);
-  const known = wrapped.get(widgets) ?? Object.fromEntries(widgets.map((widget) => [widget.name, forRjsf(widget)]));
-  wrapped.set(widgets, known);
-  return known;
+  const theme = themes.get(widgets) ?? {
+    fields: { NumberField },
+    widgets: Object.fromEntries(
+      widgets.flatMap(({ name, component }) => (component ? [[name, asRjsfWidget(component)] as const] : [])),
+    ),
+    templates: {
+      FieldTemplate,
+      ObjectFieldTemplate: ObjectTemplate,
+      ArrayFieldTemplate: ArrayTemplate,
+      ArrayFieldItemTemplate: ArrayItemTemplate,
+    },
+  };
+  themes.set(widgets, theme);
+  return theme;
 };

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Field, Issue, Model } from '../../index.ts';
+import type { Field, Model } from '../../index.ts';
 import type { InputProps } from '../controls/control-style.ts';
 import type { WidgetShape } from '../../model/vocabulary.ts';
 
@@ -8,16 +8,11 @@ export type WidgetProps = InputProps & {
   readonly field: Field;
   readonly path: string;
   readonly model: Model;
-  /** For a list: the issues inside, with relative paths. */
-  readonly issues?: readonly Issue[];
-  /** For a list: reports a field inside that lost the focus ("0/share"). */
-  readonly onLeaveInside?: (path: string) => void;
-  /** For a list: the widget for a field inside. */
-  readonly widgetOf?: (field: Field, choices: InputProps['choices']) => Widget | undefined;
 };
 
 export type Widget = WidgetShape & {
-  readonly component: ComponentType<WidgetProps>;
+  /** None for a list of objects: RJSF draws it item by item. */
+  readonly component?: ComponentType<WidgetProps>;
   /** Several controls with one name: the label is no `<label>`. */
   readonly isGroup?: boolean;
   /** Full width of the section. */

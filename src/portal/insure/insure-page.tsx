@@ -240,9 +240,7 @@ const InsureForm = ({ product, model, opened, hasDrafts, onCreated, onRestart, o
   const isOffered = useIsOffered(hasDrafts && opened.content === undefined, step ?? model.data.form.steps[0]?.step);
   return (
     <>
-      {isOffered && <DraftOffer productId={productId} />}
       <RenewalNote policyNo={opened.renews} />
-      <VisitorNote model={model} step={step} isShared={shareCode !== undefined} />
       {newer && (
         <VersionOffer
           store={store}
@@ -264,6 +262,12 @@ const InsureForm = ({ product, model, opened, hasDrafts, onCreated, onRestart, o
         viewOnly={user === undefined ? <SignInToSubmit isShared={shareCode !== undefined} /> : isViewer}
         now={nowInShanghai}
         attachments={hasDrafts ? <AttachmentsCard {...attachments} /> : undefined}
+        notes={
+          <>
+            {isOffered && <DraftOffer productId={productId} />}
+            <VisitorNote model={model} step={step} isShared={shareCode !== undefined} />
+          </>
+        }
         tools={<QuotationButton {...quoted} />}
         aside={
           <DraftAside

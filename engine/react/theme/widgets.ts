@@ -1,8 +1,9 @@
 import type { Field, Model } from '../../index.ts';
 import type { WidgetShape } from '../../model/vocabulary.ts';
+import type { Choice } from '../controls/control-style.ts';
+import { widgetFor } from '../fields/widget-for.ts';
 import type { Widget } from '../widgets/define.ts';
 import { widgets } from '../widgets/index.gen.ts';
-import type { Choice } from '../controls/control-style.ts';
 
 const drawable = new WeakMap<readonly WidgetShape[], readonly Widget[]>();
 const own: ReadonlyMap<string, Widget> = new Map(widgets.map((widget) => [widget.name, widget]));
@@ -18,12 +19,8 @@ export const widgetsOf = ({ vocabulary }: Pick<Model, 'vocabulary'>): readonly W
 
 const hasComponent = (shape: WidgetShape): shape is Widget => 'component' in shape;
 
-/** The widget that the form names for a field if it accepts the field, else the one of the highest rank. */
-export const widgetFor = (model: Model, path: string, field: Field, choices: readonly Choice[]): Widget | undefined => {
-  const all = widgetsOf(model);
-  const name = model.data.form.widgets?.[path];
-  const named = name === undefined ? undefined : all.find((widget) => widget.name === name);
-  if (named?.accepts(field)) return named;
-  const ranked = all.map((widget) => ({ widget, rank: widget.rank?.(field, choices) ?? 0 })).filter(({ rank }) => rank > 0);
-  return ranked.toSorted((a, b) => b.rank - a.rank)[0]?.widget;
+/** The widget of a field with its component; undefined for a list, which RJSF draws item by item. */
+export const drawnWidgetFor = (model: Model, path: string, field: Field, choices: readonly Choice[]): Widget | undefined => {
+  const shape = widgetFor(model, path, field, choices);
+  return widgetsOf(model).find(({ name }) => name === shape?.name);
 };

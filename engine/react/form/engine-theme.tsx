@@ -1,0 +1,24 @@
+import type { FieldProps } from '@rjsf/utils';
+import type { Model } from '../../index.ts';
+import { InsuredGrid } from '../grid/insured-grid.tsx';
+import type { FormContext, FormTheme } from '../rjsf/to-rjsf.ts';
+import { stepOf } from '../state/layout.ts';
+import { fieldTheme } from '../theme/rjsf-theme.tsx';
+
+/** A list whose rows stay in the store, as a grid. */
+const InsuredField = ({ fieldPathId: { path }, registry }: FieldProps) => {
+  const { store }: FormContext = registry.formContext;
+  const name = String(path[0] ?? '');
+  const place = store?.places.find(({ outer, inner }) => (outer ?? inner) === name);
+  if (!store || !place) return null;
+  return <InsuredGrid store={store} path={place.path} step={stepOf(store.model.data.form, `/${name}`)?.step ?? ''} />;
+};
+
+/** The field that draws lists of the application. */
+export const listFields = { insured: InsuredField };
+
+/** The engine's theme for `toRjsf`, with the widgets of a model's words and the grid for its lists. */
+export const engineTheme = (model: Pick<Model, 'vocabulary'>): FormTheme => {
+  const theme = fieldTheme(model);
+  return { ...theme, fields: { ...theme.fields, ...listFields } };
+};

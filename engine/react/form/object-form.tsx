@@ -1,0 +1,108 @@
+import Form from '@rjsf/core/lib/components/Form.js';
+import { type ErrorSchema, getByPath, mergeObjects, type UiSchema, type ValidatorType } from '@rjsf/utils';
+import { createContext, useContext, useEffect, useMemo, useRef } from 'react';
+import type { Field, Model } from '../../index.ts';
+import { asGiven, describeObject, type FormContext, type FormTheme } from '../rjsf/to-rjsf.ts';
+import type { Values } from '../state/field-path.ts';
+import type { ApplicationStore } from '../state/state.ts';
+import { useLanguage } from '../texts/language.tsx';
+import { fieldTheme } from '../theme/rjsf-theme.tsx';
+
+/** Parts of a theme and a uiSchema of the application, which win over the engine's. */
+export type FormOverrides = FormTheme & { readonly uiSchema?: UiSchema };
+
+/** What the page around the form gives for its RJSF forms. */
+export const FormOverridesContext = createContext<FormOverrides>({});
+
+type ObjectFormProps = {
+  readonly model: Model;
+  /** Schema of the object: the application, a person. */
+  readonly object: Field;
+  /** Dotted paths of its fields, in their order. */
+  readonly paths: readonly string[];
+  /** Prefix of every id, so that a page can show several objects. */
+  readonly idPrefix: string;
+  readonly values: Values;
+  /** A field's new value; its path numbers the items of lists ("beneficiaries.0.share"). */
+  readonly onChange: (path: string, value: unknown, formData: Values) => void;
+  readonly onLeave?: (path: string) => void;
+  readonly errors?: ErrorSchema;
+  /** JSON pointers of hidden fields. */
+  readonly hidden?: ReadonlySet<string>;
+  /** Undefined: as the schema says. */
+  readonly isRequired?: (path: string) => boolean | undefined;
+  readonly references?: ReadonlySet<string>;
+  /** Layout for the templates of the engine's theme. */
+  readonly layout?: { readonly columns?: 1 | 2; readonly isBare?: boolean; readonly isNamedAbove?: boolean };
+  /** Fields of RJSF that the form needs besides the usual ones. */
+  readonly fields?: FormTheme['fields'];
+  /** Wins over the uiSchema that the model gives. */
+  readonly uiSchema?: UiSchema;
+  /** Set if the fields are those of the store's application. */
+  readonly store?: ApplicationStore;
+};
+
+/** Some fields of an object as a form of RJSF over real form data: a key press draws one field. */
+export const ObjectForm = (props: ObjectFormProps) => {
+  const { model, object, paths, idPrefix, values, onChange, onLeave, errors, hidden, isRequired, references, layout, store } =
+    props;
+  const { uiSchema: more, fields } = props;
+  const language = useLanguage();
+  const overrides = useContext(FormOverridesContext);
+  const theme = useMemo(() => withOverrides(fieldTheme(model), fields, overrides), [model, fields, overrides]);
+  const { schema, uiSchema } = useMemo(() => {
+    const described = describeObject(model, { object, paths, language, widgets: theme.widgets, hidden, references, isRequired });
+    return { ...described, uiSchema: { ...mergeObjects(named(described.uiSchema, layout), more ?? {}), 'ui:options': layout } };
+  }, [model, object, paths, language, theme, hidden, references, isRequired, layout, more]);
+  const current = useRef(values);
+  useEffect(() => {
+    current.current = values;
+  });
+  const formContext = useMemo<FormContext>(
+    () => ({ model, object, idPrefix, values: () => current.current, store }),
+    [model, object, idPrefix, store],
+  );
+  const pathOf = (id: string): string => id.slice(idPrefix.length + 1);
+  return (
+    <Form
+      {...theme}
+      tagName="div"
+      schema={schema}
+      uiSchema={uiSchema}
+      validator={unvalidated}
+      formContext={formContext}
+      formData={values}
+      extraErrors={errors}
+      onChange={({ formData }, id) => {
+        // Without an id nobody changed a field.
+        if (id !== undefined) onChange(pathOf(id), getByPath(formData, pathOf(id).split('.')), formData);
+      }}
+      onBlur={(id) => onLeave?.(pathOf(id))}
+      idPrefix={idPrefix}
+      idSeparator="."
+      showErrorList={false}
+      experimental_defaultFormStateBehavior={asGiven}
+    >
+      <span hidden />
+    </Form>
+  );
+};
+
+const withOverrides = (theme: FormTheme, fields: FormTheme['fields'], overrides: FormTheme): Required<FormTheme> => ({
+  fields: { ...theme.fields, ...fields, ...overrides.fields },
+  widgets: { ...theme.widgets, ...overrides.widgets },
+  templates: { ...theme.templates, ...overrides.templates },
+});
+
+/** The title of a single field stands above it: its label is for screen readers only. */
+const named = (uiSchema: UiSchema, layout: ObjectFormProps['layout']): UiSchema =>
+  layout?.isNamedAbove
+    ? Object.fromEntries(Object.entries(uiSchema).map(([name, own]) => [name, { ...own, 'ui:options': { isNamedAbove: true } }]))
+    : uiSchema;
+
+/** Whoever shows the form checks its values as they change, and passes the errors. */
+const unvalidated: ValidatorType = {
+  isValid: () => true,
+  rawValidation: () => ({ errors: [] }),
+  validateFormData: () => ({ errors: [], errorSchema: {} }),
+};

@@ -1,0 +1,213 @@
+import type {
+  Experimental_DefaultFormStateBehavior,
+  RegistryFieldsType,
+  RegistryWidgetsType,
+  RJSFSchema,
+  TemplatesType,
+  UiSchema,
+  ValidatorType,
+} from '@rjsf/utils';
+import { type Field, type IsoDate, type Language, type Model, translate } from '../../index.ts';
+import { choicesOf } from '../fields/choices.ts';
+import { widgetFor } from '../fields/widget-for.ts';
+import { placesOf } from '../state/content.ts';
+import { pointerOfPath, schemaAt, type Values } from '../state/field-path.ts';
+import type { ApplicationStore } from '../state/state.ts';
+import { createValidator } from './validator.ts';
+
+/** Parts of an RJSF theme. A widget that stands here under a name of the vocabulary ("plan-cards") draws its fields. */
+export type FormTheme = {
+  readonly fields?: RegistryFieldsType;
+  readonly widgets?: RegistryWidgetsType;
+  readonly templates?: Partial<Omit<TemplatesType, 'ButtonTemplates'>>;
+};
+
+export type RjsfOptions = {
+  /** Language of titles, options, hints and errors. */
+  readonly language: Language;
+  /** The application's date: "today" for its rules. */
+  readonly at: IsoDate;
+  /** Without one, the form is drawn by the widgets and templates of the RJSF theme around it. */
+  readonly theme?: FormTheme;
+  /** JSON pointers of hidden fields, as `checkApplication` returns them. */
+  readonly hidden?: ReadonlySet<string>;
+  /**
+   * With a store and a theme that has the field `insured`, the lists that the form shows as grids stay in the store: form data
+   * holds a reference `{version}` instead of the rows. Otherwise they are arrays.
+   */
+  readonly store?: ApplicationStore;
+};
+
+/** What `<Form>` of @rjsf/core takes. `formContext` is for the widgets and templates of the engine's theme. */
+export type RjsfForm = {
+  readonly schema: RJSFSchema;
+  readonly uiSchema: UiSchema;
+  readonly validator: ValidatorType;
+  readonly fields: RegistryFieldsType;
+  readonly widgets: RegistryWidgetsType;
+  readonly templates: Partial<Omit<TemplatesType, 'ButtonTemplates'>>;
+  readonly experimental_defaultFormStateBehavior: Experimental_DefaultFormStateBehavior;
+  readonly formContext: FormContext;
+};
+
+/** Form data is complete as it comes: RJSF adds nothing. `blankApplication` gives that of an empty form. */
+export const asGiven: Experimental_DefaultFormStateBehavior = {
+  emptyObjectFields: 'skipDefaults',
+  arrayMinItems: { populate: 'never' },
+  constAsDefaults: 'never',
+};
+
+/** What the widgets and templates of the engine's theme know of their form. */
+export type FormContext = {
+  readonly model: Model;
+  /** Schema of the form's object: the application, a person. */
+  readonly object: Field;
+  /** Prefix of the ids of its fields. */
+  readonly idPrefix: string;
+  /** The current form data: some formats depend on other fields. */
+  readonly values?: () => Values;
+  /** The store whose fields the form shows, if it shows the application. */
+  readonly store?: ApplicationStore;
+};
+
+/**
+ * A model's form for `<Form>` of @rjsf/core: `<Form {...toRjsf(model, { language, at })} formData={application} />`.
+ * The schema is plain JSON Schema with titles in the language; the validator returns the issues of `checkApplication`.
+ */
+export const toRjsf = (model: Model, { language, at, theme = {}, hidden, store }: RjsfOptions): RjsfForm => {
+  const { schema, form } = model.data;
+  const references = new Set(
+    store && theme.fields?.['insured'] ? placesOf(model.data).map(({ outer, inner }) => outer ?? inner) : [],
+  );
+  const shown = form.steps.flatMap(({ sections = [] }) => sections.flatMap(({ fields }) => fields));
+  const paths = [...new Set([...shown, ...Object.keys(schema.properties ?? {})])];
+  return {
+    ...describeObject(model, { object: schema, paths, language, widgets: theme.widgets, hidden, references }),
+    validator: createValidator(model, { language, at, store: references.size > 0 ? store : undefined }),
+    fields: theme.fields ?? {},
+    widgets: theme.widgets ?? {},
+    templates: theme.templates ?? {},
+    experimental_defaultFormStateBehavior: asGiven,
+    formContext: { model, object: schema, idPrefix: 'root', values: store && (() => store.getState().fields), store },
+  };
+};
+
+export type ObjectOptions = {
+  readonly object: Field;
+  /** Dotted paths of its fields in their order; an object stands for all of its fields. */
+  readonly paths: readonly string[];
+  readonly language: Language;
+  readonly widgets?: RegistryWidgetsType;
+  readonly hidden?: ReadonlySet<string>;
+  /** Names of lists of which form data holds a reference. */
+  readonly references?: ReadonlySet<string>;
+  readonly isRequired?: (path: string) => boolean | undefined;
+};
+
+type Described = Pick<RjsfForm, 'schema' | 'uiSchema'>;
+
+/** The schema and uiSchema of some fields of an object. */
+export const describeObject = (model: Model, options: ObjectOptions): Described => {
+  const tree: Tree = new Map();
+  for (const path of options.paths) grow(tree, path.split('.'));
+  return describeTree(model, options, options.object, tree, '');
+};
+
+/** The fields below an object by name; an empty one stands for all of a field. */
+type Tree = Map<string, Tree>;
+
+const grow = (tree: Tree, [name, ...rest]: readonly string[]): void => {
+  if (name === undefined) return;
+  const known = tree.get(name);
+  const inner = known ?? new Map<string, Tree>();
+  tree.set(name, inner);
+  // A field that already stands for all of its parts stays whole.
+  if (known === undefined || known.size > 0) grow(inner, rest);
+};
+
+const describeTree = (model: Model, options: ObjectOptions, object: Field, tree: Tree, path: string): Described => {
+  const properties: Record<string, RJSFSchema> = {};
+  const uiSchema: Record<string, UiSchema> = {};
+  const required: string[] = [];
+  const names: readonly [string, Tree][] =
+    tree.size > 0 ? [...tree] : Object.keys(object.properties ?? {}).map((name) => [name, new Map<string, Tree>()]);
+  for (const [name, inner] of names) {
+    const own = path === '' ? name : `${path}.${name}`;
+    const field = object.properties?.[name];
+    if (!field || options.hidden?.has(pointerOfPath(own))) continue;
+    const described = describeField(model, options, field, inner, own);
+    properties[name] = described.schema;
+    uiSchema[name] = described.uiSchema;
+    if (options.isRequired?.(own) ?? (object.required?.includes(name) || field.requiredWhen !== undefined)) required.push(name);
+  }
+  return { schema: { type: 'object', properties, ...(required.length > 0 && { required }) }, uiSchema };
+};
+
+const describeField = (model: Model, options: ObjectOptions, field: Field, tree: Tree, path: string): Described => {
+  const { language, widgets, references } = options;
+  const title = translate(model.data, field.title ?? path.split('.').at(-1) ?? '', language);
+  const ui = uiOptions(model, path, language);
+  if (field.const !== undefined)
+    return { schema: { type: jsonType(field), title, const: field.const }, uiSchema: { 'ui:widget': 'hidden' } };
+  if (references?.has(path))
+    return {
+      schema: { type: 'object', title, properties: { version: { type: 'integer' } } },
+      uiSchema: { 'ui:field': 'insured' },
+    };
+  if (field.properties) {
+    const inner = describeTree(model, options, field, tree, path);
+    return { schema: { title, ...inner.schema }, uiSchema: { ...ui, ...inner.uiSchema } };
+  }
+  const choices = choicesOf(model, field, language);
+  const widget = widgetFor(model, path, field, choices);
+  const widgetName = widget && (widgets && widget.name in widgets ? widget.name : widget.stock);
+  const uiSchema = { ...ui, ...(widgetName !== undefined && { 'ui:widget': widgetName }) };
+  if (field.items?.properties) {
+    const item = describeTree(model, options, field.items, new Map(), path);
+    const itemTitle = translate(model.data, field.items.title ?? field.title ?? '', language);
+    return {
+      schema: {
+        type: 'array',
+        title,
+        items: { title: itemTitle, ...item.schema },
+        ...(field.minItems !== undefined && { minItems: field.minItems }),
+        ...(field.maxItems !== undefined && { maxItems: field.maxItems }),
+      },
+      // Items have no identity of their own, and their order says nothing.
+      uiSchema: { ...uiSchema, 'ui:options': { orderable: false }, items: item.uiSchema },
+    };
+  }
+  const values = choices.map(({ value }) => value);
+  // RJSF takes the first of several constants ("oneOf") as the default: nothing is chosen in advance here.
+  const named = choices.length > 0 ? { ...uiSchema, 'ui:enumNames': choices.map(({ label }) => label) } : uiSchema;
+  if (field.type === 'array') {
+    const items = { type: jsonType(field.items ?? {}), enum: values };
+    return { schema: { type: 'array', title, uniqueItems: true, items }, uiSchema: named };
+  }
+  const { minimum, maximum, minLength, maxLength } = field;
+  const bounds = Object.entries({ minimum, maximum, minLength, maxLength }).filter(([, bound]) => bound !== undefined);
+  const free = { ...Object.fromEntries(bounds), ...(field.format === 'date' && { format: 'date' }) };
+  return { schema: { type: jsonType(field), title, ...(choices.length > 0 ? { enum: values } : free) }, uiSchema: named };
+};
+
+const uiOptions = ({ data }: Model, path: string, language: Language): UiSchema => {
+  const hint = data.form.hints?.[path];
+  return hint === undefined ? {} : { 'ui:help': translate(data, hint, language) };
+};
+
+type JsonType = 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object';
+const types: readonly JsonType[] = ['string', 'integer', 'number', 'boolean', 'array', 'object'];
+
+/** The JSON type of a field: the declared one, else that of its values. */
+const jsonType = ({ type, enum: values, const: fixed }: Field): JsonType => {
+  const sample = typeof (fixed ?? values?.[0]);
+  return types.find((each) => each === type) ?? (sample === 'number' || sample === 'boolean' ? sample : 'string');
+};
+
+/** The engine's field at a path of RJSF, which numbers the items of lists. */
+export const fieldAtPath = (object: Field, path: readonly (string | number)[]): Field | undefined => {
+  const names = path.filter((token) => typeof token === 'string');
+  const isItem = typeof path.at(-1) === 'number';
+  const field = names.length === 0 ? object : schemaAt(object, names.join('.'));
+  return isItem ? field?.items : field;
+};

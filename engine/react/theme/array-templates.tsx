@@ -1,0 +1,119 @@
+import { Box, Button, Flex, Grid, Text } from '@chakra-ui/react';
+import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps } from '@rjsf/utils';
+import { Plus, Trash2 } from 'lucide-react';
+import { type MouseEvent, useContext, useEffect, useRef } from 'react';
+import { type Field, type Model, translate } from '../../index.ts';
+import { unitWords } from '../../wording/values.ts';
+import { itemsOf } from '../fields/inner-list.ts';
+import { fieldAtPath, type FormContext } from '../rjsf/to-rjsf.ts';
+import { shareSum } from '../state/consequences.ts';
+import { useWords } from '../texts/language.tsx';
+import { innerTexts } from '../texts/parts.ts';
+import { FrameContext } from './frame-context.ts';
+
+/** A list of small forms, with the sum of their shares. An added item gets the focus; after a removal the next one does. */
+export const ArrayTemplate = (props: ArrayFieldTemplateProps) => {
+  const { items, canAdd, onAddClick, formData, fieldPathId, registry, schema, disabled, readonly } = props;
+  const { model, object }: FormContext = registry.formContext;
+  const { say } = useWords();
+  const { labelId, describedBy } = useContext(FrameContext);
+  const box = useRef<HTMLDivElement>(null);
+  const focusAt = useRef<number | undefined>(undefined);
+  useEffect(() => {
+    if (focusAt.current === undefined) return;
+    const at = Math.min(focusAt.current, items.length - 1);
+    focusAt.current = undefined;
+    const target = box.current?.querySelector<HTMLElement>(`[data-item="${at}"] :is(input, select, textarea):not(:disabled)`);
+    (target ?? box.current?.querySelector<HTMLElement>('[data-add]'))?.focus();
+  }, [items.length]);
+  const onClick = ({ target }: MouseEvent): void => {
+    const item = target instanceof Element && target.closest('[data-remove]')?.closest<HTMLElement>('[data-item]');
+    if (item) focusAt.current = Number(item.dataset['item']);
+  };
+  const field = fieldAtPath(object, fieldPathId.path) ?? {};
+  const isLocked = disabled || readonly;
+  return (
+    <Grid
+      ref={box}
+      id={fieldPathId.$id}
+      role="group"
+      aria-labelledby={labelId}
+      aria-describedby={describedBy}
+      gap="3"
+      onClick={onClick}
+    >
+      {items}
+      <Flex align="center" gap="4" wrap="wrap">
+        {!isLocked && (
+          <Button
+            data-add=""
+            variant="outline"
+            size="sm"
+            disabled={!canAdd}
+            onClick={(event) => {
+              focusAt.current = items.length;
+              onAddClick(event);
+            }}
+          >
+            <Plus size={14} aria-hidden />
+            {say(innerTexts.add, { what: itemTitle(schema) })}
+          </Button>
+        )}
+        <ShareSum model={model} field={field} value={formData} />
+      </Flex>
+    </Grid>
+  );
+};
+
+const itemTitle = ({ items, title }: ArrayFieldTemplateProps['schema']): string =>
+  (typeof items === 'object' && !Array.isArray(items) ? items.title : undefined) ?? title ?? '';
+
+type SumProps = { readonly model: Model; readonly field: Field; readonly value: unknown };
+
+const ShareSum = ({ model, field, value }: SumProps) => {
+  const { say, language } = useWords();
+  const items = itemsOf(value);
+  const sum = shareSum(field, items);
+  if (!field.sumTo || sum === undefined || items.length === 0) return null;
+  const { total } = field.sumTo;
+  const share = field.items?.properties?.[field.sumTo.field];
+  const withUnit = (count: number): string => unitWords(share?.unit, String(count), language) ?? String(count);
+  return (
+    <Text textStyle="sm" color={sum === total ? 'fg.muted' : 'fg.error'} className="num" aria-live="polite">
+      {say(sum === total ? innerTexts.sum : innerTexts.sumOf, {
+        title: translate(model.data, share?.title ?? '', language),
+        sum: withUnit(sum),
+        total: withUnit(total),
+      })}
+    </Text>
+  );
+};
+
+/** One item with its number; the order of items says nothing, so that none can be moved. */
+export const ArrayItemTemplate = ({ children, index, schema, buttonsProps }: ArrayFieldItemTemplateProps) => {
+  const { say } = useWords();
+  const title = `${schema.title ?? ''} ${index + 1}`;
+  const { hasRemove, onRemoveItem, disabled, readonly } = buttonsProps;
+  return (
+    <Box data-item={index} role="group" aria-label={title} borderWidth="1px" borderRadius="l2" p="3">
+      <Flex align="center" justify="space-between" mb="2">
+        <Text textStyle="sm" fontWeight="semibold">
+          {title}
+        </Text>
+        {hasRemove && !disabled && !readonly && (
+          <Button
+            data-remove=""
+            variant="ghost"
+            size="xs"
+            aria-label={say(innerTexts.removeWhat, { what: title })}
+            onClick={onRemoveItem}
+          >
+            <Trash2 size={14} aria-hidden />
+            {say(innerTexts.remove)}
+          </Button>
+        )}
+      </Flex>
+      {children}
+    </Box>
+  );
+};
