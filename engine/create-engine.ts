@@ -5,13 +5,13 @@ import { named, type Vocabulary } from './model/vocabulary.ts';
 import { operations } from './pricing/index.gen.ts';
 import { widgetShapes } from './widgets/index.gen.ts';
 
-/** Words that models may be written in besides those of the engine: plain data, made by `defineFormat` and its like. */
+/** Words for models besides the engine's own: plain data, made by `defineFormat` and the other `define…` functions. */
 export type Extension = Partial<Vocabulary> & { readonly lints?: readonly Lint[] };
 
 /** The words that models are compiled, opened and linted with. */
 export type Engine = { readonly vocabulary: Vocabulary; readonly lints: readonly Lint[] };
 
-/** The engine's own words, without extensions. Its kinds of blocks join them where models are compiled (`compilerWords`). */
+/** The engine's own words, without extensions. `compilerWords` adds the engine's kinds of blocks. */
 export const core: Engine = { vocabulary: { formats, keywords, operations, blocks: [], widgets: widgetShapes }, lints: [] };
 
 /**

@@ -22,7 +22,7 @@ import { type KeyWords, keyWordsOf, textOfIssue } from './wording/translate.ts';
  * Compiles a model.
  * @param files Texts of files by path below schemas/.
  * @param code The model's folder.
- * @param engine What knows the words of the model's files, if they are not the engine's own alone.
+ * @param engine The engine with the extensions that the model uses; by default the engine without extensions.
  * @returns The model, its data and validator module, and its examples.
  * @throws ModelError with all diagnostics.
  * @example compileModel(files, 'studentAccident').data.code // 'studentAccident'
@@ -84,7 +84,7 @@ export const checkApplication = (
 ): CheckResult => check(prepareScope(model), model, application, at, serverTables);
 
 /**
- * `checkApplication` in steps, so that a page can be drawn between them. Pure.
+ * `checkApplication` in steps, so that a page can be rendered between them. Pure.
  * @returns A generator that returns the result.
  * @example [...checkApplicationCooperatively(model, application, at)].length > 0 // true
  */
@@ -92,7 +92,7 @@ export const checkApplicationCooperatively = (model: Model, application: unknown
   checkCooperatively(prepareScope(model), model, application, at);
 
 /**
- * Finds what a model has no place for: unknown members, and objects where it has a plain value. Pure, faster than a check.
+ * Finds data that a model has no place for: unknown members, and objects in place of plain values. Pure, faster than a check.
  * @param application Any JSON.
  * @returns One issue for each.
  * @example unknownMembers(model, { plam: 'S5' })[0].path // '/plam'
@@ -152,7 +152,7 @@ export const issueText = (model: Model, issue: Issue, language: Language): strin
 
 /**
  * Runs a model's examples.
- * @returns Promises that do not hold.
+ * @returns Expected values that differ from the result.
  * @example runExamples(model, examples) // []
  */
 export const runExamples = (model: Model, examples: readonly Example[]): readonly ExampleFailure[] =>

@@ -10,7 +10,7 @@ const row = closed({
       description: 'A column of a pricing table: "plans.death". Looked up by the plan, or by `of`.',
     }),
   ),
-  of: Type.Optional(Type.String({ description: 'Key of the row of `gives` where it does not depend on the plan.' })),
+  of: Type.Optional(Type.String({ description: 'Key of the row of `gives`, if it does not depend on the plan.' })),
   text: Type.Optional(Type.String({ description: 'What the cell reads; {value} is the value of `gives`.' })),
 });
 

@@ -24,7 +24,7 @@ export const calculator = defineBlock({
       Type.String({
         names: 'field',
         description:
-          'Path of a field with options, of a number ("times"), or of the last day of cover, which is asked for as days.',
+          'Path of a field with options, of a number ("times"), or of the last day of cover, which is entered as a number of days.',
       }),
     ),
     list: Type.Optional(
@@ -37,7 +37,7 @@ export const calculator = defineBlock({
       Type.Record(Type.String(), Type.Unknown(), { names: 'row-field', description: 'Fields that all sample persons share.' }),
     ),
     counts: Type.Optional(Type.Array(row, { minItems: 1 })),
-    countHead: Type.Optional(Type.String({ description: 'Head above the counted kinds.' })),
+    countHead: Type.Optional(Type.String({ description: 'Heading above the counted kinds.' })),
     each: Type.Optional(Type.String({ names: 'step', description: 'Step with the price of one person: "person.termPremium".' })),
     max: Type.Optional(Type.Integer({ minimum: 1, description: 'Largest count of one kind; 2000 without it.' })),
   }),

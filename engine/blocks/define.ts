@@ -6,9 +6,9 @@ export type BlockKind<Shape extends TObject = TObject> = {
   /** One sentence for the reference. */
   readonly doc: string;
   /**
-   * All words of the block (`blockShape`). `names` marks words that name something of the model, so that unknown
-   * names are found: "field" (path from the application), "list", "step" ("person.premium"), "table", "column" ("plans.death"),
-   * "table-column" (of the table beside it) or "row-field" (of the list beside it); in a record it is about the keys.
+   * All words of the block (`blockShape`). `names` marks words that name something of the model, so that unknown names are found:
+   * "field" (path from the application), "list", "step" ("person.premium"), "table", "column" ("plans.death"), "table-column" (of
+   * the table beside it) or "row-field" (of the list beside it); in a record it applies to the keys.
    */
   readonly shape: Shape;
   readonly examples: readonly [Static<Shape>, ...Static<Shape>[]];
@@ -20,6 +20,6 @@ export const defineBlock = <const Shape extends TObject>(kind: BlockKind<Shape>)
 /** An object with these words and no others. */
 export const closed = <Words extends TProperties>(words: Words) => Type.Object(words, { additionalProperties: false });
 
-/** The shape of a block: its own words beside `block` and `title`. */
+/** The shape of a block: its own words besides `block` and `title`. */
 export const blockShape = <const Name extends string, Words extends TProperties>(name: Name, words: Words) =>
   closed({ block: Type.Literal(name), title: Type.Optional(Type.String()), ...words });

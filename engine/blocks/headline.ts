@@ -5,7 +5,7 @@ export const headline = defineBlock({
   name: 'headline',
   doc: 'Name of the product, its insurer, and a strip of key facts (who, how many, how long, from when).',
   shape: blockShape('headline', {
-    title: Type.Optional(Type.String({ description: "Stands in place of the product's name." })),
+    title: Type.Optional(Type.String({ description: "Shown instead of the product's name." })),
     facts: Type.Optional(Type.Array(closed({ label: Type.String(), value: Type.String() }), { maxItems: 6 })),
     lines: Type.Optional(Type.Array(Type.String(), { description: 'Advantages, a line each.' })),
   }),

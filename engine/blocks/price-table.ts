@@ -8,7 +8,7 @@ export const priceTable = defineBlock({
     hint: Type.Optional(Type.String({ description: 'Unit, beside the title.' })),
     table: Type.String({ names: 'table', description: 'Name of a table of pricing.json.' }),
     across: Type.Optional(Type.String({ names: 'table-column', description: 'Key column whose values become columns.' })),
-    gives: Type.Optional(Type.String({ names: 'table-column', description: 'The column shown, where the table gives several.' })),
+    gives: Type.Optional(Type.String({ names: 'table-column', description: 'The column to show, if the table gives several.' })),
     heads: Type.Optional(
       Type.Record(Type.String(), Type.String(), {
         names: 'table-column',

@@ -32,7 +32,7 @@ const compare = (before: unknown, after: unknown, at: ChangePath, changes: Chang
     if (is !== undefined) compare(was, is, [...at, name], found);
     else if (was !== undefined) found.push({ at: [...at, name] });
   }
-  // Many changed fields of one row are shorter as a complete row.
+  // A complete row is shorter than many changed fields of it.
   if (at.length > 0 && found.length > 3 && found.length * 2 > names.size) changes.push({ at, set: after });
   else changes.push(...found);
 };
@@ -104,4 +104,4 @@ const ownRecord = (target: Record<string, unknown>, owned: WeakSet<object>): Rec
 };
 
 const misfit = ({ at }: Change): RangeError =>
-  new RangeError(`Cannot make the change at /${at.join('/')} as nothing there takes it`);
+  new RangeError(`Cannot make the change at /${at.join('/')} as the value there does not fit`);

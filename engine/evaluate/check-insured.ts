@@ -8,7 +8,7 @@ import { isAround } from '../model/schema-fields.ts';
 import { comparedWith, presentValue, readValue } from '../model/pricing/value.ts';
 import type { Get } from '../model/vocabulary.ts';
 
-/** Checks head count, ages, duplicates and required fields of the insured; heads are not counted if a list of them is invalid. */
+/** Checks head count, ages, duplicates and required fields of the insured; an invalid list of persons is not counted. */
 export const checkInsured = (ready: PreparedScope, rule: InsuredRule, run: Run, known: readonly Issue[]): readonly Issue[] => [
   ...(known.some(({ path }) => isAround(ready.lists.get(rule.list) ?? '', path)) ? [] : headcount(ready, rule, run)),
   ...ages(ready, rule, run),
@@ -61,7 +61,7 @@ const fewOf = (
     : { code: 'headcount-within', params: { ...band, min, count: heads } };
 };
 
-/** Issues of persons; allocates nothing for persons without any. */
+/** Issues of persons; allocates nothing for persons without issues. */
 const issuesOf = (run: Run, { list }: InsuredRule, issueOf: (item: Item) => Issue | undefined): readonly Issue[] => {
   const issues: Issue[] = [];
   for (const item of run.items[list] ?? []) {

@@ -56,7 +56,7 @@ export const exampleOrders = (ready: PreparedScope, model: Model, examples: read
 
 type Difference = { readonly what: string; readonly expected: string; readonly found: string };
 
-/** A promise of an example beside the result: an amount or a set; undefined promises nothing. */
+/** An expected value of an example, compared with the result: an amount or a set; undefined expects nothing. */
 type Promised =
   | readonly [what: string, amount: string | undefined, found: string | undefined]
   | readonly [what: string, set: readonly string[] | undefined, found: readonly string[]];

@@ -54,7 +54,7 @@ const linesUnder = (ready: PreparedScope, run: Run, from: Cell, input: unknown, 
   const groups = new Map<string, Folded>();
   const [signature, whose] = [traceKeyOf(ready, cell), ownerOf(ready, cell.list)];
   const belongs = traceKey(whose.readers);
-  // Persons are many and kinds of persons few: words are made once for each kind.
+  // There are many persons but few kinds of persons: the texts are made once for each kind.
   const kinds = new Map<string, Folded>();
   for (const each of counted(from, cell.list, run, item)) {
     const sign = signature(run, each);

@@ -3,7 +3,7 @@ import { compact } from '../values/characters.ts';
 
 export const bankAccount = defineFormat({
   name: 'bank-account',
-  doc: 'The number of an account with a bank in China: 8 to 30 digits; its check, where it has one, is the own rule of each bank.',
+  doc: 'The number of an account with a bank in China: 8 to 30 digits; check digits, if any, follow the own rule of each bank.',
   source: 'decisions D (invoices); JR/T 0025.1 leaves the inner structure of account numbers to the banks',
   title: { 'zh-CN': '银行账号', 'en-US': 'Bank account' },
   messages: {

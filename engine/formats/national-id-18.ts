@@ -4,7 +4,7 @@ import { codeOfSex, isoDayAt, sexOfSequence } from '../values/national-id/parts.
 
 const check = (text: string) => (nationalId.check(text) ? 'id-18' : undefined);
 
-/** [VA-18] The check that takes 18 characters only and says one thing of all others. */
+/** [VA-18] The check that accepts 18 characters only, with one message for all errors. */
 export const nationalId18 = defineFormat({
   name: 'national-id-18',
   doc: 'A national ID of exactly 18 characters; birth date from characters 7 to 14, sex from character 17 (odd male, code 1; even female, code 2).',

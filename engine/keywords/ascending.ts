@@ -5,20 +5,20 @@ import { defineKeyword } from './define.ts';
 
 export const ascending = defineKeyword({
   name: 'ascending',
-  doc: 'The items stand in ascending order of the named field (equal neighbours are in order).',
+  doc: 'The items are in ascending order of the named field (equal neighbours are in order).',
   shape: { type: 'string', minLength: 1 },
   codes: {
     'not-ascending': {
       'zh-CN': '须按先后顺序填写',
       'en-US': 'must not come before the row above',
-      solve: 'Put the rows into their order',
+      solve: 'Put the rows in order',
     },
   },
   phase: 'array',
   compile: (field) => (spot) => {
     const { value } = spot;
     if (!Array.isArray(value)) return [];
-    // What is missing stands as false, which has no order.
+    // A missing value is read as false, which has no order.
     const keys = value.map((item: unknown) => (isRecord(item) ? readValue(item[String(field)]) : undefined) ?? false);
     return keys.flatMap((key, index) =>
       Number(compare(key, keys[index - 1] ?? false)) < 0

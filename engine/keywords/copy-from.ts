@@ -4,7 +4,7 @@ import { defineKeyword } from './define.ts';
 
 export const copyFrom = defineKeyword({
   name: 'copyFrom',
-  doc: 'The form offers, in the words of `title`, to take the named fields over from `source` ({own: theirs}) and to keep them the same; what a field cannot hold is not taken over. Values are checked like typed ones.',
+  doc: 'The form offers, with the text `title`, to copy the named fields from `source` ({own: theirs}) and to keep them equal; a value that a field cannot hold is not copied. Values are checked like typed ones.',
   shape: {
     type: 'object',
     required: ['title', 'source', 'fields'],

@@ -2,7 +2,7 @@ import { defineKeyword } from './define.ts';
 
 export const family = defineKeyword({
   name: 'family',
-  doc: 'Beside oneOfTable: the column whose text is the head that choices stand under where they are many (sports by kind).',
+  doc: 'Beside oneOfTable: the column whose text is the heading of a group of choices (sports by kind).',
   shape: { type: 'string', minLength: 1 },
   codes: {},
   phase: 'annotation',

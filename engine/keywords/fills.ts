@@ -6,13 +6,13 @@ import { defineKeyword } from './define.ts';
 
 export const fills = defineKeyword({
   name: 'fills',
-  doc: 'What the text says of its owner ({birthDay: field, sex: field}): the form fills those fields in, and a value that differs is an error which offers the right one.',
+  doc: 'What the text says about its owner ({birthDay: field, sex: field}): the form fills these fields in, and a different value is an error that offers the right one.',
   shape: { type: 'object', additionalProperties: { type: 'string', minLength: 1 } },
   codes: {
     'differs-from-id': {
       'zh-CN': '与证件号码不符，应为 {expected}',
       'en-US': 'differs from the ID number: it should be {expected}',
-      solve: 'Take the value of the sentence, or correct the number',
+      solve: 'Use the value in the sentence, or correct the number',
     },
   },
   phase: 'format',

@@ -22,7 +22,7 @@ export const compileChoice = (choice: unknown, scope: Scope): Choose => {
     throw new DiagnosticError('format-by', '"formatBy" takes {path: {value: format}}, and a format may again be such a choice');
   const read = scope.operand(path);
   const branches = new Map(Object.entries(cases).map(([value, inner]) => [value, compileChoice(inner, scope)]));
-  // In a list of ten thousand it is nearly always the same kind as in the row before.
+  // In a list of ten thousand rows, a value nearly always has the kind of the row before.
   let [last, branch]: [unknown, Choose | undefined] = [undefined, undefined];
   return (spot) => {
     const value = read(spot.run, spot.item, spot.self);

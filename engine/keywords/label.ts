@@ -2,7 +2,7 @@ import { defineKeyword } from './define.ts';
 
 export const label = defineKeyword({
   name: 'label',
-  doc: 'Beside oneOfTable: the column whose text stands for the key in forms and documents.',
+  doc: 'Beside oneOfTable: the column whose text replaces the key in forms and documents.',
   shape: { type: 'string', minLength: 1 },
   codes: {},
   phase: 'annotation',

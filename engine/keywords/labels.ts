@@ -2,7 +2,7 @@ import { defineKeyword } from './define.ts';
 
 export const labels = defineKeyword({
   name: 'labels',
-  doc: 'Beside enum: the text that stands for each value in forms and documents; translated like every text.',
+  doc: 'Beside enum: the text that replaces each value in forms and documents; translated like every text.',
   shape: { type: 'object', additionalProperties: { type: 'string', minLength: 1 } },
   codes: {},
   phase: 'annotation',

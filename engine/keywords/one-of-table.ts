@@ -8,7 +8,7 @@ export const oneOfTable = defineKeyword({
     enum: {
       'zh-CN': '{title}不在可选范围内',
       'en-US': '{title} is not one of the choices',
-      solve: 'Take one of the choices that the form offers',
+      solve: 'Use one of the choices that the form offers',
     },
   },
   phase: 'annotation',

@@ -3,7 +3,7 @@ import { defineKeyword } from './define.ts';
 
 export const role = defineKeyword({
   name: 'role',
-  doc: 'What the field says of a person: readers of lists and texts, the grid and printed lists find it by that, whatever its name.',
+  doc: 'What the field says about a person: readers of lists and texts, the grid and printed lists find it by its role, whatever its name.',
   shape: { enum: [...roles] },
   codes: {},
   phase: 'annotation',

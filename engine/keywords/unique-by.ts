@@ -5,7 +5,7 @@ import { defineKeyword } from './define.ts';
 
 export const uniqueBy = defineKeyword({
   name: 'uniqueBy',
-  doc: 'No two items of the array agree in all the named fields, texts compared without spaces, dashes, width and case; the later one is reported at the last of them.',
+  doc: 'No two items of the array are equal in all the named fields, texts compared without spaces, dashes, width and case; the later one is reported at the last of them.',
   shape: { type: 'array', items: { type: 'string', minLength: 1 }, minItems: 1 },
   codes: {
     twice: {

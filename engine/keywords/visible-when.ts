@@ -2,7 +2,7 @@ import { defineKeyword } from './define.ts';
 
 export const visibleWhen = defineKeyword({
   name: 'visibleWhen',
-  doc: 'The field is there only while the condition is true; hidden means absent, and a value given all the same is refused.',
+  doc: 'The field exists only while the condition is true; hidden means absent, and a value of a hidden field is refused.',
   shape: { type: 'object', minProperties: 1, maxProperties: 1 },
   codes: {
     'not-expected': {

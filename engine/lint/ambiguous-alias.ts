@@ -7,8 +7,8 @@ import { everyField, tablePlace } from './subject/subject.ts';
 export const ambiguousAlias = defineLint({
   name: 'ambiguous-alias',
   severity: 'error',
-  doc: 'A word that people write for a row of a table is written for another row too, or stands in what another row is called: it would be taken for one of them without a question.',
-  solve: 'Take the alias away from one of the two rows, or make it longer',
+  doc: 'An alias of a row of a table is also an alias of another row, or part of the name of another row: it would be read as one of them without a question.',
+  solve: 'Remove the alias from one of the two rows, or make it longer',
   *look(subject) {
     const { data } = subject;
     const labels = new Map(everyField(data.schema).map(({ field }) => [field.oneOfTable, field.label]));

@@ -5,14 +5,14 @@ import { type Asked, keysAskedBy, type Lookup, lookupsIn } from './reach/lookups
 import { pointText, valueText } from './reach/condition-results.ts';
 import { rowPlace, type Subject } from './subject/subject.ts';
 
-/** A neighbour may be this many times as much, beyond what the input itself grows by. */
+/** The figure of the next case may be this many times as high, beyond the growth of the input itself. */
 const STEEP = 3;
 
 export const cliff = defineLint({
   name: 'cliff',
   severity: 'warning',
-  doc: 'From one number, age or duration to the next the figure jumps to more than three times as much or less than a third, beyond what the input itself grows by: mostly a slipped decimal point.',
-  solve: 'Correct the figure; leave it where the jump is meant',
+  doc: 'From one number, age or duration to the next, the figure rises to more than three times or falls to less than a third, beyond the growth of the input itself: often a wrong decimal point.',
+  solve: 'Correct the figure, or leave it if the jump is intended',
   *look(subject) {
     for (const lookUp of lookupsIn(subject)) yield* cliffsOf(subject, lookUp);
   },
@@ -46,7 +46,7 @@ const isSteep = (before: Step, after: Step): boolean => {
   return after.figure > before.figure * STEEP * growth || before.figure > after.figure * STEEP;
 };
 
-/** Cases that follow each other in one input and agree in all others. */
+/** Pairs of cases that are next to each other in one input and equal in all others. */
 function* neighbours(
   all: readonly Asked[],
   inputs: readonly string[],

@@ -6,7 +6,7 @@ import { namesInSchema } from './named/names.ts';
 export const dangling = defineLint({
   name: 'dangling',
   severity: 'error',
-  doc: 'A name stands for nothing: a field, column, table, step, document, choice or earlier example that is not there. Names in conditions and steps are found when the model is compiled.',
-  solve: 'Take the nearest of the valid names, or add what is named',
+  doc: 'A name has no target: the field, column, table, step, document, choice or earlier example does not exist. Names in conditions and steps are found when the model is compiled.',
+  solve: 'Use the nearest of the valid names, or add the missing target',
   look: (subject) => [...namesInModel(subject), ...namesInSchema(subject), ...namesInDetail(subject)],
 });

@@ -5,8 +5,8 @@ import { isShared, namedTables, rowPlace, type Subject } from './subject/subject
 export const deadRow = defineLint({
   name: 'dead-row',
   severity: 'warning',
-  doc: 'A row of a table that nothing the form lets through ever reaches. A row of a shared table is dead where no model reaches it.',
-  solve: 'Delete the row, or let the form ask for what reaches it',
+  doc: 'A row of a table that no application the form accepts ever reaches. A row of a shared table is dead if no model reaches it.',
+  solve: 'Delete the row, or let the form accept the values that reach it',
   *look(subject) {
     for (const name of Object.keys(subject.data.tables)) if (!isShared(name)) yield* deadRows([subject], name);
   },
@@ -23,7 +23,7 @@ function* deadRows(subjects: readonly Subject[], name: string): Iterable<LintDia
   const reached = new Set<number>();
   let isLookedUp = false;
   for (const subject of subjects) {
-    // A choice or a set of words takes every key.
+    // A field that offers the table, or a condition that uses it as a set, reaches every key.
     if (namedTables(subject).has(name)) return;
     for (const lookUp of lookupsIn(subject)) {
       if (lookUp.name !== name) continue;
@@ -40,6 +40,6 @@ function* deadRows(subjects: readonly Subject[], name: string): Iterable<LintDia
       yield {
         at: rowPlace(first, name, index),
         message: `Row ${index + 1} of table "${name}" is never reached: ${JSON.stringify(row)}.`,
-        expected: 'a case that the form lets through and no row before it answers',
+        expected: 'a case that the form accepts and no earlier row matches',
       };
 }

@@ -18,7 +18,7 @@ export type Lint = {
   readonly severity: 'error' | 'warning';
   /** One sentence for the reference. */
   readonly doc: string;
-  /** What the configurer does about it, in one sentence. */
+  /** What the configurer should do, in one sentence. */
   readonly solve: string;
   /** Checks one model. */
   readonly look: (subject: Subject) => Iterable<LintDiagnostic>;

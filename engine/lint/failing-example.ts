@@ -4,8 +4,8 @@ import { defineLint, type LintDiagnostic } from './define.ts';
 export const failingExample = defineLint({
   name: 'failing-example',
   severity: 'error',
-  doc: 'What examples.json promises does not come out.',
-  solve: 'Correct the model, or the promise of the example',
+  doc: 'The result of an example differs from its expected result in examples.json.',
+  solve: 'Correct the model, or the expected result',
   look: ({ model, compiled, written, own }) =>
     runExamples(model, compiled.examples).map(({ name, what, expected, found }): LintDiagnostic => {
       const index = written.examples.findIndex((example) => example.name === name);

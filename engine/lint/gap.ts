@@ -12,7 +12,7 @@ const LISTED = 8;
 export const gap = defineLint({
   name: 'gap',
   severity: 'error',
-  doc: 'A value that the form lets through finds no row of a table, so that it cannot be priced. Not where the look-up says `otherwise` or a rule refuses the value.',
+  doc: 'A value that the form accepts has no row in a table, so that it cannot be priced. Not reported if the look-up has `otherwise` or a rule refuses the value.',
   solve: 'Add the missing row, an `otherwise`, or a rule that refuses the value',
   look: (subject) => lookupsIn(subject).flatMap((lookUp) => gapsOf(subject, lookUp)),
 });
@@ -47,7 +47,7 @@ const keysText = ({ table }: Lookup, { values }: Asked): string =>
     .flatMap((column) => (isGiven(column) || isRange(column) ? [] : [String(values.get(columnName(column)))]))
     .join(' ');
 
-/** The row after which the missing one would stand: of the same keys and the highest range below, else the nearest by keys; `answered` is the row of the case before. */
+/** The row before the missing one: with equal keys and the next lower range, else the nearest by keys, after `answered`. */
 const rowBefore = ({ table }: Lookup, { values }: Asked, answered: number | undefined): number | undefined => {
   const same = table.rows.flatMap((row, index) => (fits(table, row, values, 'left out') ? [index] : []));
   const rangeAt = table.columns.findIndex(isRange);
@@ -62,7 +62,7 @@ const rowBefore = ({ table }: Lookup, { values }: Asked, answered: number | unde
 
 const lowOf = (cell: unknown): string | number | null => (Array.isArray(cell) ? (cell[0] ?? null) : null);
 
-/** Bounds of one column in order: ages by the days that they come to, dates and numbers as they are. */
+/** The rank of a bound of one column: ages by their length in days, dates and numbers as they are. */
 const rankOf = (low: string | number | null): number => {
   if (low === null) return -Infinity;
   const age = typeof low === 'string' ? readAgeBound(low) : undefined;
@@ -70,7 +70,7 @@ const rankOf = (low: string | number | null): number => {
   return typeof low === 'string' && isDate(low) ? daysBetween('1970-01-01', low) : Number(low);
 };
 
-/** Of the rows that agree in the most leading keys the last before the missing one: by number, else by the order of the choices. */
+/** Of the rows with the most equal leading keys, the last before the missing one: by number, else in order of the choices. */
 const nearestByKeys = (table: Lookup['table'], values: Asked['values'], answered: number | undefined): number | undefined => {
   const agreeing = table.rows.map((row) => {
     const differs = table.columns.findIndex(

@@ -9,6 +9,6 @@ export const missingExample = defineLint({
     const at = own('examples.json', '');
     if (!examples.some(({ premium, issues }) => premium !== undefined && issues === undefined))
       yield { at, message: 'No example promises a premium.' };
-    if (!examples.some(({ issues = [] }) => issues.length > 0)) yield { at, message: 'No example promises an issue.' };
+    if (!examples.some(({ issues = [] }) => issues.length > 0)) yield { at, message: 'No example expects an issue.' };
   },
 });

@@ -4,7 +4,7 @@ import { HAN, textsOf } from './subject/texts.ts';
 export const missingTranslation = defineLint({
   name: 'missing-translation',
   severity: 'error',
-  doc: 'A text in Chinese that people read has no English in en-US.json (of the model, or of the shared folder), or one that is Chinese.',
+  doc: 'A Chinese text for users has no English in en-US.json (of the model, or of the shared folder), or its English is Chinese.',
   solve: 'Add the text and its English to en-US.json',
   *look(subject) {
     const reported = new Set<string>();

@@ -8,8 +8,8 @@ import { rowPlace } from './subject/subject.ts';
 export const overlap = defineLint({
   name: 'overlap',
   severity: 'error',
-  doc: 'Two rows of a table answer the same case: the first one is taken, and nobody sees that the second is not.',
-  solve: 'Change the ranges of the two rows so that they do not meet',
+  doc: 'Two rows of a table match the same case: the first one is used, and the second one is ignored without notice.',
+  solve: 'Change the ranges of the two rows so that they do not overlap',
   *look(subject) {
     for (const [name, table] of Object.entries(subject.data.tables)) {
       const known = new Map<string, number>();

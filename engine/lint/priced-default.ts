@@ -4,8 +4,8 @@ import { formFields } from './subject/form-fields.ts';
 export const pricedDefault = defineLint({
   name: 'priced-default',
   severity: 'warning',
-  doc: 'A field of an insured person has a `default` and decides the price: a list that says nothing of it is priced all the same. Ask for it (`insured.required`).',
-  solve: 'Name the field under `insured.required`, or take its `default` away',
+  doc: 'A field of an insured person has a `default` and decides the price: a list without this field is priced with the default. Ask for it (`insured.required`).',
+  solve: 'Name the field under `insured.required`, or remove its `default`',
   look: (subject) => {
     const { data, survey } = subject;
     const list = data.insured?.list;

@@ -3,7 +3,7 @@ import { type Format, formatNamed } from '../model/vocabulary.ts';
 import { defineLint } from './define.ts';
 import { everyField, formatNames } from './subject/subject.ts';
 
-/** Texts of one kind: who takes the first means to take that kind, and then has to take the others. */
+/** Texts of one kind: a rule that accepts the first one is meant for this kind, and must accept the others. */
 type Kind = {
   readonly what: string;
   readonly usual: readonly string[];
@@ -50,8 +50,8 @@ const KINDS: readonly Kind[] = [
 export const refusesPeople = defineLint({
   name: 'refuses-people',
   severity: 'warning',
-  doc: 'A format or pattern takes the usual names, passports or numbers and refuses others that real people have.',
-  solve: 'Take a format that accepts the people that the message names',
+  doc: 'A format or pattern accepts the usual names, passports or numbers, but refuses others that real people have.',
+  solve: 'Use a format that accepts the people in the message',
   *look(subject) {
     for (const { field, pointer } of everyField(subject.data.schema)) {
       if (field.enum || field.oneOfTable !== undefined) continue;

@@ -4,7 +4,7 @@ import type { Origin } from '../model/references.ts';
 export const repeated = defineLint({
   name: 'repeated',
   severity: 'error',
-  doc: 'A name is given twice where it must be one of a kind: a rule, a keyword, a step, a step of the form, an example; or two models share a page.',
+  doc: 'A name is used twice although it must be unique: a rule, a keyword, a step, a step of the form, an example; or two models share a page.',
   solve: 'Give one of the two another name',
   *look({ data, written, own }) {
     const rules = data.rules.map(({ rule }) => rule);

@@ -15,7 +15,7 @@ export const roundedTwice = defineLint({
   },
 });
 
-/** Diagnostics of a step and of those below it; `above` is a step that rounds what comes of this one. */
+/** Diagnostics of a step and of those below it; `above` is a step that uses the result of this one and rounds. */
 function* roundings(subject: Subject, cell: Cell, above: Cell | undefined, seen: Set<string>): Iterable<LintDiagnostic> {
   const key = `${cell.key} ${above?.key ?? ''}`;
   if (seen.has(key)) return;
@@ -35,7 +35,7 @@ const below = ({ ready }: Subject, { step, block }: Cell): readonly Cell[] =>
     typeof name === 'string' ? (ready.plan.cell(name.includes('.') ? name : `${block}.${name}`) ?? []) : [],
   );
 
-/** Words of a step that name no amount: what is looked up by is a key. */
+/** Words of a step that name no amount; the inputs of a look-up are keys. */
 const NOT_MONEY: ReadonlySet<string> = new Set('step title round unit lookup by if test where count'.split(' '));
 
 const placeOf = ({ data, own }: Subject, { block, step, fact }: Cell): LintDiagnostic['at'] => {

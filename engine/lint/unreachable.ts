@@ -6,7 +6,7 @@ import { type Subject, conditionsOf, type Written } from './subject/subject.ts';
 export const unreachable = defineLint({
   name: 'unreachable',
   severity: 'warning',
-  doc: 'A condition, or one way of an `any`, that nothing the form lets through can make true; or an `if` that nothing makes false.',
+  doc: 'A condition, or a part of an `any`, that no application the form accepts makes true; or an `if` that none makes false.',
   solve: 'Delete the condition, or correct what it compares with',
   *look(subject) {
     for (const written of conditionsOf(subject)) yield* visit(subject, written);
@@ -31,7 +31,7 @@ function* visit(subject: Subject, written: Written): Iterable<LintDiagnostic> {
   else for (const part of partsOf(written)) yield* visit(subject, part);
 }
 
-/** The ways of an `any`, and what stands in an `all`: a part may hide that it never holds. */
+/** The parts of an `any` and an `all`: the result of the whole does not show that a part is never true. */
 const partsOf = (written: Written): readonly Written[] => {
   const { condition, at } = written;
   if (!isRecord(condition)) return [];

@@ -3,8 +3,8 @@ import { defineLint } from './define.ts';
 export const unshownRule = defineLint({
   name: 'unshown-rule',
   severity: 'warning',
-  doc: 'No example shows a rule acting: write one that it refuses, refers or warns of.',
-  solve: 'Write an example that the rule refuses, refers or warns of',
+  doc: 'No example shows the effect of a rule: write one that it refuses, refers or warns about.',
+  solve: 'Write an example that the rule refuses, refers or warns about',
   *look({ data: { rules, endorsement }, written, own }) {
     const shown = new Set(
       written.examples.flatMap(({ issues = [], refer = [], warn = [], pending = [] }) => [

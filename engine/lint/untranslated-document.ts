@@ -5,7 +5,7 @@ import { HAN } from './subject/texts.ts';
 export const untranslatedDocument = defineLint({
   name: 'untranslated-document',
   severity: 'warning',
-  doc: 'A document of model.json has no English beside it (clauses.en-US.md), or one that is Chinese: in English it is shown as it stands.',
+  doc: 'A document of model.json has no English file beside it (clauses.en-US.md), or a Chinese one: English users then see the Chinese text.',
   solve: 'Add the English document beside the Chinese one',
   *look({ data, code, files, own }) {
     const folder = `${code}/documents/`;

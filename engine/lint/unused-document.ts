@@ -4,7 +4,7 @@ import { defineLint } from './define.ts';
 export const unusedDocument = defineLint({
   name: 'unused-document',
   severity: 'warning',
-  doc: 'A file in documents/ that "documents" of model.json does not name, nor stands beside one that is named as its English.',
+  doc: 'A file in documents/ that "documents" of model.json does not name, and that is not the English version of a named one.',
   solve: 'Name the file under `documents` of model.json, or delete it',
   look: ({ data, code, files }) => {
     const folder = `${code}/documents/`;

@@ -9,7 +9,7 @@ const SHARED = 'shared/en-US.json';
 export const unusedText = defineLint({
   name: 'unused-text',
   severity: 'warning',
-  doc: 'A line of en-US.json translates a text that stands nowhere: mostly the text was changed and its translation left behind.',
+  doc: 'A line of en-US.json translates a text that does not exist: often the text was changed and the translation was not.',
   solve: 'Delete the line, or correct its Chinese text',
   look: (subject) => unused(Object.keys(subject.written.texts), written([subject]), `${subject.code}/en-US.json`),
   lookAcross: (subjects) => {

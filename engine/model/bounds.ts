@@ -132,7 +132,7 @@ const readObject = (
 ): unknown => {
   let copy: Record<string, unknown> | undefined;
   let [unknown, next] = [0, 0];
-  // No list of keys, and the next name of the schema first: nearly all persons are complete and in order.
+  // No array of keys is made, and the next member of the schema is tried first: nearly all persons are complete and in order.
   for (const key in value) {
     const place = members[next]?.name === key ? next : shape.places.get(key);
     const member = place === undefined ? undefined : members[place];

@@ -48,11 +48,11 @@ export class DiagnosticError extends Error {
   readonly code: DiagnosticCode;
   readonly options: readonly string[];
   readonly nearest: string | undefined;
-  /** The place, if it is known better where the error is thrown. */
+  /** The place, if the code that throws the error knows it better than the compiler. */
   origin: { readonly file: string; readonly pointer: string } | undefined;
   constructor(code: DiagnosticCode, message: string, name = '', options: readonly string[] = []) {
     super(message);
-    this.name = 'Fault';
+    this.name = 'DiagnosticError';
     this.code = code;
     this.options = options;
     this.nearest = name && options.length > 0 ? closest(name, options) : undefined;
@@ -67,32 +67,32 @@ export const unknownName = (kind: Unknown, name: string, options: readonly strin
 
 /** Cause and solution of each code, for docs/errors.md. */
 export const diagnosticHelp = {
-  syntax: ['the file is no JSON', 'Correct the file at the line and column: mostly a comma or a quotation mark'],
+  syntax: ['the file is not JSON', 'Correct the file at the line and column: often a comma or a quotation mark'],
   'missing-file': ['the folder of the model lacks a file', 'Add the file that the diagnostic expects'],
-  'unknown-word': ['a word is not in the meta-schema of its file', 'Take the nearest of the valid words'],
+  'unknown-word': ['a word is not in the meta-schema of its file', 'Use the nearest of the valid words'],
   'missing-word': ['a word that the meta-schema requires is missing', 'Add the word'],
-  shape: ['a value does not have the shape that the meta-schema asks for', 'Write what is expected'],
+  shape: ['a value does not have the shape that the meta-schema asks for', 'Write a value of the expected shape'],
   code: ['`code` of model.json is not the name of the folder', 'Give both the same name'],
   schema: ['Ajv cannot compile insure.schema.json', 'Correct the keyword that the message names'],
   circle: ['references or steps refer to each other in a circle', 'Remove one of the references of the circle'],
-  'unknown-path': ['a path leads to no field, step or fact', 'Take the nearest of the valid paths'],
-  'unknown-list': ['a name stands for no list of the application', 'Take one of the valid lists'],
-  'unknown-column': ['a name stands for no column', 'Take one of the columns of the table or grid'],
-  'unknown-table': ['a name stands for no table', 'Take one of the tables of pricing.json or of schemas/shared'],
+  'unknown-path': ['a path leads to no field, step or fact', 'Use the nearest of the valid paths'],
+  'unknown-list': ['a name is not the name of a list of the application', 'Use one of the valid lists'],
+  'unknown-column': ['a name is not the name of a column', 'Use one of the columns of the table or grid'],
+  'unknown-table': ['a name is not the name of a table', 'Use one of the tables of pricing.json or of schemas/shared'],
   'unknown-row': ['words are given for a row that the table does not have', 'Name a row by its key'],
-  'unknown-file': ['a `$ref` leads to no file', 'Take one of the files of the model or of schemas/shared'],
-  'unknown-format': ['a `format` or `formatBy` names no format', 'Take one of the formats of docs/reference.md'],
+  'unknown-file': ['a `$ref` leads to no file', 'Use one of the files of the model or of schemas/shared'],
+  'unknown-format': ['a `format` or `formatBy` names no format', 'Use one of the formats of docs/reference.md'],
   'unknown-operation': ['a step names no operation', 'Give the step one word of the operations of docs/reference.md'],
   operand: ['an operand is neither a path nor a literal', 'Write a path, a number or a quoted text'],
-  'many-valued': ['a path through a list stands where one value is asked', 'Put sum, min or max around the path'],
-  condition: ['a condition is not written as conditions are', 'Write an object of one key, as docs/reference.md shows'],
+  'many-valued': ['a path through a list is used where one value is needed', 'Put sum, min or max around the path'],
+  condition: ['a condition does not have the shape of a condition', 'Write an object of one key, as docs/reference.md shows'],
   columns: ['a look-up names other columns than the table has', 'Name the columns that the message lists'],
   'table-row': ['a row of a table cannot be read', 'Give the row a cell for each column, in their order'],
-  widget: ['a widget cannot hold the field', 'Take one of the valid widgets, or none'],
-  'format-kind': ['a format of numbers stands beside texts, or the other way round', 'Give the field the type of its format'],
+  widget: ['a widget cannot hold the field', 'Use one of the valid widgets, or none'],
+  'format-kind': ['a format for numbers is used for a text, or the reverse', 'Give the field the type of its format'],
   'format-by': ['`formatBy` is not written {path: {value: format}}', 'Write one path and its formats by value'],
-  'copy-from': ['the source of `copyFrom` is no object of the application', 'Name an object of the application'],
-  'not-drawable': ['form or grid have no way to draw the field', 'Change the field or its widget as the message says'],
+  'copy-from': ['the source of `copyFrom` is not an object of the application', 'Name an object of the application'],
+  'not-drawable': ['the form or the grid cannot draw the field', 'Change the field or its widget as the message says'],
   'term-without-end': ['the term names neither months nor a last day', 'Name `months` or `end` in the term of model.json'],
   'term-optional': ['an application may leave out what the term is computed from', 'Name the field under `required`'],
   'term-unbounded': ['the months of the term have no bounds', 'Give the field an enum, or a minimum and a maximum'],

@@ -45,7 +45,7 @@ export type PricingFile = {
 };
 export type DetailFile = { readonly blocks: readonly Block[] };
 
-/** examples.json: promises that are tested. */
+/** examples.json: applications with expected results, which are tested. */
 export type Example = {
   readonly name: string;
   readonly application?: Readonly<Record<string, unknown>>;

@@ -7,10 +7,10 @@ export type { IsoDate };
 /** A condition: one key per object, Kleene logic; see docs/reference.md. */
 export type Condition = { readonly [wordOrPath: string]: unknown };
 
-/** JSON Schema of a field with the own keywords; `$ref`s are inlined in a compiled model. */
-/** What a field can say of a person. */
+/** What a field can say about a person. */
 export type Role = 'name' | 'certificateType' | 'certificateNumber' | 'birthDate' | 'sex' | 'mobile' | 'relation';
 
+/** JSON Schema of a field with the engine's keywords; `$ref`s are inlined in a compiled model. */
 export type Field = {
   readonly type?: string;
   readonly title?: string;
@@ -125,14 +125,14 @@ export type Section = {
   readonly columns?: 1 | 2;
 };
 export type FormStep = {
-  /** Part of the page's address; unique. */
+  /** Part of the page's URL; unique. */
   readonly step: string;
   readonly title: string;
   readonly hint?: string;
   readonly sections?: readonly Section[];
-  /** Documents to read and declarations to tick. */
+  /** Documents to read and declarations to confirm. */
   readonly declarations?: readonly string[];
-  /** Check-your-answers; the last step. */
+  /** The last step, in which the user checks all answers. */
   readonly review?: boolean;
 };
 export type Form = {
@@ -281,6 +281,6 @@ export type Table = {
   readonly folded?: readonly number[];
   /** Other names of a row, by its first key. */
   readonly aliases?: Readonly<Record<string, readonly string[]>>;
-  /** Everyday words for a row, by its first key: offered as a choice, never taken; one word may have several rows. */
+  /** Everyday words for a row, by its first key: only offered as a choice, never accepted; one word may have several rows. */
   readonly everyday?: Readonly<Record<string, readonly string[]>>;
 };

@@ -40,7 +40,7 @@ export const checkNames = (
   return [...found.values()];
 };
 
-/** A pointer into a file, and what throws a DiagnosticError if the name there is unknown. */
+/** A pointer into a file, and a function that throws a DiagnosticError if the name there is unknown. */
 type Check = readonly [pointer: string, work: () => unknown];
 
 function* ofSteps(model: ModelData, plan: PricingPlan, pointer: string, blocks: ModelData['steps']): Iterable<Check> {

@@ -8,7 +8,7 @@ export type ReadableModel = { readonly data: ModelData; readonly vocabulary: Voc
 /** A compiled model, its validator and the words that it is written in. */
 export type Model = ReadableModel & { readonly validate: Validate };
 
-/** Caches what a function makes of a model, by the model's vocabulary and data. */
+/** Caches the result of a function for a model, by the model's vocabulary and data. */
 export const oncePerModel = <T>(make: (model: ReadableModel) => T): ((model: ReadableModel) => T) => {
   const caches = new WeakMap<Vocabulary, WeakMap<ModelData, T>>();
   return (model) => {

@@ -124,7 +124,7 @@ export type WidgetShape = {
   readonly accepts: (field: Field) => boolean;
   /**
    * How well it draws a field for which the form names no widget: the highest rank wins, among equals the entry of an extension.
-   * The engine's own have 1 (text) to 9 (rows). Undefined, or no function: only where the form names it.
+   * The engine's own have 1 (text) to 9 (rows). Undefined, or without this function: only if the form names it.
    */
   readonly rank?: (field: Field, choices: readonly { readonly label: string }[]) => number | undefined;
   /** The widget that draws the field in RJSF's own themes ("select"); without one, the usual one of the field's type. */
@@ -133,7 +133,7 @@ export type WidgetShape = {
   readonly example: Field;
 };
 
-/** Of texts or numbers. `check` gives the code of the first error; it never throws and is linear. */
+/** A format of texts or numbers. `check` returns the code of the first error; it never throws and is linear. */
 export type Format<Code extends string = string> = {
   readonly name: string;
   /** What it accepts, in one sentence for the reference. */
@@ -150,9 +150,9 @@ export type Format<Code extends string = string> = {
   readonly past?: Code;
   /** Parameters of the sentence ("it should be {expected}"). */
   readonly params?: (text: string) => IssueParams;
-  /** The text without spaces, dashes and full-width characters that it forgives. */
+  /** The text without spaces, dashes and full-width characters, which the format tolerates. */
   readonly normalise?: (text: string) => string;
-  /** What a valid text says of its owner (a national ID: birthDay and sex). */
+  /** What a valid text says about its owner (a national ID: birthDay and sex). */
   readonly reads?: (text: string) => Readonly<Record<string, string>>;
   readonly examples: {
     readonly good: readonly [string, ...string[]];

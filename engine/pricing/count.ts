@@ -2,7 +2,7 @@ import { defineOperation } from './define.ts';
 
 export const count = defineOperation({
   name: 'count',
-  doc: 'How many items of a list there are for which `where` is true (all without it); unknown where the list itself is wrong.',
+  doc: 'How many items of a list there are for which `where` is true (all without it); unknown if the list itself is invalid.',
   words: { count: { type: 'string', minLength: 1 } },
   options: { where: {} },
   compile: (step, scope) => {

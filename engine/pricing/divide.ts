@@ -5,7 +5,7 @@ import { decimalOf, listOf, Operand } from './operands/fold.ts';
 
 export const divide = defineOperation({
   name: 'divide',
-  doc: 'The first operand divided by the second, rounded exactly once by the `round` that the step must carry.',
+  doc: 'The first operand divided by the second, rounded exactly once by `round`, which the step must have.',
   words: { divide: { type: 'array', items: Operand, minItems: 2, maxItems: 2 } },
   rounds: true,
   compile: (step, scope) => {

@@ -4,7 +4,7 @@ import { Operand } from './operands/fold.ts';
 
 export const ifStep = defineOperation({
   name: 'if',
-  doc: '`then` where the condition is true, `else` where it is false; an unknown condition is the issue missing-input, never `else`.',
+  doc: '`then` if the condition is true, `else` if it is false; an unknown condition is the issue missing-input, never `else`.',
   words: { if: {}, then: Operand, else: Operand },
   compile: (step, scope) => {
     const condition = scope.condition(step['if']);

@@ -3,7 +3,7 @@ import { foldMany, listOf, Operands } from './operands/fold.ts';
 
 export const max = defineOperation({
   name: 'max',
-  doc: 'The greatest of its operands; a path into a list stands for all its values.',
+  doc: 'The greatest of its operands; a path into a list means all its values.',
   words: { max: Operands },
   compile: (step, scope) => foldMany(listOf(step, 'max'), scope, (left, right) => (right.gt(left) ? right : left)),
   inputs: (step) => listOf(step, 'max'),

@@ -3,7 +3,7 @@ import { foldMany, listOf, Operands } from './operands/fold.ts';
 
 export const min = defineOperation({
   name: 'min',
-  doc: 'The least of its operands; a path into a list stands for all its values.',
+  doc: 'The least of its operands; a path into a list means all its values.',
   words: { min: Operands },
   compile: (step, scope) => foldMany(listOf(step, 'min'), scope, (left, right) => (right.lt(left) ? right : left)),
   inputs: (step) => listOf(step, 'min'),

@@ -13,7 +13,7 @@ export const sum = defineOperation({
     const many = scope.many(path);
     const where = step['where'] === undefined ? undefined : scope.open(path.split('.')[0] ?? '').condition(step['where']);
     return (run, item) => {
-      // Like persons share the very same value: each is counted first and added once.
+      // Equal persons share the same value object: the values are counted first, and each is added once.
       const counts = new Map<Value | undefined, number>();
       let miss: ValueIssue | undefined;
       for (const { item: each, value } of many(run, item)) {

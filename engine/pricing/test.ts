@@ -3,7 +3,7 @@ import { defineOperation } from './define.ts';
 
 export const test = defineOperation({
   name: 'test',
-  doc: 'Whether a condition holds, as true or false; missing where it is unknown.',
+  doc: 'Whether a condition holds, as true or false; missing if it is unknown.',
   words: { test: {} },
   compile: (step, scope) => scope.condition(step['test']),
   inputs: (step) => pathsOf(step['test']),

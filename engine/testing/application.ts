@@ -100,7 +100,7 @@ const arrayOf = (maker: Maker, place: Place): readonly unknown[] => {
   return summed(maker, field, ordered(field, made));
 };
 
-/** How many items: insured persons and groups as the crowd has them, others within the schema's limits. */
+/** How many items: insured persons and groups as in the crowd, others within the schema's limits. */
 const countOf = ({ world, crowd, draw, edge, odd }: Maker, list: string | undefined, { field, size, path }: Place): number => {
   const { insured, lists } = world.data;
   const around = lists[insured?.list ?? '']?.split('.')[0];

@@ -30,17 +30,17 @@ const applications = (model: Model, options: ConstructOptions): fc.Arbitrary<Rec
 
 const recordOf = (json: unknown): Record<string, unknown> => (isRecord(json) ? json : {});
 
-/** An application with one fault, its kind, and the only issue that checking (or else pricing) reports. */
+/** An application with one error, its kind, and the only issue that checking (or else pricing) reports. */
 export type FaultyApplication = {
   readonly application: Record<string, unknown>;
   readonly kind: string;
   readonly expected: { readonly path: string; readonly code: string };
 };
 
-/** Step to the next kind where one does not apply to the model; prime to the number of kinds, so that all are tried. */
+/** Step to the next kind if one does not apply to the model; prime to the number of kinds, so that all are tried. */
 const STRIDE = 5;
 
-/** Applications with a single fault, also when shrunk. */
+/** Applications with a single error, also when shrunk. */
 export const faultyApplication = (model: Model, { at }: ApplicationOptions): fc.Arbitrary<FaultyApplication> => {
   const world = worldOf(model);
   const kinds = Object.entries(faultKinds);

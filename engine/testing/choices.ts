@@ -7,12 +7,12 @@ import { readAgeBound } from '../model/pricing/value.ts';
 import { fieldAt, scopeField } from '../model/schema-fields.ts';
 import type { Mark, Survey } from './survey.ts';
 
-/** Part of the values of a field, for all of which the model answers alike. */
+/** Part of the values of a field: the model gives the same answer for all of them. */
 export type Choice =
   | { readonly kind: 'values'; readonly values: readonly unknown[] }
   /** Whole numbers, amounts in cents, or days of cover counted from the start. */
   | { readonly kind: 'span'; readonly of: 'whole' | 'cents' | 'days'; readonly from: number; readonly to: number }
-  /** Birthdays of people who have reached `from` and not yet `below`. */
+  /** Birth dates of people who have reached `from` and not yet `below`. */
   | { readonly kind: 'age'; readonly on: 'at' | 'start'; readonly from: string; readonly below: string }
   | { readonly kind: 'text' };
 
@@ -45,7 +45,7 @@ export const isOpen = (choice: Choice, when: When): boolean => {
   return from <= to;
 };
 
-/** The values of a span or age as whole numbers; `read` gives NaN for other values. */
+/** The values of a span or age as whole numbers; `read` returns NaN for other values. */
 type Scale = {
   readonly from: number;
   readonly to: number;
@@ -85,7 +85,7 @@ export const tooManyOf = (model: ReadableModel, field: Field): { readonly value:
   };
 };
 
-/** The last birthday of people who have reached an age ("18 years", "30 days") on a date. */
+/** The last birth date of people who have reached an age ("18 years", "30 days") on a date. */
 const lastBirthDate = (age: string, on: IsoDate): IsoDate => {
   const bound = readAgeBound(age);
   if (!bound) throw new Error(`Cannot find a birthday as an age is written "30 days" or "18 years": it is "${age}"`);
@@ -105,7 +105,7 @@ const SINGLE = 40;
 const ELDEST = '115 years';
 const RICHEST = 10_000_000;
 const LONGEST = 366;
-/** Ages in years and days are ordered by the birthdays they mean on this date. */
+/** Ages in years and days are ordered by the birth dates they mean on this date. */
 const SOME_DAY = '2025-06-15';
 
 /** The schema of the field that a key names ("person.birthDay", "sport"). */
@@ -116,7 +116,7 @@ export const fieldOfKey = (model: ModelData, key: string): Field => {
 
 export const choicesOf = (opened: ReadableModel, survey: Survey, key: string, field: Field): readonly Choice[] => {
   const { data: model } = opened;
-  // An array that is no named list: its items' values.
+  // An array that is not a named list: its items' values.
   if (field.items && !field.items.properties) return choicesOf(opened, survey, key, field.items);
   const marksOf = (name: string): readonly Mark[] => survey.marks.filter((mark) => mark.name === name);
   const marks = marksOf(key);

@@ -27,7 +27,7 @@ export type ConstructOptions = {
   readonly size?: CrowdOptions['size'];
   /** Persons of a band are included. */
   readonly banded?: boolean;
-  /** One person equals the policyholder, where the model allows it. */
+  /** One person equals the policyholder, if the model allows it. */
   readonly same?: boolean;
   readonly odd?: BrokenRule;
 };

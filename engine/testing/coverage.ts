@@ -56,7 +56,7 @@ export const coverageOf = (model: Model): Coverage => {
 const shown = (key: string): string => `${key}: shown`;
 const hidden = (key: string): string => `${key}: hidden`;
 
-/** Shown and hidden; where few values decide, only what they lead to. */
+/** Shown and hidden; if few values decide, only the results of these values. */
 const waysOfField = (world: World, key: string): readonly string[] => {
   const leaves = world.visibleBy.get(key) ?? [];
   const values = leaves.map((leaf) => fewValues(world.field(leaf)));

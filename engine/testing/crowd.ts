@@ -21,7 +21,7 @@ export type CrowdOptions = {
   readonly size?: 'short' | 'over';
 };
 
-/** A crowd within the limits of the model and of its arrays, or just outside where `size` says so. */
+/** A crowd within the limits of the model and of its arrays, or just outside if `size` says so. */
 export const crowdOf = (world: World, draw: Draw, bands: readonly number[], wish: CrowdOptions): Crowd => {
   const rule = world.data.insured;
   if (!rule) return { heads: 1, groups: [1], bands, inBand: 0, bound: false };

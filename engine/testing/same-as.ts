@@ -7,7 +7,7 @@ import { brokenIn, SAME } from './constraints.ts';
 import { formatIn } from './application.ts';
 import { itemsIn, type World } from './world.ts';
 
-/** Makes the first item of each list with `sameAs` equal to its source, where that breaks nothing. */
+/** Makes the first item of each list with `sameAs` equal to its source, if that breaks nothing. */
 export const withSame = (world: World, application: unknown, when: When): unknown => {
   // Rules of fields that are adjusted later are skipped.
   const ruled = world.constraints.filter((each) => each.name !== SAME && world.moving.every(({ name }) => name !== each.name));

@@ -6,7 +6,7 @@ import { testsOf } from '../model/pricing/condition.ts';
 import { isRange, splitColumn } from '../model/pricing/rating-table.ts';
 import type { PreparedScope } from '../model/pricing/ready.ts';
 
-/** A field that decides something, by scope and path ("person.birthDay", "sport"); "#person" is the number of persons. */
+/** A field that results depend on, by scope and path ("person.birthDay", "sport"); "#person" is the number of persons. */
 export type Leaf = {
   readonly key: string;
   /** Whether it is compared with literals or looked up directly, not through arithmetic or another field. */
@@ -21,7 +21,7 @@ export type Survey = {
   /** Keys of the steps that an operand needs, its own first. */
   readonly stepsBelow: (operand: unknown, block: string) => readonly string[];
   readonly marks: readonly Mark[];
-  /** Ages that the model computes: the birthday, the date and the name of the result. */
+  /** Ages that the model computes: the birth date, the date and the name of the result. */
   readonly ages: readonly { readonly birthDate: string; readonly on: string; readonly name: string }[];
   /** Texts that conditions look for in a field, except those of refusing rules. */
   readonly words: ReturnType<typeof wordsOf>;
@@ -106,7 +106,7 @@ export type Mark = { readonly name: string; readonly edge: 'from' | 'after' | 'i
 /** A text that a condition looks for; `part` if it may be within a longer text. */
 type Word = { readonly text: string; readonly part: boolean };
 
-/** The values of a step's word that are no lists or objects. */
+/** The values of a step's word that are not lists or objects. */
 export const operandsIn = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value.flatMap(operandsIn) : isRecord(value) ? Object.values(value).flatMap(operandsIn) : [value];
 /** The list that a step counts or sums. */
@@ -171,7 +171,7 @@ const marksOfTables = (model: ModelData, cells: readonly Cell[], named: NameOf):
     });
   });
 
-/** Where a range begins, and what is behind its end; none where it is open. */
+/** Where a range begins, and the first value after its end; none if it is open. */
 const endsOf = (name: string, from: Range[0], to: Range[1]): readonly Mark[] => [
   ...(from === null ? [] : [{ name, edge: 'from', bound: from } as const]),
   ...(to === null ? [] : [{ name, edge: 'after', bound: to } as const]),

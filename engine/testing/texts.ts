@@ -5,7 +5,7 @@ import { checkCharacter } from './people/persons.ts';
 type TextOptions = {
   /** Texts with different numbers differ. */
   readonly unique: number;
-  /** What the text has to say of its owner (birthDay, sex). */
+  /** What the text must say about its owner (birthDay, sex). */
   readonly reads: Readonly<Record<string, string>>;
   readonly at: IsoDate;
 };

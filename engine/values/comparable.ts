@@ -1,6 +1,6 @@
 const forgiven = /[\s\p{Cf}\p{Pd}]/gu;
 
-/** Document numbers mostly consist of digits and capitals, which need no normalisation. */
+/** Certificate numbers mostly consist of digits and capitals, which need no normalisation. */
 const plain = /^[\dA-Z]*$/;
 
 /** The form in which texts are compared: half-width capitals without spaces, dashes and invisible characters. */

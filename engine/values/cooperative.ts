@@ -1,4 +1,4 @@
-/** Long work in steps, so that a page can be drawn between them; gives its result at the end. */
+/** Long work in steps, so that a page can be rendered between them; returns its result at the end. */
 export type Cooperative<Result> = Generator<undefined, Result, undefined>;
 
 export const runToEnd = <Result>(steps: Cooperative<Result>): Result => {

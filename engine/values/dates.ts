@@ -11,9 +11,9 @@ export const isDate = (text: string): text is IsoDate =>
   // Some engines read 31 February as 3 March.
   written.test(text) && new Date(text).getUTCDate() === Number(text.slice(8));
 
-/** A text that is known to be a date; throws a RangeError where it is none. */
+/** A text that is known to be a date; throws a RangeError if it is none. */
 export const isoDate = (text: string): IsoDate => {
-  if (!isDate(text)) throw new RangeError(`Cannot take "${text}" for a date as it is no day YYYY-MM-DD of the calendar`);
+  if (!isDate(text)) throw new RangeError(`Not a date of the calendar, written YYYY-MM-DD: "${text}"`);
   return text;
 };
 
@@ -24,7 +24,7 @@ const [FIRST, LAST] = [dayNumber('0100-01-01'), dayNumber('9999-12-31')];
 
 const isoOf = (day: number): IsoDate => isoDate(new Date(Math.min(Math.max(day, FIRST), LAST) * DAY).toISOString().slice(0, 10));
 
-/** The date so many days later (earlier if negative), at most 9999-12-31 and at least 0100-01-01. */
+/** The date a number of days later (earlier if negative), at most 9999-12-31 and at least 0100-01-01. */
 export const addDays = (date: IsoDate, days: number): IsoDate => isoOf(dayNumber(date) + days);
 
 /** Days from one date to another; negative if the second is earlier. */
@@ -57,7 +57,7 @@ export const monthsCovered = (start: IsoDate, end: IsoDate): number => {
 /** Completed years and days of life; people born on 29 February turn on 1 March in common years. */
 export type Age = { readonly years: number; readonly days: number };
 
-/** The age on a date; undefined if the birthday is later or no date. */
+/** The age on a date; undefined if the birth date is later or no date. */
 export const ageOn = (birthDate: string, on: string): Age | undefined => {
   if (!isDate(birthDate) || !isDate(on) || on < birthDate) return undefined;
   const hasTurned = on.slice(5) >= birthDate.slice(5);

@@ -18,7 +18,7 @@ export const at = (data: unknown, pointer: string): unknown =>
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Every text, number, boolean and null in JSON, with its pointer and the name or index that it stands under. */
+/** Every text, number, boolean and null in JSON, with its pointer and its property name or index. */
 export function* leavesOf(
   json: unknown,
   pointer = '',

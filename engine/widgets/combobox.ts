@@ -1,6 +1,6 @@
 import { defineWidgetShape } from './define.ts';
 
-/** Above this many options people type rather than look. */
+/** With more options than this, people type instead of scrolling. */
 const LONG_LIST = 15;
 
 export const combobox = defineWidgetShape({

@@ -1,4 +1,4 @@
-// A file of its own: every page shows money, few need the exact decimals that values.ts works with.
+// A separate file, because every page shows money but few pages need the exact decimals of values.ts.
 const DIGITS_IN_GROUP = /\B(?=(\d{3})+(?!\d))/g;
 
 /** A decimal text with thousands separators, exactly: "532,520.00" for "532520.00". */

@@ -6,18 +6,18 @@ const outermost = 'the outermost list: `/insuredGroup`';
 /** Cause, solution and place (if it is not the field) of the engine's own issues, for docs/errors.md. */
 export const sentenceHelp: Readonly<Record<CoreCode, Help>> = {
   structure: [
-    'it is no object, or nested too deeply',
+    'it is not an object, or nested too deeply',
     'Send the application as a JSON object in the shape of the schema of its model',
     'the application',
   ],
-  'not-array': ['something other than a list stands there', 'Send a list, also for one item', 'the list'],
+  'not-array': ['the value is not a list', 'Send a list, also for one item', 'the list'],
   required: [
     'named by `required`, `requiredWhen` or `insured.required`, and not filled in',
     'Fill the field in',
     'the missing field',
   ],
-  type: ['not of its `type`: a text where a number is asked', 'Send the type that the schema names; amounts are texts'],
-  enum: ['none of its `enum`, nor a key of its `oneOfTable`', 'Take one of the choices that the form offers'],
+  type: ['not of its `type`: for example a text instead of a number', 'Send the type that the schema names; amounts are texts'],
+  enum: ['none of its `enum`, nor a key of its `oneOfTable`', 'Use one of the choices that the form offers'],
   const: ['not its `const`', 'Send the one value that the sentence names'],
   minimum: ['below its `minimum`', 'Enter the limit or more'],
   maximum: ['above its `maximum`', 'Enter the limit or less'],
@@ -25,11 +25,11 @@ export const sentenceHelp: Readonly<Record<CoreCode, Help>> = {
   minLength: ['shorter than its `minLength`', 'Enter at least that many characters'],
   maxLength: ['longer than its `maxLength`', 'Shorten the text to the limit'],
   minItems: ['fewer items than its `minItems`', 'Add items', 'the list'],
-  maxItems: ['more items than its `maxItems`', 'Take items away, or split the list', 'the list'],
-  uniqueItems: ['`uniqueItems`, and one item twice', 'Take the repeated item away', 'the list'],
+  maxItems: ['more items than its `maxItems`', 'Remove items, or split the list', 'the list'],
+  uniqueItems: ['`uniqueItems`, and one item twice', 'Remove the repeated item', 'the list'],
   pattern: ['does not match its `pattern`', 'Write the text as the hint of the field shows'],
   format: [
-    'does not match its `format`; formats of the house have codes of their own',
+    'does not match its `format`; formats of the engine have their own codes',
     'Write the text in the format that the schema names',
   ],
   additionalProperties: [
@@ -83,12 +83,12 @@ export const sentenceHelp: Readonly<Record<CoreCode, Help>> = {
     "the later person's last field of `insured.once`",
   ],
   'missing-input': [
-    'a step needs what is not filled in',
+    'a step needs a value that is not filled in',
     'Fill in what the premium depends on',
     'what the step reads, or whose step it is',
   ],
   'no-price': [
-    'no row of the table answers, and the step says no `otherwise`',
+    'no row of the table matches, and the step has no `otherwise`',
     'Change what the sentence names; a configurer adds the missing row to pricing.json',
     'whose step it is: a person, else the application',
   ],

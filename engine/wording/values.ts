@@ -77,7 +77,7 @@ const units: Readonly<Record<string, Unit>> = {
   items: { 'zh-CN': '{value} 项', 'en-US': '{value} items', one: '{value} item' },
   percent: { 'zh-CN': '{value}%', 'en-US': '{value}%' },
   class: { 'zh-CN': '{value} 类', 'en-US': 'Class {value}', none: notInsured },
-  // Under a heading "Class" the English number stands alone.
+  // Under a heading "Class" the English text is only the number.
   'class-cell': { 'zh-CN': '{value} 类', 'en-US': '{value}' },
   risk: { 'zh-CN': '风险 {value} 级', 'en-US': 'Risk level {value}', none: notInsured },
   age: { 'zh-CN': '{value} 岁', 'en-US': 'age {value}' },

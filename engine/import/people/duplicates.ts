@@ -13,7 +13,7 @@ const warningFor = (entry: Recognised, other: Recognised): PersonIssue =>
     ? { code: 'duplicate', params: { line: other.lines[0] ?? 0 } }
     : { code: 'number-conflict', params: { line: other.lines[0] ?? 0, name: other.person.Name } };
 
-/** Warns about document numbers that are shared with another name, or repeated. */
+/** Warns about certificate numbers that are shared with another name, or repeated. */
 export const flagRepeats = (
   people: readonly Recognised[],
   doubtful: readonly Doubtful[],

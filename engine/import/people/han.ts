@@ -17,7 +17,7 @@ const runEnd = (line: string, start: number): number => {
 const paddings = unitSet('男女汉无缺有岁人名号个位等共');
 const isPadding = (word: string): boolean => word.length === 1 && paddings(word.charCodeAt(0));
 
-/** Whether a single character follows a name of two with a space, perhaps its third (褚红 霞). */
+/** Whether a single character follows a two-character name after a space, perhaps as its third (褚红 霞). */
 const isSplit = (line: string, start: number, end: number): boolean => {
   if (end - start !== 2 || line.charCodeAt(end) !== 32 || !isHan(line.charCodeAt(end + 1)) || runEnd(line, end + 1) !== end + 2)
     return false;
@@ -62,7 +62,7 @@ const isNumbered = (line: string, start: number): boolean => {
   return before > 0 && before < 5 && (digits > 16 || line.slice(0, digits).trim() !== '');
 };
 
-const hasNumberBehind = (line: string, end: number): boolean =>
+const hasNumberAfter = (line: string, end: number): boolean =>
   isDigit(line.charCodeAt(end)) && /^\d{1,4}(?!\d)/.test(line.slice(end, end + 5));
 
 const sexWords: Readonly<Record<string, Sex>> = { 男: 'M', 男性: 'M', 先生: 'M', 女: 'F', 女性: 'F', 女士: 'F', 小姐: 'F' };
@@ -78,9 +78,9 @@ const isSpeaker = (line: string, end: number): boolean => {
 const withoutAnd = (line: string, start: number, word: string, isGlued: boolean): string => {
   const rest = word.slice(1);
   if (rest.length < 2 || !/^[和与及跟]/.test(word)) return word;
-  const isBehindPerson = /[\dXx)\]][ ,;]{1,2}$/.test(line.slice(Math.max(0, start - 3), start));
+  const isAfterPerson = /[\dXx)\]][ ,;]{1,2}$/.test(line.slice(Math.max(0, start - 3), start));
   const isName = isSurname(rest.charCodeAt(0)) && weigh(rest).weight === 'good';
-  return isGlued || (isBehindPerson && isName) ? rest : word;
+  return isGlued || (isAfterPerson && isName) ? rest : word;
 };
 
 /** The token of a word; a name joined to a number (第2批, 3号楼, 1张三) must look like one. */
@@ -96,7 +96,7 @@ const wordToken = (line: string, start: number, end: number, isAfterNumber: bool
   if (/[路街巷弄村栋幢楼]$/.test(word) && /^ ?\d{1,5} ?(?:号|弄|栋|幢|楼|室|单元|-)/.test(line.slice(end, end + 9)))
     return { kind: 'word', text: word };
   const found = weigh(word);
-  if (found.weight === 'none' || (found.weight !== 'good' && (isAfterSmall || hasNumberBehind(line, end))))
+  if (found.weight === 'none' || (found.weight !== 'good' && (isAfterSmall || hasNumberAfter(line, end))))
     return { kind: 'word', text: word };
   const isUnsure = (end - start === 4 && isSplit(line, start, start + 2)) || isSpeaker(line, end);
   const weight = isUnsure ? 'weak' : found.weight;
@@ -117,7 +117,7 @@ const isDotted = (run: string): boolean =>
 
 const isColonAt = (line: string, offset: number): boolean => /^[ \t]{0,4}:/.test(line.slice(offset, offset + 5));
 
-const isBehindNumber = (line: string, start: number): boolean =>
+const isNextToNumber = (line: string, start: number): boolean =>
   isDigit(line.charCodeAt(start - 1)) || isCheckLetter(line.charCodeAt(start - 1));
 
 /** A role followed by these is a team: 销售一部. */
@@ -136,13 +136,13 @@ const readPlain = (line: string, start: number, end: number, tokens: Token[]): v
     const colon = found !== undefined && isColonAt(line, after);
     const isTeam = found?.label.role === true && team.test(line.slice(after, Math.min(end, after + 2)));
     if (found && !isTeam && (colon || !found.label.onlyWithColon)) {
-      if (at > from) tokens.push(wordToken(line, from, at, from === start && isBehindNumber(line, start)));
+      if (at > from) tokens.push(wordToken(line, from, at, from === start && isNextToNumber(line, start)));
       tokens.push({ kind: 'label', label: found.label, colon });
       from = after;
       at = after;
     } else at += 1;
   }
-  if (end > from) tokens.push(wordToken(line, from, end, from === start && isBehindNumber(line, start)));
+  if (end > from) tokens.push(wordToken(line, from, end, from === start && isNextToNumber(line, start)));
 };
 
 /** An officer's card: 军字第2001988号. */

@@ -20,7 +20,7 @@ const others: ReadonlySet<string> = new Set(
 const letters = /[A-Za-z\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u024F\u1E00-\u1EFF]+/y;
 const lettersAndDigits = /[\dA-Za-z\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u024F\u1E00-\u1EFF]+/y;
 
-/** Between two words of a name: a space, hyphen, apostrophe, slash, or a dot behind an initial. */
+/** Between two words of a name: a space, hyphen, apostrophe, slash, or a dot after an initial. */
 const link = /(?:[-'/_]|\. ?| {1,2})(?=[A-Za-z\u00C0-\u024F\u1E00-\u1EFF])/y;
 
 const isNameWord = (line: string, start: number, end: number): boolean => {
@@ -88,7 +88,7 @@ const isBeforeLabel = (line: string, end: number): boolean => {
   return start > end && englishLabelAt(line, start) !== undefined;
 };
 
-/** A common word, with a single word behind it: "Scan Ningbo" is no name, as "Scan" is none. */
+/** A common word and the single word after it: "Scan Ningbo" is not a name, because "Scan" is a common word. */
 const afterCommon = (line: string, offset: number, end: number): Reading => {
   const start = endAt(link, line, end);
   const last = endAt(letters, line, start);
@@ -109,7 +109,7 @@ const numbered = (line: string, offset: number, wordEnd: number, end: number): R
   return isName ? one(name(line.slice(offset, wordEnd)), wordEnd) : plain(run, end);
 };
 
-/** Reads letters at an offset: a label, a sex, a date, a document number, a name. */
+/** Reads letters at an offset: a label, a sex, a date, a certificate number, a name. */
 export const readLatin = (line: string, offset: number): Reading => {
   const wordEnd = endAt(letters, line, offset);
   const end = endAt(lettersAndDigits, line, offset);

@@ -24,9 +24,9 @@ export const leavingInCell = (title: string, text: string): string | undefined =
 
 /** A word about people who leave, join or replace others; between two private-use characters the scanner reads it as one token. */
 export type Mark = {
-  /** `swap`: the person before it leaves, the one behind it joins. `each`: one of those on the line leaves. */
+  /** `swap`: the person before it leaves, the one after it joins. `each`: one of those on the line leaves. */
   readonly effect: 'out' | 'in' | 'swap' | 'each';
-  /** Whether it applies to the text behind it rather than before it. */
+  /** Whether it applies to the text after it rather than before it. */
   readonly isHead: boolean;
   readonly word: string;
 };
@@ -62,7 +62,7 @@ const leaves =
 const notCovered =
   '不(?:用|再|需要?|要|想|给|予|必)?(?:续|加|参|投|上|买|交|缴|入)?保(?![密证留护存持管养安洁健])险?|不(?:用|再|需要?|要|必)?(?:买|上|交|缴|办|续|加|入)(?:保险|社保|了)|(?:别|勿|不要|不用)(?:再)?(?:加|保|买|投)|不投(?!诉)|' +
   '不(?:再|需)?(?:要|用|留|续|弄|管|算)(?:他|她|了|啦)+|(?:不要|不需要|不用|不买|不加|不续|拿下|[已早][离退撤走停减删])(?=[ ,.;!)]|$)|[离退撤删减]了(?=[ ,.;!)]|$)|不在\\p{Script=Han}{0,7}了';
-/** A sentence behind a person that says in any words that they went, ending in 了. */
+/** A sentence after a person that says in any words that the person left, ending in 了. */
 const wentOff =
   '(?<=[\\dXx)\\]][ ,;]{0,2}|\\p{Script=Han}[ ,;(]{1,2})(?:人|他|她|现在?|都|已经?|早已?|也|这人)?(?:不(?!客气|好意思|变)|别|勿|停|离(?!婚)|退(?!回)|走|去(?!过)|调(?!整)|撤|回(?!复)|被|辞|死|换(?!号|手机|电话|卡|证|身份证|了))\\p{Script=Han}{0,7}?了(?!\\p{Script=Han})';
 const before = '(?<!未|没|没有|不|是否|非|防止|增|未有|无需|不能|不得)';

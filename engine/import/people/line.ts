@@ -115,7 +115,7 @@ const headOf = (line: string): Head | undefined => {
   const leavers = titles.map(isOfLeavers);
   const marks = titles.map((word, index): Mark | undefined => {
     if (leavers[index]) return { effect: 'out', isHead: true, word };
-    // Next to those who leave, other names join.
+    // Next to a column of persons who leave, a column of other names has those who join.
     return leavers.includes(true) && columns[index]?.field === 'name' ? { effect: 'in', isHead: true, word } : undefined;
   });
   const isApart = marks.some((mark) => mark !== undefined) || columns.some(({ field }) => field === 'foreign');
@@ -142,12 +142,12 @@ const rowParts = (line: string, { separator, columns, titles, marks, isApart }: 
       return mark ? [{ kind: 'mark', mark }, ...tokens] : tokens;
     }),
   );
-  // Where columns separate people, others' cells are not read.
+  // If columns separate people, the cells of other persons are not read.
   if (isApart && cells.length === columns.length) return parts;
   return parts.some(({ kind }) => kind === 'name') && parts.some(({ kind }) => kind === 'number') ? parts : undefined;
 };
 
-/** Roles that mostly stand behind a name. */
+/** Roles that mostly follow a name. */
 const short = /^(?:法人|法代|经办|监护|担保|联络|联系|代办|股东|董事|监事)$/;
 
 /** Whether a word says that a person is not insured; a job does not. */
@@ -162,12 +162,12 @@ const trailing = /^(.{0,120}?\d{17}[\dXx].{0,60}?)[ ,;(|\t-]{1,4}(\p{Script=Han}
 const mayHoldRole = /\p{Script=Han} ?(?:\)|[ .;]*$)/u;
 const id = /\d{17}[\dXx]/g;
 
-/** Moves a role behind a person to the front: 王芳(法人) <ID>, 王芳 <ID> 紧急联系人. */
+/** Moves a role after a person to the front: 王芳(法人) <ID>, 王芳 <ID> 紧急联系人. */
 const withRoleInFront = (line: string): string => {
   if (line.length > 300 || !mayHoldRole.test(line) || (line.match(id)?.length ?? 0) !== 1) return line;
   const inside = bracketed.exec(line);
   if (inside?.[3] && isRole(inside[3]))
     return `${inside[3]}:${inside[1] ?? ''}${inside[2] ?? ''} ${line.slice(inside[0].length)}`;
-  const behind = trailing.exec(line);
-  return behind?.[1] && behind[2] && isRole(behind[2]) ? `${behind[2]}:${behind[1]}` : line;
+  const after = trailing.exec(line);
+  return after?.[1] && after[2] && isRole(after[2]) ? `${after[2]}:${after[1]}` : line;
 };

@@ -2,7 +2,7 @@ import type { Line } from './line.ts';
 import type { Mark } from './leaving.ts';
 import type { Part } from './parts.ts';
 
-/** Whether a part says that there is a person. */
+/** Whether a part shows that there is a person. */
 export const isPerson = (part: Part): boolean =>
   part.kind === 'number' || (part.kind === 'name' && (part.labelled || part.name.weight === 'good'));
 const hasPerson = ({ parts }: Line): boolean => parts.some(isPerson);
@@ -73,7 +73,7 @@ const namesIn = ({ parts }: Line): readonly string[] =>
   parts.flatMap((part) => (part.kind === 'name' && (part.labelled || part.name.weight === 'good') ? [part.name.text] : []));
 const hasNumber = ({ parts }: Line): boolean => parts.some(({ kind }) => kind === 'number');
 
-/** Who is only named as leaving leaves on the line with the ID too. */
+/** A person whom one line names as leaving also leaves on the line that has the ID. */
 const withNamed = (lines: readonly Line[]): readonly Line[] => {
   const named = new Map<string, string>();
   for (const line of lines) {
@@ -95,7 +95,7 @@ type State = {
   lastPerson: number;
 };
 
-/** Headings for their own line only: 原：…, 减1人 … */
+/** Headings that apply to their own line only: 原：…, 减1人 … */
 const isOwnLine = (word: string): boolean => /^(?:原|旧|换|替|更|变|调|出|现|新$|进|入$)|\d/.test(word);
 
 const addPeople = (state: State, line: Line, marks: readonly Mark[]): void => {

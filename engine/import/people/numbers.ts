@@ -35,7 +35,7 @@ export const shortNational = (text: string): PersonNumber => {
   const long = longForm(text);
   if (!code) return { type: 'I', text, sure: true, birthDate: isoDate(isoDayAt(long, 6)), sex: sexOfSequence(long), long };
   if (code === 'idnum-region') return invalidId(text, { code: 'id-region' });
-  // Rather 18 characters with three missing, so nothing is said of a birthday.
+  // More likely 18 characters with three missing, so the birth date is not reported.
   return miscounted(text);
 };
 
@@ -65,7 +65,7 @@ export const mixedNumber = (run: string): PersonNumber | undefined => {
     : undefined;
 };
 
-/** A number behind a label of its document type; the label allows more than the patterns do. */
+/** A number after a label of its certificate type; the label allows more than the patterns do. */
 export const labelledNumber = (run: string, type: CertificateType): PersonNumber => {
   const text = run.toUpperCase();
   if (type === 'P' && !/^[A-Z]{0,2}\d{6,10}$/.test(text)) return { type, text, sure: true, issue: { code: 'passport-number' } };

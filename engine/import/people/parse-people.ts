@@ -15,7 +15,7 @@ import {
   type Recognised,
 } from './result.ts';
 
-const saysSomebody = ({ parts }: Group): boolean => parts.some((part) => part.kind === 'mobile' || isPerson(part));
+const mentionsPerson = ({ parts }: Group): boolean => parts.some((part) => part.kind === 'mobile' || isPerson(part));
 
 const nothing = (options: PasteOptions): PartialPerson => ({
   Name: null,
@@ -29,7 +29,7 @@ const nothing = (options: PasteOptions): PartialPerson => ({
   EndDate: options.endDate ?? null,
 });
 
-/** Lines that name nobody are heads, totals and chat: worth a report only where they might stand for somebody, or stand alone. */
+/** Lines without a person (headings, totals, chat) are reported only if they may mean a person or are the only lines. */
 const leftOver = (lines: readonly Line[], groups: readonly Group[], options: PasteOptions): readonly Failed[] => {
   const used = new Set(groups.flatMap((group) => group.lines.map(({ number }) => number)));
   return lines
@@ -44,12 +44,12 @@ const leftOver = (lines: readonly Line[], groups: readonly Group[], options: Pas
 const byLine = (left: Place, right: Place): number => (left.lines[0] ?? 0) - (right.lines[0] ?? 0);
 
 /**
- * Reads persons from free text as people paste it: any separators, labels, order, notation, one or several lines a person.
+ * Reads persons from free text as people paste it: any separators, labels, order, notation, one or several lines per person.
  * Never invents: an invalid number fails with the reason, and whatever has two readings is doubtful. Linear in the text.
  */
 export const parsePeople = (text: string, options: PasteOptions): PastedPeople => {
   const lines = markedLines(readLines(withBreaks(text)));
-  const groups = latinLists(groupLines(lines).filter(saysSomebody));
+  const groups = latinLists(groupLines(lines).filter(mentionsPerson));
   const people: Recognised[] = [];
   const doubtful: Doubtful[] = [];
   const failed: Failed[] = [];

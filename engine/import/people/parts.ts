@@ -9,7 +9,7 @@ import { isCommonEnglish } from '../words/english.ts';
 import type { Label } from '../words/labels.ts';
 import { isSurname } from '../words/names.ts';
 
-/** A part of a person's data; `labelled` if a label stands before it. */
+/** A part of a person's data; `labelled` if a label comes before it. */
 export type Part =
   | { readonly kind: 'name'; readonly name: Name; readonly labelled: boolean }
   | { readonly kind: 'number'; readonly number: PersonNumber; readonly labelled: boolean }
@@ -37,7 +37,7 @@ type State = {
 
 const has = (parts: readonly Part[], kind: Part['kind']): boolean => parts.some((part) => part.kind === kind);
 
-/** These are no other people: the text behind them is about the insured again (受益人：法定 手机：…). */
+/** These are not other people: the text after them is about the insured again (受益人：法定 手机：…). */
 const byLaw = /^(?:法定|法定受益人|法定继承人|本人|无|没有|暂无)$/;
 
 /** Earlier labels do not reach across a mark of another person. */
@@ -99,7 +99,7 @@ const relabelled = (number: PersonNumber, state: State): PersonNumber => {
 const isExplained = (text: string): boolean =>
   /[A-Za-z\d]/.test(text) ? text.length < 2 || isCommonEnglish(text.toLowerCase()) : isKnownWord(text);
 
-/** A word behind a label: a name that is a common word too, or a document number of another form. */
+/** A word after a label: a name that is a common word too, or a certificate number of another form. */
 const onWord = (state: State, text: string): void => {
   if (state.label?.field === 'name' && /^\p{Script=Han}{2,4}$/u.test(text) && isSurname(text.charCodeAt(0)))
     state.parts.push({
@@ -132,7 +132,7 @@ const onValue = (state: State, token: Token): void => {
   else if (token.kind === 'word') onWord(state, token.text);
 };
 
-/** Whether a label's value is skipped: it is not about identity, and the value is no valid ID. */
+/** Whether a label's value is skipped: it is not about identity, and the value is not a valid ID. */
 const isSwallowed = (state: State, token: Token): boolean => {
   const field = state.label?.field;
   if (field !== 'other' && field !== 'rest') return false;
@@ -182,7 +182,7 @@ const step = (state: State, token: Token): void => {
   return undefined;
 };
 
-/** The tokens behind a chat stamp (sender, date, time); all of them if the time comes behind a number. */
+/** The tokens after a chat stamp (sender, date, time); all of them if the time comes after a number. */
 const withoutStamp = (tokens: readonly Token[]): readonly Token[] => {
   const stamp = tokens.findLastIndex((token) => token.kind === 'time');
   if (stamp < 0) return tokens;

@@ -2,7 +2,7 @@ import type { Line } from './line.ts';
 import type { Part } from './parts.ts';
 import { isAddress, isOrganisation } from '../words/known.ts';
 
-/** Kinds of which a person has one each. */
+/** Kinds of data that a person has once. */
 type Kind = 'name' | 'number' | 'mobile';
 
 /** Parts of a text that belong to one person. */
@@ -75,7 +75,7 @@ const isSeveral = ({ parts }: Line): boolean => parts.length > 3 && identifyingN
 type State = {
   readonly done: Group[];
   loose: Group[];
-  /** The last group is complete, and lines behind it may still belong to it. */
+  /** The last group is complete, and lines after it may still belong to it. */
   isOpen: boolean;
 };
 
@@ -133,7 +133,7 @@ const isBare = ({ parts, text }: Line): boolean =>
       (part.kind === 'name' && !part.labelled && part.name.weight !== 'good' && parts.length > 1),
   );
 
-/** Whether lines were joined that may be of several people. */
+/** Whether lines were joined that may belong to several people. */
 const isStitched = ({ lines, parts }: Group): boolean => {
   if (lines.length < 2 || lines.some(isWholeLine)) return false;
   const isLabelled = parts.filter(identity).every((part) => 'labelled' in part && part.labelled);
@@ -218,7 +218,7 @@ const blocksOf = (lines: readonly Line[]): readonly (readonly Line[])[] => {
   return blocks.every(({ length }) => length === 1) ? [blocks.flat()] : blocks;
 };
 
-/** The lines between rules (-----); nothing is joined across them. */
+/** The lines between separators (-----); nothing is joined across them. */
 const sectionsOf = (lines: readonly Line[]): readonly (readonly Line[])[] =>
   between(lines, ({ source }) => /^\s*[-=*_~#—─]{3,}\s*$/.test(source));
 
@@ -252,7 +252,7 @@ const shape = (groups: readonly Group[]): string => groups.map(({ parts }) => pa
 
 const lacks = (groups: readonly Group[], kind: Kind): boolean => groups.some(({ kinds }) => kinds.size > 0 && !kinds.has(kind));
 
-/** Pairs parts in the way that leaves least over; unclear if two ways do, or if names and numbers are both left over. */
+/** Pairs parts so that the fewest are left over; unclear if two ways do that, or if names and numbers are left over. */
 const paired = (items: readonly Group[]): readonly Group[] => {
   const [first] = items;
   if (!first || items.length < 2) return items;

@@ -26,7 +26,7 @@ export type PastedPeople = {
   readonly failed: readonly Failed[];
 };
 
-/** `today` is the latest possible birthday; the dates are those of the policy. */
+/** `today` is the latest possible birth date; the dates are those of the policy. */
 export type PasteOptions = { readonly today: IsoDate; readonly beginDate?: IsoDate; readonly endDate?: IsoDate };
 
 const LONG = 500;

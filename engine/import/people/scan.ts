@@ -36,7 +36,7 @@ const withoutMail = (line: string): string => {
 const bracketed = (tokens: readonly Token[]): readonly Token[] =>
   tokens.map((token) => (token.kind === 'name' ? { ...token, name: { ...token.name, bracketed: true } } : token));
 
-/** A masked number may be written in two pieces. */
+/** A masked number may be written in two parts. */
 const masked = /(?:\d{1,10}\s)?\d{0,17}\*{2,20}[\dXx*]{0,18}/uy;
 const scientific = /\d(?:\.\d{1,17})?[Ee]\+\d{1,2}(?!\d)/y;
 
@@ -189,7 +189,7 @@ const readDigits = (line: string, offset: number): Reading => {
   return tokens ? { tokens, end } : (grouped(line, offset) ?? one(single(run), end));
 };
 
-/** Replaces Latin words by spaces, except next to digits, where they may be a document number: E1234 stays, scan1234 does not. */
+/** Replaces Latin words by spaces, except in front of digits in a certificate number: E1234 stays, scan1234 does not. */
 const withoutWords = (text: string): string =>
   text.replaceAll(/[A-Za-z]+/g, (word, at: number) => {
     const isNumbered = /\d/.test(text.charAt(at + word.length));

@@ -22,7 +22,7 @@ const sentences = sentencesOf({
     '{name} 是旧版 .xls 或加了密码的工作簿：请在 Excel 中另存为不加密码的 .xlsx',
     '{name} is an old .xls or a workbook with a password: save it as .xlsx without a password',
   ],
-  'not-a-sheet': ['{name} 的内容不是表格，无法读取', 'The content of {name} is no spreadsheet and cannot be read'],
+  'not-a-sheet': ['{name} 的内容不是表格，无法读取', 'The content of {name} is not a spreadsheet and cannot be read'],
   'workbook-damaged': [
     '工作簿已损坏，无法读取：请在 Excel 中打开并另存一份',
     'The workbook is damaged and cannot be read: open it in Excel and save it again',
@@ -42,7 +42,7 @@ const sentences = sentencesOf({
   ],
   'too-many-columns': [
     '工作表“{sheet}”超过 {max} 列：请删除与人员无关的列',
-    'The sheet "{sheet}" has more than {max} columns: delete those that say nothing of the persons',
+    'The sheet "{sheet}" has more than {max} columns: delete those without data of persons',
   ],
   'cell-too-long': [
     '第 {row} 行 {column} 列有 {count} 个字，一个单元格最多 {max} 个字',
@@ -51,7 +51,7 @@ const sentences = sentencesOf({
   'no-rows': ['工作表“{sheet}”中没有内容', 'The sheet "{sheet}" is empty'],
   'too-slow': [
     '表格过于复杂，未能在时限内读完：请只保留名单所在的工作表',
-    'The spreadsheet is too complex to be read in time: keep the sheet of the list alone',
+    'The spreadsheet is too complex to be read in time: keep only the sheet of the list',
   ],
 });
 
@@ -78,17 +78,17 @@ export const sheetIssueHelp: Readonly<Record<SheetIssueCode, Help>> = {
   'file-too-large': ['the file has more than 5 MB', 'Split the list over several files, or delete pictures and other sheets'],
   'file-empty': ['the file has no content', 'Choose the file that holds the list'],
   'type-unsupported': ['the name ends in neither .xlsx nor .csv', 'Save the list as .xlsx or .csv'],
-  'workbook-named-csv': ['the content is a workbook, the name says otherwise', 'Rename the file to .xlsx'],
-  'text-named-workbook': ['the content is text, the name says .xlsx', 'Save the file as .xlsx, or rename it to .csv'],
+  'workbook-named-csv': ['the content is a workbook, but the name does not end in .xlsx', 'Rename the file to .xlsx'],
+  'text-named-workbook': ['the content is text, but the name ends in .xlsx', 'Save the file as .xlsx, or rename it to .csv'],
   'old-workbook': ['the file is an old .xls or protected by a password', 'Save it as .xlsx without a password'],
   'not-a-sheet': ['the content is neither a workbook nor text', 'Choose a spreadsheet'],
   'workbook-damaged': ['the archive inside the workbook cannot be read', 'Open the workbook in Excel and save it again'],
   'too-many-entries': ['the workbook holds more files than a list needs', 'Copy the list into a new workbook'],
   'unpacked-too-large': ['the workbook unpacks to far more than its size', 'Copy the list into a new workbook'],
   'external-entities': ['the XML of the workbook defines entities', 'Copy the list into a new workbook'],
-  'too-many-rows': ['a sheet has more rows than one import takes', 'Split the list over several files'],
-  'too-many-columns': ['a sheet has more columns than a list of persons needs', 'Delete the columns that say nothing of persons'],
-  'cell-too-long': ['a cell holds more characters than any field takes', 'Shorten the cell that the sentence names'],
+  'too-many-rows': ['a sheet has more rows than one import accepts', 'Split the list over several files'],
+  'too-many-columns': ['a sheet has more columns than a list of persons needs', 'Delete the columns without data of persons'],
+  'cell-too-long': ['a cell has more characters than any field accepts', 'Shorten the cell that the sentence names'],
   'no-rows': ['the sheet has no content', 'Choose the sheet that holds the list'],
-  'too-slow': ['the workbook was not read within its time', 'Keep the sheet of the list alone, without formulas and formats'],
+  'too-slow': ['the workbook was not read within its time', 'Keep only the sheet of the list, without formulas and formats'],
 };

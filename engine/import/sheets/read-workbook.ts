@@ -53,7 +53,7 @@ const xmlOf = async (zip: Zip, name: string): Promise<string> => {
   return new TextDecoder().decode(bytes);
 };
 
-/** Document types can define entities that grow or fetch; no workbook needs one. */
+/** A document type can define entities that expand without end or load other files; no workbook needs one. */
 const refuseEntities = (bytes: Uint8Array): void => {
   const head = new TextDecoder().decode(bytes.subarray(0, 4096));
   if (/<!(?:DOCTYPE|ENTITY)/i.test(head)) throw new SheetError('external-entities');
@@ -90,7 +90,7 @@ const hiddenTag = /<(?:\w{1,20}:)?(row|col)(?=[\s/>])([^<>]{0,4096})>/g;
 const isHiddenTag = (rest: string): boolean =>
   /\shidden\s*=\s*["'](?:1|true)["']/.test(rest) || /\s(?:ht|width)\s*=\s*["']0(?:\.0+)?["']/.test(rest);
 
-/** Rows and columns that are hidden or have no height, as filters leave them. */
+/** Rows and columns that are hidden or have no size, such as filtered rows. */
 const hiddenIn = (xml: Uint8Array): Pick<ReadSheet, 'hiddenRows' | 'hiddenColumns'> => {
   const hiddenRows: number[] = [];
   const hiddenColumns: number[] = [];

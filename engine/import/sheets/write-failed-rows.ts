@@ -13,7 +13,7 @@ export type FailedRows = {
   readonly table: MappedTable;
 };
 
-/** The issues of a row, faults first, with the places of their cells: "C 列“证件号码”：校验位错误…". */
+/** The issues of a row, errors first, with the places of their cells: "C 列“证件号码”：校验位错误…". */
 export const reasonsOf = (
   model: ReadableModel,
   table: MappedTable,

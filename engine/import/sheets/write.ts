@@ -10,7 +10,7 @@ export const templateTexts = {
   how: { 'zh-CN': '怎么填', 'en-US': 'How to fill it in' },
   yes: { 'zh-CN': '是', 'en-US': 'yes' },
   no: { 'zh-CN': '否', 'en-US': 'no' },
-  fromId: { 'zh-CN': '有身份证号时可不填', 'en-US': 'may be left out where there is a national ID' },
+  fromId: { 'zh-CN': '有身份证号时可不填', 'en-US': 'not needed with a national ID' },
   example: { 'zh-CN': '示例', 'en-US': 'Example' },
   pick: { 'zh-CN': '从下拉列表中选择：{options}', 'en-US': 'Pick from the list: {options}' },
   date: { 'zh-CN': '日期，如 1990-01-31', 'en-US': 'A date such as 1990-01-31' },
@@ -18,11 +18,11 @@ export const templateTexts = {
   text: { 'zh-CN': '文本', 'en-US': 'Text' },
   rows: {
     'zh-CN': '一行一人，最多 {max} 人。“示例”一行不会导入，可以删除。',
-    'en-US': 'One person a row, at most {max}. The row "Example" is not imported; you may delete it.',
+    'en-US': 'One person per row, at most {max}. The row "Example" is not imported; you may delete it.',
   },
   asText: {
     'zh-CN': '证件号码和手机号码列已设为文本，请不要改为数字，否则 Excel 会改掉末尾几位。',
-    'en-US': 'The columns of ID and phone numbers are text: as numbers Excel would change their last digits.',
+    'en-US': 'The columns of ID and phone numbers are text: with numbers, Excel would change the last digits.',
   },
   formulas: {
     'zh-CN': '不导入公式：请粘贴为数值。',
@@ -30,7 +30,7 @@ export const templateTexts = {
   },
   order: {
     'zh-CN': '列的顺序可以改，多余的列不会导入。',
-    'en-US': 'The columns may stand in any order; others beside them are not imported.',
+    'en-US': 'The columns may be in any order; other columns are not imported.',
   },
   reason: { 'zh-CN': '未导入原因', 'en-US': 'Reason not imported' },
   failed: { 'zh-CN': '未导入', 'en-US': 'Not imported' },
@@ -72,5 +72,5 @@ export const writeTexts = async (
   });
 };
 
-/** A text that no spreadsheet program takes for a formula: a quote before = + - @, tab and return. */
+/** A text that spreadsheet programs do not run as a formula: with a quote before = + - @, tab and return. */
 export const safeText = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);

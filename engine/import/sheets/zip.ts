@@ -22,7 +22,7 @@ export type Zip = {
   readonly read: (name: string) => Promise<Bytes>;
 };
 
-/** Opens a zip archive. Checks its limits by the directory and again while unpacking, as a directory may be false. */
+/** Opens a zip archive. Checks its limits by the directory and again while unpacking, as the directory may be wrong. */
 export const openZip = (bytes: Uint8Array): Zip => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const entries = directoryOf(view, bytes);
@@ -134,7 +134,7 @@ export const storeZip = (contents: readonly (readonly [string, Bytes])[]): Promi
   for (const [name, content] of contents) {
     const title = new TextEncoder().encode(name);
     const size = content.length;
-    // Version, flags, method, time, date, checksum, sizes, lengths of the name and of what follows it.
+    // Version, flags, method, time, date, checksum, sizes, lengths of the name and of the extra field.
     const entry = [
       [2, 20],
       [4, 0],

@@ -132,7 +132,7 @@ export type TableChoice = {
   readonly zh: string;
   readonly en: string;
   readonly aliases?: readonly string[];
-  /** Everyday words that may mean it: offered as a choice, never taken. */
+  /** Everyday words that may mean it: only offered as a choice, never accepted. */
   readonly everyday?: readonly string[];
 };
 

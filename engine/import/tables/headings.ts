@@ -61,7 +61,7 @@ const titleLabel = (title: string): TitleLabel | undefined => {
   return undefined;
 };
 
-/** Whether a title is of other data: another person's phone, a department, an address. */
+/** Whether a title is about other data: another person's phone, a department, an address. */
 export const isTitleOfOther = (title: string): boolean => {
   const text = withoutNote(title)
     .normalize('NFKC')
@@ -81,7 +81,7 @@ export const isTitleAside = (title: string): boolean => {
 const isOfOthers = (text: string): boolean =>
   [...text].some((_, at) => (labelAt(text, at) ?? (at === 0 ? englishLabelAt(text, 0) : undefined))?.label.field === 'foreign');
 
-/** Whether a phone or number next to a contact's name is the contact's, as the person has a column too. */
+/** Whether a phone or number next to a contact's name belongs to the contact, as the person has another column. */
 const isOfContact = (targets: Targets, row: readonly SheetCell[], column: number): boolean => {
   const [own] = matchTitle(targets, cellText(row[column]));
   const before = cellText(row[column - 1]);

@@ -12,7 +12,7 @@ import { onlyTitle, title } from '../words/names.ts';
 import type { CellIssue } from './issues.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-/** A cell's value (its text if there is a fault), and its fault or doubt. */
+/** A cell's value (its text if there is an error), and its error or doubt. */
 export type ReadCell = { readonly value: unknown; readonly fault?: CellIssue; readonly doubt?: CellIssue };
 
 const LONGEST = 1000;
@@ -120,7 +120,7 @@ const readNumber = (text: string): ReadCell => {
   return /^-?\d+(?:\.\d+)?$/.test(plain) ? { value: Number(plain) } : failed(text, 'not-a-number');
 };
 
-/** Checks a text against its format in the row: the normal form, or the fault. */
+/** Checks a text against its format in the row: the normal form, or the error. */
 export const checkFormat = (target: Target, row: Values, read: ReadCell, isNumberCell: boolean): ReadCell => {
   const { value } = read;
   if (read.fault || typeof value !== 'string' || target.choices.length > 0) return read;

@@ -21,7 +21,7 @@ export type Column = {
   readonly source: Source | undefined;
 };
 
-/** A row: values of its fields and of its group, faults, and doubts to confirm. */
+/** A row: values of its fields and of its group, errors, and doubts to confirm. */
 export type ReadRow = {
   readonly values: Values;
   readonly group: Values;
@@ -39,7 +39,7 @@ type RowOptions = {
   readonly over?: Values;
 };
 
-/** Reads the cells of one row, derives what the ID number says, and reports faults at their cells. */
+/** Reads the cells of one row, derives what the ID number says, and reports errors at their cells. */
 export const readRow = (
   targets: Targets,
   columns: readonly Source[],
@@ -69,7 +69,7 @@ export const readRow = (
   if (!over || concernsIds(targets, found)) {
     const readings = readingsOfNumbers(targets, values);
     doubts.push(...differing(found, values, readings));
-    // The ID number counts, so the cells it replaces have no faults.
+    // The ID number counts, so the cells it replaces have no errors.
     faults = faults.filter(({ key = '' }) => !(key in readings));
     Object.assign(values, readings);
   }
@@ -164,7 +164,7 @@ const isFuture = ({ field }: Target, { value, fault }: ReadCell, today: IsoDate)
 const withoutEmpty = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''));
 
-/** What numbers say of other fields: {birthDay: "1990-01-01", sex: "M"}. */
+/** What numbers say about other fields: {birthDay: "1990-01-01", sex: "M"}. */
 const readingsOfNumbers = ({ all }: Targets, values: Values): Values =>
   Object.fromEntries(
     all.flatMap(({ ofGroup, name, field, chooser }) => {
@@ -178,7 +178,7 @@ const readingsOfNumbers = ({ all }: Targets, values: Values): Values =>
     }),
   );
 
-/** The change of a row by pasted cells: new values (undefined removes a field), faults and doubts. */
+/** The change of a row by pasted cells: new values (undefined removes a field), errors and doubts. */
 export type PastedRow = {
   readonly change: Values;
   readonly faults: readonly TableIssue[];

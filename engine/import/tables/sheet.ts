@@ -15,7 +15,7 @@ export type Merge = { readonly top: number; readonly left: number; readonly bott
 /** The field of each column, if chosen by hand: a target's key by column from 0, null for none. */
 export type ColumnChoice = Readonly<Record<number, string | null>>;
 
-/** Meanings of words, if chosen by hand: by field key and word (as `plainText` gives it). */
+/** Meanings of words, if chosen by hand: by field key and word (as `plainText` returns it). */
 export type WordAnswers = Readonly<Record<string, Readonly<Record<string, string | number | boolean>>>>;
 
 export type TableOptions = {

@@ -90,7 +90,7 @@ const linesOf = (
 type Token = {
   readonly text: string;
   readonly title: string;
-  /** Whether it stands between separators, or is joined to the name, the number or a colon. */
+  /** Whether it is between separators, or is joined to the name, the number or a colon. */
   readonly isApart: boolean;
 };
 
@@ -100,7 +100,7 @@ const between = /^[\s,、;。|/]?$/;
 /** The words of a line without the name, each with the word before it. */
 const tokensOf = (line: string, name: string | null): readonly Token[] => {
   const text = line.normalize('NFKC');
-  // The name is no separator: what was joined to it stays joined.
+  // The name is not a separator: what was joined to it stays joined.
   const bare = name === null || !/^\p{Script=Han}+$/u.test(name) ? text : text.replace(name, '-');
   const words = [...bare.matchAll(word)].map((found) => ({
     text: found[0].trim(),
@@ -155,13 +155,13 @@ const asChoice = (target: Target, text: string, meanings: WordAnswers[string] | 
   };
 };
 
-/** Whether a word without a title may be an occupation: Chinese, or a code that is no other number. */
+/** Whether a word without a title may be an occupation: Chinese, or a code that is not another number. */
 const isTelling = (text: string): boolean => /^\p{Script=Han}{2,}$/u.test(text) || /^\d{5,9}$/.test(text);
 
 /** Words for anybody on a list. */
 const anybody = /(?:员工|职工|工人|职员|雇员|人员|成员|学员|会员|队员|党员|团员)$/;
 
-/** Whether a word that is no choice looks like an occupation. */
+/** Whether a word that is not a choice looks like an occupation. */
 const isWork = (text: string): boolean =>
   !anybody.test(text) &&
   (isJob(text) || (/^\p{Script=Han}{2,6}(?:工|员|司机|师|师傅)$/u.test(text) && weigh(text).weight !== 'good'));

@@ -3,7 +3,7 @@ import type { TableIssue } from './issues.ts';
 import { targetsOf, choose, type TableChoice } from './columns.ts';
 import { plainText } from './words.ts';
 
-/** A word that is no choice of its field, or may be several: its meaning is asked once. */
+/** A word that is not a choice of its field, or may be several: its meaning is asked once. */
 export type UnknownWord = {
   readonly key: string;
   readonly text: string;

@@ -31,8 +31,8 @@ const dayFirst = (written: string, first: number, second: number, year: number):
 };
 
 /**
- * Notations of a date at a digit, the first that fits counts; one without groups is unclear. Two-digit years count only behind
- * words for a birthday, or if nothing else is possible.
+ * Notations of a date at a digit, the first that fits counts; one without groups is unclear. Two-digit years count only after
+ * words for a birth date, or if nothing else is possible.
  */
 const notations = [
   /(?<year>(?:18|19|20)\d{2})(?:\s?[-/.年]\s?|\s)(?<month>\d{1,2})(?:\s?[-/.月]\s?|\s)(?<day>\d{1,2})(?!\d)(?:\s?[日号](?:生(?!\p{Script=Han}))?)?/uy,

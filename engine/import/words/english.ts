@@ -1,6 +1,6 @@
 import { words } from './known.ts';
 
-/** Couriers, files, screens, offices, work, trade, places, time, and common words: never names. */
+/** Words about couriers, files, screens, offices, work, trade, places and time, and common words: never names. */
 const notNames: ReadonlySet<string> = new Set(
   words(`
   sf sto zto yto yd yunda jd jdl ems dhl ups tnt fedex deppon cainiao express courier cargo logistics freight shipping shipment delivery deliver parcel package packing tracking track waybill awb airway post mail postal

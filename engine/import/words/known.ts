@@ -80,7 +80,7 @@ export const isEveryday = wordSet(everyday);
 /** Whether a two-character word is far more often a word than a name. */
 export const isDictionaryWord = wordSet(dictionaryWords);
 
-/** Whether a word is rather a town than a person. */
+/** Whether a word is more likely a town than a person. */
 export const isTown = wordSet(places);
 
 export const isOrganisation = (word: string): boolean => word.length > 3 && organisation.test(word);

@@ -38,13 +38,13 @@ export const longSurname = (word: string): number => {
 
 export const isSurname = unitSet(single + traditional);
 
-/** Forms of address behind a name: 张伟先生. */
+/** Forms of address after a name: 张伟先生. */
 export const honorifics = words('先生 女士 小姐 太太 同志 老师 师傅 同学');
 
-/** Posts behind a name: 张伟主任. */
+/** Job titles after a name: 张伟主任. */
 const posts = words('经理 主任 主管 老板 会计 医生 队长 组长 班长 工长 科长 处长 局长 厂长 校长 院长 部长 司机');
 
-/** Forms of address behind a surname only: 李工. */
+/** Forms of address after a surname only: 李工. */
 const afterSurname = words('总 工 哥 姐 叔 姨');
 
 const oneOf = (...lists: readonly (readonly string[])[]): string => `(${lists.flat().join('|')})$`;

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../model/model.ts';
 
-/** Document types: national ID, passport, permit of Hong Kong, Macao or Taiwan residents, officer's card, other. */
+/** Certificate types: national ID, passport, permit of Hong Kong, Macao or Taiwan residents, officer's card, other. */
 export type CertificateType = 'I' | 'P' | 'K' | 'J' | 'O';
 
 /** A person from pasted text, in the wire's names; null if the text does not say it. */

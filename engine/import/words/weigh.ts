@@ -43,7 +43,7 @@ const weighByLength = (word: string): Weight => {
 
 /** How much a complete word looks like a name. */
 export const weighWord = (word: string): Weight => {
-  // 王某, 王某某 are no complete names.
+  // 王某, 王某某 are not complete names.
   if (word.length < 2 || isOtherWord(word) || word.includes('某')) return 'none';
   // 阿芳 is a nickname.
   if (word.length === 2 && word.startsWith('阿')) return 'weak';

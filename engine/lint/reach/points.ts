@@ -10,10 +10,10 @@ import type { Field } from '../../model/model.ts';
 /** One case: values of the relevant fields, and an evaluation with these values. */
 export type Point = { readonly given: ReadonlyMap<string, unknown>; readonly run: Run; readonly when: When };
 
-const MOST = 20_000;
+const MAX_CASES = 20_000;
 const SOME_DAY: IsoDate = '2025-06-15';
-/** Days on which a year of life has 365 or 366 days, with 29 February and its neighbours. */
-const TELLING_DAYS: readonly IsoDate[] = [
+/** Days after years of 365 and of 366 days, with 29 February and its neighbours. */
+const LEAP_YEAR_DAYS: readonly IsoDate[] = [
   SOME_DAY,
   '2024-06-15',
   '2026-06-15',
@@ -22,7 +22,7 @@ const TELLING_DAYS: readonly IsoDate[] = [
   '2024-02-29',
 ];
 
-/** What matters besides the values of the fields. */
+/** What else to vary besides the values of the fields. */
 export type PointOptions = {
   readonly empty?: boolean;
   /** Days between application and start. */
@@ -32,21 +32,21 @@ export type PointOptions = {
 };
 
 /** Every case of some fields; undefined if they cannot be enumerated or are too many. */
-export const pointsOf = (subject: Subject, leaves: readonly Leaf[], minding: PointOptions = {}): Iterable<Point> | undefined => {
+export const pointsOf = (subject: Subject, leaves: readonly Leaf[], options: PointOptions = {}): Iterable<Point> | undefined => {
   const own = distinct(leaves);
-  const base = whensOf(subject, own, minding);
+  const base = whensOf(subject, own, options);
   const [first] = base;
   if (!first) return undefined;
-  const sizes = own.map((leaf) => leafValues(subject, leaf, first).length + (minding.empty ? 1 : 0));
+  const sizes = own.map((leaf) => leafValues(subject, leaf, first).length + (options.empty ? 1 : 0));
   const total = sizes.reduce((product, size) => product * size, base.length);
-  if (own.some((leaf) => leafValues(subject, leaf, first).length === 0) || total > MOST) return undefined;
-  return walk(subject, own, base, minding);
+  if (own.some((leaf) => leafValues(subject, leaf, first).length === 0) || total > MAX_CASES) return undefined;
+  return walk(subject, own, base, options);
 };
 
-function* walk(subject: Subject, leaves: readonly Leaf[], whens: readonly When[], minding: PointOptions): Iterable<Point> {
+function* walk(subject: Subject, leaves: readonly Leaf[], whens: readonly When[], options: PointOptions): Iterable<Point> {
   for (const when of whens) {
-    const domains = leaves.map((leaf) => [...leafValues(subject, leaf, when), ...(minding.empty ? [undefined] : [])]);
-    for (const values of productOf(domains)) yield pointOf(subject, leaves, values, when, minding.list);
+    const domains = leaves.map((leaf) => [...leafValues(subject, leaf, when), ...(options.empty ? [undefined] : [])]);
+    for (const values of productOf(domains)) yield pointOf(subject, leaves, values, when, options.list);
   }
 }
 
@@ -77,14 +77,14 @@ const pointOf = (
 
 const whensOf = ({ data, survey }: Subject, leaves: readonly Leaf[], { ahead }: PointOptions): readonly When[] => {
   const { earliest = 1, latest = earliest } = data.term ?? {};
-  const days = survey.ages.some(({ birthDate }) => leaves.some(({ key }) => key === birthDate)) ? TELLING_DAYS : [SOME_DAY];
-  const aheads = ahead
+  const days = survey.ages.some(({ birthDate }) => leaves.some(({ key }) => key === birthDate)) ? LEAP_YEAR_DAYS : [SOME_DAY];
+  const starts = ahead
     ? [...new Set([earliest, Math.min(earliest + 1, latest), Math.round((earliest + latest) / 2), latest])]
     : [earliest];
-  return days.flatMap((at) => aheads.map((count) => ({ at, start: addDays(at, count) })));
+  return days.flatMap((at) => starts.map((count) => ({ at, start: addDays(at, count) })));
 };
 
-/** One leaf for each key; exact if every use is. */
+/** One leaf for each key; exact if all its leaves are. */
 const distinct = (leaves: readonly Leaf[]): readonly Leaf[] => {
   const known = new Map<string, Leaf>();
   for (const leaf of leaves) known.set(leaf.key, { key: leaf.key, exact: leaf.exact && (known.get(leaf.key)?.exact ?? true) });
@@ -100,15 +100,15 @@ function* productOf(domains: readonly (readonly unknown[])[]): Iterable<readonly
   for (const value of head) for (const tail of productOf(rest)) yield [value, ...tail];
 }
 
-const SINGLES = 2000;
+const MAX_VALUES = 2000;
 
-/** Every choice, and the ends of spans within which the model answers alike; empty if they cannot be enumerated. */
+/** Every choice; of a span within which the model gives the same answer, both ends. Empty if they cannot be enumerated. */
 const leafValues = (subject: Subject, { key, exact }: Leaf, when: When): readonly unknown[] => {
   if (key.startsWith('#')) return countValues(subject, key.slice(1), exact);
   const field = fieldOfKey(subject.data, key);
-  if (field.items?.enum) return sets(field);
+  if (field.items?.enum) return enumLists(field);
   const choices = choicesOf(subject.model, subject.survey, key, field);
-  if (!exact && !choices.every(({ kind }) => kind === 'values')) return wholes(choices, when);
+  if (!exact && !choices.every(({ kind }) => kind === 'values')) return everyValue(choices, when);
   return choices.filter((choice) => isOpen(choice, when)).flatMap((choice) => ends(choice, when));
 };
 
@@ -119,24 +119,24 @@ const ends = (choice: Choice, when: When): readonly unknown[] => {
   return [...new Set([from, to])].map(write);
 };
 
-const wholes = (choices: readonly Choice[], { start }: When): readonly unknown[] => {
+const everyValue = (choices: readonly Choice[], { start }: When): readonly unknown[] => {
   const spans = choices.flatMap((choice) => (choice.kind === 'span' && choice.of !== 'cents' ? [choice] : []));
   const count = spans.reduce((sum, { from, to }) => sum + to - from + 1, 0);
-  if (spans.length < choices.length || count > SINGLES) return [];
+  if (spans.length < choices.length || count > MAX_VALUES) return [];
   return spans.flatMap(({ of, from, to }) =>
     Array.from({ length: to - from + 1 }, (_, index) => (of === 'days' ? addDays(start, from + index - 1) : from + index)),
   );
 };
 
-const sets = ({ items, minItems = 0 }: Field): readonly unknown[] => {
+const enumLists = ({ items, minItems = 0 }: Field): readonly unknown[] => {
   const all = items?.enum ?? [];
   return [...(minItems === 0 ? [[]] : []), ...all.map((each) => [each]), ...(all.length > 1 ? [all] : [])];
 };
 
 const countValues = ({ data, survey, ready }: Subject, list: string, exact: boolean): readonly number[] => {
   const { insured } = data;
-  const [least, most] = insured?.list === list ? [insured.min ?? 1, insured.max ?? SINGLES] : [0, SINGLES];
-  if (!exact && most - least > SINGLES) return [];
+  const [least, most] = insured?.list === list ? [insured.min ?? 1, insured.max ?? MAX_VALUES] : [0, MAX_VALUES];
+  if (!exact && most - least > MAX_VALUES) return [];
   const names = ready.plan.keys.filter((key) => ready.plan.cell(key)?.step['count'] === list);
   const bounds = survey.marks.flatMap(({ name, bound }) => (names.includes(name) ? [Number(bound)] : []));
   const near = bounds.filter(Number.isFinite).flatMap((bound) => [bound - 1, bound, bound + 1]);

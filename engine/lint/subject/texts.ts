@@ -8,10 +8,10 @@ export const HAN = /\p{Script=Han}/u;
 
 export type Text = { readonly text: string; readonly at: Origin };
 
-/** Words with values and names, not sentences. */
+/** Words whose values are names, not texts for people. */
 const values = '$schema code insurer routes lists migrations file unit step block path table'.split(' ');
 const tests = ['is', 'in', 'from', 'to', 'contains'];
-const SILENT: Readonly<Record<string, ReadonlySet<string>>> = {
+const WITHOUT_TEXT: Readonly<Record<string, ReadonlySet<string>>> = {
   'model.json': new Set([...values, ...tests]),
   'insure.ui.json': new Set([...values, 'widgets', 'grid']),
   'detail.json': new Set([...values, 'sample', 'set', 'person', 'of']),
@@ -21,7 +21,7 @@ const SILENT: Readonly<Record<string, ReadonlySet<string>>> = {
 /** Texts that people read; those with Chinese need a translation. */
 export const textsOf = (subject: Subject): readonly Text[] =>
   [
-    ...Object.entries(SILENT).flatMap(([name, silent]) =>
+    ...Object.entries(WITHOUT_TEXT).flatMap(([name, silent]) =>
       sentences(subject.read.json(`${subject.code}/${name}`), subject.own(name, ''), silent),
     ),
     ...everyField(subject.data.schema).flatMap((each) => schemaTexts(subject, each)),

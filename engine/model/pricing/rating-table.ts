@@ -150,7 +150,7 @@ const MULTIPLIERS = [
 ] as const;
 const MOST = 1000;
 
-/** A price by times: multiplier, amount with two places, and arithmetic; or the issue of the input. */
+/** A price for a number of times: multiplier, amount with two places, and arithmetic; or the issue of the input. */
 export type TimesPremium =
   | { readonly multiplier: string; readonly premium: string; readonly arithmetic: string }
   | { readonly issue: Issue };
@@ -166,7 +166,7 @@ export const timesPremium = (price: string, times: number, count: number): Times
   return { multiplier, premium: plain(premium), arithmetic: `${price} × ${multiplier} × ${count}` };
 };
 
-/** The first tier with this age and count, bounds included. PRICE null is not offered. Specification section 9. */
+/** The first tier with this age and count, bounds included. PRICE null means not offered. Specification section 9. */
 export const pickTier = (tiers: readonly Tier[], age: Age, count: number): Tier | undefined => {
   const counted = (unit: 'D' | 'Y'): number => (unit === 'D' ? age.days : age.years);
   return tiers.find(

@@ -83,7 +83,7 @@ const termOf = (rule: TermRule, application: unknown, at: IsoDate): Term | undef
   const daysAhead = daysBetween(at, start);
   const isCounted = typeof months === 'number' && Number.isInteger(months) && months > 0 && months <= 1200;
   const after = isCounted ? addMonths(start, months) : undefined;
-  // The calendar's last day stands for all that is beyond it: there is no end then.
+  // `addMonths` stops at the calendar's last day: such a term has no end.
   const end = after === undefined ? given : after < LAST_DAY ? addDays(after, -1) : undefined;
   if (typeof end !== 'string' || !isDate(end) || end < start) return { start, daysAhead };
   const days = daysBetween(start, end) + 1;

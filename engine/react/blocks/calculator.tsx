@@ -28,7 +28,7 @@ const Calculator = ({ block }: { readonly block: CalculatorWords }) => {
         ? say(detailTexts.sum, { sum: parts.join(' + '), count })
         : say(detailTexts.counted, { count });
   const words = block.counts === undefined ? result.sums : [...result.sums, counted];
-  // While no kind has a price (a tariff may begin at five persons), every kind can be counted.
+  // While no kind has a price (a tariff may need at least five persons), persons of every kind can be entered.
   const hasPrice = result.each.some((each) => each !== undefined);
   return (
     <BlockSection block={block} isFlush>

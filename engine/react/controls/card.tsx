@@ -62,7 +62,7 @@ export const CardHead = ({
     bg={isWarning ? 'bg.warning' : undefined}
     {...rest}
   >
-    {/* What has no room beside the title goes below it. */}
+    {/* Elements without room beside the title move below it. */}
     <Flex align="baseline" gap="3" minW="0" flex={children !== undefined && note === undefined ? '1 1 auto' : undefined}>
       {number !== undefined && (
         <Box textStyle="md" color="fg.muted" className="num" whiteSpace="nowrap" aria-hidden>

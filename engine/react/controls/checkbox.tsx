@@ -70,7 +70,7 @@ export const CheckboxCardsInput = (props: InputProps) => {
   );
 };
 
-/** Choices grouped by family; one family "" where none is named. */
+/** Choices grouped by family; one family "" if none is named. */
 const familiesOf = (choices: readonly Choice[]): readonly { readonly name: string; readonly members: readonly Choice[] }[] => {
   const families = new Map<string, Choice[]>();
   for (const choice of choices) {

@@ -191,7 +191,7 @@ const GAP = 4;
 const TALLEST = 264;
 const SHORTEST = 120;
 
-/** Position of a list below an input (above it where there is no room) while it is open; follows scrolling. */
+/** Position of a list below an input (above it if there is no room) while it is open; follows scrolling. */
 const usePlacement = (anchor: RefObject<HTMLElement | null>, isOpen: boolean): CSSProperties => {
   const [place, setPlace] = useState<CSSProperties>({});
   useLayoutEffect(() => {

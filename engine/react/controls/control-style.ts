@@ -32,9 +32,9 @@ export type InputProps = {
   readonly maxLength?: number;
   /** Greatest useful width, a Chakra size. */
   readonly maxWidth?: string;
-  /** 32 px high instead of 36, where the input supports it. */
+  /** 32 px high instead of 36, if the input supports it. */
   readonly size?: 'sm';
-  /** Unit shown behind a number: "次". */
+  /** Unit shown after a number: "次". */
   readonly suffix?: string;
 };
 

@@ -72,7 +72,7 @@ export const DialogFrame = (props: DialogProps) => {
 
 export type DialogProps = {
   readonly title: string;
-  /** Beside the title, where there is room. */
+  /** Beside the title, if there is room. */
   readonly hint?: string;
   /** Runs on Escape, the close button and a click outside. Without it, only the dialog's own buttons close it. */
   readonly onClose?: () => void;

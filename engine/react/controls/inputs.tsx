@@ -14,7 +14,7 @@ type FieldProps = Omit<ComponentProps<typeof Input>, 'value' | 'onChange' | 'w' 
     readonly onChange: (value: string) => void;
   };
 
-/** A date, typed in any usual form (19900101 too) or picked in the browser's calendar; shown alike in every browser. */
+/** A date, typed in any usual form (19900101 too) or picked in the browser's calendar; it looks the same in every browser. */
 export const DateField = ({ label, value, onChange, w, maxW, min, max, ...input }: FieldProps) => {
   const say = useSay();
   const picker = useRef<HTMLInputElement>(null);
@@ -113,7 +113,7 @@ export const SelectInput = (props: InputProps) => {
   );
 };
 
-/** A line of text, or a number with its unit behind it. Input is normalised when the field loses the focus. */
+/** A line of text, or a number followed by its unit. Input is normalised when the field loses the focus. */
 export const TextInput = (props: InputProps) => {
   const input = (
     <Input

@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<typeof chakra.span>, 'children'> & {
   readonly amount: string | number;
 };
 
-/** An amount of yuan with grouped digits and two decimals; a dash if it is no number. `textStyle` sets its size. */
+/** An amount of yuan with grouped digits and two decimals; a dash if it is not a number. `textStyle` sets its size. */
 export const Money = ({ amount, ...rest }: Props) => {
   const text = typeof amount === 'number' ? amount.toFixed(2) : amount.trim();
   const [, minus = '', digits] = /^(-?)(\d+(?:\.\d*)?)$/.exec(text) ?? [];

@@ -109,7 +109,7 @@ const besideText = {
   },
 };
 
-/** The choices of the calculator's sample; a plan that is not on offer gives way to the first one. */
+/** The choices of the calculator's sample; a plan that is not on offer is replaced by the first one. */
 const startChoices = (calculator: CalculatorWords | undefined, plans: readonly string[]): Detail['choices'] =>
   Object.fromEntries(
     (calculator?.choices ?? []).map((path) => {

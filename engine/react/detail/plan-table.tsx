@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Note } from '../controls/card.tsx';
 
 export type PlanColumn = { readonly key: string; readonly label: string; readonly isChosen: boolean };
-/** A line of a table with a cell for each plan; a cell is undefined where a plan has no value. */
+/** A line of a table with a cell for each plan; a cell is undefined if a plan has no value. */
 export type PlanRow = {
   readonly key: string;
   readonly title: ReactNode;

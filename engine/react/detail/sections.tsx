@@ -126,7 +126,7 @@ export const DetailContext = createContext<Detail | undefined>(undefined);
 
 export const useDetail = (): Detail => {
   const detail = useContext(DetailContext);
-  if (!detail) throw new Error('A block must stand inside <DetailPage>: there is no product around it');
+  if (!detail) throw new Error('A block must be inside <DetailPage>: there is no product around it');
   return detail;
 };
 

@@ -9,7 +9,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** Whether a field holds a list of objects, such as beneficiaries of a person. */
 export const isInnerList = rows.accepts;
 
-/** The items of an inner list; an item that is no object becomes an empty one. */
+/** The items of an inner list; an item that is not an object becomes an empty one. */
 export const itemsOf = (value: unknown): readonly Values[] =>
   Array.isArray(value) ? value.map((item: unknown) => (isRecord(item) ? item : {})) : [];
 

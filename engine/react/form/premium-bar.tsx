@@ -121,7 +121,7 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, t
             <Calculator aria-hidden />
             {say(formTexts.howComputed)}
           </Button>
-          {/* Its place is kept until there is a premium, so that nothing beside it moves. */}
+          {/* Its room is reserved until there is a premium, so that nothing beside it moves. */}
           <Box visibility={premium === undefined ? 'hidden' : undefined} _empty={{ display: 'none' }}>
             {tools}
           </Box>

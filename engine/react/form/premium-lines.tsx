@@ -78,7 +78,7 @@ const partsStyle = { bg: 'bg.subtle', borderRadius: 'l2', px: '3', py: '1', mt: 
 
 const below = (line: SpokenLine): readonly SpokenLine[] => [...line.of.flatMap(below), line];
 
-/** Where there is room the arithmetic stands beside its title, else below it. */
+/** If there is room, the arithmetic is beside its title, else below it. */
 const roomy = '@container (min-width: 24rem)';
 
 type RowProps = { readonly line: SpokenLine; readonly weight: string; readonly children: ReactNode };

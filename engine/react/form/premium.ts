@@ -20,7 +20,7 @@ export const shownPremium = (state: State): { readonly amount: string | undefine
     .reduce((sum, group) => sum + group.rows.length, 0);
   if (Object.keys(state.lists).length > 0 && rows === 0) return { amount: undefined, without: 0 };
   if (state.price?.premium !== undefined) return { amount: state.price.premium, without: 0 };
-  // If every row is left out, only a minimum premium or a fee remains: that is no price.
+  // If every row is left out, only a minimum premium or a fee remains: that is not a price.
   return state.partial && (rows === 0 || state.partial.without < rows)
     ? { amount: state.partial.price.premium, without: state.partial.without }
     : { amount: undefined, without: 0 };

@@ -83,7 +83,7 @@ const isSamePart = (before: Values, after: Values): boolean =>
   Object.keys(before).length === Object.keys(after).length &&
   Object.entries(before).every(([name, value]) => after[name] === value);
 
-/** The issues that may be shown now, each in the words that stand beside its field. */
+/** The issues that may be shown now, each in the words shown beside its field. */
 const errorsOf = ({ model }: ApplicationStore, state: State, paths: readonly string[], language: Language) => {
   const { schema, form } = model.data;
   const own = new Set(paths.map(pointerOfPath));

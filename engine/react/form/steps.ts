@@ -87,8 +87,8 @@ export const stepStates = (form: Form, state: State, open: FormStep | undefined)
     const isPassed = at < openAt || isTried || isBegun;
     const isDone = !step.review && isPassed && isComplete(form, state, step);
     const other = isDone ? 'done' : isBegun ? 'begun' : 'todo';
-    const where = step === open ? 'current' : step.review && isLocked ? 'locked' : other;
-    return { step, state: where, toFix: wrongFields + wrongRowsOf(form, state, step, isTried) };
+    const progress = step === open ? 'current' : step.review && isLocked ? 'locked' : other;
+    return { step, state: progress, toFix: wrongFields + wrongRowsOf(form, state, step, isTried) };
   });
 };
 

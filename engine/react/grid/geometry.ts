@@ -3,7 +3,7 @@ import type { Column } from '../rows/columns.ts';
 
 /** px */
 export const ROW_HEIGHT = 32;
-/** Most rows visible at once. */
+/** Maximum number of visible rows. */
 export const ROWS_SEEN = 16;
 /** Columns before the data: number with checkbox, and status. */
 export const LEAD = 2;

@@ -119,7 +119,7 @@ export const GridFilter = memo(
             onChange={(event) => onQuery(event.target.value)}
           />
         </Box>
-        {/* Where they have no room beside the search they take a line together. */}
+        {/* Without room beside the search, they share a line of their own. */}
         <HStack>
           <chakra.button
             type="button"

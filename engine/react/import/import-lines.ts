@@ -15,7 +15,7 @@ export type ImportLine = {
   readonly row: number;
   readonly status: MappedRow['status'] | 'known' | 'skipped';
   readonly reasonText: string;
-  /** Undefined for a line that is no person. */
+  /** Undefined for a line that is not a person. */
   readonly mapped: MappedRow | undefined;
   readonly text: string;
   readonly leaver?: Leaver;

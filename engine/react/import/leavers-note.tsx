@@ -34,7 +34,7 @@ export const Notice = ({ children }: { readonly children: ReactNode }) => (
 
 type LeaverLine = { readonly leaver?: Leaver };
 
-/** Where there is a handler, leavers become removals instead of additions, unless the user decides otherwise in `note`. */
+/** If there is a handler, leavers become removals instead of additions, unless the user decides otherwise in `note`. */
 export const useLeavers = (lines: readonly LeaverLine[], onLeavers: LeaversHandler['onLeavers']) => {
   const say = useSay();
   const [isOn, setOn] = useState(true);

@@ -9,8 +9,8 @@ export type TableReading = {
 };
 
 /**
- * Reads tables in a worker, which starts with the first request. On the page itself, where there can be no worker: the words of an extension are
- * functions, which no worker can be sent, and a page that was opened as a file or that trusts no scripts starts none.
+ * Reads tables in a worker, which starts with the first request. Without a worker it reads on the page: the words of an extension
+ * are functions, which cannot be sent, and a page opened as a file or with a strict policy starts none.
  */
 export const readTables = (vocabulary: Vocabulary): TableReading => {
   if (vocabulary !== core.vocabulary) return onThePage(vocabulary);
@@ -47,7 +47,7 @@ export const readTables = (vocabulary: Vocabulary): TableReading => {
 };
 
 const tell = (why: string): void => {
-  // For those who set a page's policies; its users see no difference.
+  // For the operators who set a page's policies; users see no difference.
   // oxlint-disable-next-line no-console
   console.info(`The page reads the list itself, as its worker does not start: ${why}`);
 };

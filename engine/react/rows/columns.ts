@@ -31,7 +31,7 @@ export type StepColumn = Shared & {
 };
 export type Column = FieldColumn | StepColumn;
 
-/** Whether a column holds amounts or counts, which are aligned at the end. */
+/** Whether a column has amounts or counts, which are aligned at the end. */
 export const isOfNumbers = (column: Column): boolean =>
   column.kind === 'step'
     ? column.unit === 'money'

@@ -31,7 +31,7 @@ export const cellIssue = (issues: readonly Issue[], column: Column, isFirst: boo
       (isFirst && path === ''),
   );
 
-/** The text of an issue at its cell, or of the row if no column shows it. The note of a pasted cell says more than its value. */
+/** The text of an issue at its cell, or of the row if no column shows it; for a pasted cell its note, which is more exact. */
 export const issueSentence = (
   model: Model,
   { notes }: Row,

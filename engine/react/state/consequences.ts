@@ -11,7 +11,7 @@ import { isEmpty, isRecord } from '../../values/pointer.ts';
 type Changed = { readonly fields: Values; readonly filled: readonly string[] };
 
 /**
- * A function that sets a field: it fills in what an ID number says of its owner, and updates copies of an object. It remembers
+ * A function that sets a field: it fills in what an ID number says about its owner, and updates copies of an object. It remembers
  * what each number said, so that a filled field follows the number even after an invalid value in between.
  */
 export const fieldSetter = (model: Model): ((before: Values, path: string, value: unknown) => Changed) => {

@@ -6,7 +6,7 @@ import { addDays } from '../../values/dates.ts';
 import { readPath, writePath, type Values } from './field-path.ts';
 import { groupLetter } from '../../wording/trace.ts';
 
-/** What the numbers of an object say of other fields, or said when they were last valid: {birthDay: "1990-01-01"}. */
+/** What the numbers of an object say about other fields, or said when they were last valid: {birthDay: "1990-01-01"}. */
 export type DerivedValues = Readonly<Record<string, string>>;
 
 /** One row of a list. The id is local and not part of the application. */

@@ -22,7 +22,7 @@ export const noIssues: IssuesByPlace = {
 
 type Checked = Pick<State, 'checkResult' | 'price' | 'partial' | 'isChecked'>;
 
-/** Checks and prices, in steps between which the browser may work. Equal issues of a row stay the same list: no cell renders. */
+/** Checks and prices, in steps between which the browser may work. Equal issues of a row stay the same array: no cell renders. */
 export function* checkAndPrice(form: Form, content: Content, before: IssuesByPlace): Cooperative<Checked> {
   const checkResult = yield* checkAll(form, content);
   yield undefined;
@@ -138,7 +138,7 @@ const sameIssues = (before: readonly Issue[] | undefined, after: readonly Issue[
 /** Codes of pricing issues of a valid row: not offered, or no rate. A check never reports them. */
 const PRICING_CODES: ReadonlySet<string> = new Set(['not-offered', 'no-price']);
 
-/** The first reason, by row id, why the model does not price a row; it stands at the cell of the price. */
+/** The first reason, by row id, why the model does not price a row; it is shown at the cell of the price. */
 const pricingIssues = ({ model, places }: Form, content: Content, price: PriceResult): IssuesByPlace['rows'] => {
   const rows = new Map<number, readonly Issue[]>();
   for (const issue of price.issues) {
@@ -189,7 +189,7 @@ const shownByState = new WeakMap<State, ReadonlyMap<string, Issue>>();
  * lost the focus; a missing one after the step was attempted; those of the server at once.
  */
 export const shownIssues = (form: FormLayout, state: State): ReadonlyMap<string, Issue> => {
-  // Every field asks at every change of the state.
+  // Every field calls this at every change of the state.
   const known = shownByState.get(state);
   if (known) return known;
   const shown = new Map<string, Issue>();

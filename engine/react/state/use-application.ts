@@ -44,6 +44,6 @@ export const useOffered = (path: string, choices: readonly Choice[]): readonly C
 
 export const useFormStore = (): ApplicationStore => {
   const store = useContext(FormStoreContext);
-  if (!store) throw new Error('A widget of a form must stand inside <ApplicationForm>: there is no store around it');
+  if (!store) throw new Error('A widget of a form must be inside <ApplicationForm>: there is no store around it');
   return store;
 };

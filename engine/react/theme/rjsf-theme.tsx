@@ -110,7 +110,7 @@ const FrameOfStore = ({ store, path, ...frame }: FrameProps & OfStore) => {
   );
 };
 
-/** The fields of an object in one or two columns of readable width; those of an object inside it stand in the same columns. */
+/** The fields of an object in one or two columns of readable width; those of an object inside it are in the same columns. */
 const ObjectTemplate = ({ properties, uiSchema, fieldPathId: { path } }: ObjectFieldTemplateProps) => {
   const contents = properties.filter((property) => !property.hidden).map((property) => property.content);
   const isItem = typeof path.at(-1) === 'number';

@@ -60,7 +60,7 @@ function* wrongSum(least: number, name: string, [first, ...rest]: readonly unkno
     yield { items: [{ ...first, [name]: share > least ? share - 1 : share + 1 }, ...rest], path: '', code: 'sum' };
 }
 
-/** Two neighbours exchange the values they are ordered by. */
+/** Two neighbouring items exchange the values that define their order. */
 function* wrongOrder(name: string, items: readonly unknown[]): Iterable<Broken> {
   for (const [index, item] of items.entries()) {
     const next = items[index + 1];
@@ -70,7 +70,7 @@ function* wrongOrder(name: string, items: readonly unknown[]): Iterable<Broken> 
   }
 }
 
-/** Duplicates an item; where shares must sum to a total, both copies divide one share. */
+/** Duplicates an item; if shares must sum to a total, both copies divide one share. */
 function* sameTwice(last: string, share: string | undefined, items: readonly unknown[]): Iterable<Broken> {
   for (const [index, item] of items.entries()) {
     if (!isRecord(item)) continue;

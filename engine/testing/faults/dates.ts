@@ -48,7 +48,7 @@ function* equal(world: World, built: Built, rule: DateRule, spots: readonly stri
   }
 }
 
-/** The fields that the copied text fills get its values; undefined where it does not fit the format. */
+/** The fields that the copied text fills get its values; undefined if it does not fit the format. */
 const withReadings = (world: World, application: unknown, rule: DateRule, spot: string): unknown => {
   const field = world.field(rule.key);
   const around = spot.slice(0, spot.lastIndexOf('/'));

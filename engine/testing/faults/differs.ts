@@ -7,7 +7,7 @@ import { sameItems } from '../same-as.ts';
 import type { World } from '../world.ts';
 import { faultAt, type FaultKind, type Faulty, type Site, sitesOf } from './sites.ts';
 
-/** A birthday or sex that differs from the ID number. */
+/** A birth date or sex that differs from the ID number. */
 export const differs: FaultKind = (world, { draw, aim, at }) => {
   const built = construct(world, draw, { at });
   return aim.among(sitesOf(world, built.application).flatMap((site) => [...changesAt(world, built, site)]));

@@ -44,7 +44,7 @@ const isRequired = ({ data }: World, { parent, parentField, name, field, key }: 
 export const wrongFormat: FaultKind = (world, { draw, aim, at }) =>
   faultAtSite(world, aim, construct(world, draw, { at }), ({ field, parent, value }) => {
     const format = typeof value === 'string' && parent ? formatIn(world, field, parent) : undefined;
-    // A blank text counts as missing, which is another fault.
+    // A blank text counts as missing, which is another kind of error.
     return Object.entries(format?.examples.bad ?? {}).flatMap(([code, text]) => (isBlank(text) ? [] : [{ value: text, code }]));
   });
 

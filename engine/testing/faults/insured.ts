@@ -56,7 +56,7 @@ const isFree = ({ model, moving, field }: World, count: number): boolean =>
     ({ leaves, key }) => !leaves.some((leaf) => leaf.key.startsWith('#')) || (mostOf(model, field(key)) ?? count) >= count,
   );
 
-/** One insured is repeated under new ID numbers until there are `heads`; undefined where persons are not counted by items. */
+/** One insured is repeated under new ID numbers until there are `heads`; undefined if persons are not counted by items. */
 export const repeatInsured = (world: World, built: Built, heads: number): unknown => {
   const { application, when, maker } = built;
   const { insured } = world.data;

@@ -100,7 +100,7 @@ export type Faulty = { readonly application: unknown; readonly expected: { reado
 /** `draw` builds the application, `aim` chooses the fault. */
 export type FaultTarget = { readonly draw: Draw; readonly aim: Draw; readonly at: IsoDate };
 
-/** Makes one kind of fault; undefined where it does not apply. */
+/** Makes one kind of fault; undefined if it does not apply. */
 export type FaultKind = (world: World, aiming: FaultTarget) => Faulty | undefined;
 
 /** A value at a path, and its only issue. */

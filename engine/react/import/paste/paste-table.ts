@@ -102,19 +102,19 @@ export const pasteIssueText = (model: ReadableModel, list: string, issue: TableI
   return `${title}${language === 'zh-CN' ? '：' : ': '}${tableIssueSentence(model, issue, language)}`;
 };
 
-/** A table with headings, read line by line in order; a line that is no person gives undefined. */
+/** A table with headings, read line by line in order; undefined for a line without a person. */
 type ListPlan = { readonly count: number; readonly line: () => AcceptedRows | undefined };
 
 /** Pasted cells: to place on the grid, a list with headings to add, or a table to preview, as its columns are unclear. */
 type ReadPaste = { readonly lay: PastePlan } | { readonly list: ListPlan } | 'preview';
 
-/** Tells what pasted cells are, and reads them line by line. */
+/** Decides how pasted cells are added, and reads them line by line. */
 export const readPaste = (cells: Cells, options: PasteOptions): ReadPaste => {
   const isOne = Math.max(0, ...cells.map((row) => row.length)) < 2;
   if (isOne || isFill(cells, options.range)) return { lay: planPaste(cells, options) };
   const { model, today, place, language } = options;
   const table = openTable(cells, model, { today, list: place.list });
-  const isLaid = table.count === 0 || (table.head === undefined && isWhereItFalls(table, options));
+  const isLaid = table.count === 0 || (table.head === undefined && fitsGridColumns(table, options));
   if (isLaid) return { lay: planPaste(cells, options) };
   if (table.head === undefined || !isUnderstood(table, options)) return 'preview';
   return {
@@ -129,7 +129,7 @@ export const readPaste = (cells: Cells, options: PasteOptions): ReadPaste => {
   };
 };
 
-const isWhereItFalls = (table: OpenedTable, { columns, range }: PasteOptions): boolean =>
+const fitsGridColumns = (table: OpenedTable, { columns, range }: PasteOptions): boolean =>
   table.columns.every(({ column, key }) => {
     const there = columns[range.left + column];
     return key === undefined || (isPasted(there) && there.key === key);
