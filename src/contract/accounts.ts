@@ -6,7 +6,7 @@ export const mobile = Type.String({ pattern: '^1[1-9]\\d{9}$' });
 
 const shortMessageCode = Type.String({ pattern: '^\\d{6}$' });
 
-// The strength of a password is checked later and answered with issues.
+// The strength of a password is checked later; a weak one is reported as an issue.
 const typedPassword = Type.String({ minLength: 1, maxLength: 200 });
 
 const typedOrganisation = Type.String({ minLength: 1, maxLength: 100 });
@@ -29,7 +29,7 @@ const accountOf = closed({ userId: id });
 
 export type Account = Static<typeof account>;
 
-/** A path of the portal itself: never another site, whatever a browser makes of slashes. */
+/** A path of the portal itself: never another site, however a browser reads slashes. */
 const ownPath = Type.String({ maxLength: 500, pattern: '^/(?![/\\\\])[^\\\\\\s]*$' });
 
 const byTicket = {
@@ -43,11 +43,11 @@ const byTicket = {
 } as const;
 
 const ticketDoc =
-  'The ticket is signed with the key that both sides share, names this sign-in as its audience, is good for at most 60 seconds and once. Refused from pages of other sites, so another site links to /oss?ticket=, which comes here. Signed in, the browser is sent to /auth-redirect?redirect=, which has no effect when it is opened again. A page may fetch this with redirect: manual and go on by itself.';
+  'The ticket is signed with the key that both sides share, names this sign-in as its audience, is valid once, for at most 60 seconds. Refused from pages of other sites, so another site links to /oss?ticket=, which redirects here. Signed in, the browser is sent to /auth-redirect?redirect=, which has no effect when it is opened again. A page may fetch this with redirect: manual and open the next page itself.';
 
 const userInfoFields = Type.Object({
   userId: id,
-  /** The name one signs in with. */
+  /** The name for signing in. */
   userName: Type.String(),
   realName: Type.String(),
   orgId: Type.String(),
@@ -55,16 +55,16 @@ const userInfoFields = Type.Object({
   orgShortName: Type.String(),
   /** 1 views, 2 buys and shares, 3 also sees the organisation's figures; 0 for a customer. */
   userLevel: Type.Integer({ minimum: 0, maximum: 3 }),
-  /** May issue: lands on /home, may share. */
+  /** May issue: starts on /home, may share. */
   issueFlag: Type.Boolean(),
   /** 4 = customer, 1 = platform. */
   userType2: Type.Integer(),
   handurl: Type.String(),
   /** Administers the users and plans of the organisation. */
   orgAdmin: Type.Optional(Type.Literal(true)),
-  /** Underwrites: what waits for an underwriter is his to do. */
+  /** Underwrites: decides what waits for an underwriter. */
   backOffice: Type.Optional(Type.Literal(true)),
-  /** The password was given by an administrator: everything else is refused until it is changed. */
+  /** The password was set by an administrator: every other call is refused until it is changed. */
   passwordGiven: Type.Optional(Type.Literal(true)),
   layout: Type.Object({ tabnav: Type.Integer() }),
 });
@@ -74,14 +74,14 @@ const userInfoReply = Type.Object({ userInfo: userInfoFields });
 export type UserInfo = Static<typeof userInfoFields>;
 
 export const contUserByPhone = get('contUserByPhone', '/ins/business/rest/basedata/user/contUserByPhone/:phone', {
-  doc: 'How many users of the own organisation have a phone number: 0 where it is free.',
+  doc: "How many users of the caller's organisation have a phone number: 0 if it is free.",
   params: Type.Object({ phone: mobile }),
   reply: dataReply(Type.Integer({ minimum: 0 })),
   errors: listErrors,
 });
 
 export const editPassword = put('editPassword', '/ins/manage/rest/basedata/users/editpassword', {
-  doc: 'Changes the own password. `userId` is the user who is signed in and authorises nothing: another one is refused. Every session of the user ends; this browser gets a new one. A wrong old password, a weak new one and one of the last five are answered with issues at /oldPassword and /newPassword.',
+  doc: "Changes the caller's password. `userId` must be the signed-in user and gives no rights. Every session of the user ends; this browser gets a new one. A wrong old password, a weak new one and one of the last five are answered with issues at /oldPassword and /newPassword.",
   query: Type.Object({ userId: id }),
   body: closed({ oldPassword: typedPassword, newPassword: typedPassword }),
   reply: objectReply({}),
@@ -89,7 +89,7 @@ export const editPassword = put('editPassword', '/ins/manage/rest/basedata/users
 });
 
 export const editUser = post('editUser', '/ins/business/rest/basedata/user/editUser', {
-  doc: 'Changes name, phone, level and the right to issue of a user of the own organisation. An administrator does not change his own level.',
+  doc: "Changes name, phone, level and the right to issue of a user of the caller's organisation. Administrators cannot change their own level.",
   body: closed({
     userId: id,
     realName: typedName,
@@ -108,14 +108,14 @@ export const findRoleOfOrg = get('findRoleOfOrg', '/ins/manage/rest/basedata/rol
 });
 
 export const getUserById = get('getUserById', '/ins/business/rest/basedata/user/getUserById/:id', {
-  doc: "One user of the administrator's own organisation; anybody else is not found.",
+  doc: "One user of the administrator's organisation; other users are not found.",
   params: Type.Object({ id }),
   reply: dataReply(account),
   errors: readErrors,
 });
 
 export const getVerification = get('getVerification', '/ins/web/rest/registerInformation/getVerification/:phone', {
-  doc: 'Sends a code of six digits to a phone: good for 5 minutes, 5 tries and one use, for its `purpose` (sign-in where left out), from the same browser. At most 1 a minute, 5 an hour, 10 a day. Answers the same for every phone.',
+  doc: 'Sends a code of six digits to a phone: valid for 5 minutes, 5 tries and one use, for its `purpose` (by default sign-in), from the same browser. At most 1 a minute, 5 an hour, 10 a day. The reply is the same for every phone.',
   params: Type.Object({ phone: mobile }),
   query: Type.Object({ purpose: Type.Optional(Type.Enum(['sign-in', 'reset', 'register'])) }),
   reply: objectReply({ seconds: Type.Integer(), retryAfter: Type.Integer() }),
@@ -123,27 +123,27 @@ export const getVerification = get('getVerification', '/ins/web/rest/registerInf
 });
 
 export const lockUser = post('lockUser', '/ins/business/rest/basedata/user/lockUser', {
-  doc: 'Locks a user of the own organisation: his sessions end and he cannot sign in.',
+  doc: "Locks a user of the caller's organisation: the user's sessions end and sign-in is refused.",
   body: accountOf,
   reply: dataReply(account),
   errors: [...changeErrors, 'STATE'],
 });
 
 export const loginThird = get('loginThird', '/ins/web/rest/common/login/third', {
-  doc: `Signs in who comes from an external back office (single sign-on). ${ticketDoc}`,
+  doc: `Signs in a user who comes from an external back office (single sign-on). ${ticketDoc}`,
   ...byTicket,
 });
 
-/** The page that this sign-in opens when the request names none. */
+/** The page that this sign-in opens if the request names none. */
 export const travelPage = '/products/travel/lyb';
 
 export const loginZhywLyb = get('loginZhywLyb', '/ins/web/rest/common/login/zhyw_lyb', {
-  doc: `Signs in who comes from the business system for travel insurance, whose page is opened then. ${ticketDoc}`,
+  doc: `Signs in a user who comes from the business system for travel insurance, and opens its page. ${ticketDoc}`,
   ...byTicket,
 });
 
 export const loginZhyw = get('loginZhyw', '/ins/web/rest/common/login/zhyw', {
-  doc: `Signs in who comes from the business system. ${ticketDoc}`,
+  doc: `Signs in a user who comes from the business system. ${ticketDoc}`,
   ...byTicket,
 });
 
@@ -161,14 +161,14 @@ export const logout = remove('logout', '/ins/web/rest/common/login', {
 });
 
 export const noteLogin = post('noteLogin', '/ins/web/rest/common/login/noteLogin', {
-  doc: "Signs in by phone and the code that getVerification has sent to it. With `orgName` the organisation's user who has this phone; without it a customer, whom a phone that is new makes.",
+  doc: "Signs in by phone and the code that getVerification has sent to it. With `orgName` it signs in the organisation's user with this phone; without it a customer, who is created for a new phone.",
   body: closed({ phone: mobile, code: shortMessageCode, orgName: Type.Optional(typedOrganisation) }),
   reply: userInfoReply,
   errors: ['MALFORMED', 'SIGN_IN_FAILED', 'CROSS_SITE', 'THROTTLED', 'USER_SWITCHED'],
 });
 
 export const queryUsers = get('queryUsers', '/ins/business/rest/basedata/user/queryUsers', {
-  doc: "Users of the administrator's own organisation by user name. `key` finds user names, names and phones.",
+  doc: "Users of the administrator's organisation by user name. `key` finds user names, names and phones.",
   query: Type.Object({
     ...pageQuery,
     key: searchKey,
@@ -180,7 +180,7 @@ export const queryUsers = get('queryUsers', '/ins/business/rest/basedata/user/qu
 });
 
 export const registerSave = post('registerSave', '/ins/web/rest/registerInformation/save', {
-  doc: 'Applies for an account of an organisation, confirmed by the code that getVerification?purpose=register has sent to its contact. The same application sent again gives the number of the first.',
+  doc: 'Applies for an account of an organisation, confirmed by the code that getVerification?purpose=register has sent to its contact. A repeated application gets the number of the first one.',
   body: closed({
     orgName: Type.String({ minLength: 2, maxLength: 100 }),
     creditCode: Type.String({ minLength: 1, maxLength: 40 }),
@@ -195,7 +195,7 @@ export const registerSave = post('registerSave', '/ins/web/rest/registerInformat
 });
 
 export const resetPassword = post('resetPassword', '/ins/manage/rest/basedata/users/resetPassword', {
-  doc: 'Sets a forgotten password by the code that getVerification?purpose=reset has sent. Every session of the user ends. An unknown user, a phone that is not his and a wrong code get the same answer.',
+  doc: "Sets a forgotten password by the code that getVerification?purpose=reset has sent. Every session of the user ends. An unknown user, another user's phone and a wrong code get the same answer.",
   body: closed({
     orgName: typedOrganisation,
     userName: typedUserName,
@@ -208,21 +208,21 @@ export const resetPassword = post('resetPassword', '/ins/manage/rest/basedata/us
 });
 
 export const unLockUser = post('unLockUser', '/ins/business/rest/basedata/user/unLockUser', {
-  doc: 'Lets a locked user of the own organisation sign in again; wrong passwords that were counted are forgotten.',
+  doc: "Lets a locked user of the caller's organisation sign in again; counted wrong passwords are deleted.",
   body: accountOf,
   reply: dataReply(account),
   errors: [...changeErrors, 'STATE'],
 });
 
 export const userInfo = get('userInfo', '/ins/web/rest/common/userInfo', {
-  doc: 'The user of the session; 401 where there is none.',
+  doc: 'The user of the session; 401 if there is none.',
   query: Type.Object({ timestamp: Type.Optional(Type.String({ maxLength: 20 })) }),
   reply: userInfoReply,
   errors: ['MALFORMED', 'UNAUTHENTICATED', 'USER_SWITCHED'],
 });
 
 export const userResetPassword = post('userResetPassword', '/ins/business/rest/basedata/user/resetPassword', {
-  doc: 'Gives a user of the own organisation a random password, shown this once. His sessions end, and after signing in with it he may only choose a password of his own.',
+  doc: "Gives a user of the caller's organisation a random password, shown only once. The user's sessions end, and after sign-in with it the user must choose a new password.",
   body: accountOf,
   reply: objectReply({ password: Type.String() }),
   errors: [...changeErrors, 'STATE'],

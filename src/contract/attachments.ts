@@ -2,18 +2,18 @@ import { type Static, Type } from 'typebox';
 import { get, post, changeErrors, readErrors } from './call.ts';
 import { closed, fileReply, instant, objectReply } from './shapes.ts';
 
-/** Bytes that an attachment may have: 5 MB. */
+/** Maximum size of an attachment: 5 MB. */
 export const attachmentBytes = 5_242_880;
-/** What may be attached; told from the bytes, the name and the declared type together. */
+/** Kinds of files that may be attached; bytes, name and declared type decide together. */
 export const attachmentKinds = ['image/jpeg', 'image/png', 'application/pdf'] as const;
 
 /** 128 random bits. */
 const attachmentId = Type.String({ pattern: '^[\\w-]{20,30}$' });
 
-/** What a file is of, in the model's words: "licence". */
+/** The content of a file, in the model's words: "licence". */
 export const slot = Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' });
 
-/** What an upload that is kept may be refused for. */
+/** Errors of an upload that is stored. */
 export const attachmentErrors = [...changeErrors, 'STATE', 'TOO_LARGE', 'UNSUPPORTED', 'THROTTLED'] as const;
 
 /** A file of a draft or an order. */
@@ -30,7 +30,7 @@ export const attachment = Type.Object({
 export type Attachment = Static<typeof attachment>;
 
 export const attachmentFile = get('attachmentFile', '/ins/business/rest/basedata/upload/file/:id', {
-  doc: "The bytes of an attachment of one's own draft, or of an order that the user may see; sent to be saved, never shown as a page of this site.",
+  doc: "The bytes of an attachment of the caller's own draft, or of an order that the caller may see; sent as a download, never shown as a page of this site.",
   params: Type.Object({ id: attachmentId }),
   file: 'application/octet-stream',
   reply: fileReply,
@@ -38,7 +38,7 @@ export const attachmentFile = get('attachmentFile', '/ins/business/rest/basedata
 });
 
 export const attachmentRemove = post('attachmentRemove', '/ins/business/rest/basedata/upload/remove', {
-  doc: "Takes an attachment off one's own draft; those of an order stay with it (409).",
+  doc: "Removes an attachment of the caller's own draft; those of an order cannot be removed (409).",
   body: closed({ id: attachmentId }),
   reply: objectReply({ id: attachmentId }),
   errors: [...changeErrors, 'STATE'],

@@ -3,14 +3,14 @@ import { draftNo, instant, saveId } from './shapes.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** What a call takes as its file: which kinds, and how many bytes at most. */
+/** The file that a call accepts: its kinds and its maximum size in bytes. */
 export type Upload = {
   readonly kinds: readonly UploadKind[];
   readonly maxBytes: number;
-  /** The call takes its fields as JSON as well, without a file. */
+  /** The call also accepts its fields as JSON, without a file. */
   readonly isOptional?: true;
 };
-/** A kind of file, told from its bytes: pictures and documents that are attached, tables and plain texts that are imported. */
+/** A kind of file, recognised by its bytes: pictures and documents for attachments, tables and plain texts for imports. */
 export type UploadKind = 'image/jpeg' | 'image/png' | 'application/pdf' | 'table' | 'text';
 
 type Parts<Params extends TSchema, Query extends TSchema, Body extends TSchema, Reply extends TSchema> = {
@@ -19,16 +19,16 @@ type Parts<Params extends TSchema, Query extends TSchema, Body extends TSchema, 
   readonly query?: Query;
   readonly body?: Body;
   readonly reply: Reply;
-  /** A call that takes a file as multipart/form-data; `body` is then its other fields, which are texts. */
+  /** The call takes a file as multipart/form-data; `body` then has its other fields, which are texts. */
   readonly upload?: Upload;
   /** Media type of a reply that is a file; `reply` is then `fileReply`. */
   readonly file?: string;
-  /** A reply that sends the browser elsewhere (302): opened as a page, never fetched. */
+  /** The reply redirects the browser (302): it is opened as a page, never fetched. */
   readonly redirects?: true;
   readonly errors: readonly ErrorCode[];
 };
 
-/** One call of the wire. Its path is absolute, with `:name` for a parameter. */
+/** One call of the API. Its path is absolute, with `:name` for a parameter. */
 export type Call<
   Name extends string = string,
   Params extends TSchema = TSchema,
@@ -51,7 +51,7 @@ const declare =
     parts: Parts<Params, Query, Body, Reply>,
   ): Call<Name, Params, Query, Body, Reply> => ({ name, method, path, ...parts });
 
-/** Each declares a call of its method. A part that is left out has the type undefined. */
+/** Each declares a call with its method. A missing part has the type undefined. */
 export const get = declare('GET');
 export const post = declare('POST');
 export const put = declare('PUT');
@@ -59,13 +59,13 @@ export const remove = declare('DELETE');
 
 type Part<Schema> = Schema extends TSchema ? Static<Schema> : undefined;
 
-/** What the call answers with: `ReplyOf<Calls['productQuery']>`. */
+/** The reply of a call: `ReplyOf<Calls['productQuery']>`. */
 export type ReplyOf<C extends Call> = Part<C['reply']>;
 export type BodyOf<C extends Call> = Part<NonNullable<C['body']>>;
 export type QueryOf<C extends Call> = Part<NonNullable<C['query']>>;
 export type ParamsOf<C extends Call> = Part<NonNullable<C['params']>>;
 
-/** Every error code and the status it goes with (decisions.md E). */
+/** The status of every error code (decisions.md E). */
 export const statusByCode = {
   MALFORMED: 400,
   KEY_MISSING: 400,
@@ -92,12 +92,12 @@ export const statusByCode = {
 export type ErrorCode = keyof typeof statusByCode;
 export const errorCodes = Object.keys(statusByCode).filter((code): code is ErrorCode => code in statusByCode);
 
-/** Errors of a call for signed-in users that lists something, that reads one thing, and that changes one. */
+/** Errors of calls for signed-in users: those that list, those that read one record, those that change one. */
 export const listErrors = ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'] as const;
 export const readErrors = [...listErrors, 'NOT_FOUND'] as const;
 export const changeErrors = [...readErrors, 'CROSS_SITE'] as const;
 
-/** Every code that a call may answer with: those that it declares, those of a body that is no body of any call or too much at once, and those of any call. */
+/** Every error code of a call: its own, those of a malformed or too large body, and those of all calls. */
 export const errorsOf = (call: { readonly errors: readonly ErrorCode[]; readonly method: string }): readonly ErrorCode[] => [
   ...new Set<ErrorCode>([
     ...call.errors,
@@ -107,7 +107,7 @@ export const errorsOf = (call: { readonly errors: readonly ErrorCode[]; readonly
   ]),
 ];
 
-/** A fault in the user's data: JSON pointer into the body's `application` (or the body), rule, parameters. */
+/** An issue of the user's data: JSON pointer into the body's `application` (or the body), rule, parameters. */
 export const issue = Type.Object({
   path: Type.String(),
   code: Type.String(),
@@ -115,11 +115,11 @@ export const issue = Type.Object({
   message: Type.Optional(Type.String()),
 });
 
-/** What a save is told: the version that it made, by which the next one says what it saw. */
+/** The reply to a save: the version that it made; the next save names it as the version that it follows. */
 export const draftSaved = Type.Object({ draftNo, version: Type.Integer(), saveId, saveTime: instant });
 export type DraftSaved = Static<typeof draftSaved>;
 
-/** How many issues there are beside those of the reply, which has 200 at most. */
+/** Number of further issues; a reply has 200 at most. */
 export const moreIssues = Type.Optional(Type.Integer());
 
 /** The envelope of every reply that is not 2xx. */
@@ -129,9 +129,9 @@ export const errorReply = Type.Object({
   errorMsg: Type.String(),
   issues: Type.Optional(Type.Array(issue)),
   moreIssues,
-  /** With PRICE_CHANGED: what the agent saw and what it is now. */
+  /** With PRICE_CHANGED: the premium that the agent saw and the premium now. */
   premium: Type.Optional(Type.Object({ seen: Type.String(), now: Type.String() })),
-  /** With VERSION_CONFLICT of a draft: what was saved last. */
+  /** With VERSION_CONFLICT of a draft: the last save. */
   draft: Type.Optional(draftSaved),
   /** With THROTTLED and UNAVAILABLE: seconds until another try makes sense. */
   retryAfter: Type.Optional(Type.Integer()),

@@ -16,37 +16,37 @@ import {
   searchKey,
 } from './shapes.ts';
 
-/** A published model version: where its immutable files stand. `${url}.json` is its data, `${url}.js` its validator. */
+/** A published model version and the URL of its immutable files. `${url}.json` is its data, `${url}.js` its validator. */
 export const modelReference = Type.Object({
   code: Type.String(),
   version: Type.Integer(),
   hash: Type.String(),
-  /** "/models/groupAccOption/3-1a2b3c4d". Documents stand at `${url}/documents/<file>`. */
+  /** "/models/groupAccOption/3-1a2b3c4d". Documents are at `${url}/documents/<file>`. */
   url: Type.String(),
   title: Type.String(),
-  /** "detail", "insure", "order" … to the page's path. */
+  /** Path of each page: "detail", "insure", "order" … */
   routes: Type.Record(Type.String(), Type.String()),
-  /** Outside production: the stream of events that names each newer version of a model. */
+  /** Outside production: an event stream that announces each new version of a model. */
   changes: Type.Optional(Type.String()),
 });
 
-/** A product as the list shows it, on the specification's names. */
+/** A product as the list shows it, with the specification's names. */
 export const productRow = Type.Object({
   productId: id,
   productName: Type.String(),
   prodModelCode: Type.String(),
-  /** Page of its own, or empty where the model's route applies. */
+  /** The product's own page, or empty if the model's route applies. */
   insPageUrl: Type.String(),
-  /** Detail page that the model names; null where no such model is on offer. */
+  /** Detail page that the model names; null if the model is not on offer. */
   detailPage: orNull(Type.String()),
   planCode: Type.String(),
   companyId: id,
   companyName: Type.String(),
-  /** "From" price; null where there is none. */
+  /** "From" price; null if there is none. */
   price: orNull(money),
-  /** 1 where the commission is on offer to the one who asks. */
+  /** 1 if the caller may see the commission. */
   commission: flag,
-  /** Commission as a fraction, "0.225" for 22.5 %; left out for those not entitled. */
+  /** Commission as a fraction, "0.225" for 22.5 %; left out if the caller may not see it. */
   agent: Type.Optional(fraction),
   isMobileProduct: flag,
   InternetProducts: flag,
@@ -59,7 +59,7 @@ export const productRow = Type.Object({
   advantage: Type.String(),
 });
 
-/** A product with its insurer and the model version that is served now; `model` is null where none is on offer. */
+/** A product with its insurer and the model version that is served now; `model` is null if none is on offer. */
 export const productDetail = Type.Object({
   ...productRow.properties,
   typeId: id,
@@ -78,11 +78,11 @@ export type ProductRow = Static<typeof productRow>;
 export type ProductDetail = Static<typeof productDetail>;
 export type ModelReference = Static<typeof modelReference>;
 
-/** An option as id and label; clients understand value and label as well. */
+/** An option with id and label; clients also understand value and label. */
 const option = Type.Object({ id: Type.String(), label: Type.String() });
 
 const treeNode = Type.Object({ value: Type.String(), label: Type.String() });
-/** What narrows a list of products; `deptId` is accepted and authorises nothing. */
+/** Filters of a list of products; `deptId` is accepted but gives no rights. */
 export const productFilter = {
   ...pageQuery,
   deptId: Type.Optional(Type.String({ maxLength: 40 })),
@@ -95,7 +95,7 @@ const sport = Type.Object({ ...treeNode.properties, risk: Type.Integer() });
 const named = Type.Object({ id, name: Type.String() });
 
 export const companyCerttypeList = get('companyCerttypeList', '/ins/business/rest/systemParameters/companyCerttypeList/:id', {
-  doc: "Certificate types that the forms of this insurer's products on offer take.",
+  doc: "Certificate types that the forms of this insurer's products on offer accept.",
   params: Type.Object({ id }),
   reply: dataReply(Type.Array(option)),
   errors: readErrors,
@@ -137,7 +137,7 @@ export const getCompanyoccClassSelect = get(
   'getCompanyoccClassSelect',
   '/ins/business/rest/common/select/getCompanyoccClassSelect',
   {
-    doc: 'Occupation classes 1 to 6, with how many occupations are in each.',
+    doc: 'Occupation classes 1 to 6, with the number of occupations in each.',
     reply: dataReply(listOf({ ...option.properties, occupations: Type.Integer() })),
     errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
   },
@@ -151,7 +151,7 @@ export const getInfo = get('getInfo', '/ins/business/rest/productInfo/getInfo/:i
 });
 
 export const getProductInfo = get('getProductInfo', '/ins/business/rest/zhyw/insurance/premium/getProductInfo/:id', {
-  doc: 'Product, insurer with full name and licence, and the model version to insure by; `model` is null where the product is not available.',
+  doc: 'Product, insurer with full name and licence, and the current model version; `model` is null if the product is not available.',
   params: Type.Object({ id }),
   reply: dataReply(productDetail),
   errors: ['MALFORMED', 'NOT_FOUND', 'USER_SWITCHED'],
@@ -161,7 +161,7 @@ export const getProductOtherInfo = get(
   'getProductOtherInfo',
   '/ins/business/rest/zhyw/insurance/premium/getProductOtherInfo/:id',
   {
-    doc: 'Documents to read, declarations to make, how many persons may be insured, and between which days cover may start when it is ordered today; null where the model sets no limit.',
+    doc: 'Documents to read, declarations to make, how many persons may be insured, and between which days cover may start when it is ordered today; null if the model sets no limit.',
     params: Type.Object({ id }),
     reply: objectReply({
       documents: listOf({ title: Type.String(), url: Type.String(), conditional: Type.Boolean() }),
@@ -182,7 +182,7 @@ export const getSportsTree = get('getSportsTree', '/ins/business/rest/common/sel
 });
 
 export const getTopInfo = get('getTopInfo', '/ins/business/rest/productInfo/getTopInfo/:id', {
-  doc: 'What the list shows of one product; public.',
+  doc: 'One product with the data of the product list; public.',
   params: Type.Object({ id }),
   reply: dataReply(productRow),
   errors: ['MALFORMED', 'NOT_FOUND', 'USER_SWITCHED'],
@@ -195,7 +195,7 @@ export const haveInsuranceCompany = get('haveInsuranceCompany', '/ins/business/r
 });
 
 export const newQuery = get('newQuery', '/ins/business/rest/product/newQuery', {
-  doc: "Products with their activity status, for the organisation's administrator: pending effective (1), effective (2) and written off (3), and whether his department sells each. Drafts (0) are the platform's own affair and are left out.",
+  doc: "Products with their activity status, for the organisation's administrator: pending effective (1), effective (2) and written off (3), and whether the administrator's department sells each. Drafts (0) are left out.",
   query: Type.Object({ ...productFilter, activityStatus: Type.Optional(Type.Integer({ minimum: 1, maximum: 3 })) }),
   reply: pageOf({
     ...productRow.properties,
@@ -213,14 +213,14 @@ export const newQuery = get('newQuery', '/ins/business/rest/product/newQuery', {
 });
 
 export const occupation = get('occupation', '/ins/business/rest/common/select/occupation/:id', {
-  doc: 'Occupations that the product of this id is rated by, each with its class (0: refused); empty where it asks for none.',
+  doc: 'Occupations that the product of this id is rated by, each with its class (0: refused); empty if it asks for none.',
   params: Type.Object({ id }),
   reply: dataReply(listOf({ ...option.properties, class: Type.Integer({ minimum: 0, maximum: 6 }) })),
   errors: readErrors,
 });
 
 export const productQuery = get('productQuery', '/ins/business/rest/product/query', {
-  doc: 'Products on offer. `rows` and `total`: `key` is looked for in product names, in either language. `others`, on the first page of a search: at most 10 products whose name lacks `key`, but whose insurer, type, tags, texts or model keywords have it. `tags` is JSON text [{tagClass, tagId}], all must hold; `deptId` is accepted and authorises nothing; "all" is left out.',
+  doc: 'Products on offer. `rows` and `total`: `key` is looked for in product names, in either language. `others`, on the first page of a search: at most 10 products whose name lacks `key`, but whose insurer, type, tags, texts or model keywords have it. `tags` is JSON text [{tagClass, tagId}], all must hold; `deptId` is accepted but gives no rights; "all" is left out.',
   query: Type.Object({
     ...productFilter,
     typeSecond: Type.Optional(id),
@@ -230,7 +230,7 @@ export const productQuery = get('productQuery', '/ins/business/rest/product/quer
   reply: Type.Object({
     total: Type.Integer(),
     rows: Type.Array(productRow),
-    /** Other matches of `key`; left out where there are none. They are not counted in `total`. */
+    /** Other matches of `key`; left out if there are none. They are not counted in `total`. */
     others: Type.Optional(Type.Array(productRow, { maxItems: 10 })),
   }),
   errors: ['MALFORMED', 'UNAUTHENTICATED', 'USER_SWITCHED'],

@@ -4,12 +4,12 @@ import { dataReply, instant, isoDate, listOf, money, objectReply, orNull } from 
 
 const periodQuery = Type.Object({ period: Type.Optional(Type.Enum(['today', 'week', 'month', 'year'])) });
 
-/** A figure of a period beside the one of the same part of the period before, and its course. */
+/** A figure of a period, its change from the same part of the previous period, and its time series. */
 const figure = <const Value extends ReturnType<typeof Type.String> | ReturnType<typeof Type.Integer>>(value: Value) =>
   Type.Object({
     value,
     previous: value,
-    /** Change in percent with one decimal, "8.4" or "-2.1"; null where there was nothing before. */
+    /** Change in percent with one decimal, "8.4" or "-2.1"; null if there was nothing before. */
     change: orNull(Type.String()),
     /** The last twelve units of the period (days, weeks, months, years), oldest first. */
     course: listOf({ label: Type.String(), value }),
@@ -55,18 +55,18 @@ export const workList = get('workList', '/ins/business/rest/order/workList', {
       no: Type.String(),
       productId: Type.String(),
       productName: Type.String(),
-      /** With DRAFT: its model, and the form's page that the model names. */
+      /** With DRAFT: its model, and the path of the form that the model names. */
       prodModelCode: Type.Optional(Type.String()),
       insurePage: Type.Optional(orNull(Type.String())),
       holderName: Type.String(),
       premium: Type.Optional(money),
       at: instant,
-      /** With WAIT_PAY: what the cashier is opened for, the premium of an order or the difference of an endorsement. */
+      /** With WAIT_PAY: whether the premium of an order or the difference of an endorsement is to be paid. */
       type: Type.Optional(Type.Enum(['new', 'edit'])),
       /** Until when it can be paid. */
       expireTime: Type.Optional(instant),
       endDate: Type.Optional(isoDate),
-      /** With EXPIRING: a renewal was begun and is not paid yet. */
+      /** With EXPIRING: a renewal was started and is not paid yet. */
       isRenewing: Type.Optional(Type.Literal(true)),
     }),
   }),

@@ -13,17 +13,17 @@ const departmentPlan = Type.Object({
   companyName: Type.String(),
   fileInfoPath: Type.String(),
   typeName: Type.String(),
-  /** Every plan of the product, in the model's order; empty where the product has none. */
+  /** Every plan of the product, in the model's order; empty if the product has none. */
   plans: Type.Array(planOption),
   commission: fraction,
   productCommission: fraction,
-  /** "From" price of the plans that are sold; null where there is none. */
+  /** "From" price of the plans that are sold; null if there is none. */
   price: orNull(money),
 });
 
 const deptPlanFilter = Type.Object(productFilter);
 
-/** No plan named means all of them. */
+/** Without a plan, all of them are meant. */
 const deptPlanBody = closed({
   productId: id,
   plans: Type.Array(Type.String({ maxLength: 40 }), { maxItems: 50, uniqueItems: true }),
@@ -35,42 +35,42 @@ const deptPlanErrors = [...changeErrors, 'STATE', 'ISSUES'] as const;
 export type DepartmentPlanRow = Static<typeof departmentPlan>;
 
 export const deptPlanAdd = put('deptPlanAdd', '/ins/business/rest/product/dept/plan/input/addPlan', {
-  doc: 'Takes a product on sale that the department does not sell; 409 where it does.',
+  doc: 'Puts a product on sale that the department does not sell yet; 409 if it does.',
   body: deptPlanBody,
   reply: dataReply(departmentPlan),
   errors: deptPlanErrors,
 });
 
 export const deptPlanEdit = put('deptPlanEdit', '/ins/business/rest/product/dept/plan/input/editPlan', {
-  doc: "Changes which plans of a product the department sells and at what commission: at once for its product list, prices and new orders; orders that were submitted keep theirs. 422 where a plan is not the product's or the commission is above the product's own.",
+  doc: "Changes which plans of a product the department sells and at what commission: at once for its product list, prices and new orders; submitted orders keep theirs. 422 if the product does not have a plan, or if the commission is above the product's.",
   body: deptPlanBody,
   reply: dataReply(departmentPlan),
   errors: deptPlanErrors,
 });
 
 export const deptPlanQueryToAdd = get('deptPlanQueryToAdd', '/ins/business/rest/product/dept/plan/queryToAdd', {
-  doc: "Products on offer that the administrator's own department does not sell.",
+  doc: "Products on offer that the administrator's department does not sell.",
   query: deptPlanFilter,
   reply: pageReply(departmentPlan),
   errors: listErrors,
 });
 
 export const deptPlanQuery = get('deptPlanQuery', '/ins/business/rest/product/dept/plan/query', {
-  doc: "What the administrator's own department sells: products with their plans, the department's commission and the product's own.",
+  doc: "Products that the administrator's department sells, with their plans, the department's commission and the product's.",
   query: deptPlanFilter,
   reply: pageReply(departmentPlan),
   errors: listErrors,
 });
 
 export const deptPlanRemove = put('deptPlanRemove', '/ins/business/rest/product/dept/plan/input/remove', {
-  doc: "Takes a product off sale: it leaves the department's product list, and new orders of it are refused; orders and policies that are there go on.",
+  doc: "Takes a product off sale: it leaves the department's product list, and new orders of it are refused; existing orders and policies stay unchanged.",
   body: closed({ productId: id }),
   reply: objectReply({ productId: id }),
   errors: deptPlanErrors,
 });
 
 export const queryOrgPlanByProductId = get('queryOrgPlanByProductId', '/ins/business/rest/product/queryOrgPlanByProductId/:id', {
-  doc: "Plans of a product, and which of them the user's own organisation sells; its commission for those entitled. 404 where it does not sell the product.",
+  doc: "Plans of a product, and which of them the caller's organisation sells; its commission if the caller may see it. 404 if it does not sell the product.",
   params: Type.Object({ id }),
   reply: objectReply({ productId: id, plans: Type.Array(planOption), commission: Type.Optional(fraction) }),
   errors: readErrors,

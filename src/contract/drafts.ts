@@ -19,24 +19,24 @@ import {
   searchKey,
 } from './shapes.ts';
 
-/** A `saveId` as a client gives it: not one of those under which the server begins a form from an order or a policy. */
+/** A `saveId` from a client: not one that the server uses when it creates a form from an order or a policy. */
 export const givenSaveId = Type.String({ pattern: '^(?!(?:copy|revise|renew)-)[\\w-]{8,60}$' });
 
-/** What is stored of a form that was begun; hidden fields too. */
+/** The stored content of an unfinished form, with hidden fields. */
 const draftContent = closed({
   application,
   /** When each document was read to its end, by file. */
   read: Type.Record(Type.String(), Type.String()),
   ticked: Type.Array(Type.String({ maxLength: 1000 }), { maxItems: 50 }),
-  /** Why a person should look at a row again, by the row's pointer ("/insuredGroup/0/insured_list/3"). */
+  /** Why the user should check a row again, by the row's pointer ("/insuredGroup/0/insured_list/3"). */
   doubts: Type.Optional(Type.Record(Type.String(), Type.String({ maxLength: 500 }))),
   step: Type.Optional(Type.String({ maxLength: 60 })),
-  /** What its steps are recorded under: a form that is gone on with another day is one sale. */
+  /** Id under which the steps are recorded: a form that is continued on another day is still one sale. */
   sale: Type.Optional(sale),
 });
 
 const place = Type.Array(Type.Union([Type.String({ maxLength: 100 }), Type.Integer({ minimum: 0 })]), { maxItems: 30 });
-/** A change of the content: a member or item set (taken away where `set` is left out), or items of a list replaced. */
+/** A change of the content: a member or item is set (removed without `set`), or items of a list are replaced. */
 const draftChange = Type.Union([
   closed({ at: place, from: Type.Integer({ minimum: 0 }), cut: Type.Integer({ minimum: 0 }), put: Type.Array(Type.Unknown()) }),
   closed({ at: place, set: Type.Optional(Type.Unknown()) }),
@@ -47,12 +47,12 @@ const draftSummary = closed({
   persons: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
 });
 
-/** A form draft that was begun: open `insurePage` with the product and the draft. */
+/** A created form draft: open `insurePage` with the product and the draft. */
 export const begunForm = Type.Object({
   draftNo,
   productId: id,
   prodModelCode: Type.String(),
-  /** The form's page that the model names; null where the model is not on offer. */
+  /** Path of the form that the model names; null if the model is not on offer. */
   insurePage: orNull(Type.String()),
 });
 
@@ -73,14 +73,14 @@ export type DraftContent = Static<typeof draftContent>;
 export type DraftRow = Static<typeof draftRow>;
 
 export const draftDelete = post('draftDelete', '/ins/business/rest/draft/delete', {
-  doc: "Deletes one's own draft with its attachments; 404 for anybody else's.",
+  doc: "Deletes the caller's own draft with its attachments; 404 for drafts of others.",
   body: closed({ draftNo }),
   reply: objectReply({ draftNo }),
   errors: changeErrors,
 });
 
 export const draftDetail = get('draftDetail', '/ins/business/rest/draft/detail/:draftNo', {
-  doc: "The content of one's own draft and the model version that it is pinned to; 404 for anybody else's.",
+  doc: "The content of the caller's own draft and the model version that it is pinned to; 404 for drafts of others.",
   params: Type.Object({ draftNo }),
   reply: objectReply({
     ...draftRow.properties,
@@ -94,7 +94,7 @@ export const draftDetail = get('draftDetail', '/ins/business/rest/draft/detail/:
 });
 
 export const draftQuery = get('draftQuery', '/ins/business/rest/draft/query', {
-  doc: 'Own drafts, last saved first; nobody sees those of others. `key` finds draft numbers and policyholders.',
+  doc: "The caller's own drafts, last saved first. `key` finds draft numbers and policyholders.",
   query: Type.Object({ ...pageQuery, key: searchKey, productId: Type.Optional(id) }),
   reply: pageReply(draftRow),
   errors: listErrors,
@@ -106,7 +106,7 @@ const modelHash = Type.String({ minLength: 1, maxLength: 80 });
 const nextSave = { ...common, draftNo, version: Type.Integer({ minimum: 1 }) };
 
 export const draftSave = post('draftSave', '/ins/business/rest/draft/save', {
-  doc: 'Without `draftNo` begins a draft of a product, pinned to a model version; the same `saveId` begins it once. With it saves the changes since `version` (or the whole content, which may move it to another version of its model): 409 VERSION_CONFLICT, with what was saved last, where somebody has saved it meanwhile. 413 beyond 8 MB, 404 where it is not (or no more) his own.',
+  doc: "Without `draftNo` it creates a draft of a product, pinned to a model version, once per `saveId`. With `draftNo` it saves the changes since `version` (or the complete content, which may migrate it to another version of its model): 409 VERSION_CONFLICT, with the last save, if somebody has saved it meanwhile. 413 beyond 8 MB, 404 if it is not the caller's draft or no longer exists.",
   body: Type.Union([
     closed({
       ...common,

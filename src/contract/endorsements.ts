@@ -20,7 +20,7 @@ import {
   timeline,
 } from './shapes.ts';
 
-/** What a policy can be changed in. */
+/** The kinds of changes of a policy. */
 export const endorsementKinds = ['ADD', 'REMOVE', 'REPLACE', 'CORRECT', 'HOLDER', 'JOB', 'SURRENDER'] as const;
 export const endorsementKind = Type.Enum([...endorsementKinds]);
 export type EndorsementKind = (typeof endorsementKinds)[number];
@@ -44,16 +44,16 @@ export type EndorsementStatus = (typeof endorsementStatuses)[number];
 export const endorseOrderNo = Type.String({ minLength: 4, maxLength: 40, pattern: '^EN[0-9]+$' });
 
 /**
- * One person of a change. ADD: `person` whole, `group` where there are several. REMOVE: `no`. REPLACE: `no` leaves, `person` whole comes.
- * CORRECT: `no` and the corrected fields as `person`. JOB: `no` and `person.occupationCodes`.
+ * One person of a change. ADD: the complete `person`, and `group` if there are several. REMOVE: `no`. REPLACE: `no` leaves, the
+ * complete `person` joins. CORRECT: `no` and the corrected fields as `person`. JOB: `no` and `person.occupationCodes`.
  */
 const endorsementRow = closed({
   /** Number of the person on the policy (policyPersons). */
   no: Type.Optional(Type.Integer({ minimum: 1 })),
-  /** Group that a new person joins, from 1; the first where left out. */
+  /** Group that a new person joins, from 1; by default the first. */
   group: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
   person: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
-  /** A claim is known of the one who leaves. */
+  /** The person who leaves has a known claim. */
   hasClaim: Type.Optional(Type.Boolean()),
 });
 
@@ -65,18 +65,18 @@ const endorsementChange = {
   reason: Type.Optional(Type.String({ maxLength: 200 })),
 };
 
-/** One person's part of the charge with its arithmetic; negative where money goes back. */
+/** One person's part of the charge with its arithmetic; negative for a refund. */
 const endorsementLine = Type.Object({
   kind: endorsementKind,
   no: Type.Optional(Type.Integer()),
-  /** Who comes; of a removal who leaves. */
+  /** The person who joins; of a removal the person who leaves. */
   name: Type.String(),
-  /** REPLACE: who leaves. */
+  /** REPLACE: the person who leaves. */
   left: Type.Optional(Type.String()),
   /** The person's occupation in the language of the request; for JOB and REPLACE the former one too. */
   occupation: Type.Optional(Type.String()),
   formerOccupation: Type.Optional(Type.String()),
-  /** "310.00 × 245 ÷ 365"; empty where it is free. */
+  /** "310.00 × 245 ÷ 365"; empty if it is free. */
   arithmetic: Type.String(),
   charge: money,
 });
@@ -93,18 +93,18 @@ const endorsementRowView = Type.Object({
   kind: endorsementKind,
   status: endorsementStatus,
   persons: Type.Integer(),
-  /** The first three of them by name, and who leaves for them; the policyholder of HOLDER. */
+  /** The first three persons by name, and whom they replace; for HOLDER the policyholder. */
   named: listOf({ name: Type.String(), left: Type.Optional(Type.String()) }),
   effectiveDate: isoDate,
   version: Type.Optional(Type.Integer()),
-  /** What is to be paid; negative where money goes back; left out until it was priced. */
+  /** Amount to pay; negative for a refund; missing until it was priced. */
   charge: Type.Optional(money),
   createTime: instant,
   submitTime: Type.Optional(instant),
   expireTime: Type.Optional(instant),
 });
 
-/** An endorsement whole. Persons that leave are masked; what was typed comes back to the one who typed it. */
+/** A complete endorsement. Persons who leave are masked; entered values are returned only to the user who entered them. */
 const endorsementDetail = Type.Object({
   ...endorsementRowView.properties,
   companyFullName: Type.String(),
@@ -130,7 +130,7 @@ export type EndorsementDetail = Static<typeof endorsementDetail>;
 export type EndorsementRow = Static<typeof endorsementRow>;
 
 export const correctApply = post('correctApply', '/ins/business/rest/basedata/upload/correctApply', {
-  doc: "Attaches a jpeg, png or pdf of at most 5242880 bytes to one's own endorsement that is not over, as multipart/form-data; `slot` says what it is of. 20 files at most.",
+  doc: "Attaches a jpeg, png or pdf of at most 5242880 bytes to the caller's own open endorsement, as multipart/form-data; `slot` names its kind. 20 files at most.",
   upload: { kinds: attachmentKinds, maxBytes: attachmentBytes },
   body: closed({ slot, endorseOrderNo }),
   reply: dataReply(attachment),
@@ -138,35 +138,35 @@ export const correctApply = post('correctApply', '/ins/business/rest/basedata/up
 });
 
 export const endorseCancel = post('endorseCancel', '/ins/business/rest/endorse/cancel', {
-  doc: "Cancels one's own endorsement while nothing has been paid and it is not effective; a second time gives the same answer.",
+  doc: "Cancels the caller's own endorsement while nothing has been paid and it is not effective; a repeated call gets the same answer.",
   body: closed({ endorseOrderNo }),
   reply: dataReply(endorsementDetail),
   errors: [...changeErrors, 'STATE'],
 });
 
 export const endorseDetail = get('endorseDetail', '/ins/business/rest/endorse/detail/:endorseOrderNo', {
-  doc: "What is asked, its charge person by person, time-line and next steps; 404 for anybody else's. Rows of persons are whole for the one who made it while he can change them, else masked.",
+  doc: 'The requested change, its charge person by person, timeline and next steps; 404 for endorsements of others. Rows of persons are complete for the user who made it while they can be changed, else masked.',
   params: Type.Object({ endorseOrderNo }),
   reply: dataReply(endorsementDetail),
   errors: readErrors,
 });
 
 export const endorseEdit = post('endorseEdit', '/ins/business/rest/endorse/edit', {
-  doc: "Replaces what one's own endorsement asks for, and prices it again. Refused once it was submitted.",
+  doc: "Replaces the change of the caller's own endorsement, and prices it again. Refused after its submission.",
   body: closed({ endorseOrderNo, kind: endorsementKind, ...endorsementChange }),
   reply: dataReply(endorsementDetail),
   errors: [...changeErrors, 'VERSION_CONFLICT', 'STATE', 'TOO_LARGE', 'UNAVAILABLE'],
 });
 
 export const endorseMake = post('endorseMake', '/ins/business/rest/endorse/make', {
-  doc: "Begins an endorsement of one's own policy as a draft, and prices it. Header Idempotency-Key: the same key and body give the same endorsement, another body 422.",
+  doc: "Creates an endorsement of the caller's own policy as a draft, and prices it. Header Idempotency-Key: the same key and body give the same endorsement, another body 422.",
   body: closed({ policyNo, kind: endorsementKind, ...endorsementChange }),
   reply: dataReply(endorsementDetail),
   errors: [...changeErrors, 'KEY_MISSING', 'STATE', 'KEY_IN_USE', 'KEY_REUSED', 'TOO_LARGE', 'UNAVAILABLE'],
 });
 
 export const endorseOfflineExport = get('endorseOfflineExport', '/ins/business/rest/endorse/offline/export', {
-  doc: 'Who leaves, who comes and what it costs as an .xlsx file of texts, with whole certificate numbers: for those who may make the endorsement, and each download is recorded.',
+  doc: 'The persons who leave and join and the charges as an .xlsx file of texts, with full certificate numbers: for users who may make the endorsement; each download is recorded.',
   query: Type.Object({ endorseOrderNo }),
   reply: fileReply,
   file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -174,7 +174,7 @@ export const endorseOfflineExport = get('endorseOfflineExport', '/ins/business/r
 });
 
 export const endorsePdf = get('endorsePdf', '/ins/business/rest/endorse/pdf/:endorseOrderNo', {
-  doc: 'The sheet of an endorsement that is effective as a PDF file; each download is recorded.',
+  doc: 'The slip of an effective endorsement as a PDF file; each download is recorded.',
   params: Type.Object({ endorseOrderNo }),
   reply: fileReply,
   file: 'application/pdf',
@@ -182,22 +182,22 @@ export const endorsePdf = get('endorsePdf', '/ins/business/rest/endorse/pdf/:end
 });
 
 export const endorseQuery = get('endorseQuery', '/ins/business/rest/endorse/query', {
-  doc: 'Endorsements, newest first; of one policy with `policyNo`.',
+  doc: 'Endorsements, newest first; with `policyNo` those of one policy.',
   query: Type.Object({ ...pageQuery, policyNo: Type.Optional(policyNo), status: Type.Optional(endorsementStatus) }),
   reply: pageReply(endorsementRowView),
   errors: listErrors,
 });
 
 export const endorseSubmit = post('endorseSubmit', '/ins/business/rest/endorse/submit', {
-  doc: 'Computes the charge again (409 PRICE_CHANGED with both where it differs) and asks the insurer: WAIT_PAY, EFFECTIVE, REFUNDING, REJECTED, or SUBMITTED while an underwriter looks at it. 409 while another endorsement of the policy is under way or was first.',
-  /** `charge` is what the screen showed. */
+  doc: 'Computes the charge again (409 PRICE_CHANGED with both if it differs) and asks the insurer: WAIT_PAY, EFFECTIVE, REFUNDING, REJECTED, or SUBMITTED while an underwriter reviews it. 409 if another endorsement of the policy is in progress or was first.',
+  /** `charge` is the amount that the user saw. */
   body: closed({ endorseOrderNo, charge: money }),
   reply: dataReply(endorsementDetail),
   errors: [...changeErrors, 'KEY_MISSING', 'PRICE_CHANGED', 'VERSION_CONFLICT', 'STATE', 'ISSUES', 'UNAVAILABLE'],
 });
 
 export const endorseTrial = post('endorseTrial', '/ins/business/rest/endorse/trial', {
-  doc: 'The charge person by person with its arithmetic. TRIAL where nothing is wrong; else a draft with its issues.',
+  doc: 'The charge person by person with its arithmetic. TRIAL without issues; else a draft with its issues.',
   body: closed({ endorseOrderNo }),
   reply: dataReply(endorsementDetail),
   errors: [...changeErrors, 'VERSION_CONFLICT', 'STATE', 'UNAVAILABLE', 'THROTTLED'],

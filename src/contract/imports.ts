@@ -7,16 +7,16 @@ import { closed, dataReply, draftNo, fileReply, id, isoDate, listOf, objectReply
 const maxBytes = 5_242_880;
 
 const readingErrors = ['TOO_LARGE', 'UNSUPPORTED', 'ISSUES', 'THROTTLED', 'UNAVAILABLE'] as const;
-/** What a call that reads a list of people may be refused for. */
+/** Errors of a call that reads a list of people. */
 export const uploadErrors = [...changeErrors, ...readingErrors] as const;
 
 /** A table of people: .xlsx or .csv. */
 export const tableUpload: Upload = { kinds: ['table'], maxBytes };
 
-/** A list of people in whatever form: a table, or free text. */
+/** A list of people in any form: a table, or free text. */
 export const fileUpload: Upload = { kinds: ['table', 'text'], maxBytes };
 
-/** What stands beside the file of people: the product, the sheet (from 0), and which field each column holds, where somebody has said so. */
+/** The fields beside the file of people: product, sheet (from 0), and the field of each column, if the user chose it. */
 const tableFields = closed({
   productId: id,
   sheet: Type.Optional(Type.String({ pattern: '^\\d{1,3}$' })),
@@ -26,7 +26,7 @@ const tableFields = closed({
 
 const values = Type.Record(Type.String(), Type.Unknown());
 
-/** A row that was read: as the spreadsheet counts, with the values of its fields and of its group, and what there is to say of it. */
+/** A row that was read: its number in the spreadsheet, the values of its fields and of its group, and its issues. */
 export const importedRow = Type.Object({
   row: Type.Integer(),
   values,
@@ -35,7 +35,7 @@ export const importedRow = Type.Object({
   reasons: Type.Array(Type.String()),
 });
 
-/** What a table of people holds. */
+/** The content of a table of people. */
 export const importedTable = Type.Object({
   sheets: listOf({ name: Type.String(), isHidden: Type.Boolean() }),
   sheet: Type.Integer(),
@@ -49,9 +49,9 @@ export const importedTable = Type.Object({
   people: Type.Array(importedRow),
   doubtful: Type.Array(importedRow),
   failed: Type.Array(importedRow),
-  /** Rows that stand for nobody: titles, totals, notes, examples. */
+  /** Rows without a person: titles, totals, notes, examples. */
   skipped: listOf({ row: Type.Integer(), reason: Type.String(), text: Type.String() }),
-  /** Fields that every person needs and no column holds. */
+  /** Fields that every person needs but no column has. */
   absent: Type.Array(Type.String()),
 });
 
@@ -85,12 +85,12 @@ const personIssues = listOf({
 });
 
 export const bbwAnalysis = post('bbwAnalysis', '/ins/business/rest/insurance/interface/bbw/analysis', {
-  doc: 'Reads people from free text: `text` as JSON, or a file (.txt, .csv, .xlsx; 5 MB) as multipart/form-data, whose rows are its lines. Gives what parsePeople gives: who was recognised, who is doubtful, what failed, each with its lines and reasons. Stores nothing.',
-  // As JSON where it was pasted.
+  doc: 'Reads people from free text: `text` as JSON, or a file (.txt, .csv, .xlsx; 5 MB) as multipart/form-data, whose rows are its lines. Returns the result of parsePeople: recognised and doubtful persons and failed lines, each with its lines and reasons. Stores nothing.',
+  // As JSON if it was pasted.
   upload: { ...fileUpload, isOptional: true },
   body: closed({
     text: Type.Optional(Type.String({ minLength: 1, maxLength: 2_000_000 })),
-    /** The policy's period, to carry along. */
+    /** The policy's period; returned unchanged. */
     beginDate: Type.Optional(isoDate),
     endDate: Type.Optional(isoDate),
   }),
@@ -103,7 +103,7 @@ export const bbwAnalysis = post('bbwAnalysis', '/ins/business/rest/insurance/int
 });
 
 export const importPersonnel = post('importPersonnel', '/ins/business/rest/uploadimport/personnel', {
-  doc: 'Reads a list of people (.xlsx, .csv; 5 MB, 10,000 rows) for a product: who was recognised, who is doubtful or failed and why, row by row. Stores nothing.',
+  doc: 'Reads a list of people (.xlsx, .csv; 5 MB, 10,000 rows) for a product: recognised, doubtful and failed rows with reasons. Stores nothing.',
   upload: tableUpload,
   body: tableFields,
   reply: dataReply(importedTable),
@@ -122,7 +122,7 @@ export const newImportFail = post('newImportFail', '/ins/business/rest/new/impor
 const toDraft = { draftNo, version: Type.String({ pattern: '^\\d{1,9}$' }), saveId: givenSaveId };
 
 export const newImportPersonnel = post('newImportPersonnel', '/ins/business/rest/new/import/personnel', {
-  doc: "Takes a list of people whole or not at all: where one row fails, 422 with an issue for each of its cells, and /new/import/fail gives the file to mend. With `draftNo` the people are added to one's own draft, each to the group of his plan, read by the draft's own version of its model; whoever is listed already is not added again. `version` is that of the draft that was seen: 409 VERSION_CONFLICT where somebody has saved it since; the same `saveId` again changes nothing.",
+  doc: "Imports a complete list of people or nothing: if one row fails, 422 with an issue for each of its cells, and /new/import/fail returns the file to correct. With `draftNo` the people are added to the caller's own draft, each to the group of the person's plan, read by the draft's version of its model; persons who are listed already are not added again. `version` is the version of the draft that the caller saw: 409 VERSION_CONFLICT if somebody has saved it since; the same `saveId` again changes nothing.",
   upload: tableUpload,
   body: Type.Union([tableFields, closed({ ...tableFields.properties, ...toDraft })]),
   reply: objectReply({

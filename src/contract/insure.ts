@@ -31,7 +31,7 @@ export const getPremium = post('getPremium', '/ins/business/rest/zhyw/insurance/
 });
 
 export const quotationPdf = post('quotationPdf', '/ins/business/rest/zhyw/insurance/premium/quotationPdf', {
-  doc: 'A quotation as a PDF file, with the figures that the server computes for it: for those who may order. 422 ISSUES with every fault where the application cannot be priced or is not right. It is a step of the sale in the trace, under `saleId` or else under its own number.',
+  doc: 'A quotation as a PDF file, with the figures that the server computes for it: for users who may order. 422 ISSUES with every issue if the application is invalid or cannot be priced. It is a step of the sale in the trace, under `saleId` or else under its own number.',
   body: closed({ ...quoteBody.properties, saleId: Type.Optional(saleId) }),
   reply: fileReply,
   file: 'application/pdf',
@@ -46,7 +46,7 @@ export const sinosafeLxsLiabilityInsure = post(
   'sinosafeLxsLiabilityInsure',
   '/ins/business/rest/customizedProduct/sinosafeLXSLiability/insure',
   {
-    doc: 'Submits the order of a travel group as multipart/form-data: the file is the list of travellers (.xlsx, .csv, .txt), `application` the JSON of the application with its `itinerary`, `declarations` and `documentsRead` the JSON of their lists. Checked, priced and stored as submitOrder does, with header Idempotency-Key. Every line of the list must be read without a doubt; `travelercount` is their number, and where it is given it must be that. The travellers stand on the order and on the policy.',
+    doc: 'Submits the order of a travel group as multipart/form-data: the file is the list of travellers (.xlsx, .csv, .txt), `application` the JSON of the application with its `itinerary`, `declarations` and `documentsRead` the JSON of their lists. Checked, priced and stored as submitOrder does, with header Idempotency-Key. Every line of the list must be read without doubt; `travelercount`, if given, must be the number of travellers. The travellers are on the order and on the policy.',
     upload: fileUpload,
     body: closed({
       productId: id,
@@ -84,7 +84,7 @@ export const submitOrder = post('submitOrder', '/ins/business/rest/zhyw/insuranc
     premium: money,
     documentsRead: Type.Array(closed({ file: Type.String({ maxLength: 100 }), at: instant }), { maxItems: 50 }),
     declarations: Type.Array(Type.String({ maxLength: 1000 }), { maxItems: 50 }),
-    /** The draft that this order comes from: it ends with the order, its attachments become the order's. */
+    /** The draft of this order: it is deleted, and its attachments become the order's. */
     draftNo: Type.Optional(draftNo),
     shareCode: Type.Optional(Type.String({ maxLength: 40 })),
     saleId: Type.Optional(saleId),

@@ -44,7 +44,7 @@ export const orderStatuses = [
 export const orderStatus = Type.Enum(orderStatuses);
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** Every state of an order's money. */
+/** Every payment status of an order. */
 export const payStatuses = ['UNPAID', 'PAYING', 'PAID', 'PAY_FAILED', 'REFUNDING', 'REFUNDED'] as const;
 export const payStatus = Type.Enum(payStatuses);
 export type PayStatus = (typeof payStatuses)[number];
@@ -84,7 +84,7 @@ export const personGroups = listOf({
 /** An order as lists show it. */
 export const orderRow = Type.Object({
   ...sale,
-  /** Left out for those not entitled. */
+  /** Left out if the caller may not see it. */
   commission: Type.Optional(money),
   status: orderStatus,
   payStatus,
@@ -92,18 +92,18 @@ export const orderRow = Type.Object({
   /** Until when it can be paid; while it waits for payment. */
   expireTime: Type.Optional(instant),
   policyNo: Type.Optional(policyNo),
-  /** Who sold it; empty where a customer bought it by himself. */
+  /** Who sold it; empty if a customer bought it without an agent. */
   agentName: Type.String(),
   mayPay: Type.Optional(Type.Literal(true)),
 });
 
-/** An order whole. Personal data is masked, lists of persons are left out of `application` (see orderPersons). */
+/** A complete order. Personal data is masked, lists of persons are left out of `application` (see orderPersons). */
 const orderDetailFields = Type.Object({
   ...orderRow.properties,
   companyFullName: Type.String(),
   companyLicence: Type.String(),
   application,
-  /** Date of the application, which ages of the policyholder and dates ahead are counted from. */
+  /** Date of the application: ages of the policyholder and the earliest start are counted from it. */
   applicationDate: isoDate,
   model: modelReference,
   trace,
@@ -122,7 +122,7 @@ const orderDetailFields = Type.Object({
   payment: Type.Optional(Type.Object({ serialNo: Type.String(), channel: Type.String(), paidTime: instant })),
 });
 
-/** An insured person of an order or a policy, masked. `fields` are the grid's further columns as texts. */
+/** An insured person of an order or a policy, masked. `fields` are the grid's other columns as texts. */
 export const personRow = Type.Object({
   no: Type.Integer(),
   group: Type.Integer(),
@@ -132,7 +132,7 @@ export const personRow = Type.Object({
   certNumber: Type.String(),
   birthDay: Type.String(),
   occupationCodes: Type.String(),
-  /** What the occupation is called, in the language of the request; empty where the product asks for none. */
+  /** The name of the occupation in the language of the request; empty if the product asks for none. */
   occupation: Type.String(),
   class: Type.String(),
   premium: Type.Optional(money),
@@ -144,7 +144,7 @@ export const policyRow = Type.Object({
   ...sale,
   status: policyStatus,
   issueTime: instant,
-  /** How far its renewal is: begun with a form or an order that is not paid yet, or done. */
+  /** State of its renewal: started (a form, or an order that is not paid yet) or done. */
   renewal: Type.Optional(Type.Enum(renewals)),
 });
 
@@ -153,7 +153,7 @@ export type OrderDetail = Static<typeof orderDetailFields>;
 export type PersonRow = Static<typeof personRow>;
 export type PolicyRow = Static<typeof policyRow>;
 
-/** What narrows a list of orders: `key` finds order numbers and policyholders, `from` and `to` are days of submission, inclusive. */
+/** Filters of orders: `key` finds order numbers and policyholders, `from` and `to` are inclusive days of submission. */
 export const orderFilter = {
   key: searchKey,
   status: Type.Optional(orderStatus),
@@ -163,14 +163,14 @@ export const orderFilter = {
 };
 
 export const orderCancel = post('orderCancel', '/ins/business/rest/order/cancel', {
-  doc: "Cancels one's own order while nothing has been paid; a second time gives the same answer.",
+  doc: "Cancels the caller's own order while nothing has been paid; a repeated call gets the same answer.",
   body: closed({ orderNo }),
   reply: dataReply(orderRow),
   errors: [...changeErrors, 'STATE'],
 });
 
 export const orderCopy = post('orderCopy', '/ins/business/rest/order/copy', {
-  doc: "Begins a form draft with the content of one's own order, for the version that is sold now; a start that is too early is moved. The same draft while it is kept.",
+  doc: "Creates a form draft with the content of the caller's own order, for the version that is sold now; a start that is too early is moved. Returns the same draft while it is stored.",
   body: closed({ orderNo }),
   reply: dataReply(begunForm),
   errors: [...changeErrors, 'STATE', 'TOO_LARGE'],
@@ -184,7 +184,7 @@ export const orderDetail = get('orderDetail', '/ins/business/rest/order/detail/:
 });
 
 export const orderExport = get('orderExport', '/ins/business/rest/order/export', {
-  doc: 'The orders that orderQuery finds with the same filter, all of them, as an .xlsx file of texts, in the language of the caller; commissions for those entitled alone. At most 10,000 orders: 422 ISSUES where the filter finds more. Each download is recorded.',
+  doc: 'The orders that orderQuery finds with the same filter, all of them, as an .xlsx file of texts, in the language of the caller; commissions only for users who may see them. At most 10,000 orders: 422 ISSUES if the filter finds more. Each download is recorded.',
   query: Type.Object(orderFilter),
   reply: fileReply,
   file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -192,7 +192,7 @@ export const orderExport = get('orderExport', '/ins/business/rest/order/export',
 });
 
 export const orderExtUpload = post('orderExtUpload', '/ins/business/rest/basedata/upload/orderExtUpload', {
-  doc: "Attaches a jpeg, png or pdf of at most 5242880 bytes to one's own draft or order, as multipart/form-data with the file and `draftNo` or `orderNo`; `slot` says what it is of. 20 files at most.",
+  doc: "Attaches a jpeg, png or pdf of at most 5242880 bytes to the caller's own draft or order, as multipart/form-data with the file and `draftNo` or `orderNo`; `slot` names its kind. 20 files at most.",
   upload: { kinds: attachmentKinds, maxBytes: attachmentBytes },
   body: Type.Union([closed({ slot, draftNo }), closed({ slot, orderNo })]),
   reply: dataReply(attachment),
@@ -219,7 +219,7 @@ export const orderQuery = get('orderQuery', '/ins/business/rest/order/query', {
 });
 
 export const orderRevise = post('orderRevise', '/ins/business/rest/order/revise', {
-  doc: "Begins to revise one's own order that an underwriter has returned: a form draft whose submission keeps the order's number. The same draft while it is kept.",
+  doc: "Starts to revise the caller's own order that an underwriter has returned: a form draft whose submission keeps the order's number. Returns the same draft while it is stored.",
   body: closed({ orderNo }),
   reply: dataReply(begunForm),
   errors: [...changeErrors, 'STATE', 'TOO_LARGE'],

@@ -5,7 +5,7 @@ import { orderStatus, payStatus as payStatusEnum } from './orders.ts';
 import { closed, instant, isoDate, listOf, money, objectReply, orderNo, orNull, policyNo } from './shapes.ts';
 
 export const entranceEndorse = get('entranceEndorse', '/ins/business/rest/onlinepay/thirdPremiumPay/entranceEndorse', {
-  doc: "Sends the browser to the payment gateway for one's own endorsement that waits for payment. Refused from another site.",
+  doc: "Redirects the browser to the payment gateway for the caller's own endorsement that waits for payment. Refused from another site.",
   query: Type.Object({ endorseOrderNo, payChannel: Type.Optional(Type.String({ maxLength: 4, default: '0' })) }),
   reply: Type.Null(),
   redirects: true,
@@ -13,7 +13,7 @@ export const entranceEndorse = get('entranceEndorse', '/ins/business/rest/online
 });
 
 export const payNotice = post('payNotice', '/ins/business/rest/onlinepay/thirdPremiumPay/notice', {
-  doc: 'Called by the gateway, never by the portal. Signed; repeated notices have one effect; an amount that differs is refused; a payment that comes too late goes to the refund queue.',
+  doc: 'Called by the gateway, never by the portal. Signed; repeated notifications have one effect; a different amount is refused; a payment that comes too late is refunded.',
   body: closed({
     paymentNo: orderNo,
     orderNo,
@@ -27,7 +27,7 @@ export const payNotice = post('payNotice', '/ins/business/rest/onlinepay/thirdPr
   errors: ['MALFORMED', 'FORBIDDEN', 'NOT_FOUND', 'STATE', 'UNAVAILABLE'],
 });
 
-/** What the cashier shows of an order's premium and of an endorsement's difference. */
+/** What the cashier shows for the premium of an order and for the difference of an endorsement. */
 const bill = {
   productId: Type.String(),
   productName: Type.String(),
@@ -48,7 +48,7 @@ const bill = {
 };
 
 export const payStatusEndorse = get('payStatusEndorse', '/ins/business/rest/onlinepay/payStatusEndorse', {
-  doc: 'What the cashier with `type=edit` and its success page poll: the state of the endorsement, what was charged, time left.',
+  doc: 'Polled by the cashier with `type=edit` and its success page: the state of the endorsement, what was charged, time left.',
   query: Type.Object({ endorseOrderNo }),
   reply: objectReply({
     ...bill,
@@ -60,7 +60,7 @@ export const payStatusEndorse = get('payStatusEndorse', '/ins/business/rest/onli
     isPaying: Type.Boolean(),
     hasFailed: Type.Boolean(),
     isExpired: Type.Boolean(),
-    /** Money that came too late has gone back. */
+    /** Money that came too late was refunded. */
     isRefunded: Type.Boolean(),
     timeline: listOf({ status: endorsementStatus, at: instant }),
   }),
@@ -68,7 +68,7 @@ export const payStatusEndorse = get('payStatusEndorse', '/ins/business/rest/onli
 });
 
 export const payStatus = get('payStatus', '/ins/business/rest/onlinepay/payStatus', {
-  doc: 'What the cashier and the success page poll: state of the order and of its money, time left, and the policy once it is issued.',
+  doc: 'Polled by the cashier and the success page: states of the order and of its payment, time left, and the policy once it is issued.',
   query: Type.Object({ orderNo }),
   reply: objectReply({
     ...bill,
@@ -88,7 +88,7 @@ export const premiumPay = post('premiumPay', '/ins/business/rest/onlinepay/premi
     premiumPayChannel: Type.Union([Type.Integer(), Type.String({ maxLength: 4 })]),
     orderNo,
     type: Type.Enum(['new', 'edit']),
-    /** A payChannel of commonDatas; "0" where left out. */
+    /** A payChannel of commonDatas; "0" by default. */
     payChannel: Type.Optional(Type.String({ maxLength: 4 })),
   }),
   reply: objectReply({ orderNo, url: Type.String() }),
@@ -96,7 +96,7 @@ export const premiumPay = post('premiumPay', '/ins/business/rest/onlinepay/premi
 });
 
 export const thirdPremiumPayEntrance = get('thirdPremiumPayEntrance', '/ins/business/rest/onlinepay/thirdPremiumPay/entrance', {
-  doc: "Sends the browser to the payment gateway for one's own order that waits for payment. Refused from another site.",
+  doc: "Redirects the browser to the payment gateway for the caller's own order that waits for payment. Refused from another site.",
   query: Type.Object({ orderNo, payChannel: Type.Optional(Type.String({ maxLength: 4, default: '0' })) }),
   reply: Type.Null(),
   redirects: true,

@@ -24,7 +24,7 @@ import {
 } from './shapes.ts';
 
 export const policyDetail = get('policyDetail', '/ins/business/rest/policy/detail/:policyNo', {
-  doc: "Cover, policyholder, groups, documents and history of a policy that the user may see; 404 for anybody else's.",
+  doc: 'Cover, policyholder, groups, documents and history of a policy that the caller may see; 404 for others.',
   params: Type.Object({ policyNo }),
   reply: objectReply({
     ...policyRow.properties,
@@ -35,7 +35,7 @@ export const policyDetail = get('policyDetail', '/ins/business/rest/policy/detai
     benefits,
     trace,
     groups: personGroups,
-    /** Versions of the policy: 1 is the issue (`ISSUE`), the others are endorsements. `premium` is that of the policy from then on. */
+    /** Versions of the policy: 1 is the issue (`ISSUE`), the others are endorsements. `premium` is the policy's from then on. */
     history: listOf({
       version: Type.Integer(),
       kind: Type.String(),
@@ -43,23 +43,23 @@ export const policyDetail = get('policyDetail', '/ins/business/rest/policy/detai
       premium: Type.String(),
       endorseOrderNo: Type.Optional(endorseOrderNo),
       effectiveDate: Type.Optional(isoDate),
-      /** Paid, or given back where negative. */
+      /** Paid; negative if refunded. */
       charge: Type.Optional(money),
     }),
-    /** The kinds of endorsement that the caller may begin now; `kinds` is empty where there is none. */
+    /** The kinds of endorsement that the caller may start now; may be empty. */
     endorsement: Type.Object({
       kinds: Type.Array(endorsementKind),
       earliest: isoDate,
       latest: isoDate,
       correctable: Type.Array(Type.String()),
       groups: listOf({ group: Type.Integer(), plan: Type.String() }),
-      /** One that is under way; another cannot be submitted before it is over. */
+      /** The endorsement in progress; another cannot be submitted until it is complete. */
       underWay: Type.Optional(endorseOrderNo),
     }),
-    /** A renewal may be begun; `renewedBy` is the order that goes on with the policy. */
+    /** A renewal may be started; `renewedBy` is the order that renews the policy. */
     renewable: Type.Boolean(),
     renewedBy: Type.Optional(orderNo),
-    /** A form may be begun as its order was filled in, by the one who asks. */
+    /** The caller may start a form with the content of its order. */
     copyable: Type.Boolean(),
     /** First day on which a surrendered policy covers nothing. */
     cancelDate: Type.Optional(isoDate),
@@ -76,7 +76,7 @@ export const policyPdf = get('policyPdf', '/ins/business/rest/policy/pdf/:policy
 });
 
 export const policyPersonReveal = post('policyPersonReveal', '/ins/business/rest/policy/personReveal', {
-  doc: 'The certificate number of one insured person, unmasked, for those who may order and see the policy. Each look is recorded with its user.',
+  doc: 'The certificate number of one insured person, unmasked, for users who may order and see the policy. Each view is recorded with its user.',
   body: closed({ policyNo, no: Type.Integer({ minimum: 1 }) }),
   reply: objectReply({ no: Type.Integer(), certType: Type.String(), certNumber: Type.String() }),
   errors: [...changeErrors, 'THROTTLED'],
@@ -102,7 +102,7 @@ export const policyQuery = get('policyQuery', '/ins/business/rest/policy/query',
 });
 
 export const policyRenew = post('policyRenew', '/ins/business/rest/policy/renew', {
-  doc: "Begins the renewal of one's own policy that ends within 30 days or has ended: a form draft with the persons as endorsed, beginning the day after. 409 where an order renews it already.",
+  doc: "Starts the renewal of the caller's own policy that ends within 30 days or has ended: a form draft with the current persons, whose cover begins the day after. 409 if an order renews it already.",
   body: closed({ policyNo }),
   reply: dataReply(begunForm),
   errors: [...changeErrors, 'STATE', 'TOO_LARGE'],

@@ -15,7 +15,7 @@ const traceLine = Type.Object({
   of: Type.Array(Type.Unknown()),
 });
 
-/** One line of "how is this computed" in words; like lines of a list are folded: `times` persons at `value`. */
+/** One line of "how is this computed" in words; equal lines of a list are folded: `times` persons at `value`. */
 type Trace = Readonly<Omit<Static<typeof traceLine>, 'of'>> & { readonly of: readonly Trace[] };
 
 export const trace = Type.Unsafe<readonly Trace[]>(Type.Array(traceLine));
@@ -29,13 +29,13 @@ export const benefits = Type.Array(
   }),
 );
 
-/** What a rule of the model found: a referral to an underwriter or a warning. */
+/** The result of a rule of the model: a referral to an underwriter or a warning. */
 export const finding = Type.Object({ rule: Type.String(), path: Type.String(), message: Type.String() });
 
-/** A premium in parts, where the model allows it. */
+/** A premium in instalments, if the model allows them. */
 export const instalments = Type.Object({ each: money, times: Type.Integer() });
 
-/** What is asked a price for: a product, the pinned model version and the application. */
+/** What to price: a product, the pinned model version and the application. */
 export const quoteBody = closed({
   productId: id,
   version: Type.Integer({ minimum: 1 }),

@@ -25,10 +25,10 @@ export const policyNo = Type.String({ minLength: 4, maxLength: 40, pattern: '^[A
 /** Number of a draft: "D202611210000418". */
 export const draftNo = Type.String({ minLength: 4, maxLength: 40, pattern: '^D[0-9]+$' });
 
-/** What tells one save from others: 8 to 60 characters of letters, digits, `-` and `_`, made by the one who saves. */
+/** Id of a save: 8 to 60 letters, digits, `-` and `_`, made by the client. */
 export const saveId = Type.String({ pattern: '^[\\w-]{8,60}$' });
 
-/** What the steps of a sale are recorded under until there is an order: random, made by the form's page. */
+/** Id of a sale, under which its steps are recorded until there is an order: random, made by the form's page. */
 export const saleId = Type.String({ minLength: 16, maxLength: 40, pattern: '^[A-Za-z0-9_-]+$' });
 
 /** A text in both languages. */
@@ -37,13 +37,13 @@ export const localised = Type.Object({ 'zh-CN': Type.String(), 'en-US': Type.Str
 /** 1 yes, 0 no, as the wire writes its flags. */
 export const flag = Type.Union([Type.Literal(0), Type.Literal(1)]);
 
-/** An application on the wire's field names; its shape is the model's own schema. */
+/** An application with the wire's field names; its shape is the model's own schema. */
 export const application = Type.Record(Type.String(), Type.Unknown());
 
 /** A file: the browser reads it as a Blob. */
 export const fileReply = Type.Unsafe<Blob>(Type.String({ format: 'binary' }));
 
-/** An object with these members and no other. */
+/** An object with these members and no others. */
 export const closed = <Members extends TProperties>(members: Members) => Type.Object(members, { additionalProperties: false });
 
 export const listOf = <Members extends TProperties>(members: Members) => Type.Array(Type.Object(members));
@@ -64,7 +64,7 @@ export const pageOf = <Members extends TProperties>(members: Members) => pageRep
 
 export const searchKey = Type.Optional(Type.String({ maxLength: 60 }));
 
-/** The states that something went through, oldest first. */
+/** The states of an order or endorsement so far, oldest first. */
 export const timeline = <Status extends TSchema>(status: Status) =>
   Type.Array(Type.Object({ status, at: instant, note: Type.Optional(Type.String()) }));
 

@@ -5,7 +5,7 @@ import { closed, id, instant, objectReply, orNull, pageOf, pageQuery } from './s
 const shareCode = Type.String({ minLength: 4, maxLength: 40, pattern: '^[A-Za-z0-9_-]+$' });
 
 export const getShareShort = post('getShareShort', '/ins/business/rest/shareShort/getShareShort', {
-  doc: "A short link (site address + /s/{short}) to a share code of one's own.",
+  doc: "A short link (site address + /s/{short}) to the caller's own share code.",
   body: closed({ code: Type.String({ minLength: 4, maxLength: 40 }) }),
   reply: Type.Object({ code: Type.String(), url: Type.String() }),
   errors: [...changeErrors, 'SHARE_GONE'],
@@ -25,14 +25,14 @@ export const shareCreate = post('shareCreate', '/ins/business/rest/share/create'
 });
 
 export const shareOpened = post('shareOpened', '/ins/business/rest/share/opened', {
-  doc: 'Counts that somebody has opened a share link; public. The page sends it once: reading a share changes nothing.',
+  doc: 'Counts an opening of a share link; public. The page sends it once: reading a share changes nothing.',
   body: closed({ code: shareCode }),
   reply: objectReply({ code: Type.String() }),
   errors: ['MALFORMED', 'NOT_FOUND', 'SHARE_GONE', 'CROSS_SITE', 'USER_SWITCHED', 'THROTTLED'],
 });
 
 export const shareQuery = get('shareQuery', '/ins/business/rest/share/query', {
-  doc: "One's own shares, newest first: how often each link was opened, how many forms were begun from it, how many of them were submitted and how many of those paid.",
+  doc: "The caller's own shares, newest first: how often each link was opened, how many forms were started from it, how many of them were submitted and how many of those paid.",
   query: Type.Object({ ...pageQuery }),
   reply: pageOf({
     code: Type.String(),
@@ -41,10 +41,10 @@ export const shareQuery = get('shareQuery', '/ins/business/rest/share/query', {
     fileInfoPath: Type.String(),
     createTime: instant,
     expireTime: instant,
-    /** It leads nowhere any more: over or revoked. */
+    /** It can no longer be used: expired or revoked. */
     isOver: Type.Boolean(),
     opened: Type.Integer(),
-    /** Forms that were begun from it: kept as drafts, or submitted. */
+    /** Forms that were started from it: stored as drafts, or submitted. */
     filled: Type.Integer(),
     confirmed: Type.Integer(),
     paid: Type.Integer(),
@@ -53,7 +53,7 @@ export const shareQuery = get('shareQuery', '/ins/business/rest/share/query', {
 });
 
 export const shareResolve = get('shareResolve', '/ins/business/rest/share/resolve/:code', {
-  doc: 'Product and page of a share code; public; 410 once it is over or revoked.',
+  doc: 'Product and page of a share code; public; 410 after it has expired or was revoked.',
   params: Type.Object({ code: shareCode }),
   reply: objectReply({
     code: Type.String(),

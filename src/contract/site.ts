@@ -14,12 +14,12 @@ const settings = Type.Object({
   copyright: localised,
   /** 'partner' shows commissions. */
   domain: Type.String(),
-  /** Address of the site, without a slash at the end; share links begin with it. */
+  /** URL of the site, without a slash at the end; share links begin with it. */
   siteUrl: Type.String(),
   onlinePlanUrl: Type.String(),
   onlineServiceUrl: Type.String(),
   banner: Type.Object({ title: localised, text: localised, linkText: localised, linkUrl: Type.String() }),
-  /** Ways to pay at the cashier: `id` is the payChannel of the pay entrance. */
+  /** Ways to pay at the cashier: `id` is the payChannel of the call that starts a payment. */
   payChannels: listOf({ id: Type.String(), icon: Type.String(), label: localised, hint: localised }),
   /** How many insurers and products are on offer, for the sign-in page. */
   counts: Type.Object({ companies: Type.Integer(), products: Type.Integer() }),
@@ -53,7 +53,7 @@ const entry = Type.Object({ ...entryFields, children: Type.Optional(Type.Array(c
 export type MenuEntry = Static<typeof entry>;
 
 export const fetchUserMenuList = get('fetchUserMenuList', '/ins/business/rest/basedata/user/fetchUserMenuList', {
-  doc: "The menu of the session's user as a tree; what he may not open is not in it.",
+  doc: "The menu of the session's user as a tree, without pages that the user may not open.",
   reply: dataReply(Type.Array(entry)),
   errors: ['UNAUTHENTICATED', 'USER_SWITCHED'],
 });

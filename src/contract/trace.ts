@@ -4,16 +4,16 @@ import { modelReference } from './catalogue.ts';
 import { closed, id, instant, listOf, money, objectReply, orderNo, saleId } from './shapes.ts';
 
 export const orderTrace = get('orderTrace', '/ins/business/rest/order/trace/:orderNo', {
-  doc: 'The recorded steps of a sale, how its users signed in and its quotations included, with page and model version, content hash, actor and time, for the back office and for level 3 within the organisation. The page as it was follows from `model` (the pinned version stays open for ever) and the order.',
+  doc: 'The recorded steps of a sale, how its users signed in and its quotations included, with page and model version, content hash, actor and time, for the back office and for level 3 within the organisation. The page can be shown again from `model` (the pinned version stays available) and the order.',
   params: Type.Object({ orderNo }),
   reply: objectReply({
     orderNo,
     model: modelReference,
     contentHash: Type.String(),
     steps: listOf({
-      /** Number of the record, the same for ever. */
+      /** Number of the record; it never changes. */
       id: Type.Integer(),
-      /** Number in the chain over all sales; missing while the step is yet to be chained. */
+      /** Number in the chain over all sales; missing until the step is chained. */
       no: Type.Optional(Type.Integer()),
       /** The row agrees with its link, differs from it, or waits for it. */
       chain: Type.Enum(['WHOLE', 'CHANGED', 'WAITING']),
@@ -21,7 +21,7 @@ export const orderTrace = get('orderTrace', '/ins/business/rest/order/trace/:ord
       /** User id, "visitor", "gateway", "insurer" or "clock". */
       actor: Type.String(),
       actorName: Type.Optional(Type.String()),
-      /** What tells the session from others. */
+      /** Identifies the session. */
       session: Type.Optional(Type.String()),
       subject: Type.Enum(['user', 'sale', 'order', 'payment', 'refund', 'policy', 'endorsement']),
       subjectNo: Type.String(),
@@ -41,7 +41,7 @@ export const orderTrace = get('orderTrace', '/ins/business/rest/order/trace/:ord
 const hash = Type.String({ minLength: 1, maxLength: 80, pattern: '^[A-Za-z0-9]+$' });
 
 export const traceStep = post('traceStep', '/ins/business/rest/trace/step', {
-  doc: 'Adds steps of a sale to the trace: which page and step of the form was opened or left, which document was read, which price was shown, with the model version and a hash of what stood there. `saleId` is a random id that the page makes; submitOrder takes it, so that the order is traced from its first page.',
+  doc: 'Adds steps of a sale to the trace: which page and step of the form was opened or left, which document was read, which price was shown, with the model version and a hash of the content. `saleId` is a random id that the page makes; submitOrder takes it, so that the order is traced from its first page.',
   body: closed({
     saleId,
     productId: id,
@@ -51,9 +51,9 @@ export const traceStep = post('traceStep', '/ins/business/rest/trace/step', {
       closed({
         action: Type.Enum(['open', 'leave', 'read', 'declare', 'price']),
         page: Type.String({ minLength: 1, maxLength: 200, pattern: '^/[\\w/-]*$' }),
-        /** Step of the form, document or sentence that it is about. */
+        /** The step of the form, document or sentence concerned. */
         what: Type.Optional(Type.String({ maxLength: 1000 })),
-        /** SHA-256 of what stood there, in hexadecimal. */
+        /** SHA-256 of the content at that time, in hexadecimal. */
         contentHash: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$' })),
       }),
       { minItems: 1, maxItems: 50 },

@@ -6,7 +6,7 @@ import { finding } from './pricing.ts';
 import { closed, instant, isoDate, money, objectReply, orderNo, pageOf, pageQuery, policyNo } from './shapes.ts';
 
 export const underwritingDecide = post('underwritingDecide', '/ins/business/rest/underwriting/decide', {
-  doc: 'Accepts, returns (orders only) or declines what waits for an underwriter; for the back office. A return and a decline say why; the note is shown to the agent as it is written.',
+  doc: 'Accepts, returns (orders only) or declines a referral; for the back office. A return and a decline need a note, which the agent sees unchanged.',
   body: closed({ no: orderNo, decision: Type.Enum(['accept', 'return', 'decline']), note: Type.String({ maxLength: 500 }) }),
   reply: objectReply({ no: Type.String(), status: Type.Union([orderStatus, endorsementStatus]) }),
   errors: [...changeErrors, 'STATE', 'ISSUES'],
@@ -29,7 +29,7 @@ export const underwritingList = get('underwritingList', '/ins/business/rest/unde
     agentName: Type.String(),
     persons: Type.Integer(),
     amount: money,
-    /** First day of the cover or of the change; on that day it can be accepted no more. */
+    /** First day of the cover or of the change; from that day on it cannot be accepted. */
     beginDate: isoDate,
     submitTime: instant,
     refer: Type.Array(finding),

@@ -40,7 +40,7 @@ import { authenticate } from './http/session-cookie.ts';
 
 export type AppOptions = {
   readonly logger?: FastifyServerOptions['logger'];
-  /** Left out where something else serves the portal. */
+  /** Left out if something else serves the portal. */
   readonly portal?: string;
   readonly sandbox?: SandboxGateway;
   readonly alipay?: AlipayGateway;
@@ -55,7 +55,7 @@ export type App = { readonly app: FastifyInstance; readonly sandbox: SandboxWorl
 /** 10,000 persons are about 3 MB. */
 const bodyLimit = 16 * 1024 * 1024;
 
-/** Builds the server, which does not listen yet: calls, models, pictures, portal. */
+/** Builds the server (calls, models, pictures, portal), which does not listen yet. */
 export const buildApp = async (
   deps: Deps,
   { logger = false, portal, sandbox, alipay, trustProxy = [], limits = true, metrics: figures = {} }: AppOptions = {},
@@ -132,7 +132,7 @@ export const buildApp = async (
     hotline: async () => (await siteSettings(deps.db)).hotline,
     folder: portal,
   });
-  // The multipart plugin has a scope of its own, as it hooks into every request; registered last, so that all other hooks hold in it.
+  // The multipart plugin has its own scope, as it hooks into every request; registered last, so that all other hooks apply in it.
   await app.register(async (scope) => {
     await scope.register(multipart);
     register(scope, true);

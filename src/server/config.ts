@@ -4,13 +4,13 @@ import { type TObject, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { dataKeysFrom } from './database/keys.ts';
 
-/** Names of ranges that need no numbers: 127.0.0.0/8 and ::1, 169.254.0.0/16 and fe80::/10, 10/8, 172.16/12, 192.168/16 and fc00::/7. */
+/** Names that stand for ranges: 127.0.0.0/8 and ::1, 169.254.0.0/16 and fe80::/10, 10/8, 172.16/12, 192.168/16 and fc00::/7. */
 const rangeNames: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
-/** Ranges wider than these hold addresses of strangers. */
+/** Ranges wider than these contain addresses of strangers. */
 const widest = { v4: 8, v6: 7 } as const;
 
-/** Gives a sentence where TRUST_PROXY is no list of addresses: not everybody may name his own address, so "yes" and counts of proxies are refused. */
+/** Returns an error text if TRUST_PROXY is not a list of addresses. With "yes" or a number, callers could forge addresses. */
 const trustedProxies = (text: string): readonly string[] | string => {
   const parts = text
     .split(',')
@@ -19,11 +19,11 @@ const trustedProxies = (text: string): readonly string[] | string => {
   const wrong = parts.find((part) => !rangeNames.has(part) && !isRange(part));
   return wrong === undefined
     ? parts
-    : `TRUST_PROXY must be the addresses of your reverse proxies, with commas between: ${advice} It is ${text}`;
+    : `TRUST_PROXY must be the addresses of your reverse proxies, separated by commas: ${advice} It is ${text}`;
 };
 
 const advice =
-  'an address (10.0.0.5), a range (10.0.0.0/24, at least /8, for IPv6 at least /7) or loopback, linklocal, uniquelocal. Write TRUST_PROXY=127.0.0.1 where the proxy runs on the same machine.';
+  'an address (10.0.0.5), a range (10.0.0.0/24, at least /8, for IPv6 at least /7) or loopback, linklocal, uniquelocal. Write TRUST_PROXY=127.0.0.1 if the proxy runs on the same machine.';
 
 const isRange = (part: string): boolean => {
   const [address = '', bits, ...more] = part.split('/');
@@ -36,7 +36,7 @@ const isRange = (part: string): boolean => {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** `description` says what a variable must be; the value of a secret one (writeOnly) is left out of errors. */
+/** `description` says what a variable must be; errors leave out the value of a secret one (writeOnly). */
 type Words = { readonly description?: string; readonly writeOnly?: true };
 
 const text = (words: Words & { readonly pattern?: string; readonly minLength?: number } = {}) => Type.String(words);
@@ -48,7 +48,7 @@ const postgres = {
   writeOnly: true,
 } as const;
 
-/** A text that one of our functions parses; the function gives the error as a text. */
+/** A text that one of our functions parses; the function returns an error as a text. */
 const readBy = (read: (given: string) => readonly unknown[] | string, words?: Words) =>
   Type.Refine(
     text(words),
@@ -101,7 +101,7 @@ const messageService = (production: boolean) =>
     MESSAGES_KEY: text(secret),
   });
 
-/** Reads the environment. Throws one sentence that names every wrong variable, its value and what it must be. */
+/** Reads the environment. Throws one sentence with every wrong variable, its value and what it must be. */
 export const readConfig = (env: Environment) => {
   const production = env['NODE_ENV'] === 'production';
   // An empty variable counts as not set.
@@ -134,7 +134,7 @@ export const readConfig = (env: Environment) => {
     dataDir: resolve(given.DATA_DIR),
     /** A JSON file of site settings that are stored at start. */
     settingsFile: given.SITE_SETTINGS,
-    /** Keys of the personal data, the encrypting one first; undefined where they are in the data folder. */
+    /** Keys of the personal data, the encrypting one first; undefined if they are in the data folder. */
     dataKeys: listOf(dataKeysFrom, given.PERSONAL_DATA_KEYS),
     /** Addresses and ranges of the reverse proxies, whose X-Forwarded-For is trusted. */
     trustProxy: listOf(trustedProxies, given.TRUST_PROXY) ?? [],

@@ -6,7 +6,7 @@ import { saleSentences, withoutTerm } from './insure/sale-conditions.ts';
 
 type Help = readonly [sentences: readonly Sentence[], cause: string, solve: string];
 
-/** Codes of issues that the server finds beside those of the engine: a test holds that none is missing. */
+/** Codes of the server's own issues, besides those of the engine; a test checks that none is missing. */
 const serverIssues: Readonly<Record<string, Help>> = {
   time: [
     [saleSentences.noInstant, saleSentences.future, saleSentences.past],
@@ -15,8 +15,8 @@ const serverIssues: Readonly<Record<string, Help>> = {
   ],
   unknown: [
     [saleSentences.document, saleSentences.declaration],
-    'a document or a declaration is named that the product does not have',
-    'Name those of the model alone',
+    'the product does not have a named document or declaration',
+    'Name only those of the model',
   ],
   unread: [
     [saleSentences.unread],
@@ -24,7 +24,7 @@ const serverIssues: Readonly<Record<string, Help>> = {
     'Open and read the documents that the sentence names',
   ],
   'not-declared': [[saleSentences.notDeclared], 'a declaration is not ticked', 'Tick every declaration'],
-  'no-term': [[withoutTerm], 'the first day or the term leads to no period of cover', 'Check the first day and the term'],
+  'no-term': [[withoutTerm], 'no period of cover follows from the first day and the term', 'Check the first day and the term'],
   nobody: [[rowSentences.nobody], 'a change names no person', 'Choose or enter a person'],
   'not-on-policy': [
     [rowSentences.unknown],
@@ -33,7 +33,7 @@ const serverIssues: Readonly<Record<string, Help>> = {
   ],
   'same-person': [
     [rowSentences.same],
-    'a replacement brings the person who leaves',
+    'a replacement replaces a person by the same person',
     'Use a correction, or a change of occupation',
   ],
   begun: [
@@ -59,7 +59,7 @@ const all: readonly CatalogueEntry[] = [
   ...Object.entries(serverIssues).map(([code, [sentences, cause, solve]]) => ({ code, sentences, cause, solve })),
 ];
 
-/** Every code of an issue that a reply may hold, for docs/errors.md and the server's page of errors. One entry a code: two keywords may raise the same. */
+/** Every issue code that a reply may have, once, for docs/errors.md and the server's page of errors. */
 export const issueCatalogue: readonly CatalogueEntry[] = [...new Set(all.map(({ code }) => code))].flatMap((code) => {
   const same = all.filter((entry) => entry.code === code);
   const distinct = new Map(same.flatMap(({ sentences }) => sentences).map((sentence) => [JSON.stringify(sentence), sentence]));

@@ -20,7 +20,7 @@ const personal: readonly (readonly [RegExp, string])[] = [
 export const maskedLine = (line: string): string =>
   personal.reduce((text, [pattern, mask]) => text.replaceAll(pattern, mask), line);
 
-/** Structured logs without personal data: routes instead of addresses, no bodies or headers, no values that the database quotes in errors; every line is masked. */
+/** Structured logs without personal data: routes for URLs, no bodies, headers or values in database errors; masked lines. */
 export const loggerOptions = (level: string): FastifyServerOptions['logger'] => ({
   level,
   hooks: { streamWrite: maskedLine },

@@ -8,9 +8,9 @@ import { startServer } from './start.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Starts the server as the environment says, prints where it is, and stops it when it is asked to. */
+/** Starts the server with the settings of the environment, prints its URL, and stops it on a signal. */
 export const main = async (): Promise<void> => {
-  // What this process writes is its owner's alone.
+  // Files that this process writes can be read only by its owner.
   process.umask(0o077);
   const config = readConfig(process.env);
   const places = { schemas: `${root}schemas`, portal: `${root}dist/portal`, build: buildIn(import.meta.dirname) };
@@ -24,14 +24,14 @@ export const main = async (): Promise<void> => {
       },
     );
   };
-  // Who reads that it is ready may ask it to stop at once.
+  // A program that reads the ready line may stop the server at once.
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   console.log(`\n  Ready: ${server.address}\n`);
   if (!config.production) console.log(logins());
 };
 
-/** What the bundles of this program and the packages beside it hash to; undefined where it runs from its sources. */
+/** The hash of the program's bundles and packages; undefined if it runs from its sources. */
 const buildIn = (folder: string): string | undefined => {
   const bundles = readdirSync(folder).filter((file) => file.endsWith('.js'));
   if (bundles.length === 0) return undefined;

@@ -32,7 +32,7 @@ const resendSeconds = 20;
 export type Places = {
   readonly schemas: string;
   readonly portal: string | undefined;
-  /** Hash of the built program; left out where it runs from its sources. */
+  /** Hash of the built program; left out if it runs from its sources. */
   readonly build?: string | undefined;
 };
 
@@ -119,7 +119,7 @@ const messagesOf = ({ messages }: Config, db: Store['db']): Messages => {
   return messages.kind === 'none' ? noMessages : outboxMessages(db);
 };
 
-/** The documentation has the passwords of the demonstration, so that production must not know these users. */
+/** The documentation contains the passwords of the demonstration, so production must not have these users. */
 const refuseDemo = async (db: Store['db']): Promise<void> => {
   const ids = demoUsers.map(({ id }) => id);
   const found = await db.selectFrom('app_user').where('id', 'in', ids).select('user_name').limit(3).execute();
@@ -142,7 +142,7 @@ const applySettings = async (db: Store['db'], { settingsFile, production }: Conf
     );
 };
 
-/** The gateway of the settings. Throws one sentence where a key cannot be read. */
+/** The gateway that the settings choose. Throws one sentence if a key cannot be read. */
 const openGateway = async (
   db: Db,
   { payment }: Pick<Config, 'payment'>,

@@ -9,7 +9,7 @@ import { markOwn, markSeen } from '../domain/grant-access.ts';
 
 export const ownAccount = (user: SessionUser): Own<SessionUser> => markOwn(markSeen(user));
 
-/** The account of a user who forgot the password; undefined where account, phone or code do not match. Uses the code. */
+/** The account of a user who forgot the password; undefined if account, phone or code do not match. Uses the code. */
 export const accountByCode = async (
   db: Db,
   { orgName, userName, phone, code, browser }: Readonly<Record<'orgName' | 'userName' | 'phone' | 'code' | 'browser', string>>,

@@ -6,22 +6,22 @@ const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
-/** Compared with where there is no such user, so that the answer takes the same time. */
+/** Compared with if there is no such user, so that the answer takes the same time. */
 const nobody = hashPassword('nobody has this password');
 
-/** Whether a password is right; takes the same time where there is no hash. */
+/** Whether a password is right; takes the same time if there is no hash. */
 export const passwordFits = async (stored: string | null, password: string): Promise<boolean> => {
   const fits = await verify(stored ?? (await nobody), password);
   return stored !== null && fits;
 };
 
-/** Number of last passwords, with the present one, that a new password must differ from. */
+/** Number of last passwords, including the current one, that a new password must differ from. */
 export const rememberedPasswords = 5;
 
-/** Characters that a new password has at least. */
+/** Minimum length of a new password. */
 export const shortestPassword = 10;
 
-/** What is wrong with a new password; undefined where it is good enough. Does not look at passwords used before. */
+/** The issue of a new password; undefined if there is none. Earlier passwords are not compared. */
 export const passwordIssue = (password: string, names: readonly string[]): Sentence | undefined => {
   if ([...password].length < shortestPassword || password.length > 64)
     return {

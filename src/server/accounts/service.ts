@@ -20,7 +20,7 @@ export const accountOn = (user: UserRecord): Account => ({
   locked: user.locked,
 });
 
-/** Throws where an administrator changes himself in a way that only others may. */
+/** Throws if administrators change their own account in a way that only others may. */
 export const refuseSelf = (admin: SessionUser, userId: string, sentence: Sentence): void => {
   if (admin.id === userId) throw new DomainError('STATE', sentence);
 };
@@ -28,7 +28,7 @@ export const refuseSelf = (admin: SessionUser, userId: string, sentence: Sentenc
 /** The name under which wrong passwords of a login are counted. */
 export const signInName = (orgName: string, userName: string): string => `name ${orgName.trim()} ${userName.trim()}`;
 
-/** Throws where a new password is weak, or one of the last ones. */
+/** Throws if a new password is weak, or one of the last ones. */
 export const checkNewPassword = async (
   db: Db,
   account: Own<Pick<UserRecord, 'id' | 'user_name' | 'password_hash'>>,
@@ -52,7 +52,7 @@ type UserChange = {
   readonly issueFlag: boolean;
 };
 
-/** False where another user of the organisation has the mobile number. Changes within an organisation wait for each other. */
+/** False if another user of the organisation has the mobile number. Changes within an organisation run one after the other. */
 export const changeAccount = (
   db: Db,
   { id, organisation_id }: Own<UserRecord>,
@@ -70,7 +70,7 @@ export const changeAccount = (
     return true;
   });
 
-/** Locks a user, whose sessions end, or unlocks him. */
+/** Locks a user and ends the user's sessions, or unlocks a user. */
 export const lockAccount = (db: Db, { id }: Own<UserRecord>, locked: boolean): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await tx.updateTable('app_user').set({ locked }).where('id', '=', id).execute();
@@ -92,7 +92,7 @@ const isUsedPassword = async (db: Db, user: OwnAccount, password: string): Promi
   return fits.includes(true);
 };
 
-/** Sets a password, ends all sessions; `given` by an administrator, it may only be changed. False where it has changed since it was read. */
+/** Sets a password and ends all sessions; one `given` by an administrator must be changed. False if it was changed meanwhile. */
 export const changePassword = async (db: Db, user: OwnAccount, password: string, now: Date, given = false): Promise<boolean> => {
   const hash = await hashPassword(password);
   return db.transaction().execute(async (tx) => {

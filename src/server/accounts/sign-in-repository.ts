@@ -9,8 +9,8 @@ const lockMs = 15 * 60_000;
 const keysOf = (db: Db, name: string): readonly string[] => encryptorIn(db).hashes(`sign-in ${name}`);
 
 /**
- * Counts one of the attempts that a name (or an address) has in 15 minutes, before the password is checked. One statement, so that
- * parallel attempts are counted correctly. Gives 0, or the seconds to wait where no attempt is left. Names are stored as keyed hashes.
+ * Counts one of the attempts that a name (or an address) has in 15 minutes, before the password is checked. One statement, so
+ * that parallel attempts are counted correctly. Returns 0, or the seconds to wait. Names are stored as keyed hashes.
  */
 export const takeAttempt = async (db: Db, name: string, most: number, now: Date): Promise<number> => {
   const old = new Date(now.getTime() - lockMs);
@@ -53,7 +53,7 @@ export const lockAtLimit = async (db: Db, name: string, most: number, now: Date)
     .execute();
 };
 
-/** Gives a correct attempt back. */
+/** Does not count a correct attempt. */
 export const returnAttempt = async (db: Db, name: string): Promise<void> => {
   await db
     .updateTable('sign_in')
@@ -77,10 +77,10 @@ export const forgetFailures = async (db: Db, now: Date): Promise<void> => {
     .execute();
 };
 
-/** Used tickets are stored so much longer than they are valid, as the clocks of two servers may differ. */
+/** Used tickets are stored longer than they are valid by this time, as the clocks of two servers may differ. */
 const keptMs = 10 * 60_000;
 
-/** Uses a ticket; false where it was used before. Also deletes used tickets that are no longer valid. */
+/** Uses a ticket; false if it was used before. Also deletes used tickets that are no longer valid. */
 export const spendTicket = async (db: Db, ticket: Ticket, userId: string, now: Date): Promise<boolean> => {
   await db
     .deleteFrom('used_ticket')
@@ -116,9 +116,9 @@ const phoneText = (phone: string): string => `phone ${phone}`;
 const codeText = ({ phone, purpose, browser }: CodeOwner, code: string): string => `code ${purpose} ${phone} ${browser} ${code}`;
 
 /**
- * Stores a code as a hash and gives 0, or the seconds to wait before another code may be sent to the phone. Parallel calls for a phone
- * run one after the other. The earlier code of the same browser becomes invalid; codes of other browsers stay valid, so that nobody can
- * invalidate another person's code.
+ * Stores a code as a hash and returns 0, or the seconds to wait before another code may be sent to the phone. Parallel calls for
+ * a phone run one after the other. The earlier code of the same browser becomes invalid; codes of other browsers stay valid, so
+ * that nobody can invalidate another person's code.
  */
 export const beginCode = (db: Db, owner: CodeOwner, code: string, now: Date): Promise<number> =>
   db.transaction().execute(async (tx) => {

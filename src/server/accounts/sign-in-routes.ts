@@ -26,7 +26,7 @@ import { accountByCode } from './access.ts';
 export const signInRoutes = (deps: Pick<Deps, 'db' | 'messages' | 'ticketKey'>): readonly Route[] => {
   const { db, messages } = deps;
   return [
-    /** Sends a code; it acts although it is a GET, so a page of another site may not open it. */
+    /** Sends a code. It has an effect although it is a GET, so pages of other sites may not call it. */
     route(calls.getVerification, {
       access: 'public',
       acts: true,
@@ -60,7 +60,7 @@ export const signInRoutes = (deps: Pick<Deps, 'db' | 'messages' | 'ticketKey'>):
         const place = `address ${address}`;
         const crowded = await takeAttempt(db, place, triesOfAddress, now);
         const wait = crowded || (await takeAttempt(db, name, triesOfName, now));
-        // The address has not used an attempt where the name is locked.
+        // If the name is locked, the attempt does not count for the address.
         if (wait > 0 && crowded === 0) await returnAttempt(db, place);
         if (wait > 0) throw new DomainError('THROTTLED', lockedSentence(wait), { retryAfter: wait });
         const user = await userByName(db, orgName.trim(), userName.trim());

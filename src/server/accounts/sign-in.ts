@@ -11,15 +11,15 @@ import { spendTicket } from './sign-in-repository.ts';
 import { type Audience, readTicket } from '../integrations/back-office/ticket.ts';
 import { DomainError } from '../domain/errors.ts';
 
-/** Wrong passwords in 15 minutes before a name, and before an address, is locked for 15 minutes. */
+/** Wrong passwords within 15 minutes after which a name, or an address, is locked for 15 minutes. */
 export const triesOfName = 5;
 export const triesOfAddress = 50;
-/** Codes that one address may request on a day, for all phones: an office shares an address. */
+/** Codes that one address may request in a day, for all phones: an office shares an address. */
 export const codesOfAddress = 200;
 
 type Visit = { readonly now: Date; readonly session: { readonly begin: (userId: string) => Promise<string> } };
 
-/** Begins the session of a user and records the method in the audit, for the traces of his sales. */
+/** Begins the session of a user and records the method in the audit, for the traces of the user's sales. */
 export const signIn = async (
   db: Db,
   { now, session }: Visit,
@@ -48,7 +48,7 @@ export const signedIn = async (db: Db, user: UserRecord, language: Language): Pr
 
 type Asked = Visit & { readonly query: { readonly ticket: string; readonly redirect?: string } };
 
-/** Begins a session for the user of a ticket, which is valid once; gives the page that finishes the sign-in. */
+/** Begins a session for the user of a ticket, which is valid once; returns the page that finishes the sign-in. */
 export const signInByTicket = async (
   { db, ticketKey }: Pick<Deps, 'db' | 'ticketKey'>,
   { now, session, query }: Asked,

@@ -64,7 +64,7 @@ export const countByLevel = async (db: Db, orgId: string): Promise<ReadonlyMap<n
   return new Map(rows.map(({ level, users }) => [level, Number(users)]));
 };
 
-/** A user by his organisation's name and his own. */
+/** A user by organisation name and user name. */
 export const userByName = (db: Db, orgName: string, userName: string): Promise<UserRecord | undefined> =>
   usersOfNamed(db, orgName).where('app_user.user_name', '=', userName).executeTakeFirst();
 
@@ -79,7 +79,7 @@ const usersOfNamed = (db: Db, orgName: string) =>
 export const organisationOf = async (db: Db, { organisation_id: orgId }: Pick<UserRecord, 'organisation_id'>) =>
   orgId === null ? undefined : db.selectFrom('organisation').selectAll().where('id', '=', orgId).executeTakeFirst();
 
-/** The one user of an organisation who has a mobile number; undefined where nobody has it, or several do. */
+/** The only user of an organisation with a mobile number; undefined if nobody has it, or several do. */
 export const userByMobile = async (db: Db, orgName: string, mobile: string): Promise<UserRecord | undefined> => {
   const found = await usersOfNamed(db, orgName).where(hasMobile(db, mobile)).execute();
   return found.length === 1 ? found[0] : undefined;
@@ -107,7 +107,7 @@ export const customerWithMobile = (db: Db, mobile: string | undefined) =>
 const hasMobile = (db: Db, mobile: string | undefined) =>
   sql<SqlBool>`app_user.mobile_hash = any(${mobile === undefined ? [] : [...encryptorIn(db).hashes(mobile)]}::text[])`;
 
-/** The customer with a phone number; made where there is none. */
+/** The customer with a phone number; created if there is none. */
 export const ensureCustomer = async (db: Db, mobile: string): Promise<UserRecord> => {
   const known = await customersWith(db, mobile).executeTakeFirst();
   if (known) return known;
@@ -118,7 +118,7 @@ export const ensureCustomer = async (db: Db, mobile: string): Promise<UserRecord
     .values({
       id,
       organisation_id: null,
-      // A customer signs in with his phone, which stands in its encrypted column alone.
+      // Customers sign in with their phone, which is stored only in its encrypted column.
       user_name: id,
       real_name: name,
       password_hash: null,
@@ -136,10 +136,10 @@ export const ensureCustomer = async (db: Db, mobile: string): Promise<UserRecord
 };
 
 const keptDays = 180;
-/** Most new applications of a mobile number and of an address on a day. */
+/** Maximum number of new applications of a mobile number and of an address in a day. */
 const newADay = { mobile: 3, address: 20 };
 
-/** Gives the number of the application, the first one where it is sent again; undefined where phone or address applied too often today. */
+/** Returns the application's number (the first one if repeated); undefined if phone or address applied too often today. */
 export const saveRegistration = async (
   db: Db,
   registration: Omit<Tables['registration'], 'register_no' | 'created_at'>,
@@ -168,7 +168,7 @@ export const saveRegistration = async (
   return (await known())?.register_no;
 };
 
-/** Deletes old applications, as they hold phones and names. */
+/** Deletes old applications, as they contain phones and names. */
 export const forgetRegistrations = async (db: Db, now: Date): Promise<void> => {
   await db
     .deleteFrom('registration')

@@ -9,7 +9,7 @@ import { DomainError } from '../domain/errors.ts';
 import type { Seen } from '../domain/access.ts';
 import { markSeen } from '../domain/grant-access.ts';
 
-/** A file that the session may see: of one's own draft, or of an order or endorsement in one's scope; 404 for any other. */
+/** A file that the session may see: of the user's draft, or of an order or endorsement in the user's scope; else 404. */
 export const findAttachment = async ({ db }: Store, user: SessionUser, id: string): Promise<Seen<AttachmentView>> => {
   const file = await attachmentView(db, id);
   if (!file || !(await isSeen(db, user, file)))

@@ -13,7 +13,7 @@ import { instantText } from '../domain/calendar.ts';
 
 /** Most files of one draft, order or endorsement. */
 const most = 20;
-/** Most files of a user in a day: any phone makes a customer, and a file has up to 5 MB. */
+/** Most files of a user in a day: any phone can become a customer, and a file has up to 5 MB. */
 const perDay = { customer: 100, agent: 2_000 };
 
 type Upload = {
@@ -22,7 +22,7 @@ type Upload = {
   readonly file: { readonly name: string; readonly bytes: Uint8Array } | undefined;
 };
 
-/** Keeps a file with what it hangs on. */
+/** Stores a file with its draft, order or endorsement. */
 export const storeUpload = async (
   { db }: Store,
   { user, now, file }: Upload,
@@ -55,7 +55,7 @@ const tooManyToday = (ofDay: number) => ({
 });
 const tooMany = { 'zh-CN': `附件最多 ${most} 个`, 'en-US': `${most} attachments at most` };
 
-/** The files of a draft, an order or an endorsement, first come first. */
+/** The files of a draft, an order or an endorsement, oldest first. */
 export const filesOf = ({ db }: Store, owner: Seen<FileOwner>): Promise<readonly AttachmentView[]> => attachmentsOf(db, owner);
 
 /** Deletes a file of a draft; those of orders and endorsements stay. */

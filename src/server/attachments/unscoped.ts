@@ -10,7 +10,7 @@ export const attachmentView = (db: Db, id: string): Promise<AttachmentView | und
 export const attachmentContent = async (db: Db, id: string): Promise<Uint8Array | undefined> =>
   (await db.selectFrom('attachment').where('id', '=', id).select('bytes').executeTakeFirst())?.bytes;
 
-/** What files hang on: a draft, an endorsement (which names its order too) or an order. */
+/** The owner of files: a draft, an endorsement (which names its order too) or an order. */
 export type FileOwner = { readonly draft_no: string } | { readonly endorsement_no: string } | { readonly order_no: OrderNo };
 
 const attachmentColumns = [
@@ -33,7 +33,7 @@ const hangingOn = (db: Db, owner: FileOwner) => {
   return all.where('order_no', '=', owner.order_no);
 };
 
-/** The files of a draft, an order or an endorsement, first come first. */
+/** The files of a draft, an order or an endorsement, oldest first. */
 export const attachmentsOf = (db: Db, owner: FileOwner): Promise<readonly AttachmentView[]> =>
   hangingOn(db, owner).select(attachmentColumns).orderBy('created_at').orderBy('id').execute();
 
@@ -81,7 +81,7 @@ export const deleteAttachment = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom('attachment').where('id', '=', id).where('draft_no', 'is not', null).execute();
 };
 
-/** Ends drafts that have become orders: their attachments are the orders' from then on. A draft that is not its user's stays. */
+/** Deletes drafts that have become orders and moves their attachments to the orders. A draft of another user stays. */
 export const closeDrafts = async (
   db: Db,
   drafts: readonly { readonly user_id: string; readonly draft_no: string; readonly order_no: string }[],

@@ -2,7 +2,7 @@
 export const families = ['group', 'employer', 'travel', 'sports', 'liberty', 'sea'] as const;
 export type Family = (typeof families)[number];
 
-/** What a scene is drawn with; `pick(place, options)` is a number below `options` that the code decides. */
+/** The means to draw a scene; `pick(place, options)` is a number below `options` that depends on the code. */
 export type Pen = {
   readonly ground: string;
   readonly mid: string;

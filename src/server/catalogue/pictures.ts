@@ -21,13 +21,13 @@ export const insurerMark = (code: string): string => {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24"><rect width="24" height="24" rx="5" fill="${inks[bits % 8] ?? inks[0]}"/><g fill="#fff"><g transform="translate(4.5 4.5) scale(.9375)">${half}</g><g transform="translate(19.5 4.5) scale(-.9375 .9375)">${half}</g></g></svg>`;
 };
 
-/** The default avatar: a head and shoulders on a quiet ground. */
+/** The default avatar: a head and shoulders on a plain background. */
 export const avatar = (theme: 'light' | 'dark'): string => {
   const [ground, figure] = theme === 'dark' ? ['#2B3138', '#AAB2BC'] : ['#E1E4E8', '#59626E'];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32" viewBox="0 0 32 32"><rect width="32" height="32" rx="16" fill="${ground}"/><g fill="${figure}"><circle cx="16" cy="12.5" r="5"/><path d="M6.5 26.5a9.5 9.5 0 0 1 19 0A15.9 15.9 0 0 1 16 29.7a15.9 15.9 0 0 1-9.5-3.2z"/></g></svg>`;
 };
 
-/** FNV-1a with murmur's finaliser: the 32 bits that choose what a picture looks like. */
+/** FNV-1a with murmur's finaliser: the 32 bits that decide how a picture looks. */
 export const artHash = (text: string): number => {
   let hash = 2166136261;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16777619);

@@ -62,7 +62,7 @@ export const productColumns = [
   'insurer.licence as insurer_licence',
 ] as const;
 
-/** Products with names of insurer and types, and the department's plan for each; without a department where `orgId` is null. */
+/** Products with names of insurer and types, and the department's plan for each; without a department if `orgId` is null. */
 const products = (db: Db, orgId: string | null) =>
   db
     .selectFrom('product')
@@ -111,15 +111,15 @@ export type ProductFilter = {
   readonly key?: string;
   readonly tagIds: readonly string[];
   readonly sort: 'default' | 'price' | '-price' | 'newest';
-  /** Activity statuses; effective alone where left out. */
+  /** Activity statuses; by default only effective. */
   readonly statuses?: readonly number[];
-  /** What the department sells, or what it does not sell; the first where left out. */
+  /** Products that the department sells (the default), or those that it does not sell. */
   readonly wanted?: 'sold' | 'unsold' | 'any';
   readonly limit: number;
   readonly offset: number;
 };
 
-/** A page of the products that a department sells, or of all on offer where there is none, and the total. */
+/** A page of the products that a department sells, or without a department of all on offer, and the total. */
 export const productPage = async (db: Db, orgId: string | null, filter: ProductFilter) => {
   const offered = filtered(db, orgId, filter);
   const query = filter.key ? offered.where(named(containing(filter.key))) : offered;
@@ -184,7 +184,7 @@ const cardTexts = ['$.*.*[*].value', '$.*.function[*].key', '$.*.content[*].key'
 const textsMatch = (columns: readonly string[], pattern: string) =>
   sql<SqlBool>`concat_ws(' ', ${sql.join(columns.flatMap((column) => [sql`${sql.ref(column)} ->> 'zh-CN'`, sql`${sql.ref(column)} ->> 'en-US'`]))}) ilike ${pattern}`;
 
-/** A product on offer as the department sells it, or as the catalogue has it where `orgId` is null. */
+/** A product on offer as the department sells it, or as the catalogue has it if `orgId` is null. */
 export const productById = (db: Db, id: string, orgId: string | null = null): Promise<ProductRecord | undefined> =>
   db.isTransaction ? findProduct(db, id, orgId) : productsOf(db)(JSON.stringify([id, orgId]));
 

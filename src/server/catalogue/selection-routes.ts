@@ -110,7 +110,7 @@ type Row = Readonly<Record<string, unknown>>;
 const nameOf = (column: Table['columns'][number]): string =>
   'key' in column ? column.key : 'range' in column ? column.range : column.gives;
 
-/** Rows of the first look-up table with such columns among the models' tables; empty where none has one. */
+/** Rows of the models' first look-up table with such columns; empty if there is none. */
 const rowsWith = (models: readonly Model[], columns: readonly string[], language: Language): readonly Row[] => {
   for (const { data } of models)
     for (const table of Object.values(data.tables)) {

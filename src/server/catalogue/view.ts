@@ -23,7 +23,7 @@ const wordsOf = (model: ModelData): string => {
   return words;
 };
 
-/** A product as the list shows it to a user: the commission is left out for those not entitled to it. */
+/** A product as the list shows it to a user: the commission is left out if the user may not see it. */
 export const productRowOf = (product: ProductRecord, models: Models, user: User | undefined, language: Language): ProductRow => {
   const agent =
     user && maySeeCommission(user) && Number(product.commission_rate) > 0 ? rateText(product.commission_rate) : undefined;
@@ -68,6 +68,6 @@ export const productDetailOf = (
   plans: [...plansOf(product)],
 });
 
-/** The detail page that a model names; null where it is not on offer. */
+/** The detail page that a model names; null if the model is not on offer. */
 export const detailPageOf = (models: Models, code: string): string | null =>
   models.current(code)?.reference.routes['detail'] ?? null;

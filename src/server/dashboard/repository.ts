@@ -4,7 +4,7 @@ import type { Db } from '../database/open.ts';
 import { addDays, addMonths, isoDate, type IsoDate } from '@insure/engine';
 import { dayOf, startOfDay } from '../domain/calendar.ts';
 
-/** What is summed: premium or commission by the time when the money was taken or given back, or orders by the time of submission. */
+/** The figure to sum: premium or commission by the time of payment or refund, or orders by the time of submission. */
 export type Measure = 'premium' | 'commission' | 'orders';
 
 /** The measure of each span, in cents or as a number of orders. */
@@ -20,8 +20,8 @@ export const sumsBetween = async (db: Db, scope: Scope, measure: Measure, spans:
 };
 
 /**
- * What counts, when: the premium of an order when it was paid, also where the policy was surrendered later, and the charge of each endorsement
- * (less than nothing where money goes back) when it took effect. Commission follows at the order's rate, where the order has any.
+ * The amounts that count: the premium of an order when it was paid, even if the policy was surrendered later, and the charge of
+ * each endorsement (negative for a refund) when it took effect. Commission is added at the order's rate, if any.
  */
 const bookedIn = (scope: Scope, measure: Measure) => {
   const own = ownIn(scope);
@@ -41,7 +41,7 @@ const bookedIn = (scope: Scope, measure: Measure) => {
     join policy_version v on v.policy_no = p.policy_no and v.version > 1 where ${own} and v.charge_cents <> 0`;
 };
 
-/** States of an order whose premium was paid and not refunded as a whole. */
+/** States of an order whose premium was paid and not refunded in full. */
 const keepsMoney = ['PAID', 'ISSUED', 'ISSUE_FAILED', 'SURRENDERING', 'SURRENDERED'] as const;
 
 const ownIn = (scope: Scope) => {

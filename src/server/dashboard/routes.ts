@@ -61,7 +61,7 @@ export const dashboardRoutes = (deps: ModelStore): readonly Route[] => {
     route(calls.workList, {
       access: 'user',
       run: async ({ user, now, language }) => {
-        // Only what the user himself may pay, change or renew; the lists also show what colleagues have sold.
+        // Only records that the user may pay, change or renew; the lists also show the sales of colleagues.
         const scope = ownScopeOf(userOf(user));
         const page = { limit: 20, offset: 0, now };
         const [back, waiting, paying, changes, drafts, expiring, referred] = await Promise.all([

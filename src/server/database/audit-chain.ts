@@ -16,7 +16,7 @@ export type ChainBreak = {
   readonly fault: 'changed' | 'missing' | 'gap' | 'unchained';
 };
 
-/** The result of `verifyChain`. Note the head elsewhere: a chain that somebody cut has no fault. */
+/** The result of `verifyChain`. Note the head elsewhere: a chain that somebody has cut shows no error. */
 export type ChainReport = {
   readonly links: number;
   readonly head: string;
@@ -25,7 +25,7 @@ export type ChainReport = {
   readonly faults: readonly ChainBreak[];
 };
 
-/** Links every audit row without a link; some seconds after the rows, so that sales do not wait for each other. Gives their number. */
+/** Links every audit row without a link, seconds after the rows, so that sales do not wait. Returns their number. */
 export const chainAudit = async (db: Db): Promise<number> => {
   let chained = 0;
   for (;;) {

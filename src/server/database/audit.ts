@@ -66,7 +66,7 @@ export const statusHistory = (db: Db, subjectNo: string, subject: 'order' | 'end
 /** Days after which the steps of visitors without an order are deleted. */
 const keptDays = 30;
 
-/** Stores steps of a visitor beside the audit, from which nothing can be deleted. */
+/** Stores steps of a visitor outside the audit, from which nothing can be deleted. */
 export const storeVisitorSteps = async (db: Db, steps: readonly Insertable<Tables['visitor_step']>[]): Promise<void> => {
   if (steps.length > 0) await db.insertInto('visitor_step').values(steps).execute();
 };

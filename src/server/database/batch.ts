@@ -22,13 +22,13 @@ export const batchLoader = <Key, Value>(load: (keys: ReadonlySet<Key>) => Promis
     if (running > 0 && !round.isLate) return waitFor(round);
     round.isDue = true;
     running += 1;
-    // Calls that have arrived already join this round.
+    // Calls that have already arrived join this query.
     setImmediate(() => {
       next = undefined;
       round.answer(load(round.keys).finally(ended));
     });
   };
-  /** A query that hangs with its connection must not delay all others. */
+  /** A query on a broken connection must not delay all others. */
   const waitFor = (round: Round<Key, Value>): void => {
     round.patience ??= setTimeout(() => {
       round.isLate = true;

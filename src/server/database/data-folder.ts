@@ -3,11 +3,11 @@ import { join, resolve } from 'node:path';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 
-/** The process that uses a data folder; its start time tells it from a later process with the same number. */
+/** The process that uses a data folder; its start time distinguishes it from a later process with the same number. */
 const ownerShape = Type.Object({ pid: Type.Number(), started: Type.String() });
 type Owner = Static<typeof ownerShape>;
 
-/** Locks the data folder for this process and gives the release. Throws a sentence that names the process that uses it. */
+/** Locks the data folder for this process; returns a function that unlocks it. Throws a sentence with the process using it. */
 export const lockFolder = (folder: string): (() => void) => {
   const file = join(folder, 'lock');
   const own = JSON.stringify({ pid: process.pid, started: startOf(process.pid) });
@@ -42,7 +42,7 @@ const ownerOf = (file: string): Owner | undefined => {
   }
 };
 
-/** Start time of a process; "alive" where the system gives no time, "" where there is no such process. */
+/** Start time of a process; "alive" if the system gives no time, "" if there is no such process. */
 const startOf = (pid: number): string => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -61,7 +61,7 @@ const startOf = (pid: number): string => {
 /** The server changes no other file in the folder. */
 const ownEntries: ReadonlySet<string> = new Set(['pg', 'pg.new', 'lock', 'personal-data.keys']);
 
-/** Makes the data folder and closes it to other users: folders 0700, files 0600. Throws where it belongs to somebody else or is shared as /tmp is. */
+/** Creates the data folder, closed to other users (0700, files 0600). Throws if it is another user's, or shared like /tmp. */
 export const privateFolder = (folder: string): void => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { mode } = statSync(folder);

@@ -26,7 +26,7 @@ export const encryptedColumns: Readonly<Record<string, Readonly<Record<string, K
 /** A column computed from an encrypted one, so that rows are found or listed without decrypting all of them. */
 type Derived = { readonly column: string; readonly valueOf: (encryptor: Encryptor, value: unknown) => unknown };
 
-/** Its value is null where the encrypted column holds no text. */
+/** Its value is null if the encrypted column has no text. */
 const derived = (column: string, make: (encryptor: Encryptor, text: string) => unknown): Derived => ({
   column,
   valueOf: (encryptor, value) => (typeof value === 'string' ? make(encryptor, value) : null),
@@ -87,7 +87,7 @@ export const decryptedValue = (encryptor: Encryptor, value: string): unknown => 
 
 /** A parameter of a raw statement that is computed with the encryptor of the database. */
 export type Encryption = { readonly [encryption]: (encryptor: Encryptor) => unknown };
-// Symbol.for, as this file may be loaded twice: in a bundle and from its sources. JSON cannot hold a symbol.
+// Symbol.for, as this file may be loaded twice: in a bundle and from its sources. JSON cannot contain a symbol.
 const encryption: unique symbol = Symbol.for('encryption');
 
 export const byEncryptor = (make: (encryptor: Encryptor) => unknown): Encryption => ({ [encryption]: make });
@@ -133,7 +133,7 @@ const encryptedMember = (encryptor: Encryptor, table: string, name: string, valu
   return encryptor.encrypt(withKind(kind, kind === 'json' ? JSON.stringify(value) : String(value)));
 };
 
-/** Milliseconds of work after which other requests are answered. */
+/** Milliseconds of work before other requests are answered. */
 const TURN = 10;
 
 /** `items.map(change)` in slices, so that other requests are answered in between. */

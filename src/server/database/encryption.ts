@@ -1,15 +1,15 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 
-/** A key of 32 bytes, and its name, which every value encrypted with it begins with. */
+/** A key of 32 bytes, and its name; every value encrypted with the key begins with the name. */
 export type DataKey = { readonly id: string; readonly secret: Uint8Array };
 
-/** Encrypts texts (AES-256-GCM), and makes keyed hashes of them (HMAC-SHA-256) by which equal ones are found. */
+/** Encrypts texts (AES-256-GCM), and makes keyed hashes of them (HMAC-SHA-256) to find equal ones. */
 export type Encryptor = {
   /** Names of the keys: the first encrypts, all of them decrypt. */
   readonly ids: readonly string[];
   readonly encrypt: (text: string) => string;
-  /** Gives a text that is not encrypted back as it is. Throws where the key is missing or wrong. */
+  /** Returns a text that is not encrypted unchanged. Throws if the key is missing or wrong. */
   readonly decrypt: (text: string) => string;
   /** Without the overhead of text. */
   readonly encryptBytes: (bytes: Uint8Array) => Uint8Array;
@@ -20,7 +20,7 @@ export type Encryptor = {
   readonly hashes: (text: string) => readonly string[];
 };
 
-/** What every encrypted text begins with. */
+/** The beginning of every encrypted text. */
 export const mark = 'sealed1:';
 
 export const isEncrypted = (text: string): boolean => text.startsWith(mark);
@@ -88,7 +88,7 @@ const encryptBytes = ({ cipher: key }: KeyPair, plain: Uint8Array): Buffer => {
 };
 
 let drawn = Buffer.alloc(0);
-/** Random bytes for one text. They are drawn for 500 texts at once, as drawing them costs as much as encrypting. */
+/** Random bytes for one text. They are generated for 500 texts at once, because generating them costs as much as encrypting. */
 const nextIv = (): Buffer => {
   if (drawn.length === 0) drawn = randomBytes(IV * 500);
   const iv = drawn.subarray(0, IV);
@@ -107,6 +107,6 @@ const decryptBytes = ({ id, cipher: key }: KeyPair, bytes: Uint8Array): Buffer =
     decipher.setAuthTag(bytes.subarray(-TAG));
     return Buffer.concat([decipher.update(bytes.subarray(IV, -TAG)), decipher.final()]);
   } catch {
-    throw new Error(`Cannot open personal data as the key "${id}" did not seal it, or somebody changed it since`);
+    throw new Error(`Cannot open personal data as the key "${id}" did not encrypt it, or somebody changed it since`);
   }
 };

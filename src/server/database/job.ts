@@ -25,7 +25,7 @@ export type Job<Name extends JobName = JobName> = {
   readonly pauseSeconds: number;
   /** Subjects that are due: `sweep` adds the jobs that are missing. */
   readonly due?: (deps: Deps, now: Date) => Promise<readonly string[]>;
-  /** The job repeats after so many seconds, on one server at a time; its subject is empty. */
+  /** The job repeats after this many seconds, on one server at a time; its subject is empty. */
   readonly everySeconds?: number;
   run(deps: Deps, subject: string, now: Date): Promise<Outcome>;
 };

@@ -6,15 +6,15 @@ import type { DataKey } from './encryption.ts';
 import { randomToken } from '../domain/secrets.ts';
 import type { Db } from './open.ts';
 
-/** Reads keys as a setting has them: "2026:<32 bytes in base64>", several with commas between. Gives a sentence where they are wrong. */
+/** Reads keys from a setting: "2026:<32 bytes in base64>", several separated by commas. Returns an error text for wrong ones. */
 export const dataKeysFrom = (text: string): readonly DataKey[] | string => {
   const keys = text.split(',').map((part) => {
     const [, id = '', secret = ''] = /^([a-z0-9-]{1,16}):([\w+/-]{43}=?)$/.exec(part.trim()) ?? [];
     return { id, secret: new Uint8Array(Buffer.from(secret, 'base64')) };
   });
   if (keys.some(({ id, secret }) => id === '' || secret.length !== 32))
-    return 'PERSONAL_DATA_KEYS must be name:key, or several with commas between, the one that seals first: a name of 1 to 16 small letters, digits and "-", a key of 32 bytes in base64';
-  if (new Set(keys.map(({ id }) => id)).size !== keys.length) return 'PERSONAL_DATA_KEYS names two keys alike';
+    return 'PERSONAL_DATA_KEYS must be name:key, or several separated by commas, the encrypting one first: a name of 1 to 16 small letters, digits and "-", a key of 32 bytes in base64';
+  if (new Set(keys.map(({ id }) => id)).size !== keys.length) return 'PERSONAL_DATA_KEYS has two keys with the same name';
   return keys;
 };
 

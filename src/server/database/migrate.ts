@@ -8,10 +8,10 @@ export type Migration = { readonly name: string; readonly statements: readonly s
 
 const migrations: readonly Migration[] = [schema];
 
-/** Any fixed number: servers that start at once wait for each other on it. */
+/** Any fixed number: servers that start at once wait for each other on this lock. */
 const migrationLock = 7_246_018;
 
-/** Applies the migrations that the database lacks, and gives their names. Several servers may do so at once. */
+/** Applies the migrations that the database lacks, and returns their names. Several servers may do so at once. */
 export const migrate = async (db: Kysely<Tables>, all = migrations): Promise<readonly string[]> => {
   const applied = await applyPending(db, all);
   await installBoss(db);

@@ -29,6 +29,6 @@ const gramsOf = (text: string, sizes: readonly number[]): readonly string[] => {
 export const nameTokens = (encryptor: Encryptor, name: string): readonly string[] =>
   tokensByKey(encryptor, gramsOf(name, [1, 2]))[0] ?? [];
 
-/** The tokens, under each key, that a name with this text in it has: of a single character its own, else of each pair. */
+/** The tokens, under each key, of a name with this text: for a single character its own token, else one for each pair. */
 export const searchTokens = (encryptor: Encryptor, text: string): readonly (readonly string[])[] =>
   tokensByKey(encryptor, gramsOf(text, [[...foldedName(text)].length === 1 ? 1 : 2]));

@@ -12,7 +12,7 @@ export const nextNumber = async (db: Db, series: string, step = 1): Promise<numb
   return rows[0]?.value ?? 0;
 };
 
-/** "HZ202611210004182": prefix, day, a number of seven digits that grows by odd steps. */
+/** "HZ202611210004182": prefix, day, and a number of seven digits that grows by irregular steps. */
 export const orderNumber = async (db: Db, now: Date, prefix = 'HZ'): Promise<string> => {
   const day = dayOf(now).replaceAll('-', '');
   const step = 1 + ((Buffer.from(randomToken(8), 'base64url')[0] ?? 0) % 97);

@@ -4,12 +4,12 @@ import { decryptedValue, derivedOf, encryptedColumns, encryptedValue } from './e
 import type { Db } from './open.ts';
 import { encryptionPlugin } from './encryption-plugin.ts';
 
-/** Stored with every key in use: it shows at the start that the key is the right one. */
+/** Stored encrypted with every key in use: at start it proves that the key is right. */
 const proof = 'personal data';
 
 type Known = { readonly id: string; readonly proof: string };
 
-/** The database that encrypts and decrypts its encrypted columns. Throws a sentence where a key is missing or is not the database's. */
+/** The database that encrypts and decrypts its encrypted columns. Throws a sentence if a key is missing or wrong. */
 export const openEncrypted = async (plain: Db, keys: readonly DataKey[]): Promise<Db> => {
   const encryptor = encryptorOf(keys);
   for (const key of await proofs(plain)) checkProof(key, keys, encryptor);
@@ -19,7 +19,7 @@ export const openEncrypted = async (plain: Db, keys: readonly DataKey[]): Promis
   return plain.withPlugin(encryptionPlugin(encryptor));
 };
 
-/** Encrypts everything with the first key and deletes the proofs of the others, which may be destroyed then. */
+/** Encrypts everything with the first key and deletes the proofs of the other keys, which may then be destroyed. */
 export const rotateKeys = async (
   plain: Db,
   keys: readonly DataKey[],
@@ -51,7 +51,7 @@ const checkProof = (known: Known, keys: readonly DataKey[], encryptor: ReturnTyp
 /** Rows of one transaction; a file has several megabytes. */
 const batch = { text: 500, json: 500, bytes: 5 };
 
-/** Encrypts with the first key all values that are not, and gives their number. It may be stopped at any point and run again. */
+/** Encrypts all other values with the first key, and returns their number. It may be stopped at any point and run again. */
 const encryptAll = async (plain: Db, encryptor: Encryptor): Promise<number> => {
   let count = 0;
   for (const [table, columns] of Object.entries(encryptedColumns))

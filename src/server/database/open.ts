@@ -13,7 +13,7 @@ const asText = (text: string): string => text;
 /** Both drivers give int8 as number and date as YYYY-MM-DD. */
 const parsers = { 20: Number, 1082: asText };
 
-/** Opens the database of a URL or else the embedded store in the data folder. */
+/** Opens the database of a URL, or without one the embedded store in the data folder. */
 export const openStore = ({
   databaseUrl,
   dataDir,
@@ -22,7 +22,7 @@ export const openStore = ({
   readonly dataDir: string;
 }): Promise<Store> => (databaseUrl === undefined ? openFolder(dataDir) : openPostgres(databaseUrl));
 
-/** The embedded store in a folder, which is closed to other users; the folder is this process's alone. A first folder is built aside and renamed, so none is half made. */
+/** The embedded store in a folder that only this process uses. A new folder is renamed when complete. */
 export const openFolder = async (folder: string): Promise<Store> => {
   privateFolder(folder);
   const release = lockFolder(folder);
@@ -48,7 +48,7 @@ export const openMemory = async (from?: Blob): Promise<Store & { readonly dump: 
   return { ...(await embedded(pglite)), dump: () => pglite.dumpDataDir('none') };
 };
 
-// Each store's library is loaded where that store is opened.
+// The library of each kind of store is loaded when such a store is opened.
 const library = (): Promise<PGliteLibrary> => import('@electric-sql/pglite');
 
 const created = async (folder: string | undefined, options: PGliteOptions = {}): Promise<PGlite> =>
@@ -59,7 +59,7 @@ const embedded = async (pglite: PGlite): Promise<Store> => {
   return { db, kind: 'embedded', close: () => db.destroy() };
 };
 
-/** A store on PostgreSQL 15 or newer; throws a sentence that names the host (never the password) where it cannot be reached. */
+/** A store on PostgreSQL 15 or newer; throws a sentence with the host (never the password) if it cannot be reached. */
 export const openPostgres = async (url: string, schema?: string): Promise<Store> => {
   const { default: pg } = await import('pg');
   const types = new pg.TypeOverrides();

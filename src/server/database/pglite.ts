@@ -11,7 +11,7 @@ import {
   type QueryResult,
 } from 'kysely';
 
-/** Kysely over an embedded PGlite: one connection, handed out to one transaction or query at a time. */
+/** Kysely over an embedded PGlite: one connection, used by one transaction or query at a time. */
 export const pgliteDialect = (pglite: PGlite, library: PGliteLibrary): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
   createDriver: () => driverOf(pglite, library),
@@ -23,7 +23,7 @@ const driverOf = (pglite: PGlite, library: PGliteLibrary): Driver => {
   const statements = preparedStatements(pglite, library);
   const connection: DatabaseConnection = {
     executeQuery: async <Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> => {
-      // The job queue sends whole transactions as one text, which takes another way to the store and answers with no rows.
+      // The job queue sends complete transactions as one text, which needs another method of the store and returns no rows.
       if (parameters.length === 0 && /^\s*begin;/i.test(sql)) {
         await statements.runAll(sql);
         return { rows: [] };
@@ -64,7 +64,7 @@ const driverOf = (pglite: PGlite, library: PGliteLibrary): Driver => {
 export type PGliteLibrary = Pick<typeof library, 'PGlite' | 'parse' | 'protocol'>;
 
 export type Statements = {
-  /** Gives the rows, of the shape that the caller knows them to have, and the number of rows written. */
+  /** Returns the rows, in the shape that the caller expects, and the number of rows written. */
   readonly run: <Row>(
     sql: string,
     parameters: readonly unknown[],
@@ -79,14 +79,14 @@ type Prepared = {
   readonly described: readonly messages.BackendMessage[];
 };
 
-/** Room for all statements of a server; those with a list in them, one for each length of it, come and go. */
+/** Enough for all statements of a server; statements with a list (one for each length) are replaced often. */
 const maxStatements = 300;
 
-/** What may change the columns of a table, on which a prepared statement relies: a statement that begins so, and a text of several that says so anywhere. */
+/** Statements that may change a table's columns, on which prepared statements rely; in a text of several, at any position. */
 const changesTables = /^\s*(?:create|alter|drop|do)\b/i;
 const someChangesTables = /\b(?:create|alter|drop|do)\b/i;
 
-/** Prepared statements by their text: PGlite's own `query` plans each time, which takes three times as long as the work. The oldest are closed. */
+/** Prepared statements by their text: planning each time, as PGlite's own `query` does, takes three times the execution. */
 const preparedStatements = (pglite: PGlite, { parse, protocol: { serialize } }: PGliteLibrary): Statements => {
   const prepared = new Map<string, Prepared>();
   let made = 0;
@@ -107,7 +107,7 @@ const preparedStatements = (pglite: PGlite, { parse, protocol: { serialize } }: 
   const run = async <Row>(sql: string, parameters: readonly unknown[]) => {
     if (changesTables.test(sql)) await forgetAll();
     const statement = prepared.get(sql) ?? (await prepare(sql));
-    // Set anew, so that the first is always the one that was used longest ago.
+    // Deleted and set again, so that the first is always the least recently used.
     prepared.delete(sql);
     prepared.set(sql, statement);
     const values = parameters.map((value, index) => written(pglite, value, statement.types[index] ?? 0));
@@ -127,7 +127,7 @@ const preparedStatements = (pglite: PGlite, { parse, protocol: { serialize } }: 
 
 const areOf = <Row>(rows: unknown[]): rows is Row[] => Array.isArray(rows);
 
-/** A parameter as text. Nothing else may come to PGlite's writer, whose buffer all stores of a process share: it would leave a message begun there. */
+/** A parameter as text; others are refused, as an error would leave a part in PGlite's buffer, which all stores share. */
 const written = ({ serializers }: PGlite, value: unknown, type: number): string | null => {
   if (value === null || value === undefined) return null;
   const serialize = serializers[type] ?? String;

@@ -3,14 +3,14 @@ import PgBoss from 'pg-boss';
 import type { Db } from './open.ts';
 import type { JobName } from './job.ts';
 
-/** How a kind of work is tried: how often again, and the seconds before the second try, which double with every further one. */
+/** The retries of a kind of job: how many, and the seconds before the second try, which double with every further try. */
 export type QueueSettings = { readonly name: JobName; readonly tries: number; readonly pauseSeconds: number };
 
-/** Seconds after which a job whose process is gone is given to another. */
+/** Seconds after which a job whose process has ended is given to another. */
 const expireInSeconds = 300;
 const keepFailedDays = 30;
 
-/** Lets pg-boss run its statements on the database or in a transaction. */
+/** Makes pg-boss run its statements on the database or in a transaction. */
 export const sqlOf = (db: Db): PgBoss.Db => ({
   executeSql: async (text, values = []) => {
     const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
@@ -45,7 +45,7 @@ export const installBoss = async (db: Db): Promise<void> => {
 /** Any fixed number: servers that start at once wait for each other on this lock. */
 const indexLock = 7_246_055;
 
-/** Finds the jobs of a subject among any number of jobs. */
+/** Creates the index by which the jobs of a subject are found fast. */
 const indexSubjects = (db: Db): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(indexLock)})`.execute(tx);
@@ -71,7 +71,7 @@ export const installQueues = async (db: Db, queues: readonly QueueSettings[]): P
   }
 };
 
-/** pg-boss sends some transactions as one text: where a statement fails, the transaction must not stay open on a connection of the pool. */
+/** pg-boss sends some transactions as one text: after an error, the transaction must not stay open on a pool connection. */
 const inOneConnection = (db: Db, text: string, values: unknown[] = []): ReturnType<PgBoss.Db['executeSql']> =>
   db.connection().execute(async (connection) => {
     try {
@@ -82,7 +82,7 @@ const inOneConnection = (db: Db, text: string, values: unknown[] = []): ReturnTy
     }
   });
 
-/** A job to be done on a subject (the number of an order, a payment …), at a time or at once. */
+/** A job for a subject (the number of an order, a payment …), at a given time or at once. */
 export type JobRequest = { readonly name: JobName; readonly subject: string; readonly at?: Date | undefined };
 
 /** Adds jobs in the transaction that makes them necessary. A job that is waiting for the same subject is enough: if it runs too early, it adds the next one itself. */
@@ -95,12 +95,12 @@ export const enqueueIn = async (db: Db, name: JobName, subject: string, seconds:
   await insert(db, [{ name, subject, in: Math.max(seconds, 1) }], ['created', 'retry']);
 };
 
-/** Adds a job unless there is one in any state but completed: what has failed finally is left to the operator. */
+/** Adds a job unless there is one in any state but completed: a job that has failed finally is left to the operator. */
 export const enqueueMissing = async (db: Db, name: JobName, subject: string): Promise<void> => {
   await insert(db, [{ name, subject }], ['created', 'retry', 'active', 'failed']);
 };
 
-// pg-boss's own `send` compares with the jobs in state created alone, and needs one statement for each job (docs/dependencies.md).
+// pg-boss's own `send` compares only with "created" jobs, and needs a statement for each job (docs/dependencies.md).
 const insert = (db: Db, wanted: readonly (JobRequest & { readonly in?: number })[], unless: readonly string[]) =>
   sql`
     insert into job (name, data, singleton_key, start_after, keep_until, retry_limit, retry_delay, retry_backoff, expire_in, policy)

@@ -5,7 +5,7 @@ import type { Db } from './open.ts';
 import { encryptorIn } from './encryption-plugin.ts';
 import type { Tables } from './schema/index.ts';
 
-/** Takes an amount of a key's daily quota; false where too little is left. One statement, so that parallel calls are counted correctly. */
+/** Takes an amount of a key's daily quota; false if too little is left. One statement, so that parallel calls count right. */
 export const takeQuota = async (
   db: Db,
   { key, most, amount = 1 }: { readonly key: string; readonly most: number; readonly amount?: number },
@@ -26,7 +26,7 @@ const dayKey = (db: Db, key: string, now: Date) => ({ key: encryptorIn(db).hash(
 const added = (conflict: OnConflictBuilder<Tables, 'quota'>, amount: number) =>
   conflict.columns(['key', 'day']).doUpdateSet(({ eb }) => ({ used: eb('quota.used', '+', amount) }));
 
-/** Takes an amount of the daily quotas of several keys: of all of them or, where one has too little left, of none. */
+/** Takes an amount of the daily quotas of several keys: of all of them or, if one has too little left, of none. */
 export const takeQuotas = async (
   db: Db,
   keys: readonly (readonly [key: string, most: number])[],
@@ -35,7 +35,7 @@ export const takeQuotas = async (
 ): Promise<boolean> => {
   const used = new DomainError('THROTTLED');
   const take = async (tx: Db): Promise<true> => {
-    // The error rolls back what was taken of the keys before.
+    // The error rolls back the amounts taken for the earlier keys.
     for (const [key, most] of keys) if (!(await takeQuota(tx, { key, most, amount }, now))) throw used;
     return true;
   };
@@ -48,7 +48,7 @@ export const takeQuotas = async (
     });
 };
 
-/** Adds one to the count of a key on a day, without a limit, and gives the count. */
+/** Adds one to the count of a key on a day, without a limit, and returns the count. */
 export const countOne = async (db: Db, key: string, now: Date): Promise<number> => {
   const { used } = await db
     .insertInto('quota')

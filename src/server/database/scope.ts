@@ -19,6 +19,6 @@ export const policyInScope =
     if (scope.kind === 'organisation') return eb('policy.organisation_id', '=', scope.orgId);
     if (scope.kind === 'customer') return eb('policy.customer_id', '=', scope.userId);
     if (scope.kind === 'agent') return eb('policy.user_id', '=', scope.userId);
-    // What a customer bought through an agent's share is the agent's sale.
+    // A purchase of a customer through an agent's share is the agent's sale.
     return eb.or([eb('policy.user_id', '=', scope.userId), eb('policy.agent_id', '=', scope.userId)]);
   };

@@ -7,7 +7,7 @@ const idleMs = 12 * 3_600_000;
 const longestMs = 7 * 24 * 3_600_000;
 const touchMs = 5 * 60_000;
 
-/** Begins a session and gives the secret for its cookie; only the hash of the secret is stored. */
+/** Begins a session and returns the secret for its cookie; only the hash of the secret is stored. */
 export const beginSession = async (db: Db, userId: string, now: Date): Promise<string> => {
   const secret = randomToken();
   const session = {
@@ -39,7 +39,7 @@ export const sessionUsers = (db: Db) => {
   };
 };
 
-// `any` has one text for any number of sessions, so that the statement is compiled once.
+// With `any`, the statement has the same text for any number of sessions, so it is compiled once.
 const live = (db: Db, hashes: readonly string[], now: Date) =>
   db
     .selectFrom('session')
@@ -86,7 +86,9 @@ const catalogueRevisionIn = sql<number>`(select value from revision where name =
 export const catalogueRevision = async (db: Db): Promise<number> =>
   (await db.selectFrom('revision').where('name', '=', 'catalogue').select('value').executeTakeFirstOrThrow()).value;
 
-/** A query that Kysely compiles once. Its arguments are objects, found among the parameters by identity; throws where one is no parameter. */
+/**
+ * A query that Kysely compiles once. Its arguments are objects, found in the parameters by identity; throws if one is missing.
+ */
 export const compiledOnce = <Args extends readonly object[], Row>(
   db: Db,
   query: (db: Db, ...args: Args) => Compilable<Row>,
@@ -94,7 +96,8 @@ export const compiledOnce = <Args extends readonly object[], Row>(
   const prepare = (args: Args) => {
     const compiled = query(db, ...args).compile();
     const argumentAt = compiled.parameters.map((parameter) => args.findIndex((arg) => arg === parameter));
-    if (args.some((_, index) => !argumentAt.includes(index))) throw new Error(`An argument is no parameter of: ${compiled.sql}`);
+    if (args.some((_, index) => !argumentAt.includes(index)))
+      throw new Error(`An argument is not a parameter of: ${compiled.sql}`);
     return (given: Args) => ({
       ...compiled,
       parameters: compiled.parameters.map((constant, at) => given[argumentAt[at] ?? -1] ?? constant),

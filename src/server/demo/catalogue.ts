@@ -11,10 +11,10 @@ import { type DemoProduct, demoProducts } from './products.ts';
 import { demoTypes } from './types.ts';
 import type { Language } from '@insure/engine';
 
-/** Any fixed number: of several servers that start at once, one inserts the data. */
+/** Number of the lock (any fixed one): if several servers start at once, only one inserts the data. */
 const fillLock = 7_246_019;
 
-/** Fills an empty database; gives false where it has any user. */
+/** Fills an empty database; returns false if it has any user. */
 export const fillDemo = async (
   db: Db,
   models: Models,

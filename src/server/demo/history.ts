@@ -18,7 +18,7 @@ type HistoryRows = Readonly<
   Record<'sales_order' | 'insured_person' | 'payment' | 'policy' | 'policy_version' | 'audit', readonly Fields[]>
 >;
 
-/** Inserts two years of orders and policies, made of the models' examples and priced by the models. */
+/** Inserts two years of orders and policies, made from the models' examples and priced by the models. */
 export const fillHistory = async (db: Db, models: Models, insurer: Insurer, now: Date): Promise<number> => {
   const offers = await offersOf(db, models);
   const users = await db.selectFrom('app_user').select(['id', 'organisation_id']).execute();
@@ -130,7 +130,7 @@ const rowsOf = async (
     return { sales_order: [order], insured_person: persons, payment: [], policy: [], policy_version: [], audit: states };
   const paymentNo = await orderNumber(db, submittedAt, 'PY');
   const policyNo = await insurer.issue({ orderNo: '', insurerCode: '', modelCode: reference.code, premiumCents }, submittedAt);
-  // Not the gateway's series, whose numbers would collide.
+  // Not a number of the gateway's series: they would collide.
   const tradeNo = `41${orderNo.slice(2)}`;
   const payment = {
     payment_no: paymentNo,

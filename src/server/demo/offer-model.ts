@@ -3,12 +3,12 @@ import { isObject } from '../domain/application.ts';
 import type { Db } from '../database/open.ts';
 import type { Models } from '../models/models.ts';
 
-/** Offers a model that no product sells yet, so that a configurer finds it in the list at once, with the headline of its detail page. Outside production alone. */
+/** Offers a model that no product sells yet, so that a configurer finds it in the list at once. Only outside production. */
 export const offerModel = async (db: Db, models: Pick<Models, 'current'>, code: string, now: Date): Promise<void> => {
   const model = models.current(code)?.model.data;
   if (!model) return;
   const sold = await db.selectFrom('product').select('id').where('model_code', '=', code).execute();
-  // Only the product that this function has made follows the model; somebody has edited any other one.
+  // Only the product that this function has made follows the model; all others were edited by somebody.
   if (sold.some(({ id }) => id !== code)) return;
   const insurers = await db.selectFrom('insurer').select('id').orderBy('sort').execute();
   const insurer = insurers.find(({ id }) => id === model.insurer) ?? insurers[0];
@@ -74,7 +74,7 @@ const advantageOf = (model: ModelData, language: Language) => {
   };
 };
 
-/** What fits on a card. */
+/** Maximum number of lines and facts on a card. */
 const shown = { lines: 2, facts: 4 };
 
 const textsIn = (value: unknown): readonly string[] =>

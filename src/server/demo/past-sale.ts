@@ -38,7 +38,7 @@ export type Sale = {
 /** Most examples that are tried for one order: some are valid on their own day only. */
 const TRIES = 12;
 
-/** An example of a product, moved to the day of an order and given invented people; undefined where none is valid. */
+/** An example of a product, moved to the day of an order and given invented people; undefined if none is valid. */
 export const pastSale = (offers: readonly Offer[], order: PlannedOrder): Sale | undefined => {
   const dice = diceOf(`sale ${dayOf(order.at)} ${order.serial}`);
   const wanted = offers.flatMap((offer) => {

@@ -1,7 +1,7 @@
 import { type Cents, cents, centsOf } from '../domain/money.ts';
 import { type ProductLine, productLines } from './product-lines.ts';
 
-/** Commission is a fraction; the price is given where the model gives none. */
+/** Commission is a fraction; the price is set if the model has none. */
 export type DemoProduct = {
   readonly id: string;
   readonly line: ProductLine;

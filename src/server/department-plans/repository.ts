@@ -3,7 +3,7 @@ import type { Db } from '../database/open.ts';
 import type { Tables } from '../database/schema/index.ts';
 import type { Cents } from '../domain/money.ts';
 
-/** Stores what a department says of a product, over what it said before. */
+/** Stores the plan of a department for a product, and replaces the former one. */
 export const saveDepartmentPlan = async (db: Db, plan: InsertObject<Tables, 'department_plan'>): Promise<void> => {
   await db
     .insertInto('department_plan')
@@ -12,7 +12,7 @@ export const saveDepartmentPlan = async (db: Db, plan: InsertObject<Tables, 'dep
     .execute();
 };
 
-/** Plans of departments that narrow the products of a model, and the price that stands with each. */
+/** Plans of departments that sell only some plans of a model's products, and the price of each. */
 export const narrowedPlansOfModel = (db: Db, code: string) =>
   db
     .selectFrom('department_plan')
@@ -27,7 +27,7 @@ export const narrowedPlansOfModel = (db: Db, code: string) =>
     ])
     .execute();
 
-/** Sets the "from" price of what a department sells of a product. */
+/** Sets the "from" price of the plans that a department sells of a product. */
 export const setDeptPrice = async (db: Db, orgId: string, productId: string, price: Cents): Promise<void> => {
   await db
     .updateTable('department_plan')

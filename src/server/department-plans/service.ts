@@ -49,7 +49,7 @@ type Stores = Pick<Deps, 'db' | 'models'>;
 type Admin = { readonly user: SessionUser; readonly language: Language };
 type Query = Partial<Pick<ProductFilter, 'limit' | 'offset' | 'insurerId' | 'typeId' | 'key'>>;
 
-/** A page of what the administrator's department sells, or does not. */
+/** A page of the products that the administrator's department sells, or does not sell. */
 export const deptPlanPage = async (
   { db, models }: Stores,
   { user, language }: Admin,
@@ -71,7 +71,7 @@ export const productForDept = async (db: Db, { user }: Pick<Admin, 'user'>, prod
 
 type Wanted = { readonly productId: string; readonly plans: readonly string[]; readonly commission: string };
 
-/** Stores what the department is to sell of a product, once it is found possible; gives it as it then is. */
+/** Checks and stores a department's plans and commission for a product; returns the product as it is then sold. */
 export const sellPlan = async (
   { db, models }: Stores,
   { user, now, language }: Admin & { readonly now: Date },
@@ -118,7 +118,7 @@ const tooMuch = (most: string) => ({
   'en-US': `The commission cannot exceed the product's own, ${most}`,
 });
 
-/** The plans that a product offers of its model, in the model's order; empty where the model has none. */
+/** The plans that a product offers of its model, in the model's order; empty if the model has none. */
 const planChoices = ({ data }: Model, product: { readonly plan_code: string }, language: Language) => {
   const offered = plansOf(product);
   const field = planField(data.schema);
@@ -138,7 +138,7 @@ const planField = (field: Field): Field | undefined => {
   return undefined;
 };
 
-/** Computes the "from" prices of a model's products anew, by the version that is sold now. */
+/** Computes the "from" prices of a model's products again, by the version that is sold now. */
 export const publishPrices = async (db: Db, models: Pick<Models, 'fromPrice'>, code: string): Promise<void> => {
   const prices = new Map<string, Cents>();
   for (const { id, plan_code: plans, price_cents: before } of await productsOfModel(db, code)) {

@@ -1,8 +1,8 @@
 export const seen = Symbol('seen');
 export const own = Symbol('own');
 
-/** What the session may see. An access.ts alone makes it, so that nobody passes a number whose access was not checked. */
+/** A row that the session may see. Only an access.ts creates it, so that every row was checked for access. */
 export type Seen<Row> = Row & { readonly [seen]: true };
 
-/** What the session may act on as well. */
+/** A row that the session may also change. */
 export type Own<Row> = Seen<Row> & { readonly [own]: true };

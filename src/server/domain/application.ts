@@ -4,14 +4,14 @@ import { type Cents, centsOf } from './money.ts';
 /** Plans of a comma-separated list; empty for all. */
 export const plansOf = ({ plan_code }: { readonly plan_code: string }): readonly string[] => plan_code.split(',').filter(Boolean);
 
-/** Those of some plans that are among others, comma-separated as both are; the others where none is left, or none was named. */
+/** The plans of one comma-separated list that are in another; the other list if none is left or none was named. */
 export const plansWithin = (some: string, others: string): string => {
   const all = plansOf({ plan_code: others });
   const left = plansOf({ plan_code: some }).filter((plan) => all.length === 0 || all.includes(plan));
   return left.length === 0 ? others : left.join(',');
 };
 
-/** The phone of the policyholder, by which a customer finds the order among his own. */
+/** The phone of the policyholder, by which customers find their orders. */
 export const policyholderPhone = (application: Readonly<Record<string, unknown>>): string | undefined => {
   const { phone } = policyholderOf(application);
   return typeof phone === 'string' ? phone : undefined;
@@ -20,7 +20,7 @@ export const policyholderPhone = (application: Readonly<Record<string, unknown>>
 export const policyholderOf = (application: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   isObject(application['policyholder']) ? application['policyholder'] : {};
 
-/** What an order stores of an insured person beside the application. */
+/** The data of an insured person that an order stores besides the application. */
 export type Person = {
   readonly no: number;
   readonly groupNo: number;
@@ -34,20 +34,20 @@ export type Person = {
   readonly premiumCents: Cents | null;
 };
 
-/** The list of which every item is one insured person; none where items are jobs that say how many they stand for. */
+/** The list of which every item is one insured person; none if items are jobs with a number of persons. */
 export const personList = ({ data: { insured, lists, schema } }: Model): string | undefined => {
   if (!insured || insured.weight !== undefined) return undefined;
   const path = [...listPaths(lists)].find(([, list]) => list === insured.list)?.[0] ?? '';
-  // Vehicles and places are insured too, but they are no persons: an item of theirs has no name of a person.
+  // Vehicles and places are insured too, but their items have no name of a person.
   return fieldOf(schema, `/${path.replaceAll('.', '/0/')}/0/finalName`) ? insured.list : undefined;
 };
 
-/** How many are insured: the persons, or the heads that the rows stand for. */
+/** The number of insured persons: of rows, or the sum of their weights. */
 export const headsOf = (model: Model, application: Fields, at: IsoDate): number => {
   const { insured, heads = [] } = model.data;
   if (!insured) return heads.reduce((sum, path) => sum + (Number(application[path.split('.').at(-1) ?? '']) || 0), 0);
   const weight = insured.weight?.split('.').at(-1);
-  // Vehicles and places are no heads.
+  // Vehicles and places are not counted as persons.
   if (weight === undefined && personList(model) === undefined) return 0;
   const items = startRun(model.data, application, at).items[insured.list] ?? [];
   return weight === undefined
@@ -105,7 +105,7 @@ export const plansIn = (value: unknown, pointer = ''): readonly { readonly path:
   );
 };
 
-/** The value of a JSON text; undefined where it is none. */
+/** The value of a JSON text; undefined if it is not JSON. */
 export const parsedJson = (text: string): unknown => {
   try {
     return JSON.parse(text);

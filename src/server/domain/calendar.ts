@@ -1,6 +1,6 @@
 import { type IsoDate, isoDate } from '@insure/engine';
 
-/** Instants as days and clocks of Shanghai; arithmetic of days is the engine's. Asia/Shanghai has kept UTC+8 without summer time since 1991. */
+/** Converts instants to days and times of Asia/Shanghai, which has been UTC+8 without summer time since 1991. */
 const offsetMs = 8 * 3_600_000;
 
 /** The calendar day of an instant in Asia/Shanghai, YYYY-MM-DD. */

@@ -77,6 +77,6 @@ export const dictionaries: Readonly<Record<string, { readonly id: string; readon
   policyStatus: options(policyStatus),
 };
 
-/** The label of an identifier; the identifier itself where the list has none. */
+/** The label of an identifier; the identifier itself if the list has no label. */
 export const labelIn = (dictionary: string, id: string, language: Language): string =>
   dictionaries[dictionary]?.find((option) => option.id === id)?.label[language] ?? id;

@@ -23,8 +23,8 @@ export const errorHelp: Readonly<Record<ErrorCode, readonly [cause: string, solv
     'the call does not come from the portal: the header X-Requested-With is missing',
     'Send the header X-Requested-With: portal from a page of the same site',
   ],
-  NOT_FOUND: ['there is no such object, or the user may not know of it', 'Check the number; look in the list'],
-  USER_SWITCHED: ['another user has signed in since the page was opened', 'Sign in again: what was typed is kept for its user'],
+  NOT_FOUND: ['there is no such object, or the user may not see it', 'Check the number; look in the list'],
+  USER_SWITCHED: ['another user has signed in since the page was opened', 'Sign in again: typed values are kept for their user'],
   PRICE_CHANGED: [
     'the premium computed now is not the one that was confirmed',
     'Show `premium.now`, let the user confirm it, and submit again with it',
@@ -35,7 +35,7 @@ export const errorHelp: Readonly<Record<ErrorCode, readonly [cause: string, solv
   ],
   STATE: [
     'the state of the object does not allow this: paid, cancelled, expired or full',
-    'Load the object again; `errorMsg` names what stands in the way',
+    'Load the object again; `errorMsg` names the reason',
   ],
   KEY_IN_USE: ['a request with the same key has not ended yet', 'Wait a second and send the same request again'],
   SHARE_GONE: ['the share was revoked or has expired', 'Ask the agent for a new link'],
@@ -47,7 +47,7 @@ export const errorHelp: Readonly<Record<ErrorCode, readonly [cause: string, solv
   ],
   KEY_REUSED: ['the key was used before, with another content', 'Make a new key for each submission'],
   THROTTLED: ['too many calls, bodies or tries came from one address or for one account', 'Wait the seconds of `retryAfter`'],
-  SYSTEM: ['a fault of the server, written to its log', 'Try once more, then tell whoever runs the server the time of the call'],
+  SYSTEM: ['an error of the server, written to its log', 'Try once more, then tell whoever runs the server the time of the call'],
   UNAVAILABLE: [
     'the database, the gateway or a service is not reachable, or its queue is full',
     'Wait the seconds of `retryAfter` and try again',

@@ -2,12 +2,12 @@ import type { ErrorCode, ErrorReply } from '../../contract/call.ts';
 import type { Sentence } from '@insure/engine';
 import { systemError, userSwitchedError } from '../../contract/sentences.ts';
 
-/** A rule of the business or of rights forbids what was asked. Whoever throws it knows no HTTP: `http/answer-errors.ts` makes the reply. */
+/** A business rule or an access right forbids the request. It knows no HTTP: `http/answer-errors.ts` makes the reply. */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
   readonly code: ErrorCode;
   readonly sentence: Sentence;
-  /** What the reply holds beside code and sentence: issues, prices, seconds to wait. */
+  /** Other members of the reply: issues, prices, seconds to wait. */
   readonly extra: Partial<ErrorReply>;
   constructor(code: ErrorCode, sentence: Sentence = sentences[code], extra: Partial<ErrorReply> = {}, cause?: Error) {
     super(sentence['en-US'], { cause });
@@ -17,7 +17,7 @@ export class DomainError extends Error {
   }
 }
 
-/** What each refusal says where its thrower says nothing more exact. */
+/** The default sentence of each error code. */
 export const sentences: Readonly<Record<ErrorCode, Sentence>> = {
   MALFORMED: { 'zh-CN': '请求格式有误', 'en-US': 'The request is malformed' },
   KEY_MISSING: {

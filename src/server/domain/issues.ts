@@ -1,13 +1,4 @@
-import {
-  type RuleIssue as EngineFinding,
-  type Issue,
-  issueText,
-  type Model,
-  translate,
-  type Language,
-  type RuleIssue,
-  type Sentence,
-} from '@insure/engine';
+import { type Issue, issueText, type Model, translate, type Language, type RuleIssue, type Sentence } from '@insure/engine';
 import { DomainError, sentences } from './errors.ts';
 
 export const wireIssue = (model: Model, issue: Issue, language: Language) => ({
@@ -17,12 +8,12 @@ export const wireIssue = (model: Model, issue: Issue, language: Language) => ({
   message: issueText(model, issue, language),
 });
 
-export const wireRuleIssue = (model: Model, finding: EngineFinding, language: Language): EngineFinding => ({
-  ...finding,
-  message: ownSentence(finding)?.[language] ?? translate(model.data, finding.message, language),
+export const wireRuleIssue = (model: Model, issue: RuleIssue, language: Language): RuleIssue => ({
+  ...issue,
+  message: ownSentence(issue)?.[language] ?? translate(model.data, issue.message, language),
 });
 
-/** Sentences of issues joined with a full-width semicolon, each once, five at most; the form's default sentence where there is none. */
+/** Sentences of issues joined with a full-width semicolon, each once, five at most; the form's default sentence if none. */
 export const joinedText = (messages: readonly string[], language: Language): string =>
   [...new Set(messages)].slice(0, 5).join('；') || sentences.ISSUES[language];
 
@@ -30,7 +21,7 @@ const moreText = (count: number) => ({ 'zh-CN': `；另有 ${count} 处问题`, 
 
 type WireIssue = { readonly path: string; readonly code: string; readonly message: string };
 
-/** The error for issues: the first of them, their sentences joined, and the number of the others; `beyond` are not in the list. */
+/** The error for issues: the first ones, their joined sentences, and the number of the others; `beyond` counts further ones. */
 export const issuesError = (found: readonly WireIssue[], language: Language, beyond = 0): DomainError => {
   const { issues, moreIssues = 0 } = firstIssues(found);
   const text = joinedText(
@@ -46,7 +37,7 @@ export const throwIssues = (found: readonly WireIssue[], language: Language, bey
   if (found.length > 0) throw issuesError(found, language, beyond);
 };
 
-/** Most issues of an answer: a list of thousands that is wrong throughout says enough by its first ones. */
+/** Maximum number of issues in a reply: for a long list that is wrong everywhere, the first issues are enough. */
 const MOST_ISSUES = 200;
 
 export type First<One> = { readonly issues: One[]; readonly moreIssues?: number };
@@ -57,12 +48,12 @@ export const firstIssues = <One>(found: readonly One[]): First<One> => ({
   ...(found.length > MOST_ISSUES && { moreIssues: found.length - MOST_ISSUES }),
 });
 
-/** The name of the server's own warning: somebody is insured already, by the same type of insurance and in the same period. */
+/** The name of the server's own warning: a person is already insured by the same type of insurance in the same period. */
 export const duplicateRule = 'duplicate-cover';
 
 const sentence: Sentence = {
   'zh-CN': '此人在同一保险期间已有同类保险，请确认是否重复投保',
-  'en-US': 'This person already has cover of this kind in the same period: confirm that it is meant',
+  'en-US': 'This person already has cover of this kind in the same period: confirm that this is intended',
 };
 
 /** One warning for each person whose number is among those insured already. */

@@ -11,7 +11,7 @@ const maskers: Readonly<Record<string, (text: string) => string>> = {
   email: (text) => maskEmail(text),
 };
 
-/** 110101********0011, E12****78; the text's ends, at most six and four characters of it, stay readable. */
+/** 110101********0011, E12****78; at most the first six and the last four characters stay readable. */
 export const maskNumber = (text: string): string => {
   if (text.length < 6) return '*'.repeat(text.length);
   const [head, tail] = text.length >= 15 ? [6, 4] : [Math.floor(text.length / 3), 2];

@@ -1,6 +1,6 @@
 import { type Model, type ModelData, targetsOf, translate, type Language } from '@insure/engine';
 
-/** What the occupation of a code is called in the list that a model asks for it from; the code itself where no list names it. */
+/** The name of an occupation code in the list that a model uses; the code itself if no list has it. */
 export const occupationName = (model: Model, code: string, language: Language): string => {
   const { data } = model;
   const field = targetsOf(model).byKey.get('occupationCodes')?.field;
@@ -8,7 +8,7 @@ export const occupationName = (model: Model, code: string, language: Language): 
   return translate(data, tableLabel(data, field.oneOfTable, code, field.label ?? ''), language);
 };
 
-/** What a table of a model gives for a key in a column ("shared/occupations", "0001003", "name"); the key itself where it gives nothing. */
+/** The value for a key in a column of a model's table ("shared/occupations", "0001003", "name"); the key itself if none. */
 export const tableLabel = (model: ModelData, table: string, key: string, column: string): string => {
   const found = model.tables[table];
   const at = found?.columns.findIndex((each) => 'gives' in each && each.gives === column) ?? -1;

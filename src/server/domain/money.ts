@@ -5,13 +5,13 @@ export type Cents = number & { readonly [unit]: 'cents' };
 
 const isCents = (value: number): value is Cents => Number.isSafeInteger(value);
 
-/** An amount in cents that was computed or is written in the code; throws RangeError where it is not a safe integer. */
+/** An amount in cents that was computed or is written in the code; throws a RangeError if it is not a safe integer. */
 export const cents = (value: number): Cents => {
   if (!isCents(value)) throw new RangeError(`Not a number of cents: ${value}`);
   return value;
 };
 
-/** Cents of an exact decimal text with at most two places ("210.00" is 21000); undefined where it is none. */
+/** Cents of an exact decimal text with at most two places ("210.00" is 21000); undefined if it is none. */
 export const centsOf = (text: string): Cents | undefined => {
   const match = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/.exec(text);
   if (!match) return undefined;
@@ -32,7 +32,7 @@ export const shareOf = (amountCents: Cents, rate: string): Cents => {
   return cents(Number((BigInt(amountCents) * millionths + 500_000n) / 1_000_000n));
 };
 
-/** Change from `before` to `now` in percent with one decimal, half up; null where there was nothing before. */
+/** Change from `before` to `now` in percent with one decimal, half up; null if there was nothing before. */
 export const changePercent = (now: number, before: number): string | null => {
   if (before <= 0) return null;
   const tenths = Math.round(((now - before) * 1000) / before);

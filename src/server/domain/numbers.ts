@@ -6,13 +6,13 @@ export type OrderNo = string & { readonly [brand]: 'order' };
 /** Number of a policy: "PGA202635020000118". */
 export type PolicyNo = string & { readonly [brand]: 'policy' };
 
-/** Throws where a text can be no number of an order. */
+/** Throws if a text cannot be the number of an order. */
 export const orderNoOf = (text: string): OrderNo => {
   if (!isOrderNo(text)) throw new TypeError(`Not the number of an order: ${text}`);
   return text;
 };
 
-/** Throws where a text can be no number of a policy. */
+/** Throws if a text cannot be the number of a policy. */
 export const policyNoOf = (text: string): PolicyNo => {
   if (!isPolicyNo(text)) throw new TypeError(`Not the number of a policy: ${text}`);
   return text;

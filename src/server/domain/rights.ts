@@ -12,10 +12,10 @@ export type User = {
   readonly backOffice: boolean;
 };
 
-/** May order and quote to order: an agent above level 1, or a customer. */
+/** May order and get quotes: an agent above level 1, or a customer. */
 export const mayBuy = (user: User): boolean => user.customer || user.level > 1;
 
-/** Whether a user may act: an agent on what he has sold, a customer on what he holds now, even if somebody else ordered it. */
+/** Whether a user may act: an agent on own sales, a customer on what the customer holds now, even if ordered by another. */
 export const mayActOn = (
   user: User,
   { userId, customerId }: { readonly userId: string; readonly customerId: string | null },
@@ -41,10 +41,10 @@ export type Scope =
   | { readonly kind: 'customer'; readonly userId: string }
   | { readonly kind: 'all' };
 
-/** Scope of a to-do list: what he holds as a customer, or what he has ordered himself. */
+/** Scope of a work list: what a customer holds, or what an agent has ordered. */
 export const ownScopeOf = (user: User): Scope => ({ kind: user.customer ? 'customer' : 'agent', userId: user.id });
 
-/** The scope of a user; from the session alone. */
+/** The scope of a user; it depends only on the session. */
 export const scopeOf = (user: User): Scope => {
   if (user.backOffice) return { kind: 'all' };
   if (user.customer) return { kind: 'customer', userId: user.id };
@@ -80,10 +80,10 @@ export const userOf = ({ id, organisation_id, level, issue_flag, back_office, us
   backOffice: back_office,
 });
 
-/** A stored user as the wire shows him to himself. */
+/** A stored user as the wire shows it to the same user. */
 export const userInfoOf = (user: Stored, language: Language): UserInfo => ({
   userId: user.id,
-  // A customer signs in with his phone.
+  // Customers sign in with their phone.
   userName: user.user_type === customerType ? (user.mobile ?? '') : user.user_name,
   realName: user.real_name[language],
   orgId: user.organisation_id ?? '',

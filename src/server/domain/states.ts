@@ -10,7 +10,7 @@ export type RefundStatus = (typeof refundStatuses)[number];
 export const tradeStatuses = ['PENDING', 'PAID', 'FAILED', 'CLOSED'] as const;
 export type TradeStatus = (typeof tradeStatuses)[number];
 
-/** The states that something went through, as the wire shows them; `note` where it was given. */
+/** The states so far, as the wire shows them; `note` if there is one. */
 export const timelineOf = <Status extends string>(
   statuses: readonly Status[],
   history: readonly {
@@ -24,7 +24,7 @@ export const timelineOf = <Status extends string>(
     return status ? [{ status, at: instantText(at), ...(typeof note === 'string' && { note }) }] : [];
   });
 
-/** For each state its events, and the state after each. An event that is not there cannot happen in a state. */
+/** For each state its events, and the state after each. An event that is not listed cannot happen in a state. */
 export type Transitions<State extends string, Event extends string = string> = Readonly<
   Partial<Record<State, Readonly<Partial<Record<Event, State>>>>>
 >;
@@ -32,7 +32,7 @@ export type Transitions<State extends string, Event extends string = string> = R
 /** The events of a table of transitions. */
 export type EventOf<Table> = { [State in keyof Table]: keyof Table[State] }[keyof Table];
 
-/** Looks up the state after an event; undefined where the event cannot happen. */
+/** Looks up the state after an event; undefined if the event cannot happen. */
 export const stateAfter =
   <State extends string, Event extends string>(transitions: Transitions<State, Event>) =>
   (state: State, event: Event): State | undefined =>

@@ -12,7 +12,7 @@ const starts =
   (bytes: Uint8Array): boolean =>
     magic.every((byte, at) => bytes[at] === byte);
 
-// Browsers declare what the system knows of a file: often nothing, or the type of another program.
+// Browsers declare the type that the system knows: often none, or that of another program.
 const anyType = ['', 'application/octet-stream'];
 
 const kinds: readonly Kind[] = [
@@ -42,11 +42,11 @@ const kinds: readonly Kind[] = [
   { kind: 'text', extensions: ['txt'], types: [...anyType, 'text/plain'], begins: () => true },
 ];
 
-/** The kind of picture or document that bytes begin as. */
+/** The kind of picture or document by the first bytes. */
 export const kindOfBytes = (bytes: Uint8Array): UploadKind | undefined =>
   kinds.find(({ kind, begins }) => kind !== 'table' && kind !== 'text' && begins(bytes))?.kind;
 
-/** The kind of a file where its name, its declared type and its first bytes agree; undefined where they do not, or it is none of ours. */
+/** The kind of a file if its name, declared type and first bytes agree; undefined if they do not, or for other kinds. */
 export const kindOfFile = (name: string, type: string, bytes: Uint8Array): UploadKind | undefined => {
   const extension = /\.(\w{1,8})$/.exec(name)?.[1]?.toLowerCase() ?? '';
   const declared = type.split(';')[0]?.trim().toLowerCase() ?? '';

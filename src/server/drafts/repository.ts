@@ -54,7 +54,7 @@ export const draftPage = async (
   return { total, rows };
 };
 
-/** A user's own draft with the names that lists show; undefined where it is not his. */
+/** A user's own draft with the names that lists show; undefined if it belongs to another user. */
 export const draftView = (db: Db, userId: string, draftNo: string, now: Date): Promise<DraftView | undefined> =>
   ofUser(db, userId, now).where('draft.draft_no', '=', draftNo).select(columns).executeTakeFirst();
 
@@ -69,7 +69,7 @@ export const draftPin = (db: Db, userId: string, draftNo: string) =>
 export const lockDraft = (db: Db, userId: string, draftNo: string): Promise<DraftRecord | undefined> =>
   ownDraft(db, userId, draftNo).selectAll().forUpdate().executeTakeFirst();
 
-/** What drafts say of the orders that come of them, by their numbers, locked until the transaction ends; those that are not their user's are left out. */
+/** The data of drafts for their orders, by draft number, locked until the transaction ends; without drafts of others. */
 export const lockDrafts = async (db: Db, drafts: readonly { readonly user_id: string; readonly draft_no: string }[]) => {
   if (drafts.length === 0) return new Map<string, never>();
   const { rows } = await sql<Pick<DraftRecord, 'draft_no' | 'order_no' | 'renews'>>`
@@ -79,7 +79,7 @@ export const lockDrafts = async (db: Db, drafts: readonly { readonly user_id: st
   return new Map(rows.map((row) => [row.draft_no, row]));
 };
 
-/** The whole content as last written out and the changes since, oldest first, each JSON text. */
+/** The complete content as last written, and the changes since then, oldest first, each as JSON text. */
 export type DraftParts = { readonly content: string; readonly changes: readonly string[] };
 
 export const draftParts = async (db: Db, userId: string, draftNo: string): Promise<DraftParts | undefined> => {
@@ -89,7 +89,7 @@ export const draftParts = async (db: Db, userId: string, draftNo: string): Promi
   return { content: draft.content, changes: rows.map(({ changes }) => changes) };
 };
 
-/** Stores a draft unless its user has too many or has begun it before. His row is locked: drafts begun at once are counted one by one. */
+/** Stores a draft unless its user has too many or created it before. Locks the user's row to count parallel drafts. */
 export const insertDraft = (
   db: Db,
   draft: NewDraft & { readonly user_id: string },
@@ -120,7 +120,7 @@ const countDrafts = async (db: Db, userId: string): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).total;
 
-/** Deletes a user's own draft with all that hangs on it; false where there was none. */
+/** Deletes a user's own draft with its files; false if there was none. */
 export const deleteDraft = async (db: Db, userId: string, draftNo: string): Promise<boolean> =>
   (await db
     .deleteFrom('draft')

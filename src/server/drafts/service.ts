@@ -24,12 +24,12 @@ import type { User } from '../domain/rights.ts';
 import { DomainError } from '../domain/errors.ts';
 import { unknownFields } from '../domain/issues.ts';
 
-/** Most characters that the JSON text of a draft may have: 10,000 persons take some 3 million. */
+/** Maximum length of the JSON text of a draft: 10,000 persons need about 3 million characters. */
 export const longestDraft = 8 * 1024 * 1024;
 const mostDrafts = 200;
-/** Days for which a draft is kept after its last save. */
+/** Days for which a draft is stored after its last save. */
 const keptDays = 90;
-/** So many characters of changes, or half the content, are written out as one new whole. */
+/** Changes of at least this many characters, or half the content, are merged into a new complete content. */
 const shortestRewrite = 256 * 1024;
 const expiresAt = (now: Date): Date => new Date(now.getTime() + keptDays * 86_400_000);
 
@@ -38,7 +38,7 @@ type Begin = Extract<Body, { readonly productId: string }>;
 type Next = Exclude<Body, Begin>;
 type Saved = Pick<DraftRecord, 'draft_no' | 'version' | 'save_id' | 'saved_at'>;
 
-/** Begins a draft, once per save id; its model version must have been served. */
+/** Creates a draft, once per save id; its model version must have been served. */
 export const beginDraft = async ({ db, models, clock }: TimedModelStore, user: User, body: Begin): Promise<DraftSaved> => {
   const before = await draftStartedBy(db, user.id, body.saveId);
   if (before) return savedOf(before);
@@ -64,7 +64,7 @@ type NewContent = Pick<
 > &
   Partial<Pick<DraftRecord, 'order_no' | 'renews'>>;
 
-/** Stores a draft of a model version; gives the one that the same `begin_id` has begun before. */
+/** Stores a draft of a model version; returns the existing one if the same `begin_id` was used before. */
 export const storeNewDraft = async (db: Db, { reference }: ServedModel, content: NewContent, now: Date): Promise<Saved> => {
   const draft = {
     ...content,
@@ -87,12 +87,12 @@ export const storeNewDraft = async (db: Db, { reference }: ServedModel, content:
   return stored;
 };
 
-/** Brings a draft up to date: refused where somebody has saved it since the version that the changes follow; the same save again changes nothing. */
+/** Saves changes of a draft; refused if it was saved since the version that they follow. A repeated save changes nothing. */
 export const saveDraft = async (deps: TimedModelStore, user: User, body: Next): Promise<DraftSaved> => {
   const { db, models, clock } = deps;
   const pin = 'content' in body ? await newPin(deps, user, body) : {};
   const pinned = await draftPin(db, user.id, body.draftNo);
-  // Read before the transaction: an older version comes from the store, whose one connection the transaction holds.
+  // Read before the transaction: an older version is read from the store, whose only connection the transaction uses.
   const model =
     pinned &&
     (await models.version(pinned.model_code, pin.model_version ?? pinned.model_version, pin.model_hash ?? pinned.model_hash))
@@ -125,7 +125,7 @@ export const saveDraft = async (deps: TimedModelStore, user: User, body: Next): 
 
 type Rewrite = (content: DraftContent) => { readonly content: DraftContent; readonly persons: number };
 
-/** Saves a draft whole as a change of its content on the server makes it, in one transaction; the same save again changes nothing. */
+/** Replaces the content of a draft by a function of its stored content, in one transaction; a repeated save changes nothing. */
 export const rewriteDraft = async (
   { db, clock }: TimedStore,
   user: User,
@@ -152,13 +152,13 @@ const nextVersion = ({ version }: DraftRecord, saveId: string, now: Date) => ({
   expires_at: expiresAt(now),
 });
 
-/** Nothing is stored that the model does not know: it would be neither checked nor masked. */
+/** Fields that the model does not know are not stored: they would be neither checked nor masked. */
 const refuseUnknown = (model: Model | undefined, application: unknown): void => {
   const unknown = model ? unknownMembers(model, application) : [];
   if (unknown.length > 0) throw unknownFields(unknown);
 };
 
-/** The model version that a draft is moved to, where one is named; it must have been served. */
+/** The model version that a draft is migrated to, if one is named; it must have been served. */
 const newPin = async (
   { db, models, clock }: TimedModelStore,
   user: User,
@@ -183,7 +183,7 @@ const notTooLong = (text: string): string => {
   return text;
 };
 
-/** What is said where a draft is not there for this user. */
+/** The message for a draft that this user does not have. */
 export const noDraft = (draftNo: string) => ({
   'zh-CN': `没有草稿 ${draftNo}：可能已提交、已删除或已过期`,
   'en-US': `There is no draft ${draftNo}: it may have been submitted, deleted or expired`,
@@ -217,10 +217,10 @@ export const draftRowOf = ({ models }: Pick<Deps, 'models'>, draft: DraftView, l
   ...(draft.share_code !== null && { shareCode: draft.share_code }),
 });
 
-/** Whether the changes since the last whole have become long enough to be written out with it. */
+/** Whether the changes are long enough to be merged into the content. */
 const isLong = (changeBytes: number, contentBytes: number): boolean => changeBytes > Math.max(shortestRewrite, contentBytes / 2);
 
-/** Puts a draft together again from its last whole and the changes since, each JSON text. */
+/** Builds the content of a draft from the stored content and the changes since, each as JSON text. */
 export const draftContentOf = ({ content, changes }: DraftParts): DraftContent => {
   const whole: unknown = JSON.parse(content);
   const made = applyChanges(
@@ -231,7 +231,7 @@ export const draftContentOf = ({ content, changes }: DraftParts): DraftContent =
   return made;
 };
 
-/** Undefined where the changes do not fit or leave something that is no draft. */
+/** Undefined if the changes do not fit, or the result is not a draft. */
 const changedContent = (content: DraftContent, changes: readonly Change[]): DraftContent | undefined => {
   try {
     const made = applyChanges(content, changes);

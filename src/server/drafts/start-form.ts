@@ -9,7 +9,7 @@ import { DomainError } from '../domain/errors.ts';
 import { addDays, daysBetween, isDate, type IsoDate, type ModelData, startRun } from '@insure/engine';
 import type { OrderNo, PolicyNo } from '../domain/numbers.ts';
 
-/** A form draft that was begun, and the model that it is for. */
+/** A created form draft, and its model. */
 export type StartedForm = { readonly draftNo: string; readonly productId: string; readonly served: ServedModel };
 
 type Begun = {
@@ -34,7 +34,7 @@ export const contentOf = (order: OrderRecord) => ({
   },
 });
 
-/** Begins a draft for the version that is sold now; the one that was begun before while it is kept. */
+/** Creates a draft for the version that is sold now; returns an earlier one as long as it is stored. */
 export const startForm = async ({ db, models, clock }: TimedModelStore, form: Begun): Promise<StartedForm> => {
   const served = models.current(form.modelCode);
   if (!served) throw new DomainError('STATE', notSold);
@@ -66,7 +66,7 @@ const notSold = { 'zh-CN': '该产品已停售', 'en-US': 'This product is no lo
 type Fields = Readonly<Record<string, unknown>>;
 type Field = ModelData['schema'];
 
-/** An application whose cover begins on another day. Days within the cover (legs of a journey) move with it, others (birthdays) stay. */
+/** An application whose cover begins on another day. Days within the cover (legs of a journey) move, others stay. */
 export const moveTermTo = (data: ModelData, application: Fields, start: IsoDate): Fields => {
   const { term, schema } = data;
   if (!term) return application;
@@ -109,7 +109,7 @@ const put = (value: unknown, [name = '', ...rest]: readonly string[], item: unkn
   return { ...fields, [name]: rest.length === 0 ? item : put(fields[name], rest, item) };
 };
 
-/** A form that was begun, on the wire. */
+/** A created form, on the wire. */
 export const startedFormOf = ({ draftNo, productId, served }: StartedForm) => ({
   draftNo,
   productId,

@@ -5,7 +5,7 @@ import type { OrderNo, PolicyNo } from '../domain/numbers.ts';
 type Save = Pick<DraftRecord, 'version' | 'save_id' | 'policyholder_name' | 'persons' | 'saved_at' | 'expires_at'> &
   Partial<Pick<DraftRecord, 'model_version' | 'model_hash'>>;
 
-/** Writes a new version of a draft that is locked: as a change that is appended, or whole. */
+/** Writes a new version of a locked draft: appends a change, or replaces the content. */
 export const writeDraft = async (
   db: Db,
   draft: Pick<DraftRecord, 'draft_no' | 'change_bytes'>,
@@ -28,12 +28,12 @@ export const writeDraft = async (
     .execute();
 };
 
-/** Deletes the drafts whose time is over. */
+/** Deletes expired drafts. */
 export const forgetDrafts = async (db: Db, now: Date): Promise<void> => {
   await db.deleteFrom('draft').where('expires_at', '<=', now).execute();
 };
 
-/** Moves a user's forms that were begun from a policy or its order to another user, with their files; deletes them where there is no other user. */
+/** Moves a user's forms that were created from a policy or its order to another user; deletes them if there is none. */
 export const moveStartedForms = async (
   db: Db,
   of: { readonly policyNo: PolicyNo; readonly orderNo: OrderNo; readonly from: string; readonly to: string | null },

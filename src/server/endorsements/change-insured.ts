@@ -39,7 +39,7 @@ export const changeInsured = (policy: Endorsable, change: Change, today: IsoDate
   };
 };
 
-/** The charge of a priced change and its lines, with the numbers of their persons where there is a line for each. */
+/** The charge of a priced change and its lines, with the numbers of their persons if each person has a line. */
 export const chargeOf = (
   kind: EndorsementKind,
   { charge, lines }: Pick<EndorsementResult, 'charge' | 'lines'>,
@@ -87,7 +87,7 @@ const requestOf = (
   return { ...base, replace: rows.map(({ no }, at) => ({ old: index(no), person: people[at] })) };
 };
 
-/** Turns a pointer into the changed application into a pointer into the rows of the change; undefined where it points elsewhere. */
+/** Turns a pointer into the changed application into a pointer into the rows of the change; undefined if it points elsewhere. */
 const pathsInto = (
   model: Model,
   after: Fields,
@@ -146,7 +146,7 @@ export const correctPersons = (policy: Endorsable, change: Change, today: IsoDat
 /** Fields that identify the policyholder: another party needs another contract. */
 const identity = new Set(['holderType', 'certType', 'certNum']);
 
-/** Changes the policyholder's fields except those that identify him; free. */
+/** Changes the policyholder's fields except the identifying ones; free. */
 export const changePolicyholder = (policy: Endorsable, { kind, holder = {} }: Change, today: IsoDate): Endorsed => {
   const old = isObject(policy.application['policyholder']) ? policy.application['policyholder'] : {};
   const changed = Object.entries(holder).filter(([name, value]) => value !== old[name]);
@@ -195,7 +195,7 @@ const closedFields = (person: Fields, row: number, allowed: readonly string[]): 
     .filter((name) => !allowed.includes(name))
     .map((name) => ({ path: `/rows/${row}/person/${name}`, code: 'not-correctable', sentence: correctSentences.field }));
 
-/** A policy as it was: what a change with such issues leaves. */
+/** The unchanged policy: the result of a change with such issues. */
 export const unchanged = ({ application }: Endorsable, issues: readonly ChangeIssue[] = []): Endorsed => ({
   chargeCents: cents(0),
   lines: [],
@@ -212,8 +212,11 @@ export const correctSentences = {
   },
   identity: {
     'zh-CN': '投保人的类型和证件不能变更：更换投保人须重新投保',
-    'en-US': 'Kind and certificate of the policyholder cannot be changed: another policyholder needs a new policy',
+    'en-US': 'The type and certificate of the policyholder cannot be changed: another policyholder needs a new policy',
   },
   nothing: { 'zh-CN': '没有任何变更', 'en-US': 'Nothing is changed' },
-  premium: { 'zh-CN': '此变更会影响保费，不能作为信息更正办理', 'en-US': 'This would move the premium, so it is no correction' },
+  premium: {
+    'zh-CN': '此变更会影响保费，不能作为信息更正办理',
+    'en-US': 'This would change the premium, so it is not a correction',
+  },
 } as const;

@@ -82,9 +82,9 @@ export const rowIssues = (
 };
 
 export const rowSentences = {
-  nobody: { 'zh-CN': '请至少选择或填写一名人员', 'en-US': 'Choose or enter one person at least' },
+  nobody: { 'zh-CN': '请至少选择或填写一名人员', 'en-US': 'Choose or enter at least one person' },
   unknown: { 'zh-CN': '该人员不在保单上', 'en-US': 'This person is not on the policy' },
-  twice: { 'zh-CN': '同一人员在本次批改中出现了两次', 'en-US': 'The same person stands twice in this change' },
+  twice: { 'zh-CN': '同一人员在本次批改中出现了两次', 'en-US': 'The same person is in this change twice' },
   person: { 'zh-CN': '请填写人员信息', 'en-US': 'Enter the person' },
   newJob: {
     'zh-CN': '职业没有变化：请选择新的职业，或将此人移出',
@@ -96,11 +96,11 @@ export const rowSentences = {
   },
   same: {
     'zh-CN': '替换前后是同一人：更正信息请用“信息更正”，变更职业请用“职业变更”',
-    'en-US': 'Who comes is who leaves: correct details with a correction, an occupation with a change of occupation',
+    'en-US': 'The person who joins is the one who leaves: use a correction for details, or a change of occupation',
   },
   job: {
     'zh-CN': '职业变更只能修改职业，且产品须按职业承保',
-    'en-US': 'A change of occupation changes the occupation alone, of a product that asks for it',
+    'en-US': 'A change of occupation can change only the occupation, and only if the product asks for it',
   },
 } as const;
 

@@ -33,7 +33,7 @@ const titles = {
   total: { 'zh-CN': '合计', 'en-US': 'Total' },
 } satisfies Record<string, Sentence>;
 
-/** One person of an endorsement: as he was, as he is, and what that costs. */
+/** One person of an endorsement: before, after, and the charge. */
 export type ChangedPerson = {
   readonly no: number;
   readonly before: PersonRecord | undefined;
@@ -62,7 +62,7 @@ export const personsChanged = async (deps: Store, endorsement: Seen<EndorsementR
   });
 };
 
-/** The list on the printed sheet, with masked numbers; sides and columns in which nobody has anything are left out. */
+/** The list on the printed sheet, with masked numbers; empty sides and columns are left out. */
 export const printedTable = (model: Model, persons: readonly ChangedPerson[], language: Language) => {
   const say = (name: keyof typeof titles): string => titles[name][language];
   const side = (name: 'before' | 'after') => [
@@ -91,7 +91,7 @@ export const printedTable = (model: Model, persons: readonly ChangedPerson[], la
 
 type ExportedTable = { readonly columns: readonly TextColumn[]; readonly rows: readonly (readonly (string | number)[])[] };
 
-/** The list for the insurer, with whole certificate numbers and a total; amounts of nobody on it (a surrender) have rows of their own. */
+/** The list for the insurer, with full certificate numbers and a total; amounts without a person have their own rows. */
 export const exportedTable = (
   { kind, lines }: Pick<EndorsementRecord, 'kind' | 'lines'>,
   persons: readonly ChangedPerson[],
@@ -130,7 +130,7 @@ export const exportedTable = (
     }),
   ];
   const cents = rows.reduce((sum, row) => sum + Math.round(Number(row.at(-1)) * 100), 0);
-  // The word stands in the first column of texts: the numbers of the persons are not added up.
+  // The word is in the first text column, because the numbers of the persons are not summed.
   const last = columns.map((_, at) => (at === 1 ? say('total') : at === columns.length - 1 ? cents / 100 : ''));
   return { columns, rows: rows.length === 0 ? [] : [...rows, last] };
 };

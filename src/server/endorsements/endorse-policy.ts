@@ -10,7 +10,7 @@ import { evaluate } from '../evaluation/evaluate.ts';
 import type { ServedModel } from '../models/models.ts';
 import { type First, firstIssues } from '../domain/issues.ts';
 
-/** Surrenders a policy. Before the cover begins all of the premium is returned, later what removing every person returns. */
+/** Surrenders a policy. Before the cover begins, the full premium is refunded; later, the refund for removing every person. */
 const surrender = (policy: Endorsable, { kind, effectiveDate }: Change, today: IsoDate): Endorsed => {
   const { model, application, premiumCents } = policy;
   if (effectiveDate <= spanOf(policy, today).start) {
@@ -45,7 +45,7 @@ const endorsers = {
   SURRENDER: surrender,
 } as const;
 
-/** What a change costs on a day, its issues, and the policy after it. Pure. No more comes back than has been paid for the policy. */
+/** The charge of a change on a day, its issues, and the policy after it. Pure. Refunds at most what was paid for the policy. */
 export const endorsePolicy = (policy: Endorsable, change: Change, today: IsoDate): Endorsed => {
   const late = lateIssue(policy, change, today);
   const made = endorsers[change.kind](policy, change, today);
@@ -58,11 +58,11 @@ export const endorsePolicy = (policy: Endorsable, change: Change, today: IsoDate
 };
 
 const withPersons = ({ persons }: Endorsable, { kind, rows }: Change, lines: readonly ChangeLine[]): readonly ChangeLine[] => {
-  const standing = new Map(persons.map((person) => [person.no, person]));
+  const personByNo = new Map(persons.map((person) => [person.no, person]));
   return lines.map((line, at) => {
-    const before = line.no === undefined ? undefined : standing.get(line.no);
-    const coming = lines.length === rows.length ? rows[at]?.person?.['occupationCodes'] : undefined;
-    const occupation = typeof coming === 'string' ? coming : (before?.occupationCode ?? '');
+    const before = line.no === undefined ? undefined : personByNo.get(line.no);
+    const newOccupation = lines.length === rows.length ? rows[at]?.person?.['occupationCodes'] : undefined;
+    const occupation = typeof newOccupation === 'string' ? newOccupation : (before?.occupationCode ?? '');
     const former = kind === 'REPLACE' || kind === 'JOB' ? (before?.occupationCode ?? '') : '';
     return {
       ...line,
@@ -113,7 +113,7 @@ const sameRow = (one: Person, other: Person): boolean =>
 /** The result of pricing a change: its charge, its first issues, and its stored part as JSON. Plain data, so that it can pass between threads. */
 export type EvaluatedChange = Omit<Endorsed, 'issues' | 'application'> &
   First<ChangeIssue & Issue> & {
-    /** Who comes, who goes and the application after it; where it is wanted and nothing is wrong. */
+    /** The persons who join and leave, and the application after it; if requested and without issues. */
     readonly outcome?: string;
   };
 
@@ -133,11 +133,11 @@ export type ChangeJob = {
   readonly policy: Omit<Endorsable, 'model'>;
   readonly change: Change;
   readonly today: IsoDate;
-  /** Asks for the stored result beside the charge; `holderName` is used where the change names no policyholder. */
+  /** Asks for the stored result besides the charge; `holderName` is used if the change names no policyholder. */
   readonly outcomeFor?: { readonly holderName: string };
 };
 
-/** Prices a change of a policy, in the thread that it is called in. Pure. */
+/** Prices a change of a policy in the calling thread. Pure. */
 export const runChange = (model: Model, { policy: known, change, today, outcomeFor }: ChangeJob): EvaluatedChange => {
   const policy = { ...known, model };
   const { application, issues, ...endorsed } = endorsePolicy(policy, change, today);

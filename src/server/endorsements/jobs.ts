@@ -6,7 +6,7 @@ import { closeOpenPayment } from '../payments/settle.ts';
 import { moveEndorsement } from './move.ts';
 import { dueEndorsements, endorsementRecord, withLockedEndorsement } from './unscoped.ts';
 
-/** Closes an endorsement that nobody has paid in time. What was paid in time counts. */
+/** Closes an endorsement that was not paid in time. A payment made in time counts. */
 export const expireEndorsement = defineJob({
   name: 'expire-endorsement',
   tries: 10,

@@ -16,7 +16,7 @@ import { cents, type Cents } from '../domain/money.ts';
 
 type EndorsementCause = { readonly actor: string; readonly at: Date; readonly note?: string };
 
-/** Moves a locked endorsement by an event, with its audit entry. Gives the moved endorsement; throws STATE where the event cannot happen. */
+/** Moves a locked endorsement by an event, with its audit entry, and returns it; throws STATE if the event cannot happen. */
 export const moveEndorsement = async (
   tx: Db,
   endorsement: EndorsementRecord,
@@ -55,7 +55,7 @@ const wrongState = ({ endorsement_no: no, status }: EndorsementRecord, event: st
   'en-US': `Cannot ${event} endorsement ${no} as its state is ${status}`,
 });
 
-/** Accepts an endorsement for the insurer: it waits for its payment, or takes effect where nothing is to be paid. Order and endorsement are locked. */
+/** Accepts an endorsement: it waits for its payment, or takes effect if nothing is due. Order and endorsement are locked. */
 export const acceptEndorsement = async (
   tx: Db,
   order: OrderRecord,
@@ -137,7 +137,7 @@ const queueReturns = async (
   }
 };
 
-/** What is said where the policy has another version than the endorsement was priced for. */
+/** The message if the policy has another version than the endorsement was priced for. */
 export const policyChanged = {
   'zh-CN': '保单已有新的批改，请按最新内容重新试算',
   'en-US': 'The policy has changed in the meantime: recalculate the endorsement',

@@ -23,7 +23,7 @@ export const billOfEndorsement = (endorsement: Own<EndorsementView>): Bill => ({
   until: endorsement.expires_at,
 });
 
-/** Locks an order, and the endorsement where the payment is for one. */
+/** Locks an order, and the endorsement if the payment is for one. */
 export const lockPayable: Payables['lock'] = async (tx, { orderNo, endorsementNo }) => {
   const order = await lockOrder(tx, orderNo);
   if (!order) return undefined;

@@ -38,7 +38,7 @@ const columns = [
   ...productColumns,
 ] as const;
 
-/** The state of an endorsement at an instant: a change of state by time counts even before the job has stored it. */
+/** The state of an endorsement at an instant: a change by time counts even before the job has stored it. */
 const statusAt = (now: Date) =>
   sql<EndorsementStatus>`case when ${isOver(now)} then 'CANCELLED' when ${isBegun(now)} then 'DONE' else endorsement.status end`.as(
     'status',
@@ -65,7 +65,7 @@ type EndorsementFilter = {
   readonly offset: number;
 };
 
-/** A page of the endorsements of policies in a scope, newest first; of one policy those without a version first, then by version. */
+/** A page of endorsements in a scope, newest first; for a single policy, those without a version first, then by version. */
 export const endorsementPage = async (db: Db, scope: Scope, { policyNo, status, now, limit, offset }: EndorsementFilter) => {
   let query = views(db).where(policyInScope(scope));
   if (policyNo !== undefined) query = query.where('endorsement.policy_no', '=', policyNoOf(policyNo));

@@ -85,7 +85,7 @@ export const endorsementRoutes = (
         const idempotencyKey = keyOf(context);
         const policy = await findPolicyToChange(deps, user, body.policyNo);
         const { policyNo: _, ...asked } = body;
-        // A corrected phone is little enough to be found by trying, so the hash is keyed.
+        // A short content (a corrected phone) could be found by trying all values, so the hash is keyed.
         const bodyHashes = encryptorIn(deps.db).hashes(JSON.stringify(body));
         const maker = { userId: user.id, idempotencyKey, bodyHashes };
         const endorsementNo = await makeEndorsement(deps, policy, asked, maker);
@@ -218,7 +218,7 @@ const words = {
   reason: { 'zh-CN': '批改原因', 'en-US': 'Reason' },
 } as const;
 
-/** A customer who has just changed the policyholder's phone has lost access: he still gets the success reply. */
+/** A customer who has just changed the policyholder's phone has lost access, but still gets the success reply. */
 const sayMoved = (error: unknown): never => {
   throw error instanceof DomainError && error.code === 'NOT_FOUND' ? new DomainError('NOT_FOUND', moved) : error;
 };
@@ -228,7 +228,7 @@ const moved = {
   'en-US': 'The change is made and the policy belongs to the new phone: sign in with it to see it',
 };
 
-/** Why a replacement cannot be made of a policy; undefined where it can. */
+/** Why a replacement cannot be made of a policy; undefined if it can. */
 const reasonAgainst = (
   { leaves, leavesName }: Replacement,
   known: ReadonlyMap<string, PersonRecord>,
@@ -237,11 +237,13 @@ const reasonAgainst = (
   language: 'zh-CN' | 'en-US',
 ): string | undefined => {
   const say = (zh: string, en: string): string => (language === 'zh-CN' ? zh : en);
-  if (leaves === undefined) return say('没有写明被替换的人', 'who leaves is not said');
+  if (leaves === undefined) return say('没有写明被替换的人', 'the person who leaves is missing');
   const gone = known.get(leaves);
-  if (!gone) return say('被替换的人不在保单上', 'who leaves is not on the policy');
+  if (!gone) return say('被替换的人不在保单上', 'the person who leaves is not on the policy');
   if (leavesName !== '' && leavesName !== gone.name)
-    return say(`被替换的人在保单上的姓名是 ${gone.name}`, `who leaves is called ${gone.name} on the policy`);
-  if (leaving.has(leaves)) return say('被替换的人已在前面的行中', 'who leaves already stands in a row above');
-  return comes !== undefined && known.has(comes) ? say('新的人已在保单上', 'who comes is already on the policy') : undefined;
+    return say(`被替换的人在保单上的姓名是 ${gone.name}`, `the name of the person who leaves is ${gone.name} on the policy`);
+  if (leaving.has(leaves)) return say('被替换的人已在前面的行中', 'the person who leaves is already in a row above');
+  return comes !== undefined && known.has(comes)
+    ? say('新的人已在保单上', 'the person who joins is already on the policy')
+    : undefined;
 };

@@ -45,8 +45,8 @@ export const progressOfEndorsement = async ({ db }: Store, endorsement: Seen<End
 type Submitter = { readonly userId: string; readonly submitKey: string; readonly charge: string };
 
 /**
- * Submits a trial, once per key: prices it again and asks the insurer; then it waits for its payment or is effective. Throws where another
- * endorsement of the policy was first. Gives the priced endorsement where it has issues; nothing is moved then.
+ * Submits a trial, once per key: prices it again and asks the insurer; then it waits for its payment or is effective. Throws if
+ * another endorsement of the policy was first. If it has issues, it returns them with the price and changes nothing.
  */
 export const submitEndorsement = async (
   deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'models'>,
@@ -94,7 +94,7 @@ export const submitEndorsement = async (
   return undefined;
 };
 
-/** Cancels an endorsement that is not effective. An open payment is closed first; what was paid in time counts. */
+/** Cancels an endorsement that is not effective. An open payment is closed first; a payment made in time counts. */
 export const cancelEndorsement = async (deps: PaymentDeps, known: Own<EndorsementRecord>, userId: string): Promise<void> => {
   const { db, clock } = deps;
   const { endorsement_no: endorsementNo, order_no: orderNo } = known;
@@ -122,7 +122,7 @@ type EndorsementInput = Change & { readonly reason?: string };
 type EndorsementMaker = {
   readonly userId: string;
   readonly idempotencyKey: string;
-  /** Hashes of the body: under the present secret key, then under older ones. */
+  /** Hashes of the body: with the current secret key, then with older ones. */
   readonly bodyHashes: readonly string[];
 };
 
@@ -144,7 +144,7 @@ export const makeEndorsement = async (
   await rejectUnknownFields(deps, policy, input);
   const endorsementNo = await orderNumber(db, now, 'EN');
   const isStored = await db.transaction().execute(async (tx) => {
-    // The lock counts two simultaneous requests one after the other.
+    // With the lock, two simultaneous requests are counted one after the other.
     await tx.selectFrom('sales_order').select('order_no').where('order_no', '=', policy.order_no).forUpdate().execute();
     const isInserted = await insertEndorsement(tx, {
       endorsement_no: endorsementNo,
@@ -271,7 +271,7 @@ const tooManyPrepared = (policyNo: string) => ({
 
 const tooManyToday = (policyNo: string) => ({
   'zh-CN': `保单 ${policyNo} 今日已发起 ${maxPerDay} 笔批改，请明天再试`,
-  'en-US': `${maxPerDay} endorsements of policy ${policyNo} were begun today: try again tomorrow`,
+  'en-US': `${maxPerDay} endorsements of policy ${policyNo} were started today: try again tomorrow`,
 });
 
 const notInForce = (policyNo: string) => ({

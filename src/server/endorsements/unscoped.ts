@@ -19,7 +19,7 @@ export const countPrepared = async (db: Db, policyNo: PolicyNo): Promise<number>
   return prepared;
 };
 
-/** Stores an endorsement; false where the user has made one with this key. */
+/** Stores an endorsement; false if the user has already made one with this key. */
 export const insertEndorsement = async (db: Db, endorsement: NewEndorsement): Promise<boolean> =>
   (await db
     .insertInto('endorsement')
@@ -98,7 +98,7 @@ export const writeVersion = async (
     .execute();
 };
 
-/** Persons that a content changes, which the store cannot count once it is encrypted. */
+/** The number of persons in a content; the store cannot count them once it is encrypted. */
 const countOf = ({ content }: Partial<NewEndorsement>): { readonly persons?: number } => {
   if (content === undefined) return {};
   const { rows }: { readonly rows: readonly unknown[] } = JSON.parse(content);
@@ -108,7 +108,7 @@ const countOf = ({ content }: Partial<NewEndorsement>): { readonly persons?: num
 export const endorsementRecord = (db: Db, endorsementNo: string): Promise<EndorsementRecord | undefined> =>
   db.selectFrom('endorsement').where('endorsement_no', '=', endorsementNo).selectAll().executeTakeFirst();
 
-/** The same, locked until the transaction ends. Its order is to be locked first. */
+/** The same, locked until the transaction ends. Lock its order first. */
 export const lockEndorsement = (db: Db, endorsementNo: string): Promise<EndorsementRecord | undefined> =>
   db.selectFrom('endorsement').where('endorsement_no', '=', endorsementNo).selectAll().forUpdate().executeTakeFirst();
 

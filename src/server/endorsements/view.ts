@@ -53,7 +53,7 @@ export const wireChangeIssue = (
     : wireIssue(model, plain, language);
 };
 
-/** The detail of an endorsement; `found` has the issues of its last pricing, while it can still be changed. */
+/** The detail of an endorsement; `found` has the issues of its last pricing as long as it can be changed. */
 export const endorsementDetailOf = async (
   deps: TimedModelStore,
   { user, language }: { readonly user: SessionUser; readonly language: Language },
@@ -111,7 +111,7 @@ const mayDo: Readonly<Partial<Record<EndorsementView['status'], EndorsementDetai
   WAIT_PAY: ['pay', 'cancel'],
 };
 
-/** What is said where an endorsement has no sheet yet. */
+/** The message for an endorsement without an endorsement slip. */
 export const notEffective = (endorsementNo: string) => ({
   'zh-CN': `批改 ${endorsementNo} 尚未生效，没有批单`,
   'en-US': `Endorsement ${endorsementNo} is not effective yet: there is no endorsement slip`,

@@ -56,7 +56,7 @@ const late = {
 
 export type ModelTexts = { readonly data: string; readonly validator: string };
 
-/** The message to a thread: one text, which is copied fast. A model that the thread already has is only named. */
+/** The message to a thread: one text, which is copied fast. For a model that the thread already has, only its name is sent. */
 export type WorkerJob = { readonly model: string; readonly texts?: ModelTexts; readonly job: string };
 
 type Sent<Job> = { readonly model: string; readonly texts: ModelTexts; readonly job: Job };
@@ -76,7 +76,7 @@ const inThread = runInThread<Sent<unknown>, unknown>({
 
 const stored = new WeakMap<Model, Promise<ModelTexts>>();
 
-/** A stored version, read once: a compiled validator cannot be sent to a thread. */
+/** The texts of a stored version, read once: a compiled validator cannot be sent to a thread. */
 const textsOf = (db: Db, { model, reference: { code, version, hash } }: ServedModel): Promise<ModelTexts> => {
   const known = stored.get(model);
   if (known) return known;
@@ -104,7 +104,7 @@ export type Evaluation = First<Issue> &
     readonly trace: readonly TraceLine[];
     readonly heads: number;
     readonly term: { readonly start: IsoDate; readonly end: IsoDate } | undefined;
-    /** Empty where they are not requested or there are issues. */
+    /** Empty if they are not requested or there are issues. */
     readonly persons: readonly Person[];
   };
 

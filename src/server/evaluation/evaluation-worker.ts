@@ -8,7 +8,7 @@ const models = new Map<string, Promise<Model>>();
 
 const modelOf = ({ model, texts }: WorkerJob): Promise<Model> => {
   const open = texts ? openStored(texts) : models.get(model);
-  if (!open) throw new Error(`A job came with model ${model}, which was never handed over`);
+  if (!open) throw new Error(`Model ${model} of a job was never sent to this thread`);
   models.set(model, open);
   return open;
 };

@@ -7,13 +7,13 @@ import { DomainError } from '../domain/errors.ts';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { TSchema } from 'typebox';
 
-/** Answers every error with {code, errorMsg, …} in the caller's language. An error that is no DomainError is logged, and the reply tells nothing of it. */
+/** Answers every error with {code, errorMsg, …} in the caller's language. Errors that are no DomainError are only logged. */
 export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => send(request, reply, domainErrorOf(error, request)));
   app.setNotFoundHandler((request, reply) => send(request, reply, new DomainError('NOT_FOUND')));
 };
 
-/** Answers an address that cannot be decoded, or has a part that is too long: no route and no hook gets it. */
+/** Answers a URL that cannot be decoded, or has a part that is too long: no route and no hook gets it. */
 export const refuseAddress = (_: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
   void send(request, reply.header('x-content-type-options', 'nosniff'), new DomainError('MALFORMED'));
 };

@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Sentence } from '@insure/engine';
 
 const SMALL = 64 * 1024;
-/** Most bytes of larger bodies that one address may send at a time. */
+/** Maximum bytes of large bodies that one address may send at the same time. */
 const MOST = 64 * 1024 * 1024;
 
 /** Limits the memory that the bodies of one address take until they are answered; above it the server answers 429 before it reads the body. */
@@ -41,10 +41,10 @@ const DEPTH = 32;
 const NAMES = 20_000;
 /** Most values in one body. 10,000 persons of 20 fields are 210,000; a draft that changes three fields of each of them sends about 350,000. */
 const VALUES = 400_000;
-/** Longer bodies are parsed one in a turn of the event loop: parsing four megabytes takes tens of milliseconds. */
+/** Longer bodies are parsed one per turn of the event loop: parsing four megabytes takes tens of milliseconds. */
 const LONG = 64 * 1024;
 
-/** Parses JSON as Fastify does, after checking depth and number of values. One long body a turn, so that short requests are answered between them. */
+/** Parses JSON as Fastify does, after checking depth and values. One long body per turn, so that short requests get turns. */
 export const jsonWithinBounds = (app: FastifyInstance, bodyLimit: number): void => {
   const parse = app.getDefaultJsonParser('error', 'error');
   let turn = Promise.resolve();

@@ -72,7 +72,7 @@ export const metrics = (
   });
   app.get('/metrics', async (request, reply) => {
     if (!(isOpenLocally(request, deps) || hasToken(request, token))) return reply.callNotFound();
-    // The figures of the process are given even where the database cannot be reached.
+    // The figures of the process are available even if the database cannot be reached.
     await counting().catch((error: unknown) => request.log.warn({ err: error }, 'figures of the store are missing'));
     return reply
       .type(registry.contentType)
@@ -83,7 +83,7 @@ export const metrics = (
 
 const local = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-// In production the address proves nothing: a proxy on the same machine passes on requests of strangers.
+// In production the address proves nothing: a proxy on the same machine forwards requests of strangers.
 const isOpenLocally = ({ ip }: FastifyRequest, { production }: Pick<Deps, 'production'>): boolean => !production && local.has(ip);
 
 const hasToken = ({ headers }: FastifyRequest, token: string | undefined): boolean => {

@@ -8,18 +8,18 @@ import { sha256 } from '../domain/secrets.ts';
 import { languageOf } from './route.ts';
 import type { Language, Sentence } from '@insure/engine';
 
-/** Paths that are the server's own: whatever is unknown below them is 404, not a page of the portal. Two pages stand among the calls. */
+/** Paths of the server: unknown ones below them give 404, not a page of the portal. Two pages have paths among the calls. */
 const own = /^\/(?:ins(?!\/(?:detail|endorsement)\/?$)|api|models|art|sandbox|service|assets|s|healthz|readyz)(?:\/|$)/;
 
 export type PortalOptions = {
-  /** Code of the open share that a short link names. */
+  /** Code of the valid share of a short link. */
   readonly shareBehind: (short: string) => Promise<string | undefined>;
   readonly hotline: () => Promise<string>;
-  /** Folder of the built portal; left out where something else serves it. */
+  /** Folder of the built portal; left out if something else serves it. */
   readonly folder: string | undefined;
 };
 
-/** The built portal: its files (compressed ahead, for ever where their name holds a hash) and its one page for every other path. */
+/** The built portal: its files (compressed; cached for ever if their name has a hash) and its one page for other paths. */
 export const portalRoutes = async (app: FastifyInstance, { shareBehind, hotline, folder }: PortalOptions): Promise<void> => {
   app.get<{ readonly Params: { readonly short: string } }>('/s/:short', async ({ params }, reply) => {
     const code = await shareBehind(params.short);
@@ -28,17 +28,17 @@ export const portalRoutes = async (app: FastifyInstance, { shareBehind, hotline,
   app.get(stylePath, async (_, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(style),
   );
-  for (const [name, desk] of Object.entries(desks))
+  for (const [name, content] of Object.entries(servicePages))
     app.get(`/service/${name}`, async (request, reply) =>
       reply
         .type('text/html; charset=utf-8')
-        .send(servicePage(desk, await hotline(), languageOf(request.headers['accept-language']))),
+        .send(servicePage(content, await hotline(), languageOf(request.headers['accept-language']))),
     );
   if (folder === undefined || !existsSync(join(folder, 'index.html'))) return;
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false });
   const files: ReadonlySet<string> = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isFile));
   const built = readFileSync(join(folder, 'index.html'), 'utf8');
-  // Its files are named after their content, so the page changes with any of them.
+  // Its files are named by their content, so the page changes with any of them.
   const build = sha256(built).slice(0, 20);
   const page = built.replace('<head>', `<head><meta name="portal-build" content="${build}">`);
   const tag = `"${build}"`;
@@ -49,7 +49,7 @@ export const portalRoutes = async (app: FastifyInstance, { shareBehind, hotline,
       return reply
         .header('cache-control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
         .sendFile(path.slice(1));
-    // A path with a dot may be a page's too: "/redirect/https://…". Who asks for a page gets the portal's, which knows its own 404.
+    // A path with a dot may be a page too: "/redirect/https://…". A request for a page gets the portal, which has its own 404.
     if (own.test(path) || (isFile(path) && !request.headers.accept?.includes('text/html'))) return reply.callNotFound();
     void reply.header('etag', tag).header('cache-control', 'no-cache');
     return request.headers['if-none-match'] === tag
@@ -61,9 +61,9 @@ export const portalRoutes = async (app: FastifyInstance, { shareBehind, hotline,
 /** A path that names a file rather than a page of the portal; "/index.html" is its page. */
 const isFile = (path: string): boolean => !/^\/?index\.html$/.test(path) && /\.\w{1,8}$/.test(path);
 
-type Desk = { readonly title: Sentence; readonly lead: Sentence; readonly points: readonly Sentence[] };
+type ServicePage = { readonly title: Sentence; readonly lead: Sentence; readonly points: readonly Sentence[] };
 
-const desks: Readonly<Record<string, Desk>> = {
+const servicePages: Readonly<Record<string, ServicePage>> = {
   plan: {
     title: { 'zh-CN': '定制方案', 'en-US': 'Custom plan' },
     lead: {
@@ -87,12 +87,12 @@ const desks: Readonly<Record<string, Desk>> = {
     points: [
       { 'zh-CN': '咨询订单时请报订单号（以 HZ 开头）', 'en-US': 'For an order have its number at hand (it begins with HZ)' },
       { 'zh-CN': '咨询保单时请报保单号（以 P 开头）', 'en-US': 'For a policy have its number at hand (it begins with P)' },
-      { 'zh-CN': '请勿在通话以外提供完整证件号码', 'en-US': 'Give whole ID numbers on the phone only' },
+      { 'zh-CN': '请勿在通话以外提供完整证件号码', 'en-US': 'Give complete ID numbers only on the phone' },
     ],
   },
 };
 
-const servicePage = ({ title, lead, points }: Desk, hotline: string, language: Language): string => {
+const servicePage = ({ title, lead, points }: ServicePage, hotline: string, language: Language): string => {
   const phone = language === 'zh-CN' ? '服务热线' : 'Hotline';
   return page({
     title: title[language],

@@ -66,7 +66,7 @@ export const registerCall = (app: FastifyInstance, { deps, authentication, repli
         const revision = await authentication.catalogueRevision(user);
         return { stored: await replies.reply(replyKeyOf(call, request, user, language), revision, () => handler.run(context)) };
       };
-      // Where the connection to the database was lost, a read is tried once more; a write is repeated by its sender, with its key.
+      // If the connection to the database was lost, a read is tried once more; the client repeats a write, with its key.
       const isRead = call.method === 'GET' && !handler.acts && !call.redirects;
       const outcome = await attempt().catch((error: unknown) => {
         if (isRead && error instanceof Error && isLostDatabase(error)) return attempt();
@@ -92,7 +92,7 @@ const replyKeyOf = (
   return JSON.stringify([name, language, request.params, asked, rights]);
 };
 
-/** The session's user, if he may make the call. A `clinetId` of another user means that he has signed in as somebody else meanwhile. */
+/** The session's user, if the user may make the call. With another user's `clinetId`, somebody else has signed in since. */
 const authorize = async (
   authentication: Authentication,
   request: FastifyRequest,
@@ -102,7 +102,7 @@ const authorize = async (
   const user = await authentication.userOf(request);
   const tabUser: unknown = Reflect.get(Object(request.query), 'clinetId');
   if (user && typeof tabUser === 'string' && tabUser !== '' && tabUser !== user.id) throw new DomainError('USER_SWITCHED');
-  // A user with a password that an administrator gave is a visitor for public calls: he sees no commissions.
+  // A user with a password that an administrator has set counts as a visitor for public calls and sees no commissions.
   const isOver = !user && typeof tabUser === 'string' && tabUser !== '';
   if (noticesExpiry && isOver) throw new DomainError('UNAUTHENTICATED');
   if (access === 'public') return user?.password_given ? undefined : user;

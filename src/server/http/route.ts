@@ -22,15 +22,15 @@ export type Context<C extends Call = Call, A extends Access = Access> = {
   readonly file: UploadedFile | undefined;
   /** By its name in small letters. */
   readonly header: (name: string) => string | undefined;
-  /** The address or network by which throttles count the caller. */
+  /** The address or network under which throttles count the caller. */
   readonly address: string;
-  /** A random text from a cookie that tells this browser from others. */
+  /** A random text from a cookie that identifies this browser. */
   readonly browser: () => string;
-  /** Begins a session and gives its hash; ends the present one. */
+  /** Begins a session and returns its hash; ends the current one. */
   readonly session: { readonly begin: (userId: string) => Promise<string>; readonly end: () => Promise<void> };
 };
 
-/** Its name has no folder. */
+/** The name is without folders. */
 export type UploadedFile = { readonly name: string; readonly bytes: Uint8Array };
 
 export type FileAnswer = { readonly bytes: Uint8Array; readonly fileName: string };
@@ -47,33 +47,33 @@ type Answer<C extends Call> =
 export type Route<C extends Call = Call, A extends Access = Access> = {
   readonly call: C;
   readonly access: A;
-  /** A GET that changes something, as the specification has it: pages of other sites may not call it. */
+  /** A GET that changes something, as the specification requires: pages of other sites may not call it. */
   readonly acts?: true;
-  /** Users with a password that an administrator gave, and that they have not changed yet, may call it too. */
+  /** Users who must still change a password that an administrator has set may call it too. */
   readonly givenPassword?: true;
-  /** Its reply depends on catalogue, models, organisation and rights alone: it is stored in memory until one of them changes. */
+  /** Its reply depends only on catalogue, models, organisation and rights: it is stored in memory until one of them changes. */
   readonly cached?: true;
-  /** A public call that answers 401 to a tab whose user's session is over, so that he does not see what visitors see. */
+  /** A public call that answers 401 to a tab whose session is over, so that its user does not see what visitors see. */
   readonly noticesExpiry?: true;
   /** Calls that a caller may make in a minute. */
   readonly perMinute?: number;
   run(context: Context<C, A>): Promise<Answer<C>>;
 };
 
-/** Declares how a call is answered and who gets in. */
+/** Declares how a call is answered and who may make it. */
 export const route = <C extends Call, const A extends Access>(call: C, answer: Omit<Route<C, A>, 'call'>): Route<C, A> => ({
   call,
   ...answer,
 });
 
-/** The idempotency key of a request. Throws KEY_MISSING where it is missing or malformed. */
+/** The idempotency key of a request. Throws KEY_MISSING if it is missing or malformed. */
 export const keyOf = ({ header }: Pick<Context, 'header'>): string => {
   const key = header(idempotencyHeader) ?? '';
   if (!/^[\w-]{8,100}$/.test(key)) throw new DomainError('KEY_MISSING');
   return key;
 };
 
-/** The first of our languages in Accept-Language; zh-CN where it has neither. */
+/** The first supported language in Accept-Language; zh-CN if it has none. */
 export const languageOf = (header: string | undefined): Language => {
   for (const range of (header ?? '').slice(0, 200).split(',')) {
     const tag = range.trim().toLowerCase();
@@ -83,10 +83,10 @@ export const languageOf = (header: string | undefined): Language => {
   return 'zh-CN';
 };
 
-/** Callers whose proxy gives no address share one counter. */
+/** Callers whose proxy sends no address share one counter. */
 const noAddress = 'no address';
 
-/** How throttles and quotas count a caller: an IPv4 address, or the /64 network of an IPv6 address, as a customer has all of its addresses. */
+/** How throttles and quotas count a caller: an IPv4 address, or the /64 network of an IPv6 address, which one customer has. */
 export const countedAddress = (ip: string): string => {
   const bare = withoutPort(ip.trim());
   if (!isIPv4(bare) && !isIPv6(bare)) return noAddress;
@@ -96,7 +96,7 @@ export const countedAddress = (ip: string): string => {
   return `${network.join(':')}::/64`;
 };
 
-/** "1.2.3.4:80", "[2001:db8::1]:80" and "fe80::1%eth0" as the address alone. */
+/** "1.2.3.4:80", "[2001:db8::1]:80" and "fe80::1%eth0" as plain addresses. */
 const withoutPort = (ip: string): string => {
   const [, bracketed] = /^\[([^\]]+)\](?::\d+)?$/.exec(ip) ?? [];
   const [, dotted] = /^(\d+(?:\.\d+){3}):\d+$/.exec(ip) ?? [];

@@ -6,7 +6,7 @@ import helmet from 'helmet';
 /** SHA-256 of the empty text: in production, emotion's style elements have no text. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** Headers of every reply: a content security policy without eval and without inline scripts, and no frames around us. */
+/** Headers of every reply: a content security policy without eval and without inline scripts, and no frames around the portal. */
 export const securityHeaders = (app: FastifyInstance, production: boolean): void => {
   const headers = headersOf(production);
   app.addHook('onRequest', (_, reply, done) => {

@@ -40,7 +40,7 @@ export const sessionOf = (
 
 const browserCookie = 'ins_browser';
 
-/** A random text that tells a browser from others; the first call sets it as a cookie. */
+/** A random text that identifies a browser; the first call sets it as a cookie. */
 export const browserOf = ({ production }: Pick<Deps, 'production'>, request: FastifyRequest, reply: FastifyReply): string => {
   const known = request.cookies[browserCookie];
   if (known !== undefined && /^[\w-]{20,60}$/.test(known)) return known;
@@ -55,7 +55,7 @@ export const browserOf = ({ production }: Pick<Deps, 'production'>, request: Fas
   return token;
 };
 
-/** What the database says about a request's session when it arrives; nothing is cached for later requests. */
+/** The data of a request's session, read when the request arrives; nothing is cached for later requests. */
 export type Authentication = {
   readonly userOf: (request: FastifyRequest) => Promise<SessionUser | undefined>;
   /** A number that grows with every change of the catalogue; the user already has it. */

@@ -6,7 +6,7 @@ const maxReplies = 500;
 
 type StoredReply = { readonly revision: number; readonly text: string; readonly tag: string };
 
-/** Stores replies that depend on the catalogue and the models alone, until one of them changes. */
+/** Stores replies that depend only on the catalogue and the models, until one of them changes. */
 export const storedReplies = ({ onChange }: { readonly onChange: (listener: () => void) => unknown }) => {
   const replies = new Map<string, StoredReply>();
   let modelChanges = 0;

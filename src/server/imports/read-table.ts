@@ -16,7 +16,7 @@ type Asked = {
   readonly fields: { readonly sheet?: string; readonly columns?: string };
 };
 
-/** Reads a file of people apart from the server's own thread; a file that is not read is refused in the words of the reader. */
+/** Reads a file of people in another thread; a file that cannot be read is refused in the language of the caller. */
 export const readTable = async ({ file, now, language, wanted, model, fields }: Asked): Promise<TableResult> => {
   if (!file) throw new DomainError('MALFORMED');
   const job: FileJob = {
@@ -32,7 +32,7 @@ export const readTable = async ({ file, now, language, wanted, model, fields }: 
   return runJob(job, language);
 };
 
-/** Has a job done apart; what it refuses is answered in the words of the reader. */
+/** Runs a job in another thread; refusals are in the language of the caller. */
 export const runJob = async (job: TableJob, language: Language): Promise<TableResult> => {
   const result = await runTableJobInThread(job);
   if (!result) throw new DomainError('UNAVAILABLE', undefined, { retryAfter: 10 });
@@ -75,7 +75,7 @@ const columnsIn = (text: string | undefined): FileJob['columns'] => {
   );
 };
 
-/** A model is long and changes seldom: to copy it for each file would hold up all others. */
+/** A model is large and rarely changes: copying it for each file would delay all other requests. */
 const messageOf = (job: TableJob, known: Set<string>): WorkerJob => {
   if (job.wanted === 'people') return job;
   if (known.has(job.model.hash)) return { ...job, model: job.model.hash };
@@ -92,7 +92,7 @@ const inThread = runInThread<TableJob, TableResult>({
   messageOf,
 });
 
-/** In a thread, as a file built to harm ends its thread and nothing else. Undefined where too many files wait already. */
+/** In a thread, so that a malicious file can end only its thread. Undefined if too many files are waiting. */
 const runTableJobInThread = async (job: TableJob): Promise<TableResult | undefined> => {
   const done = await inThread(job);
   if (done === 'busy') return undefined;

@@ -13,10 +13,10 @@ import {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A row that says who leaves and who comes; faulty where `reasons` of either side say so. */
+/** A row with the person who leaves and the one who joins; invalid if either side has `reasons`. */
 export type Replacement = {
   readonly row: number;
-  /** What tells the person who leaves: "15081001 110105…"; undefined where the row does not say it. */
+  /** Identifies the person who leaves: "15081001 110105…"; undefined if the row does not. */
   readonly leaves: string | undefined;
   readonly leavesName: string;
   readonly values: Values;
@@ -28,7 +28,7 @@ export type Replacement = {
 const leaving = /^(?:原|被替换|被替换人|旧|退出|离职|减少|old|leaving|outgoing|replaced)(?:人员|员工|被保险人|的|\s|-|_)*/i;
 const coming = /^(?:新|新增|替换|替换后|现|加入|new|incoming|joining)(?:人员|员工|被保险人|的|\s|-|_)*/i;
 
-/** The replacements of a sheet: the columns whose titles say "who was", and the others. */
+/** The replacements of a sheet: the columns whose titles name the former person, and the others. */
 export const replacementsIn = (
   model: ReadableModel,
   rows: SheetRows,

@@ -78,7 +78,7 @@ type DraftToFill = {
   readonly model: ModelData;
 };
 
-/** One's own draft of the product; anybody else's is not found. */
+/** The caller's own draft of the product; drafts of others are not found. */
 const draftToFill = async (
   { db, models }: Pick<Deps, 'db' | 'models'>,
   user: User,
@@ -92,7 +92,7 @@ const draftToFill = async (
   return { draftNo, saveId, version: Number(version), model: served.model.data };
 };
 
-/** Adds the rows to the draft, all of them in one transaction; gives what was saved and how many persons the draft then has. */
+/** Adds the rows to the draft, all of them in one transaction; returns the save and the number of persons in the draft. */
 const fillDraft = async (deps: Pick<Deps, 'clock' | 'db'>, user: User, draft: DraftToFill, rows: readonly TableRow[]) =>
   rewriteDraft(deps, user, draft, (content) => {
     const { application, count } = addRows({ ...core, data: draft.model }, content.application, rows);

@@ -26,9 +26,9 @@ export type TextJob = {
   readonly today: IsoDate;
 };
 
-/** A file of people to be read for a model, and what is wanted of it. */
+/** A file of people to be read for a model, and the wanted result. */
 export type FileJob = {
-  /** `reply`: the rows as the body of a reply, so that nobody has to write them out who has others waiting. */
+  /** `reply`: the rows as the body of a reply, so that the server's own thread need not serialise them. */
   readonly wanted: 'rows' | 'reply' | 'failed-file' | 'replacements';
   readonly bytes: Uint8Array;
   readonly name: string;
@@ -39,18 +39,18 @@ export type FileJob = {
   readonly language: Language;
 };
 
-/** What a thread does. */
+/** The jobs of a thread. */
 export type TableJob = FileJob | TextJob;
 
-/** A job as it is handed to a thread: a model that it was handed before is named by its hash alone. */
+/** A job as it is sent to a thread: a model that the thread already has is only named by its hash. */
 export type WorkerJob = TextJob | (Omit<FileJob, 'model'> & { readonly model: ModelData | string });
 
-/** What a file of people holds. */
+/** The content of a file of people. */
 export type TableRows = ReturnType<typeof rowsOf>;
-/** A row in the words of the wire. */
+/** A row in the names of the wire. */
 export type TableRow = TableRows['people'][number];
 
-/** What came of it. */
+/** The result of a job. */
 export type TableResult =
   | { readonly refused: SheetIssue }
   | { readonly rows: TableRows }
@@ -59,7 +59,7 @@ export type TableResult =
   | { readonly replacements: readonly Replacement[] }
   | { readonly people: PastedPeople };
 
-/** Reads the file and gives what is wanted; pure but for the work it takes, so that a thread of its own can do it. */
+/** Reads the file and returns the wanted result. Pure, so that it can run in its own thread. */
 export const runTableJob = (job: TableJob): Promise<TableResult> => (job.wanted === 'people' ? readText(job) : readFile(job));
 
 const readText = async ({ source, period, today }: TextJob): Promise<TableResult> => {

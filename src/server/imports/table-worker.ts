@@ -7,7 +7,7 @@ const models = new Map<string, ModelData>();
 const withModel = (job: WorkerJob): TableJob => {
   if (job.wanted === 'people') return job;
   const model = typeof job.model === 'string' ? models.get(job.model) : job.model;
-  if (!model) throw new Error('A table came with a model that was never handed over');
+  if (!model) throw new Error('The model of a table was never sent to this thread');
   models.set(model.hash, model);
   return { ...job, model };
 };

@@ -7,14 +7,14 @@ import { DomainError } from '../domain/errors.ts';
 import type { SessionUser } from '../database/sessions.ts';
 import { mayBuy, userOf } from '../domain/rights.ts';
 
-/** What is to be priced. Without a hash the version that is sold now is meant, if its number is the same. */
+/** The application to price. Without a hash it is priced by the version that is sold now, if its number is the same. */
 export type QuoteRequest = {
   readonly productId: string;
   readonly version: number;
   readonly hash?: string;
   readonly application: Readonly<Record<string, unknown>>;
   readonly at: IsoDate;
-  /** Department that it is sold by, whose plans and commission count; none for a visitor and a customer. */
+  /** The department that sells it, whose plans and commission count; none for visitors and customers. */
   readonly orgId: string | null | undefined;
 };
 
@@ -38,7 +38,7 @@ export const quote = async (
   return { product, served, evaluation };
 };
 
-/** Refuses an agent who may only view; a visitor may see what an order would cost. */
+/** Refuses an agent who may only view; visitors may see the premium. */
 export const refuseViewers = (user: SessionUser | undefined): void => {
   if (user && !mayBuy(userOf(user)))
     throw new DomainError('FORBIDDEN', {

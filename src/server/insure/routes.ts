@@ -149,7 +149,7 @@ const premiumOf = (model: Model, { premium, issues, moreIssues }: Evaluation, la
   moreIssues,
 });
 
-/** What a quotation may still be without: who takes the policy out, and is often won by it. What is given must be right. */
+/** Issues that a quotation may have: missing data of the policyholder, who is often still a prospect. */
 const mayWait = ({ path, code }: Issue): boolean => code === 'required' && /^\/policyholder(?:\/|$)/.test(path);
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 1000;

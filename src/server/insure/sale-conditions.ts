@@ -1,6 +1,6 @@
 import { isDate, type IsoDate, type Model, neededDocuments, translate, type Language } from '@insure/engine';
 
-/** What was done before the declaration, and with which application on which day. */
+/** The steps before the declaration, with the application and the day. */
 export type Sale = {
   readonly application: Readonly<Record<string, unknown>>;
   readonly at: IsoDate;
@@ -8,11 +8,11 @@ export type Sale = {
   readonly declarations: readonly string[];
 };
 
-/** A browser's clock may be ahead of the server's by this much. A time before the oldest draft that is still kept is not of this sale. */
+/** A browser's clock may be ahead of the server's by this much. A time before any stored draft cannot be of this sale. */
 const aheadMs = 5 * 60_000;
 const longestMs = 90 * 86_400_000;
 
-/** Issues for impossible reading times: no instant, in the future, or before any form that is still kept. */
+/** Issues for impossible reading times: no instant, in the future, or before any stored form. */
 export const readingTimeIssues = (documentsRead: Sale['documentsRead'], now: Date, language: Language) =>
   documentsRead.flatMap(({ at }, index) => {
     const issue = timeIssue(at, now);
@@ -32,7 +32,7 @@ const timeIssue = (at: string, now: Date): 'noInstant' | 'future' | 'past' | und
   return claimed < now.getTime() - longestMs ? 'past' : undefined;
 };
 
-/** What is said of documents and declarations, and of a term that cannot be computed. */
+/** The messages about documents and declarations, and about a term that cannot be computed. */
 export const saleSentences = {
   noInstant: {
     'zh-CN': '阅读时间须为带时区的时间，例如 2026-11-21T10:00:00+08:00',
@@ -52,13 +52,13 @@ export const saleSentences = {
   notDeclared: { 'zh-CN': '还有 {count} 项声明未勾选', 'en-US': '{count} declarations are not ticked yet' },
 } as const;
 
-/** What is said where the period of cover or the premium cannot be computed. */
+/** The issues if the period of cover or the premium cannot be computed. */
 export const withoutTerm = {
   'zh-CN': '保险期间或保费无法确定，请检查起保日期与保险期间',
   'en-US': 'The period of cover or the premium cannot be computed: check the first day and the term',
 } as const;
 
-/** Issues for documents and sentences that the model does not have: what is stored of a sale is never changed, so nothing else gets in. */
+/** Issues for documents and sentences that the model does not have: a stored sale never changes, so it must be valid. */
 export const unknownIssues = ({ data }: Model, { documentsRead, declarations }: Sale, language: Language) => {
   const files = new Set(data.documents.map(({ file }) => file));
   const sentencesOf = data.form.steps.flatMap((step) => step.declarations ?? []);
@@ -73,7 +73,7 @@ export const unknownIssues = ({ data }: Model, { documentsRead, declarations }: 
   ];
 };
 
-/** What must have happened before a declaration counts and has not: the documents that this application needs read, every sentence ticked. */
+/** The conditions of a declaration that are not met: the required documents read, every declaration confirmed. */
 export const saleIssues = (model: Model, { application, at, documentsRead, declarations }: Sale, language: Language) => {
   const { data } = model;
   const read = new Set(documentsRead.map(({ file }) => file));

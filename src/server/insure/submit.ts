@@ -31,10 +31,12 @@ import { orderContent, type OrderContent, saleEntries, storeOrder, type Submissi
 type SubmittedOfSubmit = BodyOf<typeof submitOrder>;
 type Buyer = { readonly user: SessionUser; readonly language: Language; readonly now: Date; readonly key: string };
 
-/** Orders that a customer may submit in a day: no order is ever deleted, and any phone makes a customer. */
+/** Orders that a customer may submit in a day: orders are never deleted, and any phone can become a customer. */
 const ordersADay = 50;
 
-/** Submits an order: once per key, at the server's own price, by the version that is sold now. Travellers stand beside a model without persons. */
+/**
+ * Submits an order once per key, at the server's price, by the current version. `travellers`: persons of a model without a list.
+ */
 export const submitOnce = async (
   deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'models'>,
   buyer: Buyer,
@@ -43,7 +45,7 @@ export const submitOnce = async (
 ) => {
   const { user: sessionUser, language, now, key: idempotencyKey } = buyer;
   const user = userOf(sessionUser);
-  // Of a hash, so that those of older versions, which had no key, could be given one.
+  // A keyed hash of a hash, so that the hashes of older versions, which had no key, could be converted.
   const hashes = encryptorIn(deps.db).hashes(sha256(JSON.stringify(travellers ? [body, travellers] : body)));
   const before = await orderByKey(deps.db, user.id, idempotencyKey);
   if (before && !hashes.includes(before.body_hash)) throw new DomainError('KEY_REUSED');
@@ -98,7 +100,7 @@ export const submitOnce = async (
     );
     if (evaluation.premium !== body.premium)
       throw new DomainError('PRICE_CHANGED', undefined, { premium: { seen: body.premium, now: evaluation.premium ?? '' } });
-    // Of agents none: theirs are known people, and a busy one sells thousands.
+    // Agents have no limit: they are known people, and a busy one sells thousands.
     if (user.customer && !(await takeQuota(deps.db, { key: `orders of ${user.id}`, most: ordersADay }, now)))
       throw new DomainError('THROTTLED', tooManyOrders, { retryAfter: 3600 });
     const submission = {
@@ -122,7 +124,7 @@ const tooManyOrders = {
 
 type Answered = ShownOrder & { readonly referrals: readonly RuleIssue[]; readonly warnings: readonly RuleIssue[] };
 
-/** A version that is no longer sold is answered with the price of the one that is. */
+/** For a version that is no longer sold, the reply has the price of the current one. */
 const refuseOldVersion = async (
   { db, models }: ModelStore,
   { application, premium: seen }: SubmittedOfSubmit,
@@ -137,13 +139,13 @@ const refuseOldVersion = async (
 
 const startOf = ({ data }: Model): string => `/${(data.term?.start ?? '').split('.').slice(1).join('/')}`;
 
-/** The number of an order that was submitted, and its content and state where it is new. */
+/** The number of a submitted order, and its content and state if it is new. */
 export type Placed = {
   readonly orderNo: OrderNo;
   readonly fresh?: Omit<OrderContent, 'warnings'> & Decided['state'] & { readonly warnings: readonly RuleIssue[] };
 };
 
-/** Stores a quote without issues as an order and asks the insurer; gives what was stored, or the number of the order which the key has made meanwhile. */
+/** Stores a quote without issues as an order and asks the insurer; returns the order, or the one that this key made before. */
 const placeOrder = async (
   deps: Pick<Deps, 'clock' | 'db' | 'insurer'>,
   user: User,
@@ -207,7 +209,7 @@ const placeOrder = async (
 type Submitted = { readonly by: string; readonly now: Date; readonly premium: Cents; readonly start: string };
 type Decided = ReturnType<typeof decided>;
 
-/** State and history of a new order after the insurer's answer; both steps are stored together, so nobody reads it in between. */
+/** State and history of a new order after the insurer's answer; both steps are stored together. */
 const decided = (orderNo: OrderNo, { decision, note }: Underwriting, { by, now, premium, start }: Submitted) => {
   const draft = { order_no: orderNo, status: 'DRAFT', payment_status: 'UNPAID', premium_cents: premium, paid_at: null } as const;
   const submitted = moveOf(draft, 'submit', undefined, { actor: by, at: now });

@@ -25,7 +25,7 @@ export type PaidOrder = {
 export type Insurer = {
   readonly underwrite: (proposal: Proposal) => Promise<Underwriting>;
   readonly endorse: (proposal: ChangeProposal) => Promise<Underwriting>;
-  /** The number of the policy; rejects where it cannot be issued. */
+  /** The number of the policy; rejects if it cannot be issued. */
   readonly issue: (order: PaidOrder, now: Date) => Promise<string>;
 };
 
@@ -88,7 +88,7 @@ const underwrite = (refer: Proposal['refer'], { underwriting }: InsurerSettings)
 
 const delayMs = 3000;
 
-/** The embedded insurer: refers what a rule refers, accepts the rest and issues at once ("PGA202635020000118"), unless the settings say otherwise. */
+/** The embedded insurer: refers if a rule does, else accepts, and issues at once ("PGA202635020000118") by default. */
 export const embeddedInsurer = (db: Db, settings: () => Promise<InsurerSettings> = batchedSettings(db)): Insurer => ({
   underwrite: async ({ refer }) => underwrite(refer, await settings()),
   endorse: async ({ refer }) => underwrite(refer, await settings()),
@@ -132,7 +132,7 @@ export const insurerSettings = async (db: Db): Promise<InsurerSettings> => {
   return insurerSettingsIn(row?.value);
 };
 
-/** The settings in a form or row; the usual ones for what is missing. */
+/** The settings in a form or row; defaults for missing ones. */
 export const insurerSettingsIn = (value: unknown): InsurerSettings => {
   const { issue, underwriting } = isObject(value) ? value : {};
   return {

@@ -28,7 +28,7 @@ export type Done<Result> = { readonly result: Result } | 'busy' | 'late';
 const STARTING = 240_000;
 const IDLE = 60_000;
 
-/** Runs jobs in threads. A job that takes too much time or memory ends its thread alone. */
+/** Runs jobs in threads. A job that takes too much time or memory ends only its own thread. */
 export const runInThread = <Job, Result>(settings: ThreadSettings<Job>): ((job: Job) => Promise<Done<Result>>) => {
   const idle = new Map<Worker, NodeJS.Timeout>();
   const known = new WeakMap<Worker, Set<string>>();
@@ -71,7 +71,7 @@ export const runInThread = <Job, Result>(settings: ThreadSettings<Job>): ((job: 
         release(worker);
         resolve(message);
       };
-      // A job that needs too much memory is not an error of ours.
+      // A job that needs too much memory is not a fault of the server.
       const onError = (error: Error): void => {
         stopListening();
         if ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve('late');
@@ -118,7 +118,7 @@ const startCode = ({ href }: URL): string => {
   return `import(${JSON.stringify(reader)}).then(({ register }) => { register(); return import(${work}); });`;
 };
 
-/** The result of a job. Throws UNAVAILABLE where it was busy, and TOO_LARGE with the caller's sentence where it was late. */
+/** The result of a job. Throws UNAVAILABLE if it was busy, and TOO_LARGE with the caller's sentence if it was late. */
 export const threadResult = <Result>(
   done: Done<Result>,
   late: { readonly 'zh-CN': string; readonly 'en-US': string },
@@ -133,7 +133,7 @@ const busy = {
   'en-US': 'Too many long lists are being worked on: try again in a moment',
 };
 
-/** Lowers the priority of this thread, so that long jobs do not delay short replies. Linux alone has priorities by thread. */
+/** Lowers the priority of this thread, so that long jobs do not delay short replies. Only Linux has priorities by thread. */
 const lowerPriority = (): void => {
   try {
     setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), 10);

@@ -7,7 +7,7 @@ import { forgetSessions } from '../database/sessions.ts';
 import { forgetCodes, forgetFailures } from '../accounts/sign-in-repository.ts';
 import { defineJob } from '../database/job.ts';
 
-/** Deletes what has expired: sessions, drafts, codes, counts, steps of visitors, forged notices and applications for an account. */
+/** Deletes expired sessions, drafts, codes, counts, steps of visitors, forged notifications and applications for an account. */
 export const forget = defineJob({
   name: 'forget',
   tries: 0,

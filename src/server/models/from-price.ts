@@ -2,7 +2,7 @@ import { type IsoDate, type Model, priceApplication, type PriceResult } from '@i
 import { cents, type Cents, centsOf } from '../domain/money.ts';
 import { type Fields, plansIn } from '../domain/application.ts';
 
-/** The smallest price over the model's good examples with each plan: the term premium of the cheapest person, or the whole premium. Undefined where nothing can be priced. */
+/** The smallest price over the model's valid examples with each plan: the cheapest person's, or the whole premium. */
 export const fromPrice = (
   model: Model,
   samples: readonly { readonly application: Fields; readonly at: IsoDate }[],
@@ -35,7 +35,7 @@ const personsOf = (price: PriceResult, list: string, step: string): readonly str
   return amounts;
 };
 
-/** The application once for each plan, or as it is where plans are not narrowed or it has none. */
+/** A copy of the application for each plan; unchanged if all plans are sold or it has none. */
 const variants = (application: Fields, plans: readonly string[]): readonly Fields[] =>
   plans.length === 0 || plansIn(application).length === 0 ? [application] : plans.map((plan) => withPlan(application, plan));
 

@@ -19,12 +19,12 @@ export type Models = {
   /** Any version that was ever served. */
   readonly version: (code: string, version: number, hash: string) => Promise<ServedModel | undefined>;
   readonly codes: () => readonly string[];
-  /** The error of the last save, with file, line and column; the version before it stays on offer. */
+  /** The error of the last save, with file, line and column; the previous version stays on offer. */
   readonly fault: (code: string) => string | undefined;
   readonly samples: (code: string) => readonly Sample[];
   /** The smallest price in cents of some plans (an empty list: all) of the version on offer. */
   readonly fromPrice: (code: string, plans: readonly string[]) => Cents | undefined;
-  /** Calls back with each new version on offer; gives the function that stops it. */
+  /** Calls back with each new version on offer; returns the function that stops it. */
   readonly onChange: (listener: (reference: ModelReference) => void) => () => void;
 };
 
@@ -45,7 +45,7 @@ export const pinnedModel = async (
   const served = await models.version(order.model_code, order.model_version, order.model_hash);
   if (!served)
     throw new Error(
-      `Order ${order.order_no} needs ${order.model_code} ${order.model_version}-${order.model_hash}, which the store does not hold`,
+      `Order ${order.order_no} needs ${order.model_code} ${order.model_version}-${order.model_hash}, which the store does not have`,
     );
   return served;
 };

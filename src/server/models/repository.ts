@@ -3,7 +3,7 @@ import type { Db } from '../database/open.ts';
 import { sha256 } from '../domain/secrets.ts';
 import { openStored, type Sample } from './models.ts';
 
-/** Models that an earlier start has compiled from the same files with the same program. */
+/** Models that an earlier start of the same program has compiled from the same files. */
 export const storedModels = async (db: Db, files: ModelFiles, build: string | undefined) => {
   // A model may use any file of the folder: after a change of one file, all models are compiled again.
   const sources = build === undefined ? undefined : sha256(JSON.stringify([build, Object.entries(files).toSorted()]));

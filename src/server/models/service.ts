@@ -20,13 +20,13 @@ import { documentsOf, modelCodes, readModelFiles } from './read-files.ts';
 export type ModelSource = {
   readonly folder: string;
   readonly production: boolean;
-  /** Hash of the program that compiles: a start opens what the same program has compiled before. */
+  /** Hash of the program: models that the same program has compiled before are not compiled again. */
   readonly build?: string | undefined;
   /** Called with the error of a broken model; its last good version stays on offer. */
   readonly onFault: (error: unknown) => void;
 };
 
-/** Compiles, stores and serves every model of the folder. Throws with file, line and column where a model is broken. */
+/** Compiles, stores and serves every model of the folder. Throws with file, line and column if a model is broken. */
 export const openModels = async (
   db: Db,
   clock: Clock,

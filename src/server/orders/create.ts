@@ -38,9 +38,9 @@ type OrderState = Pick<OrderRecord, 'order_no' | 'status' | 'payment_status' | '
 type StoredOrder = { readonly orderNo: OrderNo; readonly isNew: boolean };
 
 /**
- * Stores an order with its persons, audit and jobs, or nothing of it; undefined where its user has made one with this key before. Orders
- * that arrive at the same time share a transaction: one commit and a few statements for all. Where that fails, each is stored alone and
- * gets its own error. An order with many persons is stored alone, so that no other waits for it.
+ * Stores an order with its persons, audit and jobs, or nothing; undefined if its user has made one with this key before. Orders
+ * that arrive at the same time share a transaction: one commit and a few statements for all. If that fails, each is stored alone
+ * and gets its own error. An order with many persons is stored alone, so that no other waits for it.
  */
 export const storeOrder = async (db: Db, placement: Placement): Promise<StoredOrder | undefined> => {
   if (placement.persons.length > LONG) return (await stored(db, [placement])).get(placement);
@@ -49,7 +49,7 @@ export const storeOrder = async (db: Db, placement: Placement): Promise<StoredOr
   return outcome.value;
 };
 
-/** An order with more persons is stored alone; a transaction holds at most so many orders. */
+/** An order with more persons is stored alone; a transaction has at most this many orders. */
 const LONG = 200;
 const MOST = 50;
 
@@ -64,7 +64,7 @@ const sharing = oncePerStore((db) =>
   }),
 );
 
-const notStored = { status: 'rejected', reason: new Error('The store does not say what became of an order') } as const;
+const notStored = { status: 'rejected', reason: new Error('The store did not report the result of an order') } as const;
 
 const settled = async (db: Db, placements: readonly Placement[]): Promise<readonly Outcome[]> => {
   const [one] = await Promise.allSettled([stored(db, placements)]);
@@ -73,7 +73,7 @@ const settled = async (db: Db, placements: readonly Placement[]): Promise<readon
   return Promise.allSettled(placements.map(async (each) => (await stored(db, [each])).get(each)));
 };
 
-/** Stores orders in one transaction. The outcomes leave out those whose keys have made an order before. */
+/** Stores orders in one transaction. Orders whose keys were used before are left out of the outcomes. */
 const stored = (db: Db, placements: readonly Placement[]): Promise<ReadonlyMap<Placement, StoredOrder>> =>
   db.transaction().execute(async (tx) => {
     const drafts = await lockDrafts(tx, placements.flatMap(draftOf));
@@ -109,7 +109,7 @@ const stored = (db: Db, placements: readonly Placement[]): Promise<ReadonlyMap<P
 
 const draftOf = ({ userId, draftNo }: Placement) => (draftNo === undefined ? [] : [{ user_id: userId, draft_no: draftNo }]);
 
-/** Replaces the content of an order that was returned: it keeps its number, its history and whose it is. */
+/** Replaces the content of an order that was returned: it keeps its number, history and owner. */
 const revise = async (tx: Db, orderNo: OrderNo, content: Rows['content'], persons: readonly Person[]): Promise<void> => {
   const order = await lockOrder(tx, orderNo);
   if (order?.status !== 'DRAFT' || order.product_id !== content.product_id) throw new DomainError('STATE', notRevised(orderNo));
@@ -124,12 +124,12 @@ const notRevised = (orderNo: string) => ({
   'en-US': `Order ${orderNo} cannot be revised: reload it to see its state`,
 });
 
-/** What was submitted, beside its quote. */
+/** The submitted data besides the quote. */
 export type Submission = Omit<BodyOf<typeof submitOrder>, 'productId' | 'modelVersion' | 'modelHash' | 'premium'> & {
-  /** The agent who shared what a customer orders, and his department: the sale is theirs. */
+  /** The agent whose share the customer used, and the agent's department: the sale is theirs. */
   readonly sharedBy?: { readonly agentId: string; readonly orgId: string | null } | undefined;
   readonly session: string;
-  /** Those who are insured by a model that has no list of persons. */
+  /** The insured persons of a model without a list of persons. */
   readonly travellers?: readonly Person[];
   readonly idempotencyKey: string;
   readonly bodyHash: string;
@@ -143,7 +143,7 @@ type Computed = {
   readonly now: Date;
 };
 
-/** The content of an order, as it is stored: all but its number, its state and whose it is. */
+/** The stored content of an order: everything except number, state and owner. */
 export const orderContent = (
   user: User,
   { product, served, evaluation }: Quote,
@@ -152,7 +152,7 @@ export const orderContent = (
 ) => {
   const { application, at, sharedBy } = submission;
   const holderName = policyholderOf(application)['holderName'];
-  // What a customer orders by himself earns nobody a commission.
+  // Nobody gets a commission for an order that a customer makes without an agent.
   const isOwn = user.customer && sharedBy === undefined;
   return {
     product_id: product.id,
@@ -183,7 +183,7 @@ export const orderContent = (
 
 export type OrderContent = ReturnType<typeof orderContent>;
 
-/** What was read and declared, sentence by sentence, and that it was submitted: the rows of the audit. */
+/** The audit entries of a submission: documents read, each declaration, and the submission itself. */
 export const saleEntries = (
   sale: { readonly orderNo: OrderNo; readonly action: 'create' | 'resubmit'; readonly premium: Cents; readonly model: string },
   { documentsRead, declarations, bodyHash, session, saleId }: Submission,

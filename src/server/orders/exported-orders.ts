@@ -6,7 +6,7 @@ type Column = {
   readonly title: Sentence;
   readonly width: number;
   readonly cell: (order: OrderRow, language: Language) => string;
-  /** How its numbers are shown; they have a total below. */
+  /** Number format of a column with a total. */
   readonly numbers?: string;
 };
 
@@ -50,7 +50,7 @@ const sumOf = (texts: readonly string[]): number =>
 
 const total = { 'zh-CN': '合计', 'en-US': 'Total' };
 
-/** Orders as a table with a total of each column of numbers; the column of commissions is there for those entitled to it. */
+/** Orders as a table with a total of each column of numbers; the column of commissions is only for users who may see it. */
 export const orderTable = (
   orders: readonly OrderRow[],
   seesCommission: boolean,

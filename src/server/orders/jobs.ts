@@ -5,7 +5,7 @@ import { moveOrder } from './move.ts';
 import { dueOrders, lockOrder, orderRecord } from './unscoped.ts';
 import { orderNoOf } from '../domain/numbers.ts';
 
-/** Closes an order that nobody has paid in time. */
+/** Closes an order that was not paid in time. */
 export const expireOrder = defineJob({
   name: 'expire-order',
   tries: 10,

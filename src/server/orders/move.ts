@@ -24,7 +24,7 @@ export type Move = {
   readonly jobs: readonly JobRequest[];
 };
 
-/** Moves a locked order and its money by events, with audit entry and jobs; gives the moved order. Throws STATE where an event cannot happen. */
+/** Moves a locked order and its payment status by events, with audit entry and jobs. Throws STATE if an event cannot happen. */
 export const moveOrder = async (
   tx: Db,
   order: OrderRecord,
@@ -39,7 +39,7 @@ export const moveOrder = async (
   return { ...order, ...change };
 };
 
-/** The move of an order and of its money by events; throws STATE where an event cannot happen. */
+/** The move of an order and of its money by events; throws STATE if an event cannot happen. */
 export const moveOf = (order: Movable, event: OrderEvent | undefined, payEvent: PayEvent | undefined, cause: Cause): Move => {
   const status = event ? orderAfter(order.status, event) : order.status;
   const payStatus = payEvent ? payAfter(order.payment_status, payEvent) : order.payment_status;
@@ -68,7 +68,7 @@ const jobsAfter = ({ order_no, paid_at }: Movable, event: OrderEvent | undefined
   const subject = order_no;
   return [
     ...(expiresAt ? [{ name: 'expire-order' as const, subject, at: expiresAt }] : []),
-    // The server that applies the payment issues the policy at once; the job is for the case that it stops before.
+    // The server that applies the payment issues the policy at once; the job does it if the server stops before.
     ...(event === 'paid' ? [{ name: 'issue-policy' as const, subject, at: new Date(at.getTime() + 60_000) }] : []),
     ...(event === 'issueFails'
       ? [

@@ -60,7 +60,7 @@ const hasStatus = (status: OrderStatus, now: Date) => {
 /** An order with the names that lists show. */
 export type OrderView = Awaited<ReturnType<typeof orderPage>>['rows'][number];
 
-/** What narrows a list of orders; days are of submission in Asia/Shanghai, as instants. */
+/** Filters of a list of orders; days of submission in Asia/Shanghai are instants. */
 export type OrderFilter = {
   readonly key?: string;
   readonly status?: OrderStatus;
@@ -100,7 +100,7 @@ export const orderPage = async (db: Db, scope: Scope, filter: OrderFilter) => {
   return { rows, sums };
 };
 
-/** An order in a scope with the names that lists show; undefined where there is none or it is somebody else's. */
+/** An order in a scope with the names that lists show; undefined if there is none or it belongs to somebody else. */
 export const orderView = (db: Db, scope: Scope, orderNo: OrderNo, now: Date): Promise<OrderView | undefined> =>
   views(db)
     .where(orderInScope(scope))
@@ -108,7 +108,7 @@ export const orderView = (db: Db, scope: Scope, orderNo: OrderNo, now: Date): Pr
     .select([...columns, statusAt(now)])
     .executeTakeFirst();
 
-/** The same, with what was found when it was submitted. */
+/** The same, with the referrals and warnings of its submission. */
 export const submittedOrder = (db: Db, scope: Scope, orderNo: OrderNo, now: Date) =>
   views(db)
     .where(orderInScope(scope))

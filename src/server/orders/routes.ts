@@ -151,14 +151,14 @@ export const orderRoutes = (
 ];
 
 const actionsOf = (order: OrderView, user: User, now: Date): OrderDetail['actions'] => {
-  const mine = mayActOn(user, { userId: order.user_id, customerId: order.customer_id });
-  const over = order.status === 'CANCELLED' || order.status === 'EXPIRED_UNPAID' || order.status === 'UW_DECLINED';
+  const isOwn = mayActOn(user, { userId: order.user_id, customerId: order.customer_id });
+  const isOver = order.status === 'CANCELLED' || order.status === 'EXPIRED_UNPAID' || order.status === 'UW_DECLINED';
   return [
     ...(mayPayOrder(order, user, now) ? (['pay'] as const) : []),
-    ...(mine && (orderAfter(order.status, 'cancel') || order.status === 'PAYING') ? (['cancel'] as const) : []),
+    ...(isOwn && (orderAfter(order.status, 'cancel') || order.status === 'PAYING') ? (['cancel'] as const) : []),
     ...(order.policy_no === null ? [] : (['policy'] as const)),
-    ...(mine && (order.status === 'UW_BACK' || order.status === 'DRAFT') ? (['revise'] as const) : []),
-    ...(mine && over ? (['copy'] as const) : []),
+    ...(isOwn && (order.status === 'UW_BACK' || order.status === 'DRAFT') ? (['revise'] as const) : []),
+    ...(isOwn && isOver ? (['copy'] as const) : []),
   ];
 };
 
@@ -168,5 +168,5 @@ const words = { 'zh-CN': '订单', 'en-US': 'Orders' };
 
 const tooMany = (count: number) => ({
   'zh-CN': `筛选结果有 ${count} 个订单，一次最多导出 ${most} 个：请缩小提交日期范围`,
-  'en-US': `The filter finds ${count} orders and one file holds ${most}: narrow the days of submission`,
+  'en-US': `The filter finds ${count} orders, and a file can have ${most}: choose fewer days of submission`,
 });

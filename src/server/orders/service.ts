@@ -33,17 +33,17 @@ const expired = (orderNo: string) => ({
 /** The insured persons of an order as it was submitted. */
 export const personsOfOrder = ({ db }: Store, { order_no: orderNo }: Seen<OrderView>) => insuredPersons(db, { orderNo });
 
-/** The states that an order went through, oldest first, and the latest payment of its premium, whatever became of it. */
+/** The states that an order went through, oldest first, and the latest payment of its premium, in any status. */
 export const progressOfOrder = async ({ db }: Store, { order_no: orderNo }: Seen<OrderView>) => {
   const [history, payment] = await Promise.all([statusHistory(db, orderNo), latestPayment(db, { orderNo, endorsementNo: null })]);
   return { history, payment };
 };
 
-/** A form filled in as an order was; a start that is too early is moved to the first day that is not. */
+/** A form with the content of an order; a start that is too early moves to the first possible day. */
 export const copyOrder = (deps: TimedModelStore, order: Own<OrderRecord>, userId: string): Promise<StartedForm> =>
   startForm(deps, { ...contentOf(order), beginId: `copy-${order.order_no}`, userId });
 
-/** A form to revise an order that was returned; submitted, it is the same order again. */
+/** A form to revise a returned order; its submission keeps the order's number. */
 export const reviseOrder = async (deps: TimedModelStore, known: Own<OrderRecord>, userId: string): Promise<StartedForm> => {
   const { order_no: orderNo } = known;
   await deps.db.transaction().execute(async (tx) => {

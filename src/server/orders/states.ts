@@ -1,10 +1,10 @@
 import type { OrderStatus, PayStatus } from '../../contract/orders.ts';
 import { type EventOf, stateAfter, type Transitions } from '../domain/states.ts';
 
-/** Hours for which issuing is tried before the money goes back. */
+/** Hours for which issuing is tried before the premium is refunded. */
 const issueHours = 24;
 
-/** When issuing is given up for an order that was paid at an instant. */
+/** When issuing is given up for an order, by its time of payment. */
 export const issueUntil = (paidAt: Date): Date => new Date(paidAt.getTime() + issueHours * 3_600_000);
 
 /** Life cycle of an order (decisions.md B). */
@@ -24,7 +24,7 @@ export const orderTransitions = {
 export type OrderEvent = EventOf<typeof orderTransitions>;
 export const orderAfter = stateAfter<OrderStatus, OrderEvent>(orderTransitions);
 
-/** Life cycle of an order's money, beside the order's own. */
+/** Life cycle of an order's payment status, besides the order's own. */
 export const payTransitions = {
   UNPAID: { startPay: 'PAYING' },
   PAYING: { paid: 'PAID', payFails: 'PAY_FAILED', payBack: 'UNPAID' },

@@ -13,12 +13,12 @@ import type { Cents } from '../domain/money.ts';
 
 export type NewOrder = InsertObject<Tables, 'sales_order'> & { readonly user_id: string; readonly idempotency_key: string };
 
-/** Stores orders without their persons; gives the numbers of those that were stored: not those whose user has made one with the same key. */
+/** Stores orders without their persons; returns the numbers of the stored ones: those whose keys are new. */
 export const insertOrders = async (db: Db, orders: readonly NewOrder[]): Promise<ReadonlySet<string>> => {
   if (orders.length === 0) return new Set();
   const stored = await db
     .insertInto('sales_order')
-    // In one order everywhere, so that two servers never wait for each other.
+    // Always in the same sequence, so that two servers never wait for each other.
     .values(orders.toSorted((a, b) => compare(a.user_id, b.user_id) || compare(a.idempotency_key, b.idempotency_key)))
     .onConflict((conflict) => conflict.columns(['user_id', 'idempotency_key']).doNothing())
     .returning('order_no')
@@ -38,7 +38,7 @@ export const rewriteOrder = async (
   await insertPersons(db, { [orderNo]: persons }, 1);
 };
 
-/** Changes an order that is locked or otherwise known to be in the state that is left. */
+/** Changes an order that is locked, or otherwise known to be in the former state. */
 export const changeOrder = async (
   db: Db,
   orderNo: OrderNo,
@@ -102,7 +102,7 @@ export const insuredPersons = (db: Db, whose: PersonsOf) => ({
   page: async ({ key, limit, offset }: { readonly key?: string; readonly limit: number; readonly offset: number }) => {
     let query = personsAt(db, whose);
     if (key) {
-      // Names are encrypted, and those of one order few enough to be opened: no token of them is stored.
+      // Names are encrypted without search tokens; those of one order are few enough to decrypt.
       const sought = foldedName(key);
       const named = await query.select(['no', 'name']).execute();
       const found = named.filter(({ name }) => foldedName(name).includes(sought)).map(({ no }) => no);
@@ -129,14 +129,14 @@ export const insuredPersons = (db: Db, whose: PersonsOf) => ({
       .execute(),
 });
 
-/** The highest number that anybody has had on the policy of an order. */
+/** The highest number that a person ever had on the policy of an order. */
 export const lastPersonNo = async (db: Db, orderNo: OrderNo): Promise<number> => {
   const persons = db.selectFrom('insured_person').where('order_no', '=', orderNo);
   const { last } = await persons.select(({ fn }) => fn.max<number | null>('no').as('last')).executeTakeFirstOrThrow();
   return last ?? 0;
 };
 
-/** Stores persons, by the number of their order, that stand from a version of the policy on. */
+/** Stores persons, by order number, who are insured from a version of the policy on. */
 export const insertPersons = async (
   db: Db,
   persons: Readonly<Record<string, readonly Person[]>>,
@@ -179,7 +179,7 @@ type CoverSought = {
   readonly exceptOrder?: OrderNo;
 };
 
-/** Warnings of persons whom a policy of the same type covers on one of the days already; `pathsOf` gives their places. */
+/** Warnings about persons whom a policy of the same type already covers on one of the days; `pathsOf` returns their pointers. */
 export const duplicateWarnings = async (
   db: Db,
   cover: CoverSought,
@@ -198,7 +198,7 @@ export const duplicatesOf = async (
 ): Promise<ReadonlySet<string>> => {
   const sought = [...new Set(numbers)].filter((number) => number !== '');
   if (sought.length === 0) return new Set();
-  // As a rule nobody is insured: then no policy is read, whatever the planner believes of their number.
+  // Usually nobody is insured already: then no policy is read, whatever the query planner estimates.
   const isAnyInsured = db.isTransaction ? (await whoseAreInsured(db, [sought])).has(sought) : await insuredOf(db)(sought);
   if (!isAnyInsured) return new Set();
   const hashes = byEncryptor((sealer) => sought.flatMap((number) => sealer.hashes(number)));
@@ -215,7 +215,7 @@ export const duplicatesOf = async (
 
 type Numbers = readonly string[];
 
-/** Of lists of numbers those with somebody who is on any policy now. */
+/** The lists of numbers in which somebody is on any policy now. */
 const whoseAreInsured = async (db: Db, lists: readonly Numbers[]): Promise<ReadonlySet<Numbers>> => {
   const asked = byEncryptor((sealer) =>
     JSON.stringify(

@@ -13,7 +13,7 @@ import { occupationName } from '../domain/model-labels.ts';
 
 const waits = new Set(['WAIT_PAY', 'PAYING']);
 
-/** What lists show of an order. */
+/** The data of an order that lists show. */
 export type ShownOrder = Omit<OrderView, 'organisation_id' | 'insurer_full_name' | 'insurer_licence'>;
 
 /** An order as lists show it to a user. */
@@ -50,13 +50,13 @@ export const mayPayOrder = (
   isPayable(order.premium_cents, order.expires_at, now) &&
   mayActOn(user, { userId: order.user_id, customerId: order.customer_id });
 
-/** Who sold an order; nobody where a customer bought it by himself. */
+/** Who sold an order; nobody if a customer bought it without an agent. */
 export const agentNameOf = (
   { agent_name: name, agent_type: type }: Pick<OrderView, 'agent_name' | 'agent_type'>,
   language: Language,
 ): string => (type === customerType ? '' : name[language]);
 
-/** What narrows a list of orders, as the store has it: days become instants. */
+/** Filters of a list of orders for the store: days become instants. */
 export const orderFilterOf = (query: Static<TObject<typeof orderFilter>>): Omit<OrderFilter, 'limit' | 'offset' | 'now'> => {
   const { from, to, key, status, productId } = query;
   return {
@@ -68,7 +68,7 @@ export const orderFilterOf = (query: Static<TObject<typeof orderFilter>>): Omit<
   };
 };
 
-/** An insured person as lists show him: his number masked, his occupation by the name that the order's model has for it. */
+/** An insured person for lists: the number masked, the occupation by its name in the order's model. */
 export const personRowOf = (model: Model, person: PersonRecord, language: Language): PersonRow => ({
   no: person.no,
   group: person.group_no,
@@ -103,7 +103,7 @@ export const groupRowOf = (group: PersonGroup) => ({
   premium: amountText(group.premium_cents),
 });
 
-/** What a detail page shows of a payment that was made; nothing while there is none. */
+/** The data of a payment for a detail page; nothing while there is none. */
 export const paymentPartOf = (payment: PaymentRecord | undefined) =>
   payment?.trade_no && payment.paid_at
     ? { payment: { serialNo: payment.trade_no, channel: payment.channel, paidTime: instantText(payment.paid_at) } }

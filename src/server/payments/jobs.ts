@@ -3,7 +3,7 @@ import { askGateway, closePayment } from './settle.ts';
 import { defineJob } from '../database/job.ts';
 import { makeRefund as make } from './refund.ts';
 
-/** Asks the gateway about a payment whose notification may be lost, and closes it when its time is over. */
+/** Asks the gateway about a payment whose notification may be lost, and closes it after its deadline. */
 export const askPayment = defineJob({
   name: 'ask-payment',
   tries: 10,
@@ -18,7 +18,7 @@ export const askPayment = defineJob({
   },
 });
 
-/** After 15 seconds, 30, a minute …, at the latest every half hour, and when its time is over. */
+/** After 15 seconds, 30, a minute …, at least every half hour, and at its deadline. */
 const nextQuestion = (opened: Date, until: Date, now: Date): Date => {
   const pause = Math.min(Math.max(now.getTime() - opened.getTime(), 15_000), 1_800_000);
   return new Date(until > now ? Math.min(now.getTime() + pause, until.getTime()) : now.getTime() + pause);

@@ -12,7 +12,7 @@ export type PaymentCause = {
   readonly note?: string;
 };
 
-/** Moves a locked payment by an event, with its audit entry; throws where the event cannot happen. */
+/** Moves a locked payment by an event, with its audit entry; throws if the event cannot happen. */
 export const movePayment = async (
   tx: Db,
   payment: PaymentRecord,
@@ -35,7 +35,7 @@ export const movePayment = async (
   });
 };
 
-/** A success counts even after a failure was reported, and only a refund undoes it. `payLate`: nothing was owed any more. */
+/** A success counts even after a failure was reported, and only a refund undoes it. `payLate`: nothing was due any more. */
 const paymentTransitions = {
   OPEN: { pay: 'PAID', payLate: 'REFUNDING', fail: 'FAILED', close: 'CLOSED' },
   FAILED: { pay: 'PAID', payLate: 'REFUNDING' },

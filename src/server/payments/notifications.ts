@@ -9,7 +9,7 @@ import type { Db } from '../database/open.ts';
 import { countOne, usedOf } from '../database/quotas.ts';
 import type { HandleWebhook } from '../integrations/payment/alipay.ts';
 
-/** Handles a notification of the gateway: stores it as it came and applies it once, if it is genuine. Of forged ones a sample is stored. */
+/** Handles a notification of the gateway: stores it unchanged and applies it once, if genuine. Few forged ones are stored. */
 export const handleNotification = async (
   deps: PaymentDeps,
   body: BodyOf<typeof payNotice>,
@@ -56,10 +56,10 @@ const storeNotification = async (db: Db, { at, paymentNo, result, body }: Notifi
     .execute();
 };
 
-/** Forged notifications that are stored of one address and of all on a day, and for how many days. Others are only counted. */
+/** Forged notifications stored for one address and for all addresses in a day, and for how many days. Others are only counted. */
 const forgedKept = { ofAddress: 10, ofAll: 100, days: 30, bodyLength: 4_000 };
 
-/** Counts a forged notification and stores the first ones of a day, so that nobody can fill the store with them. */
+/** Counts a forged notification and stores only the first ones of a day, so that nobody can fill the store. */
 const storeForged = async (db: Db, address: string, notification: Omit<Notification, 'result'>): Promise<void> => {
   const ofAll = await countOne(db, forgedKey, notification.at);
   const ofAddress = await countOne(db, `${forgedKey} ${address}`, notification.at);
@@ -70,7 +70,7 @@ const storeForged = async (db: Db, address: string, notification: Omit<Notificat
 
 export const countForgedToday = (db: Db, now: Date): Promise<number> => usedOf(db, forgedKey, now);
 
-/** Deletes the forged notifications of more than a month ago. */
+/** Deletes forged notifications that are older than a month. */
 export const forgetForged = async (db: Db, now: Date): Promise<void> => {
   await db
     .deleteFrom('payment_notification')
@@ -81,7 +81,7 @@ export const forgetForged = async (db: Db, now: Date): Promise<void> => {
 
 const forgedKey = 'forged notice';
 
-/** Handles a notification of Alipay: stores it as it came with its result, and applies it once, if it is genuine. */
+/** Handles a notification of Alipay: stores it unchanged with its result, and applies it once, if it is genuine. */
 export const handleWebhook =
   (deps: SettlementDeps): HandleWebhook =>
   async (notification, body, address) => {

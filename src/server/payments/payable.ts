@@ -6,9 +6,9 @@ import { startOfDay } from '../domain/calendar.ts';
 import type { OrderNo } from '../domain/numbers.ts';
 import type { Cents } from '../domain/money.ts';
 
-/** An amount due of an order that is locked: whether it may be paid now, and what a payment changes. */
+/** The amount due of a locked order: whether it may be paid now, and what a payment changes. */
 export type AmountDue = {
-  /** Number that the payer knows: of the order or of the endorsement. */
+  /** The number that the payer knows: of the order or of the endorsement. */
   readonly no: string;
   readonly state: string;
   readonly isOwed: boolean;
@@ -16,12 +16,12 @@ export type AmountDue = {
   readonly until: Date | null;
   readonly begin: (actor: string, at: Date) => Promise<void>;
   readonly paid: (at: Date, paidAt: Date) => Promise<void>;
-  /** A payment has failed or was closed; false where that changes nothing. */
+  /** Called when a payment has failed or was closed; false if that changes nothing. */
   readonly failed: (why: 'FAILED' | 'CLOSED', at: Date) => Promise<boolean>;
   readonly refunded: (at: Date) => Promise<void>;
 };
 
-/** What the gateway reports of a payment, by a notification or when it is asked. */
+/** The gateway's report on a payment, from a notification or a query. */
 export type Settlement =
   | {
       readonly paymentNo: string;
@@ -40,15 +40,15 @@ export type PaidFor = { readonly orderNo: OrderNo; readonly endorsementNo: strin
 
 type Issuing = { readonly db: Db; readonly clock: Clock; readonly insurer: Insurer };
 
-/** What payments need of orders and endorsements, which are features above them; the start of the server passes it. */
+/** The functions of orders and endorsements that payments need; passed at start, as those features depend on payments. */
 export type Payables = {
-  /** Locks the order, and the endorsement where the payment is for one. */
+  /** Locks the order, and the endorsement if the payment is for one. */
   readonly lock: (tx: Db, what: PaidFor) => Promise<AmountDue | undefined>;
-  /** A payment of an order was applied, or reported again: issues the policy where it is not issued yet. */
+  /** Called when a payment of an order was applied, or reported again: issues the policy if it is not issued yet. */
   readonly settled: (deps: Issuing, orderNo: OrderNo, result: SettlementResult) => Promise<void>;
 };
 
-/** What is to be paid, as the payer sees it. */
+/** The bill as the payer sees it. */
 export type Bill = PaidFor & {
   readonly productId: string;
   readonly title: Sentence;
@@ -63,7 +63,7 @@ export const payHours = 24;
 export const isPayable = (amountCents: Cents, until: Date | null, now: Date): boolean =>
   amountCents > 0 && until !== null && until > now;
 
-/** Until when an order can be paid: 24 hours, or until its cover would begin, whichever is sooner. */
+/** The payment deadline of an order: after 24 hours, or when its cover would begin, whichever is sooner. */
 export const payableUntil = (accepted: Date, startDate: string): Date => {
   const day = new Date(accepted.getTime() + payHours * 3_600_000);
   const start = startOfDay(startDate);

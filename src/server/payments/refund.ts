@@ -16,7 +16,7 @@ import type { Deps } from '../deps.ts';
 import { movePayment, refundPause } from './move.ts';
 import { cents, type Cents } from '../domain/money.ts';
 
-/** Makes a queued refund at the gateway, once under its number however often it is called. Gives the reason where the gateway has not made it. */
+/** Makes a queued refund at the gateway, once per refund number. Returns the reason if the gateway has not made it. */
 export const makeRefund = async (
   { db, gateway, clock, payables }: Pick<Deps, 'clock' | 'db' | 'gateway' | 'payables'>,
   refundNo: string,
@@ -64,7 +64,7 @@ const finish = async (tx: Db, payables: Payables, refund: RefundRecord, now: Dat
   }
   const payment = await lockPayment(tx, paymentNo);
   if (payment) await movePayment(tx, payment, 'refunded', cause);
-  // A late payment of an endorsement or of an order that is over has its own way back: the order's money is another's.
+  // A late payment (of an endorsement, or of a closed order) is refunded separately: it was never part of the order's premium.
   if (payment?.endorsement_no === null) await due.refunded(now);
 };
 
@@ -74,7 +74,7 @@ export const refundInFull = (tx: Db, payment: PaymentRecord, reason: string, at:
   return queueRefund(tx, 'gateway', { payment_no, order_no, amount_cents, endorsement_no: null, reason, created_at: at });
 };
 
-/** Queues a refund of a payment, or of the part of it that an endorsement gives back; once for a payment. */
+/** Queues a refund of a payment, or of the part that an endorsement refunds; once for a payment. */
 export const queueRefund = async (
   tx: Db,
   actor: 'gateway' | 'insurer',
@@ -97,7 +97,7 @@ export const queueRefund = async (
 
 type PaidShare = { readonly paymentNo: string; readonly amountCents: Cents; readonly returnedCents: Cents };
 
-/** How an amount that goes back is taken from payments, in their order, at most what each still holds; undefined where all hold less. */
+/** How a refund is divided over payments, in their order, at most the rest of each; undefined if all rests are too small. */
 export const sharesOf = (
   amountCents: Cents,
   payments: readonly PaidShare[],

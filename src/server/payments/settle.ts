@@ -10,7 +10,7 @@ import type { AmountDue, PaidFor, Settlement, SettlementResult } from './payable
 import { refundInFull } from './refund.ts';
 import type { Cents } from '../domain/money.ts';
 
-/** What is needed to apply what the gateway reports, and to ask it. */
+/** The dependencies for applying the gateway's reports and for querying it. */
 export type SettlementDeps = Pick<Deps, 'clock' | 'db' | 'insurer' | 'payables'>;
 export type PaymentDeps = SettlementDeps & Pick<Deps, 'gateway'>;
 
@@ -22,7 +22,7 @@ export const askGateway = async (deps: PaymentDeps, payment: PaymentRecord): Pro
 export const closePayment = async (deps: PaymentDeps, payment: PaymentRecord): Promise<void> =>
   apply(deps, payment, await deps.gateway.close(payment.payment_no, deps.clock.now()));
 
-/** Closes the payment that is open for an order or an endorsement, if there is one. What was paid in time counts. */
+/** Closes the open payment of an order or an endorsement, if there is one. A payment made in time counts. */
 export const closeOpenPayment = async (deps: PaymentDeps, what: PaidFor): Promise<void> => {
   const payment = await openPayment(deps.db, what);
   if (payment) await closePayment(deps, payment);
@@ -35,7 +35,7 @@ const apply = async (deps: SettlementDeps, { payment_no: paymentNo }: PaymentRec
   await settlePayment(deps, settlement);
 };
 
-/** Applies what the gateway reports, once however often it is reported. Money that comes when nothing is owed any more goes back. */
+/** Applies a report of the gateway, once even if it is repeated. A payment is refunded if nothing is due any more. */
 export const settlePayment = async (deps: SettlementDeps, settlement: Settlement): Promise<SettlementResult> => {
   const { db, clock, payables } = deps;
   const known = await paymentRecord(db, settlement.paymentNo);
@@ -78,7 +78,7 @@ const succeed = async (
   return 'APPLIED';
 };
 
-/** Closes another payment that is open for the same: nobody is to pay twice. */
+/** Closes another open payment for the same bill, so that nobody pays twice. */
 const closeOther = async (tx: Db, payment: PaymentRecord, now: Date): Promise<void> => {
   const other = await openPayment(tx, { orderNo: payment.order_no, endorsementNo: payment.endorsement_no });
   if (other && other.payment_no !== payment.payment_no) await movePayment(tx, other, 'close', { actor: 'gateway', at: now });
@@ -92,7 +92,7 @@ const fail = async (tx: Db, due: AmountDue, payment: PaymentRecord, status: Fail
   return (await due.failed(status, now)) ? 'APPLIED' : 'RECORDED';
 };
 
-/** Refuses a wrong amount. The audit keeps it, so it is written outside the transaction. */
+/** Refuses a wrong amount. Its audit entry must stay, so it is written outside the transaction. */
 const refuseWrongAmount = async (db: Db, payment: PaymentRecord, found: Cents, now: Date): Promise<void> => {
   const { payment_no: subjectNo, amount_cents: expected } = payment;
   if (found === expected) return;

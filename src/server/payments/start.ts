@@ -10,7 +10,7 @@ import { DomainError } from '../domain/errors.ts';
 /** How a payment is started: by which payChannel of the cashier, by whom, and in which language. */
 export type PaymentStart = { readonly channel: string; readonly actor: string; readonly language: Language };
 
-/** Opens a payment of what is owed, or finds the one that is open; gives the gateway's address for the browser. */
+/** Opens a payment of the amount due, or finds the open one; returns the gateway's URL for the browser. */
 export const startPayment = async (
   deps: Pick<Deps, 'clock' | 'db' | 'gateway' | 'payables'>,
   bill: Bill,
@@ -44,7 +44,7 @@ export const startPayment = async (
 
 type Opened = PaymentStart & { readonly paymentNo: string; readonly expiresAt: Date; readonly url: string };
 
-/** Stores a payment that was opened at the gateway. Gives the address of the payment that was stored first; undefined where none may be opened. */
+/** Stores a payment that was opened at the gateway. Returns the URL of the first stored payment; undefined if none is allowed. */
 const storeOpened = (
   { db, clock, payables }: Pick<Deps, 'clock' | 'db' | 'payables'>,
   bill: Bill,

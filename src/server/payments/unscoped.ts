@@ -16,7 +16,7 @@ const paymentsFor = (db: Db, { orderNo, endorsementNo }: PaidFor) =>
 export const openPayment = (db: Db, what: PaidFor): Promise<PaymentRecord | undefined> =>
   paymentsFor(db, what).where('status', '=', 'OPEN').selectAll().executeTakeFirst();
 
-/** The latest payment, whatever became of it. */
+/** The latest payment, in any status. */
 export const latestPayment = (db: Db, what: PaidFor): Promise<PaymentRecord | undefined> =>
   paymentsFor(db, what).selectAll().orderBy('created_at', 'desc').orderBy('payment_no', 'desc').executeTakeFirst();
 
@@ -66,7 +66,7 @@ export const lockAppliedPayments = (db: Db, orderNo: OrderNo) =>
     .forUpdate()
     .execute();
 
-/** Adds to the amount that goes back of a payment that stays applied. */
+/** Adds to the refunded amount of a payment that stays applied. */
 export const countReturned = async (db: Db, paymentNo: string, amountCents: Cents): Promise<void> => {
   await db
     .updateTable('payment')
@@ -77,7 +77,7 @@ export const countReturned = async (db: Db, paymentNo: string, amountCents: Cent
 
 export type NewRefund = Omit<Insertable<Tables['refund']>, 'status'>;
 
-/** Stores a refund of a payment, or of a part of it for an endorsement; false where it was stored before. */
+/** Stores a refund of a payment, or of a part of it for an endorsement; false if it was stored before. */
 export const insertRefund = async (db: Db, refund: NewRefund): Promise<boolean> => {
   const stored = await db
     .insertInto('refund')
@@ -112,7 +112,7 @@ export const countOpenRefunds = async (db: Db, endorsementNo: string): Promise<n
   return open;
 };
 
-/** Stores that the gateway did not make a refund, and when to try again. */
+/** Records that the gateway did not make a refund, and when to try again. */
 export const postponeRefund = async (
   db: Db,
   refundNo: string,
@@ -126,7 +126,7 @@ export const postponeRefund = async (
     .execute();
 };
 
-/** Marks a refund as made; false where that has happened before. */
+/** Marks a refund as made; false if that has happened before. */
 export const finishRefund = async (db: Db, refundNo: string, at: Date): Promise<boolean> => {
   const done = await db
     .updateTable('refund')

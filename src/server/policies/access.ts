@@ -20,7 +20,7 @@ export const findPolicy = async ({ db }: Store, user: SessionUser, policyNo: str
   return markSeen(policy);
 };
 
-/** The same with its order as stored, and with its last version as it stands. */
+/** The same with its order as stored, and with its last version. */
 export const findStoredPolicy = async (
   deps: ModelStore,
   user: SessionUser,
@@ -30,7 +30,7 @@ export const findStoredPolicy = async (
   return { view, order: await storedOrder(deps, view.order_no), ...(await currentPolicy(deps, view.policy_no)) };
 };
 
-/** A policy that the session may act on, as it has sold or holds it: 403 for others who see it. */
+/** A policy that the session's user has sold or holds, and may act on; 403 for others who may see it. */
 export const findPolicyToChange = async (deps: Store, user: SessionUser, policyNo: string): Promise<Own<FoundPolicy>> => {
   const policy = await findPolicy(deps, user, policyNo);
   if (!mayActOn(userOf(user), { userId: policy.user_id, customerId: policy.customer_id })) throw new DomainError('FORBIDDEN');

@@ -11,7 +11,7 @@ import type { PolicyNo } from '../domain/numbers.ts';
 /** A policy with its last version, as an endorsement finds it. */
 export type CurrentPolicy = { readonly policy: PolicyRecord; readonly served: ServedModel; readonly now: Endorsable };
 
-/** Reads a policy as it stands, with the model version that it is pinned to. */
+/** Reads the current state of a policy, with the model version that it is pinned to. */
 export const currentPolicy = async ({ db, models }: ModelStore, policyNo: PolicyNo): Promise<CurrentPolicy> => {
   const policy = await policyRecord(db, policyNo);
   const order = policy && (await orderRecord(db, policy.order_no));

@@ -3,7 +3,7 @@ import type { EndorsementKind } from '../../contract/endorsements.ts';
 import { type Fields, isObject, type Person } from '../domain/application.ts';
 import type { Cents } from '../domain/money.ts';
 
-/** The changes that a policy's model offers on a day; none once no day is left on which they could begin. */
+/** The changes that a policy's model offers on a day; none if there is no day left on which they could begin. */
 export const kindsOffered = (policy: Endorsable, today: IsoDate): readonly EndorsementKind[] => {
   const { model, application, applicationDate } = policy;
   const { from, to, start } = spanOf(policy, today);
@@ -24,13 +24,13 @@ export const kindsOffered = (policy: Endorsable, today: IsoDate): readonly Endor
 /** A policy as the endorsement finds it. */
 export type Endorsable = {
   readonly model: Model;
-  /** The application as it stands at the last version. */
+  /** The application of the last version. */
   readonly application: Fields;
-  /** Day that the policy's premium is counted from. */
+  /** The day of application, by which the premium was computed. */
   readonly applicationDate: IsoDate;
-  /** Who is on it; `no` is his number on the policy. */
+  /** The insured persons; `no` is the number on the policy. */
   readonly persons: readonly Person[];
-  /** The highest number that anybody has had on the policy. */
+  /** The highest number that a person ever had on the policy. */
   readonly lastNo: number;
   /** Premium of the order and every charge since. */
   readonly premiumCents: Cents;
@@ -49,10 +49,10 @@ export const spanOf = (
   return { from, to, start, days: term?.days ?? 1 };
 };
 
-/** Day on which the rules of an application are checked again: as it was applied for at the latest. */
+/** The day for checking the rules of an application again: the latest day on which it could have been applied for. */
 export const checkDay = (model: Model, start: IsoDate): IsoDate => addDays(start, -(model.data.term?.earliest ?? 0));
 
-/** An insured person in an application: his index in the list over all groups, his pointer, and what was entered. */
+/** An insured person in an application: index in the list over all groups, pointer, and entered values. */
 export type Place = { readonly index: number; readonly pointer: string; readonly value: Fields };
 
 /** The persons of an application in the order of its list. */
@@ -66,7 +66,7 @@ export const placesIn = (model: Model, application: Fields, at: IsoDate): readon
   }));
 };
 
-/** The key of a person on his policy; his place where the model names no fields for it. */
+/** The key of a person on a policy; the index if the model names no fields for it. */
 export const keyOf = (model: Model, person: Fields, index: number): string =>
   identityKey(person, model.data.insured?.once ?? []) ?? `#${index}`;
 
@@ -83,6 +83,6 @@ export const placesByNo = ({ model, application, applicationDate, persons }: End
   );
 };
 
-/** The same key for a person as he is stored. */
+/** The same key for a stored person. */
 export const personKey = (model: Model, person: Person): string =>
   keyOf(model, { certType: person.certificateType, certNumber: person.certificateNumber }, person.no - 1);

@@ -13,7 +13,7 @@ import { type OrderNo, policyNoOf } from '../domain/numbers.ts';
 
 const issuable = new Set(['PAID', 'ISSUE_FAILED']);
 
-/** Issues the policy of a paid order, once however often it is called. Gives the reason where the insurer has not issued it; a job tries again. */
+/** Issues the policy of a paid order, only once. Returns the reason if the insurer has not issued it; a job tries again. */
 export const issuePolicy = async (
   { db, insurer, clock }: Pick<Deps, 'clock' | 'db' | 'insurer'>,
   orderNo: OrderNo,

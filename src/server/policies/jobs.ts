@@ -4,7 +4,7 @@ import { giveUpIssuing as giveUp, issuePolicy as issue } from './issue.ts';
 import { defineJob } from '../database/job.ts';
 import { orderNoOf } from '../domain/numbers.ts';
 
-/** Tries a last time to issue an order, and sends its money back where that fails. */
+/** Tries a last time to issue the policy of an order, and refunds the premium if that fails. */
 export const giveUpIssuing = defineJob({
   name: 'give-up-issuing',
   tries: 10,
@@ -25,7 +25,7 @@ export const giveUpIssuing = defineJob({
 /** Issues the policy of a paid order that was not issued when it was paid. */
 export const issuePolicy = defineJob({
   name: 'issue-policy',
-  // Twelve tries, the pause doubled each time, last a good day: until the money goes back.
+  // Twelve tries with doubled pauses take a little more than a day: until the refund.
   tries: 12,
   pauseSeconds: 30,
   due: async ({ db }) => (await ordersToIssue(db)).map((order) => order.order_no),

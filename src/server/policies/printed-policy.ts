@@ -40,7 +40,7 @@ type PolicyFacts = {
 
 const tones = { NOT_STARTED: 'waiting', IN_FORCE: 'good', EXPIRING: 'good', EXPIRED: 'over', CANCELLED: 'over' } as const;
 
-/** The sheet of a policy in a language: ID numbers and phones masked, an organisation's public code whole. */
+/** The document of a policy in a language: ID numbers and phones masked, an organisation's public code complete. */
 export const policyDocument = (facts: PolicyFacts): PolicyDocument => {
   const { policy, order, application, model, persons, settings, today, language } = facts;
   const price = priceApplication(model, application, order.application_date);
@@ -86,7 +86,7 @@ const words = {
   premium: { 'zh-CN': '保费（元）', 'en-US': 'Premium (CNY)' },
 } satisfies Record<string, Sentence>;
 
-/** Who took the policy out, masked; an organisation's public code whole. */
+/** The policyholder, masked; an organisation's public code complete. */
 export const policyholderLines = (
   application: PolicyFacts['application'],
   language: Language,
@@ -124,7 +124,7 @@ export const benefitLines = (model: Model, benefits: PriceResult['benefits'], la
 
 const bracketed = (text: string, language: Language): string => (language === 'zh-CN' ? `（${text}）` : ` (${text})`);
 
-/** How a premium came about, line by line. */
+/** The calculation of a premium, line by line. */
 export const arithmeticLines = (model: Model, trace: readonly TraceLine[], language: Language): PolicyDocument['arithmetic'] =>
   mainLines(traceWords(model.data, trace, language)).map((line) => {
     const amount = subtotalWords(line, language);
@@ -132,7 +132,7 @@ export const arithmeticLines = (model: Model, trace: readonly TraceLine[], langu
     return { title: line.title, text: line.arithmetic === '' ? amount : `${amount}${how}` };
   });
 
-/** A table without the columns in which every cell is empty: most products know neither class nor plan. */
+/** A table without the columns in which every cell is empty: most products have neither class nor plan. */
 export const withoutEmptyColumns = ({ columns, rows }: PolicyDocument['persons']): PolicyDocument['persons'] => {
   const isUsed = (_: unknown, at: number): boolean => rows.length === 0 || rows.some((row) => (row[at] ?? '') !== '');
   return { columns: columns.filter(isUsed), rows: rows.map((row) => row.filter(isUsed)) };
@@ -169,7 +169,7 @@ type Column = {
   readonly cell: (value: unknown, index: number) => string;
 };
 
-/** The lists of an application whose items are no named persons: jobs with their heads, legs of a journey; columns as the form has them. */
+/** The lists of an application whose items are not persons (jobs, legs of a journey), with the columns of the form. */
 export const listTables = (
   model: Model,
   application: Fields,
@@ -237,6 +237,6 @@ const fieldColumn = ({ data }: Model, pointer: string, key: string, language: La
   };
 };
 
-/** A column is as broad as its longest text, within reason; a Chinese character counts twice. */
+/** The width of a column by its longest text, within limits; a Chinese character counts twice. */
 const shareOf = (texts: readonly string[]): number =>
   Math.min(40, Math.max(6, ...texts.map((text) => [...text].reduce((sum, each) => sum + (each > '\u00ff' ? 2 : 1), 0))));

@@ -101,7 +101,7 @@ export const policyPage = async (db: Db, scope: Scope, filter: PolicyFilter) => 
   return { rows, sums, renewals: await renewalsOf(db, rows, filter.now) };
 };
 
-/** A policy in a scope; undefined where there is none or it is somebody else's. */
+/** A policy in a scope; undefined if there is none or it belongs to somebody else. */
 export const policyView = (db: Db, scope: Scope, policyNo: PolicyNo) =>
   views(db)
     .innerJoin('sales_order', 'sales_order.order_no', 'policy.order_no')

@@ -13,7 +13,7 @@ type Policy = Seen<FoundPolicy>;
 /** The insured persons who are on a policy now. */
 export const personsOfPolicy = ({ db }: Store, { order_no: orderNo }: Policy) => insuredPersons(db, { orderNo, version: 'now' });
 
-/** What a policy has been and is about to be: its versions, an endorsement that is under way, the order that renews it. */
+/** The history and future of a policy: its versions, an endorsement in progress, the order that renews it. */
 export const historyOfPolicy = async ({ db, clock }: TimedStore, policy: Policy) => {
   const { policy_no: policyNo } = policy;
   const [versions, inFlight, renewedBy, renewals] = await Promise.all([
@@ -25,7 +25,7 @@ export const historyOfPolicy = async ({ db, clock }: TimedStore, policy: Policy)
   return { versions, inFlight, renewedBy, renewal: renewals.get(policyNo) };
 };
 
-/** A form that goes on with a policy the day after it ends, with the persons that are on it now. */
+/** A form that renews a policy from the day after its end, with the current persons. */
 export const renewPolicy = async (deps: TimedModelStore, found: Own<FoundPolicy>, userId: string): Promise<StartedForm> => {
   const { policy_no: policyNo } = found;
   const { policy, served, now } = await currentPolicy(deps, policyNo);

@@ -6,7 +6,7 @@ import type { PolicyStatus } from '../../contract/orders.ts';
 /** Days before its end from which a policy counts as expiring. */
 export const expiringDays = 30;
 
-/** Status of a policy on a day; never stored. Both dates are days of cover; from the day of `cancelled_at` on there is none. */
+/** Status of a policy on a day; never stored. Both dates are days of cover; it ends before the day of `cancelled_at`. */
 export const statusOf = (
   policy: Pick<PolicyRecord, 'start_date' | 'end_date' | 'cancelled_at'>,
   today: IsoDate,

@@ -39,7 +39,7 @@ export const versionRecord = (db: Db, policyNo: PolicyNo, version: number) =>
     .selectAll()
     .executeTakeFirstOrThrow();
 
-/** Makes a policy and its order those of another customer. */
+/** Gives a policy and its order to another customer. */
 export const giveToCustomer = async (
   db: Db,
   { policy_no, order_no }: Pick<PolicyRecord, 'policy_no' | 'order_no'>,
@@ -52,7 +52,7 @@ export const giveToCustomer = async (
 /** Statuses of an order that never becomes a policy. */
 export const abandonedStatuses = ['CANCELLED', 'EXPIRED_UNPAID', 'UW_DECLINED'] as const;
 
-/** How far the renewals of policies are, by policy: begun with a form or an order that is not paid yet, or done. The rest is not there. */
+/** The renewals of policies, by policy: started (a form, or an order that is not paid yet) or done. */
 export const renewalsOf = async (
   db: Db,
   policies: readonly Pick<PolicyRecord, 'policy_no' | 'user_id' | 'customer_id'>[],
@@ -84,7 +84,7 @@ export const renewalsOf = async (
   return found;
 };
 
-/** The order that goes on with a policy and was not given up. */
+/** The order that renews a policy and was not abandoned. */
 export const renewalOf = (db: Db, policyNo: PolicyNo) =>
   db
     .selectFrom('sales_order')
@@ -94,7 +94,7 @@ export const renewalOf = (db: Db, policyNo: PolicyNo) =>
     .orderBy('submitted_at', 'desc')
     .executeTakeFirst();
 
-/** The endorsement of a policy that waits for its insurer or its money. */
+/** The endorsement of a policy that waits for the insurer or for its payment. */
 export const endorsementInFlight = (db: Db, policyNo: PolicyNo) =>
   db
     .selectFrom('endorsement')

@@ -23,7 +23,7 @@ export const shareByCode = (db: Db, code: string) =>
     ])
     .executeTakeFirst();
 
-/** Gives a share its short form, once. */
+/** Sets the short form of a share, once. */
 export const nameShort = async (db: Db, code: string, short: string): Promise<void> => {
   await db.updateTable('share').set({ short }).where('code', '=', code).where('short', 'is', null).execute();
 };

@@ -10,7 +10,7 @@ export const sharesADay = 500;
 /** Openings of one share from one address that count in a day. */
 export const openingsADay = 500;
 
-/** By whose share a customer orders: the sale and its commission are the agent's, the plans on offer those of his department. */
+/** The agent whose share a customer uses: the agent gets the sale and commission; the department decides the plans. */
 type SharedBy = { readonly agentId: string; readonly orgId: string | null; readonly code: string };
 
 type Wanted = { readonly productId: string; readonly shareCode?: string | undefined };
@@ -21,7 +21,7 @@ type Share = NonNullable<Awaited<ReturnType<typeof shareByCode>>>;
 export const isOpen = (share: Pick<Share, 'expires_at' | 'revoked_at'>, now: Date): boolean =>
   !share.revoked_at && share.expires_at > now;
 
-/** A share that can still be used; throws NOT_FOUND for an unknown one, SHARE_GONE for one that is over. */
+/** A share that can still be used; throws NOT_FOUND for an unknown one, SHARE_GONE for an expired or revoked one. */
 export const openShare = async (db: Db, code: string, now: Date): Promise<Share> => {
   const share = await shareByCode(db, code);
   if (!share) throw new DomainError('NOT_FOUND');
@@ -29,7 +29,7 @@ export const openShare = async (db: Db, code: string, now: Date): Promise<Share>
   return share;
 };
 
-/** The share that is named, open or over; undefined without one. Throws NOT_FOUND where it is not one of the product. */
+/** The share with a code, valid or not; undefined without a code. Throws NOT_FOUND if it is of another product. */
 export const knownShare = async (db: Db, { productId, shareCode }: Wanted) => {
   if (shareCode === undefined) return undefined;
   const share = await shareByCode(db, shareCode);
@@ -37,7 +37,7 @@ export const knownShare = async (db: Db, { productId, shareCode }: Wanted) => {
   return share;
 };
 
-/** The agent by whose share a customer sees a product; undefined without one, and for an agent. Throws NOT_FOUND and SHARE_GONE. */
+/** The agent whose share a customer uses; undefined without one, and for an agent. Throws NOT_FOUND and SHARE_GONE. */
 export const sharingAgent = async (db: Db, user: User | undefined, wanted: Wanted, now: Date): Promise<SharedBy | undefined> => {
   const share = await knownShare(db, wanted);
   if (!share || (user && !user.customer)) return undefined;

@@ -8,7 +8,7 @@ export const siteSettings = async (db: Db): Promise<SiteSettings> => {
   return { ...defaultSettings, ...stored };
 };
 
-/** Stores settings, and throws where a name is unknown. */
+/** Stores settings, and throws if a name is unknown. */
 export const storeSettings = async (db: Db, settings: Readonly<Record<string, unknown>>): Promise<void> => {
   const unknown = Object.keys(settings).filter((key) => !(key in defaultSettings));
   if (unknown.length > 0)
@@ -29,12 +29,12 @@ export const placeholders = ({ hotline, licenceNumber, filingNumber, siteUrl }: 
     value === '' || value === Reflect.get(defaultSettings, name) ? [name] : [],
   );
 
-/** The setting siteUrl, or the address of the request. */
+/** The setting siteUrl, or the origin of the request. */
 export const siteAddress = (siteUrl: string, host: string | undefined): string => siteUrl || `http://${host ?? '127.0.0.1'}`;
 
 export type SiteSettings = Omit<CommonDatas, 'payChannels' | 'counts' | 'dictionaries'>;
 
-/** Defaults. Numbers of zeros are placeholders, with which production does not start. */
+/** Defaults. Numbers that consist of zeros are placeholders: production does not start with them. */
 const defaultSettings: SiteSettings = {
   title: { 'zh-CN': '衡舟保险经纪', 'en-US': 'Hengzhou Brokers' },
   subtitle: { 'zh-CN': '代理人销售平台', 'en-US': 'Agent portal' },

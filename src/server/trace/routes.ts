@@ -51,7 +51,7 @@ export const traceRoutes = (deps: TimedModelStore): readonly Route[] => {
         const quotas = [...quotasOf(user, session, address), [`steps of sale ${saleId}`, stepsADay.sale] as const];
         if (!(await takeQuotas(db, quotas, now, steps.length))) throw new DomainError('THROTTLED', tooMany, { retryAfter: 3600 });
         const model = served.reference.url;
-        // A hash without a key lets who has a copy of the database find a phone or a number by trying.
+        // Without a key, somebody with a copy of the database could find a phone or a number by trying all values.
         const keyed = (hash: string | undefined): string | undefined => hash && encryptorIn(db).hash(hash);
         const taken = steps.map(({ what, contentHash, ...step }) => ({
           step: { ...step, at: now, session, model },
@@ -109,11 +109,11 @@ const chainOf = (row: Row): Step['chain'] => {
   return linkHash(row.previous ?? chainStart, row) === row.hash ? 'WHOLE' : 'CHANGED';
 };
 
-/** Steps a day: of an agent, of a customer, of a visitor's browser, of an address, of one sale, and of all visitors together. */
+/** Steps per day: of an agent, a customer, a visitor's browser, an IP address, one sale, and all visitors together. */
 const stepsADay = { user: 10_000, customer: 1_000, browser: 500, address: 5_000, sale: 500, visitors: 200_000 };
 
 const quotasOf = (user: SessionUser | undefined, session: string, address: string): readonly (readonly [string, number])[] =>
-  // Steps of a user are never deleted, and any phone makes a customer.
+  // Steps of a user are never deleted, and any phone can become a customer.
   user
     ? [[`steps of user ${user.id}`, userOf(user).customer ? stepsADay.customer : stepsADay.user]]
     : [

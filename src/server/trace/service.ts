@@ -12,7 +12,7 @@ export const traceOfOrder = async ({ db }: Store, order: Seen<OrderRecord>) => {
   return { steps, names: await realNames(db, [...new Set(steps.map(({ actor }) => actor))]) };
 };
 
-/** Steps of the order, its payments, refunds, policy and endorsements, of its form, and how those signed in who filled it in. */
+/** Steps of the order, its payments, refunds, policy and endorsements, of its form, and the sign-ins of its users. */
 const traceOf = async (db: Db, orderNo: OrderNo) =>
   (
     await sql<AuditRecord & { readonly link_no: number | null; readonly hash: string | null; readonly previous: string | null }>`

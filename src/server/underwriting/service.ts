@@ -11,14 +11,14 @@ import { acceptEndorsement, moveEndorsement } from '../endorsements/move.ts';
 import { moveOrder } from '../orders/move.ts';
 import { type OrderNo, orderNoOf } from '../domain/numbers.ts';
 
-/** An underwriter's decision and what he has to say of it. */
+/** An underwriter's decision and note. */
 export type Decision = {
   readonly decision: 'accept' | 'return' | 'decline';
   readonly note: string;
   readonly actor: string;
 };
 
-/** Decides an order or an endorsement by its number, for the back office, which sees all; gives its state then. */
+/** Decides an order or an endorsement by its number, for the back office, which sees all; returns its new state. */
 export const decide = async (deps: TimedStore, no: string, decision: Decision): Promise<OrderStatus | EndorsementStatus> => {
   const { db } = deps;
   const endorsement = await endorsementRecord(db, no);
@@ -40,7 +40,7 @@ const decideOrder = ({ db, clock }: TimedStore, orderNo: OrderNo, { decision, no
     await moveOrder(tx, order, decision, undefined, { actor, at, note, expiresAt });
   });
 
-/** Decides an endorsement that waits for an underwriter; it is accepted or declined, and made anew where something is missing. */
+/** Decides an endorsement that waits for an underwriter: accepted or declined; for a correction the agent makes a new one. */
 const decideEndorsement = (
   { db, clock }: TimedStore,
   known: EndorsementRecord,

@@ -267,7 +267,7 @@ const triggers = [
     `create trigger ${table}_append_only before update or delete on ${table} for each row execute function audit_is_append_only()`,
     `create trigger ${table}_stays before truncate on ${table} for each statement execute function audit_is_append_only()`,
   ]),
-  // What the server caches of the catalogue is stale once this number has grown.
+  // The server's cache of the catalogue is stale once this number has grown.
   `create function catalogue_has_changed() returns trigger language plpgsql as
     $$ begin update revision set value = value + 1 where name = 'catalogue'; return null; end $$`,
   ...catalogueTables.map(

@@ -27,7 +27,7 @@ export type AccountTables = {
     readonly mobile: string | null;
     readonly tabnav: number;
     readonly locked: Generated<boolean>;
-    /** The password was given by an administrator: it may only be changed. */
+    /** The password was set by an administrator: the user must change it first. */
     readonly password_given: Generated<boolean>;
   };
   readonly used_password: {

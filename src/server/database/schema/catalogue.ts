@@ -83,9 +83,9 @@ export type CatalogueTables = {
     readonly is_sold: boolean;
     /** Plans that it sells, comma-separated; empty for all of the product's. */
     readonly plan_code: string;
-    /** Its commission, never above the product's own; empty for that. */
+    /** Its commission, never above the product's; empty for the product's. */
     readonly commission_rate: string | null;
-    /** "From" price of its plans; empty where they are all of the product's. */
+    /** "From" price of its plans; empty if they are all of the product's. */
     readonly price_cents: Cents | null;
     readonly changed_at: Instant;
     readonly changed_by: string;

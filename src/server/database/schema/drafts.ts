@@ -2,7 +2,7 @@ import type { Instant, Maybe } from './columns.ts';
 import type { OrderNo, PolicyNo } from '../../domain/numbers.ts';
 
 export type DraftTables = {
-  /** `content` is JSON text as of `content_version`; the changes up to `version` stand in draft_change. */
+  /** `content` is JSON text as of `content_version`; the changes up to `version` are in draft_change. */
   readonly draft: {
     readonly draft_no: string;
     readonly user_id: string;
@@ -12,7 +12,7 @@ export type DraftTables = {
     readonly model_hash: string;
     readonly share_code: string | null;
     readonly version: number;
-    /** The save that made this version, and the one that began the draft. */
+    /** The save that made this version, and the one that created the draft. */
     readonly save_id: string;
     readonly begin_id: string;
     readonly content: string;
@@ -22,7 +22,7 @@ export type DraftTables = {
     readonly persons: number;
     /** The returned order that it revises. */
     readonly order_no: Maybe<OrderNo>;
-    /** The policy that it goes on with. */
+    /** The policy that it renews. */
     readonly renews: Maybe<PolicyNo>;
     readonly created_at: Instant;
     readonly saved_at: Instant;

@@ -14,7 +14,7 @@ export type EndorsementTables = {
     readonly user_id: string;
     readonly kind: EndorsementKind;
     readonly status: EndorsementStatus;
-    /** The version of the policy that it changes, and the one that it has made. */
+    /** The version of the policy that it changes, and the version that it has made. */
     readonly base_version: number;
     readonly version: Maybe<number>;
     readonly effective_date: IsoDate;
@@ -23,7 +23,7 @@ export type EndorsementTables = {
     readonly persons: Generated<number>;
     readonly charge_cents: Maybe<Cents>;
     readonly lines: Json<readonly ChangeLine[]>;
-    /** The first three of the lines, for lists; made of them by the store. */
+    /** The first three of the lines, for lists; computed by the store. */
     readonly first_lines: Generated<readonly ChangeLine[]>;
     readonly referrals: Json<readonly RuleIssue[]>;
     readonly warnings: Json<readonly RuleIssue[]>;
@@ -39,7 +39,7 @@ export type EndorsementTables = {
 
 export type EndorsementContent = { readonly rows: readonly EndorsementRow[]; readonly holder?: Fields; readonly reason?: string };
 
-/** What an endorsement will write when it becomes effective, computed when it was submitted. */
+/** The data that an endorsement writes when it becomes effective, computed when it was submitted. */
 export type EndorsementResult = PersonChange & {
   readonly application: Fields;
   readonly holderName: string;
@@ -49,16 +49,16 @@ export type EndorsementResult = PersonChange & {
 export type ChangeLine = {
   readonly kind: EndorsementKind;
   readonly no?: number;
-  /** Who comes; of a removal who leaves. */
+  /** The person who joins; of a removal the person who leaves. */
   readonly name: string;
-  /** Who leaves for him. */
+  /** The person who is replaced. */
   readonly left?: string;
-  /** Codes of his occupation, and of what it was or what the one who leaves did. */
+  /** Occupation codes: the new one, and the former one or that of the replaced person. */
   readonly occupation?: string;
   readonly formerOccupation?: string;
   readonly arithmetic: string;
   readonly chargeCents: Cents;
 };
 
-/** Whose rows end with the old version, and who stands in their place from the new one. */
+/** The persons whose rows end with the old version, and those who replace them from the new one. */
 export type PersonChange = { readonly closed: readonly number[]; readonly opened: readonly Person[] };

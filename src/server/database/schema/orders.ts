@@ -23,7 +23,7 @@ export type OrderTables = {
     readonly documents_read: Json<readonly DocumentRead[]>;
     readonly declarations: Json<readonly string[]>;
     readonly share_code: string | null;
-    /** The policy that it goes on with. */
+    /** The policy that it renews. */
     readonly renews: Maybe<PolicyNo>;
     readonly idempotency_key: string;
     readonly body_hash: string;
@@ -43,7 +43,7 @@ export type OrderTables = {
     readonly occupation_code: string;
     readonly occupation_class: string;
     readonly premium_cents: Cents | null;
-    /** Versions of the policy in which the row holds: from, up to but without. */
+    /** Versions of the policy in which the row is valid: from (included) and to (excluded). */
     readonly from_version: Generated<number>;
     readonly to_version: Maybe<number>;
   };
@@ -59,12 +59,12 @@ export type OrderTables = {
     readonly to_status: string | null;
     readonly amount_cents: Cents | null;
     readonly detail: Json<Readonly<Record<string, unknown>>>;
-    /** The beginning of the session's hash, or what tells a visitor's browser from others. */
+    /** The beginning of the session's hash, or the id of a visitor's browser. */
     readonly session: Maybe<string>;
     readonly page: Maybe<string>;
     /** The model version that the page showed: "/models/<code>/<version>-<hash>". */
     readonly model: Maybe<string>;
-    /** SHA-256 of what was entered or submitted. */
+    /** SHA-256 of the content that was entered or submitted. */
     readonly content_hash: Maybe<string>;
   };
   readonly audit_link: { readonly no: number; readonly audit_id: number; readonly hash: string };
@@ -85,7 +85,7 @@ export type OrderTables = {
     /** First day of the version; empty for the first, which begins with the cover. */
     readonly effective_date: Maybe<IsoDate>;
     readonly charge_cents: Generated<Cents>;
-    /** The application from then on; empty for the first, whose order holds it. */
+    /** The application from this version on; empty for the first, whose order has it. */
     readonly application: MaybeJson<Fields>;
   };
   readonly share: {
@@ -119,7 +119,7 @@ type Sold = {
   readonly user_id: string;
   readonly organisation_id: string | null;
   readonly customer_id: string | null;
-  /** The agent who ordered, or who shared what a customer orders; null where a customer ordered by himself. */
+  /** The agent who ordered, or whose share a customer used; null if a customer ordered without an agent. */
   readonly agent_id: Maybe<string>;
   readonly product_id: string;
   readonly policyholder_name: string;
@@ -129,5 +129,5 @@ type Sold = {
   readonly end_date: IsoDate;
 };
 
-/** Document that was opened and read before the declaration: when the server was told, and when the browser says that it was. */
+/** A document that was opened and read before the declaration: the time by the server, and the time by the browser. */
 export type DocumentRead = { readonly file: string; readonly at: string; readonly claimedAt?: string };

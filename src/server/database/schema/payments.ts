@@ -18,7 +18,7 @@ export type PaymentTables = {
     readonly paid_at: MaybeInstant;
     /** The endorsement whose difference it pays; empty for the premium of the order. */
     readonly endorsement_no: Maybe<string>;
-    /** What of it has been given back, or is about to be. */
+    /** The amount that has been refunded, or is about to be. */
     readonly returned_cents: Generated<Cents>;
   };
   readonly payment_notification: {
@@ -37,7 +37,7 @@ export type PaymentTables = {
     readonly reason: string;
     readonly created_at: Instant;
     readonly done_at: MaybeInstant;
-    /** The endorsement that gives it back; empty where the whole payment goes back. */
+    /** The endorsement that refunds it; empty if the whole payment is refunded. */
     readonly endorsement_no: Maybe<string>;
     readonly attempts: Generated<number>;
     readonly next_at: MaybeInstant;

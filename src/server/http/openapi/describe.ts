@@ -6,7 +6,7 @@ import { type Upload, type ErrorCode, errorReply, errorsOf, statusByCode } from 
 import { isObject } from '../../domain/application.ts';
 import { sentences } from '../../domain/errors.ts';
 
-/** The calls as an OpenAPI 3.1 document, made of the contract and the routes. */
+/** The calls as an OpenAPI 3.1 document, made from the contract and the routes. */
 export const describeApi = (handlers: readonly Route[]): Node => {
   const paths = new Map<string, Record<string, Node>>();
   for (const handler of handlers.toSorted((a, b) => (a.call.path < b.call.path ? -1 : 1))) {
@@ -20,7 +20,7 @@ export const describeApi = (handlers: readonly Route[]): Node => {
       title: 'Insurance portal',
       version: '1',
       description:
-        'Every call of the portal. Amounts are exact decimals as texts ("210.00"), dates YYYY-MM-DD in Asia/Shanghai, instants ISO 8601 with offset. A refusal has a status of its own and the body {code, errorMsg, issues?}; its sentence is in the language of Accept-Language. A header Link with rel="help" leads to what its code means.',
+        'Every call of the portal. Amounts are exact decimals as texts ("210.00"), dates YYYY-MM-DD in Asia/Shanghai, instants ISO 8601 with offset. A refusal has its own status and the body {code, errorMsg, issues?}; its sentence is in the language of Accept-Language. A header Link with rel="help" leads to the explanation of its code.',
     },
     externalDocs: {
       description: 'Every code of an error: its cause, and what to do',
@@ -36,7 +36,7 @@ export const describeApi = (handlers: readonly Route[]): Node => {
           in: 'cookie',
           name: secretCookie,
           description:
-            'Begun by a sign-in; HttpOnly, SameSite=Strict; ends after twelve hours without a call, at the latest after a week.',
+            'Created by a sign-in; HttpOnly, SameSite=Strict; ends after twelve hours without a call, at the latest after a week.',
         },
       },
       schemas: { Error: errorReply },
@@ -50,19 +50,19 @@ const parameters: Node = {
     name: 'clinetId',
     in: 'query',
     description:
-      'The user that the tab was opened with; another than that of the session is answered with 405. Authorises nothing.',
+      'The user that the tab was opened with; if it is not the user of the session, the answer is 405. It gives no rights.',
     schema: { type: 'string' },
   },
   stamp: {
     name: '_',
     in: 'query',
-    description: 'Milliseconds, so that nothing is cached; not looked at.',
+    description: 'Milliseconds, so that nothing is cached; ignored.',
     schema: { type: 'string' },
   },
   language: {
     name: 'accept-language',
     in: 'header',
-    description: 'Language of names and sentences; Chinese where it is neither.',
+    description: 'Language of names and sentences; Chinese if it is neither.',
     schema: { enum: ['zh-CN', 'en-US'] },
   },
   requestedWith: {
@@ -76,7 +76,7 @@ const parameters: Node = {
     name: idempotencyHeader,
     in: 'header',
     required: true,
-    description: 'Made anew for each submission: the same key and body again have no further effect.',
+    description: 'New for each submission: the same key and body again have no further effect.',
     schema: { type: 'string', pattern: '^[\\w-]{8,100}$' },
   },
 };
@@ -88,8 +88,8 @@ export const accessWords: Readonly<Record<Route['access'], string>> = {
   user: 'Anyone who is signed in.',
   buyer: 'Agents above level 1, and customers.',
   admin: "An organisation's administrator.",
-  backOffice: "The platform's own staff, who underwrite.",
-  gateway: 'A caller that proves itself by the signature in its body.',
+  backOffice: 'Underwriters of the platform.',
+  gateway: 'A caller that is authenticated by the signature in its body.',
 };
 
 const plain = (schema: unknown): Node => (isObject(schema) ? schema : {});
@@ -166,7 +166,7 @@ const withFile = (schema: Node): Node => {
 
 const successOf = ({ reply, file, redirects, doc }: Route['call']): Node => {
   if (redirects)
-    return { '302': { description: doc, headers: { location: { description: 'Where to go on', schema: { type: 'string' } } } } };
+    return { '302': { description: doc, headers: { location: { description: 'The next URL', schema: { type: 'string' } } } } };
   if (file !== undefined) return { '200': { description: 'The file', content: { [file]: { schema: {} } } } };
   return { '200': { description: 'Done', content: { 'application/json': { schema: plain(reply) } } } };
 };

@@ -8,13 +8,14 @@ const words = {
   title: { 'zh-CN': '错误代码', 'en-US': 'Error codes' },
   lead: {
     'zh-CN': '每个代码的含义、原因与处理办法（原因与办法为英文）。',
-    'en-US': 'What each code means, why it comes, and what to do. A reply may say more than the sentence shown here.',
+    'en-US':
+      'What each code means, its cause, and what to do. The sentence of a reply may be more exact than the one shown here.',
   },
   replies: { 'zh-CN': '接口返回的代码', 'en-US': 'Codes of replies' },
   issues: { 'zh-CN': '校验问题的代码（issues[].code）', 'en-US': 'Codes of issues: issues[].code' },
 } satisfies Record<string, Sentence>;
 
-/** Every code that a reply and its issues may hold, as a page without scripts; the anchor of a code is the code. Causes and solutions are English. */
+/** Every code of replies and issues as a page without scripts; the anchor of a code is the code. Explanations are English. */
 export const errorsPage = (issues: readonly CatalogueEntry[], language: Language): string => {
   const { title, lead, replies: ofReplies, issues: ofIssues } = words;
   const replies = errorCodes.map((code) => {

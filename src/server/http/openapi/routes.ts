@@ -48,7 +48,7 @@ const words = {
   title: { 'zh-CN': '接口说明', 'en-US': 'Calls of the server' },
   lead: {
     'zh-CN': '由接口契约生成，共 {count} 个接口。机器可读的 OpenAPI 3.1 文档：',
-    'en-US': 'Made of the contract: {count} calls. The same as an OpenAPI 3.1 document:',
+    'en-US': 'Made from the contract: {count} calls. The same as an OpenAPI 3.1 document:',
   },
   parameters: { 'zh-CN': '参数', 'en-US': 'Parameters' },
   body: { 'zh-CN': '请求内容', 'en-US': 'Body' },

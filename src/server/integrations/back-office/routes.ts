@@ -43,7 +43,7 @@ const words = {
   badge: { 'zh-CN': '演示环境', 'en-US': 'Demonstration' },
   lead: {
     'zh-CN': '选择一位同事，以一次性登录凭证进入销售平台。凭证 60 秒内有效，只能使用一次。',
-    'en-US': 'Choose a colleague to enter the portal with a one-time ticket. It is good for 60 seconds and once.',
+    'en-US': 'Choose a colleague to enter the portal with a one-time ticket. It can be used once within 60 seconds.',
   },
   enter: { 'zh-CN': '进入', 'en-US': 'Enter' },
 } satisfies Record<string, Sentence>;

@@ -22,14 +22,14 @@ export type Ticket = Static<typeof ticketShape>;
 
 const longestMs = 60_000;
 
-/** base64url of the JSON {id, aud, orgName, userName, exp}, a point, and base64url of its HMAC-SHA256 with the shared key. */
+/** base64url of the JSON {id, aud, orgName, userName, exp}, a dot, and base64url of its HMAC-SHA256 with the shared key. */
 export const signTicket = (key: string, ticket: Pick<Ticket, 'aud' | 'orgName' | 'userName'>, now: Date): string => {
   const whole: Ticket = { ...ticket, id: randomToken(128), exp: now.getTime() + longestMs };
   const body = Buffer.from(JSON.stringify(whole)).toString('base64url');
   return `${body}.${signatureOf(key, body)}`;
 };
 
-/** Undefined where the signature is wrong or the ticket is for another sign-in, has expired, or is valid for more than a minute. */
+/** Undefined if the signature is wrong or the ticket is for another sign-in, has expired, or is valid for more than a minute. */
 export const readTicket = (key: string, text: string, audience: Audience, now: Date): Ticket | undefined => {
   const [body = '', signature = '', ...more] = text.split('.');
   if (more.length > 0 || !sameSecret(signature, signatureOf(key, body))) return undefined;

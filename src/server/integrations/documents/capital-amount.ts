@@ -5,8 +5,7 @@ const myriads = ['', '万', '亿', '兆'];
 export const capitals = `${digits}${places.join('')}${myriads.join('')}人民币负元角分整`;
 
 /**
- * "532520.00" gives 人民币伍拾叁万贰仟伍佰贰拾元整. Throws where the text is no decimal with two places below 10^16.
- * Source: 正确填写票据和结算凭证的基本规定.
+ * "532520.00" becomes 人民币伍拾叁万贰仟伍佰贰拾元整. Throws if the text is not a decimal with two places below 10^16. Source: 正确填写票据和结算凭证的基本规定.
  */
 export const capitalAmount = (amount: string): string => {
   const [, sign = '', yuan = '', jiao = '', fen = ''] = /^(-?)(\d{1,16})\.(\d)(\d)$/.exec(amount) ?? [];
@@ -25,7 +24,7 @@ const cents = (jiao: string, fen: string, afterYuan: boolean): string => {
   return fen === '0' ? `${tenths}整` : `${tenths}${digits[Number(fen)]}分`;
 };
 
-/** Reads from the left; a run of zeros is one 零 where a digit follows it. */
+/** Reads from the left; a run of zeros is one 零 if a digit follows it. */
 const integer = (yuan: string): string => {
   const number = yuan.replace(/^0+/, '');
   let text = '';

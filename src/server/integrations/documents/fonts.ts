@@ -6,7 +6,7 @@ export type Weight = 'regular' | 'bold';
 /** Both weights of Noto Sans SC. */
 export type Fonts = Readonly<Record<Weight, FontFile>>;
 
-/** Stands for a character that the font lacks. */
+/** Printed instead of a character that the font lacks. */
 export const missingGlyph = '□';
 
 const folder = join(dirname(createRequire(import.meta.url).resolve('@embedpdf/fonts-sc')), '..', 'fonts');
@@ -20,7 +20,7 @@ export const loadFonts = (): Promise<Fonts> =>
     bold,
   })));
 
-/** The font with the characters of a text alone, without layout tables: each character is one glyph of its own width. */
+/** The font reduced to the characters of a text, without layout tables: each character is one glyph with its own width. */
 export const cutDown = async (font: FontFile, text: string): Promise<Buffer> => {
   // Loaded with the first document, not with the server.
   const { default: subsetFont } = await import('subset-font');
@@ -31,7 +31,7 @@ export const cutDown = async (font: FontFile, text: string): Promise<Buffer> => 
   });
 };
 
-/** Replaces what cannot be printed and gives its code points. Line ends and tabs become spaces. */
+/** Replaces characters that cannot be printed and returns their code points. Line ends and tabs become spaces. */
 export const printable = (font: FontFile, text: string): { readonly text: string; readonly missing: readonly number[] } => {
   const missing: number[] = [];
   let shown = '';
@@ -51,7 +51,7 @@ export const printable = (font: FontFile, text: string): { readonly text: string
 
 export type FontFile = {
   readonly bytes: Buffer;
-  /** Glyph of a code point, 0 where the font has none. */
+  /** Glyph of a code point; 0 if the font has none. */
   readonly glyph: (codePoint: number) => number;
   /** Advance width in em. */
   readonly advance: (codePoint: number) => number;

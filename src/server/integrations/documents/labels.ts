@@ -31,7 +31,7 @@ export type Labels = Readonly<Record<keyof typeof labels, string>>;
 
 type Pairs<Name extends string> = Readonly<Record<Name, readonly [chinese: string, english: string]>>;
 
-/** The words of a table in the language of a document. */
+/** The texts of a table in the language of a document. */
 export function wordsIn<Name extends string>(language: Language, pairs: Pairs<Name>): Readonly<Record<Name, string>>;
 export function wordsIn(language: Language, pairs: Pairs<string>): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(pairs).map(([name, [zh, en]]) => [name, language === 'en-US' ? en : zh]));

@@ -50,7 +50,7 @@ const drawHeading = (canvas: Canvas, heading: string): void => {
 
 const titleWidth = 128;
 
-/** Titles and texts in two columns; nothing where there are none. */
+/** Titles and texts in two columns; nothing if there are none. */
 export const drawLines = (canvas: Canvas, heading: string, lines: readonly PrintedLine[]): void => {
   if (lines.length === 0) return;
   drawHeading(canvas, heading);
@@ -67,7 +67,7 @@ export const drawLines = (canvas: Canvas, heading: string, lines: readonly Print
   }
 };
 
-/** Numbered texts; nothing where there are none. */
+/** Numbered texts; nothing if there are none. */
 export const drawList = (canvas: Canvas, heading: string, texts: readonly string[]): void => {
   if (texts.length === 0) return;
   drawHeading(canvas, heading);
@@ -140,7 +140,7 @@ const padding = 8;
 
 type Column = { readonly title: string; readonly x: number; readonly width: number; readonly align: 'left' | 'right' };
 
-/** A list with its head on every page; a row is never split over two. `title` has a place {count}. */
+/** A list with its head on every page; a row is never split over two pages. `title` has a parameter {count}. */
 export const drawPersons = (canvas: Canvas, persons: PersonTable, title: string): void => {
   const columns = place(canvas, persons.columns);
   canvas.room(92);
@@ -158,7 +158,7 @@ export const drawPersons = (canvas: Canvas, persons: PersonTable, title: string)
   }
 };
 
-/** Columns by their shares of the width, each at least as wide as the longest word of its head: no word is broken there. */
+/** Columns by their shares of the width, each at least as wide as the longest word of its heading, so that no word is broken. */
 const place = (canvas: Canvas, columns: PersonTable['columns']): readonly Column[] => {
   const available = page.right - page.left - padding;
   const least = columns.map(

@@ -27,11 +27,11 @@ export type Canvas = {
   readonly rule: (y: number, colour?: string) => void;
   readonly y: () => number;
   readonly down: (height: number) => void;
-  /** Begins a page where the height does not fit; true where it did. */
+  /** Begins a new page if the height does not fit; returns whether it did. */
   readonly room: (height: number) => boolean;
 };
 
-/** A canvas on a new document whose embedded fonts have these letters alone. */
+/** A canvas on a new document whose embedded fonts have only these letters. */
 export const openCanvas = async (
   fonts: Fonts,
   letters: ReadonlySet<string>,
@@ -90,7 +90,7 @@ const widthOf = (text: string, advance: (codePoint: number) => number, size: num
   return width * size;
 };
 
-/** Lines no wider than `width`, broken between Chinese characters and words, and in a word only where it is too long. */
+/** Lines no wider than `width`, broken between Chinese characters and words, and within a word only if it is too long. */
 export const wrap = (text: string, width: number, measure: (text: string) => number): readonly string[] => {
   if (measure(text) <= width) return [text];
   const lines: string[] = [];

@@ -1,6 +1,6 @@
 export type PrintedLine = { readonly title: string; readonly text: string };
 
-/** Texts come in the wanted language and masked as wanted. */
+/** All texts are already in the document's language and masked. */
 export type DocumentHead = {
   readonly language: 'zh-CN' | 'en-US';
   readonly broker: { readonly name: string; readonly hotline: string };
@@ -17,7 +17,7 @@ export type PersonColumn = { readonly title: string; readonly share: number; rea
 
 export type PersonTable = { readonly columns: readonly PersonColumn[]; readonly rows: readonly (readonly string[])[] };
 
-/** Any other list that is insured: jobs with their heads, legs of a journey. */
+/** Any other insured list: jobs with numbers of persons, legs of a journey. */
 export type ListTable = PersonTable & { readonly title: string };
 
 /** First and last day of cover, YYYY-MM-DD. */
@@ -36,12 +36,12 @@ export type PolicyDocument = DocumentHead & {
   readonly arithmetic: readonly PrintedLine[];
   readonly agreements: readonly string[];
   readonly clauses: readonly string[];
-  /** No rows where the product insures heads or a group as a whole. */
+  /** No rows if the product insures numbers of persons, or a group as a whole. */
   readonly persons: PersonTable;
   readonly lists: readonly ListTable[];
 };
 
-/** Its premium is that from the endorsement on. */
+/** The premium is the policy's premium after the endorsement. */
 export type EndorsementDocument = DocumentHead & {
   readonly policyNo: string;
   readonly endorsementNo: string;
@@ -50,7 +50,7 @@ export type EndorsementDocument = DocumentHead & {
   /** Instant, ISO 8601. */
   readonly issuedAt: string;
   readonly effectiveDate: string;
-  /** To be paid, or refunded where negative: an exact decimal with two places. */
+  /** To be paid, or refunded if negative: an exact decimal with two places. */
   readonly charge: string;
   readonly changes: readonly PrintedLine[];
   readonly persons: PersonTable;
@@ -64,7 +64,7 @@ export type QuotationDocument = DocumentHead & {
   readonly version: number;
   readonly period: Period;
   readonly persons: number;
-  /** "6 × 1,200.00", where it can be paid in parts. */
+  /** "6 × 1,200.00", if it can be paid in instalments. */
   readonly instalments: string;
   readonly benefits: readonly PrintedLine[];
   readonly arithmetic: readonly PrintedLine[];

@@ -4,7 +4,7 @@ import { drawFrames, drawLines, drawList, drawNotes, drawPremium, drawTitle, dra
 import type { PolicyDocument } from './policy-document.ts';
 import { printDocument } from './print-document.ts';
 
-/** Rejects where the premium is no amount. */
+/** Rejects if the premium is not an amount. */
 export const policyPdf = (document: PolicyDocument): Promise<Uint8Array> => {
   const { policyNo: number, issuedAt: at } = document;
   const { heading } = labelsOf(document.language);

@@ -1,7 +1,7 @@
 import { runInThread, threadResult } from '../threads.ts';
 import type { EndorsementDocument, PolicyDocument, QuotationDocument } from './policy-document.ts';
 
-/** Prints a PDF in a thread of its own; 503 where too many wait, 413 where it takes too long. */
+/** Prints a PDF in its own thread; 503 if too many jobs wait, 413 if it takes too long. */
 export const print = async (job: PrintJob): Promise<Uint8Array> => threadResult(await inThread(job), late);
 
 const late = {
@@ -9,7 +9,7 @@ const late = {
   'en-US': 'The list is too long to be printed in time: try again later',
 };
 
-// 10,000 persons take seconds, and loading the printer a quarter of one.
+// 10,000 persons take some seconds, and loading the printing code a quarter of a second.
 const inThread = runInThread<PrintJob, Uint8Array>({
   work: new URL('./print-worker', import.meta.url),
   threads: 1,

@@ -2,7 +2,7 @@ import { DomainError } from '../../domain/errors.ts';
 import type { Sentence } from '@insure/engine';
 import { createHmac, randomUUID } from 'node:crypto';
 
-/** Throws UNAVAILABLE where a message cannot be sent. */
+/** Throws UNAVAILABLE if a message cannot be sent. */
 export type Messages = { readonly send: (phone: string, text: Sentence, now: Date) => Promise<void> };
 
 export type MessageService = { readonly url: string; readonly key: string };
@@ -10,8 +10,8 @@ export type MessageService = { readonly url: string; readonly key: string };
 const patienceMs = 5000;
 
 /**
- * Posts {id, phone, text: {"zh-CN", "en-US"}} as JSON to a service, which answers 2xx and takes an id once. `x-message-time` is in seconds (Unix
- * time), `x-message-signature` the HMAC-SHA256 in hexadecimal of "<time>.<body>" under the shared key. Errors hold neither phone nor text.
+ * Posts {id, phone, text: {"zh-CN", "en-US"}} as JSON to a service, which answers 2xx and accepts each id once. `x-message-time`
+ * is in seconds (Unix time), `x-message-signature` the HMAC-SHA256 in hexadecimal of "<time>.<body>" with the shared key.
  */
 export const httpMessages = ({ url, key }: MessageService, patience = patienceMs): Messages => ({
   send: async (phone, text, now) => {
@@ -25,7 +25,7 @@ export const httpMessages = ({ url, key }: MessageService, patience = patienceMs
         'x-message-signature': createHmac('sha256', key).update(`${time}.${body}`).digest('hex'),
       },
       body,
-      // No redirects, so that the message goes to the configured address alone.
+      // No redirects, so that the message goes only to the configured URL.
       redirect: 'error',
       signal: AbortSignal.timeout(patience),
     }).catch((error: unknown) => {

@@ -24,7 +24,7 @@ type AlipayNotification = { readonly paymentNo: string } & (
 );
 
 export type AlipayGateway = Gateway & {
-  /** Undefined where it is not signed by Alipay or is for another merchant. */
+  /** Undefined if it is not signed by Alipay or is for another merchant. */
   readonly readNotification: (members: Readonly<Record<string, string>>) => AlipayNotification | undefined;
 };
 
@@ -58,7 +58,7 @@ export const alipayGateway = (account: AlipayAccount): AlipayGateway => {
   };
   const query = async (paymentNo: string, now: Date): Promise<TradeState> => {
     const answer = await ask('alipay.trade.query', { out_trade_no: paymentNo }, now);
-    if (answer['sub_code'] === notThere) return { status: 'PENDING' };
+    if (answer['sub_code'] === tradeMissing) return { status: 'PENDING' };
     return stateOf(succeeded(answer, `query payment ${paymentNo}`));
   };
   return {
@@ -82,8 +82,8 @@ export const alipayGateway = (account: AlipayAccount): AlipayGateway => {
     query,
     close: async (paymentNo, now) => {
       const answer = await ask('alipay.trade.close', { out_trade_no: paymentNo }, now);
-      // A payer who has not logged in at Alipay has no trade there; his page expires by time_expire.
-      if (answer['code'] === '10000' || answer['sub_code'] === notThere) return { status: 'CLOSED' };
+      // Until the payer logs in at Alipay, there is no trade; the payment page expires at time_expire.
+      if (answer['code'] === '10000' || answer['sub_code'] === tradeMissing) return { status: 'CLOSED' };
       return query(paymentNo, now);
     },
     refund: async ({ refundNo, paymentNo, amountCents }, now) => {
@@ -98,7 +98,7 @@ export const alipayGateway = (account: AlipayAccount): AlipayGateway => {
 
 type Answer = Readonly<Record<string, unknown>>;
 
-const notThere = 'ACQ.TRADE_NOT_EXIST';
+const tradeMissing = 'ACQ.TRADE_NOT_EXIST';
 
 const notificationIn = (members: Readonly<Record<string, string>>): AlipayNotification => {
   const paymentNo = members['out_trade_no'] ?? '';
@@ -107,7 +107,7 @@ const notificationIn = (members: Readonly<Record<string, string>>): AlipayNotifi
   return { paymentNo, status: state.status === 'CLOSED' ? 'CLOSED' : 'PENDING' };
 };
 
-/** The state of a trade. A trade that was refunded as a whole is TRADE_CLOSED too, which the database already knows. */
+/** The state of a trade. A trade that was refunded in full is also TRADE_CLOSED; the database already knows such refunds. */
 const stateOf = (answer: Answer): TradeState => {
   const { trade_status: status, trade_no: tradeNo, total_amount: amount, send_pay_date: paid } = answer;
   if (status === 'WAIT_BUYER_PAY') return { status: 'PENDING' };
@@ -116,7 +116,7 @@ const stateOf = (answer: Answer): TradeState => {
   const paidAt = new Date(`${String(paid).replace(' ', 'T')}+08:00`);
   const isPaid = (status === 'TRADE_SUCCESS' || status === 'TRADE_FINISHED') && !Number.isNaN(paidAt.getTime());
   if (!isPaid || amountCents === undefined || typeof tradeNo !== 'string')
-    throw new Error(`Cannot read what Alipay says of a payment: its state is ${String(status)}`);
+    throw new Error(`Cannot read Alipay's answer about a payment: its state is ${String(status)}`);
   return { status: 'PAID', tradeNo, amountCents, paidAt };
 };
 
@@ -127,16 +127,16 @@ const succeeded = (answer: Answer, what: string): Answer => {
   );
 };
 
-/** The signed member of an answer as text: printed again, it might differ. */
+/** The signed member of an answer; its text is checked as received, because printing it again might change it. */
 const answerIn = (text: string, name: string, key: KeyObject): Answer => {
   const answer: unknown = JSON.parse(text);
   const content = isObject(answer) ? answer[name] : undefined;
   const sign = isObject(answer) ? answer['sign'] : undefined;
-  if (!isObject(content) || typeof sign !== 'string') throw new Error('Cannot read what Alipay answers: it is not signed');
+  if (!isObject(content) || typeof sign !== 'string') throw new Error('Cannot read the answer of Alipay: it is not signed');
   const begin = text.indexOf('{', text.indexOf(`"${name}"`));
   const end = text.lastIndexOf('}', text.lastIndexOf('"sign"'));
   if (!isTextSigned(text.slice(begin, end + 1), sign, key))
-    throw new Error('Cannot believe what Alipay answers: its signature is not correct');
+    throw new Error('Cannot trust the answer of Alipay: its signature is wrong');
   return content;
 };
 
@@ -161,7 +161,7 @@ export const isSignedRsa2 = (members: Readonly<Record<string, string>>, key: Key
 const isTextSigned = (text: string, sign: string, key: KeyObject): boolean =>
   sign !== '' && createVerify('RSA-SHA256').update(text, 'utf8').verify(key, sign, 'base64');
 
-/** Handles a notification: its content (undefined where it is not genuine), its raw text, and the sender's address. */
+/** Handles a notification: its content (undefined if it is not genuine), its raw text, and the sender's address. */
 export type HandleWebhook = (
   notification: AlipayNotification | undefined,
   body: Readonly<Record<string, string>>,

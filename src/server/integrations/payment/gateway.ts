@@ -28,10 +28,10 @@ export type TradeState =
 export type Gateway = {
   /** Numbers of the `payChannels` that it offers. */
   readonly channels: readonly string[];
-  /** Opens a payment; gives the address to send the payer's browser to. */
+  /** Opens a payment; returns the URL to send the payer's browser to. */
   readonly open: (payment: PaymentOrder, now: Date) => Promise<string>;
   readonly query: (paymentNo: string, now: Date) => Promise<TradeState>;
-  /** Closes a payment that is not paid, and gives its state. */
+  /** Closes a payment that is not paid, and returns its state. */
   readonly close: (paymentNo: string, now: Date) => Promise<TradeState>;
   readonly refund: (
     refund: { readonly refundNo: string; readonly paymentNo: string; readonly amountCents: Cents },
@@ -81,7 +81,7 @@ type Offering = { readonly channels: readonly string[] };
 export const channelsOf = ({ channels }: Offering): readonly PayChannel[] =>
   payChannels.filter(({ id }) => channels.includes(id));
 
-/** The requested way to pay, or the gateway's first one for "0". Undefined where the gateway does not offer it. */
+/** The requested way to pay, or the gateway's first one for "0". Undefined if the gateway does not offer it. */
 export const channelFor = (gateway: Offering, asked = '0'): string | undefined =>
   gateway.channels.includes(asked) ? asked : asked === '0' ? channelsOf(gateway)[0]?.id : undefined;
 

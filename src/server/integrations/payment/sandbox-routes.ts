@@ -31,7 +31,7 @@ export const sandboxRoutes = (app: FastifyInstance, world: SandboxWorld): void =
   });
 };
 
-/** Sends the notifications again that the merchant has not accepted. */
+/** Sends again the notifications that the merchant has not accepted. */
 export const resendNotifications = async ({ gateway, clock, deliver }: SandboxWorld): Promise<void> => {
   for (const notification of await gateway.unsent())
     if (await deliver(notification)) await gateway.markNotified(notification.paymentNo, clock.now());
@@ -78,7 +78,7 @@ const sendNotification = async (
   if (isTaken) await done();
 };
 
-/** What the sandbox's pages need. `deliver` sends a notification to the merchant; true where it was accepted. */
+/** What the sandbox's pages need. `deliver` sends a notification to the merchant; true if it was accepted. */
 export type SandboxWorld = {
   readonly gateway: SandboxGateway;
   readonly clock: Clock;

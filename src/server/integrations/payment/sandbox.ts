@@ -13,7 +13,7 @@ export type SandboxTrade = Selectable<Tables['sandbox_trade']>;
 /** The gateway for demonstrations, with tables of its own; no money moves. */
 export type SandboxGateway = Gateway & {
   readonly tradeByTicket: (ticket: string) => Promise<SandboxTrade | undefined>;
-  /** Applies the payer's choice and gives the notification to be sent; undefined where the trade is no longer open. */
+  /** Applies the payer's choice and returns the notification to send; undefined if the trade is no longer open. */
   readonly decide: (ticket: string, outcome: 'PAID' | 'FAILED', now: Date) => Promise<PaymentNotification | undefined>;
   /** A notification with other content and a valid signature. */
   readonly signAnew: (notification: PaymentNotification, change: Partial<PaymentNotification>) => PaymentNotification;
@@ -117,7 +117,7 @@ export const sandboxGateway = (db: Db, secret: string): SandboxGateway => {
   };
 };
 
-// Only its hash is stored, and the secret is encrypted: with a copy of the database nobody can open a cashier.
+// Only its hash is stored, and the secret is encrypted: a copy of the database gives no access to the payment page.
 const ticketOf = (paymentNo: string, secret: string): string =>
   createHmac('sha256', secret).update(`cashier ${paymentNo}`).digest('base64url');
 
