@@ -1,4 +1,6 @@
-/** Bundles the server into dist/server, so that it starts without reading TypeScript. Another folder, as the argument, must be as deep: files are found from there. */
+/**
+ * Bundles the server into dist/server, so that it starts without TypeScript. An argument names another folder, of equal depth.
+ */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,7 +27,7 @@ await build({
   platform: 'node',
   target: 'node20',
   sourcemap: true,
-  // But the engine, a package of this project, and two packages of hundreds of small files, which would slow the start.
+  // Except the engine, which belongs to this project, and two packages whose hundreds of small files would slow the start.
   packages: 'external',
   alias: {
     '@insure/engine': join(root, 'engine/index.ts'),

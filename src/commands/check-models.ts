@@ -1,6 +1,6 @@
 /**
- * `npm run check:models`: compiles every product model in schemas/, runs its examples and lints, and prints file:line:column of each fault.
- * `-- groupAccOption` checks one model, `-- elsewhere/schemas` another folder. `--json` prints the diagnostics as JSON. Warnings pass.
+ * `npm run check:models`: compiles every product model in schemas/, runs its examples and lints, and prints file:line:column of
+ * each error. `-- groupAccOption` checks one model, `-- elsewhere/schemas` another folder. `--json` prints JSON. Warnings pass.
  */
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';

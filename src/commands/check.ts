@@ -1,4 +1,4 @@
-/** `npm run check`: runs each `check:…` of package.json, two at a time. Exits with 1 where one fails. */
+/** `npm run check`: runs each `check:…` of package.json, two at a time. Exits with 1 if one fails. */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 

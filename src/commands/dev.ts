@@ -1,4 +1,4 @@
-/** `npm run dev`: the server, restarted when its code changes, and the portal's development server before it. PORT is the server's port (3000 by default). */
+/** `npm run dev`: the server, restarted when its code changes, behind the portal's development server. PORT: 3000 by default. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 

@@ -1,4 +1,4 @@
-/** `npm run jobs`: the jobs that wait and those that failed; `-- retry` tries these again. Works on DATABASE_URL or on the folder of a stopped server. */
+/** `npm run jobs`: lists waiting and failed jobs; `-- retry` retries these. Uses DATABASE_URL or a stopped server's folder. */
 import { openStore } from '../server/database/open.ts';
 import { openBoss } from '../server/database/queue.ts';
 import { deadJobs, jobFigures } from '../server/jobs/figures.ts';

@@ -1,6 +1,6 @@
 /**
- * `npm run new:model -- <code>`: starts schemas/<code> as a small group accident product that passes check:models (docs/configurers.md).
- * `--title 名称 --english Name --insurer cangyu` name it; `--in folder` writes elsewhere.
+ * `npm run new:model -- <code>`: starts schemas/<code> as a small group accident product that passes check:models
+ * (docs/configurers.md). `--title 名称 --english Name --insurer cangyu` set its names and insurer; `--in folder` writes elsewhere.
  */
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -13,7 +13,7 @@ type Manifest = { readonly exports: Readonly<Record<string, string>> };
 
 const readManifest = (): Manifest => JSON.parse(readFileSync(manifest, 'utf8'));
 
-/** "./index.ts" as it stands in dist. */
+/** The path of "./index.ts" in dist. */
 const built = (source: string, extension: string): string => source.replace('./', './dist/').replace(/\.ts$/, extension);
 
 const emitTypes = (): void => {
@@ -28,14 +28,14 @@ const emitTypes = (): void => {
   } finally {
     rmSync(join(engine, 'tsconfig.pack.json'));
   }
-  // Declarations keep the sources' extensions: consumers have the built files.
+  // Declarations keep the sources' extensions: consumers get the built files.
   for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((each) => each.endsWith('.d.ts'))) {
     const text = readFileSync(join(dist, file), 'utf8');
     writeFileSync(join(dist, file), text.replaceAll(/(from |import\()(['"]\.[^'"]*)\.tsx?(['"])/g, '$1$2.js$3'));
   }
 };
 
-/** Started by its address, not by an import: no manifest names it. */
+/** Started by its URL, not imported, so no manifest lists it. */
 const worker = 'react/import/table-worker';
 
 const pointAtWorker = (): void => {
@@ -47,11 +47,11 @@ const pointAtWorker = (): void => {
 };
 
 const pack = async (): Promise<void> => {
-  const { exports: doors, ...rest } = readManifest();
+  const { exports: entries, ...rest } = readManifest();
   rmSync(dist, { recursive: true, force: true });
   await build({
     absWorkingDir: engine,
-    entryPoints: [...Object.values(doors), `${worker}.ts`],
+    entryPoints: [...Object.values(entries), `${worker}.ts`],
     outbase: engine,
     outdir: dist,
     bundle: true,
@@ -66,8 +66,8 @@ const pack = async (): Promise<void> => {
   pointAtWorker();
   emitTypes();
   renameSync(manifest, backup);
-  const exported = Object.entries(doors).map(([door, source]) => [
-    door,
+  const exported = Object.entries(entries).map(([entry, source]) => [
+    entry,
     { types: built(source, '.d.ts'), default: built(source, '.js') },
   ]);
   writeFileSync(manifest, `${JSON.stringify({ ...rest, exports: Object.fromEntries(exported) }, undefined, 2)}\n`);

@@ -92,7 +92,7 @@ ${errorCodes.map(reply).join('\n\n')}
 
 ## Issues of an application or a change: \`issues[].code\`
 
-A rule of a model has its name as its code. Its sentence stands in model.json.
+A rule of a model has its name as its code. Its sentence is in model.json.
 
 ${codes(issueCatalogue)}
 

@@ -1,6 +1,7 @@
 /**
- * `npm run registry`: writes the lists of rooms and calls, schemas/meta, docs/reference.md and docs/errors.md; `--check` fails where one is stale.
- * An entry is a file directly in its room and exports a value of its own name in camelCase; a file of the contract exports its calls by name.
+ * `npm run registry`: writes the lists of rooms and calls, schemas/meta, docs/reference.md and docs/errors.md; `--check` fails if
+ * one is stale. An entry is a file in its room and exports a value of its own name in camelCase; a contract file exports its
+ * calls.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -8,7 +9,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 type Room = { readonly folder: string; readonly list: string };
 
-/** Every room of the house and the name under which its list is exported; a folder without define.ts is not a room yet. */
+/** Every room and the name under which its list is exported; a folder without define.ts is not a room yet. */
 export const rooms: readonly Room[] = [
   { folder: 'engine/formats', list: 'formats' },
   { folder: 'engine/keywords', list: 'keywords' },
@@ -56,7 +57,7 @@ export const ${list} = [${entries.map(({ name }) => `\n  ${name},`).join('')}${e
 
 type Call = { readonly file: string; readonly name: string; readonly method: string; readonly path: string };
 
-/** The calls that a file of the contract exports, by name; throws where one is exported under another name than its own. */
+/** The calls that a file of the contract exports, by name; throws if one is exported under another name than its own. */
 const callsIn = async (root: string, file: string): Promise<readonly Call[]> => {
   const exported: Readonly<Record<string, unknown>> = await import(pathToFileURL(join(root, contract, file)).href);
   const byName = Object.entries(exported).toSorted(([one], [other]) => (one < other ? -1 : 1));
@@ -115,7 +116,7 @@ const contractLists = async (
 
 export type Generated = { readonly file: string; readonly text: string };
 
-/** The generated files of a tree, or what is wrong with its entries. Loads the contract, as its addresses are values. */
+/** The generated files of a source tree, or the errors in its entries. Loads the contract, because its paths are values. */
 export const generate = async (
   root: string,
 ): Promise<{ readonly files: readonly Generated[]; readonly faults: readonly string[] }> => {
@@ -126,7 +127,7 @@ export const generate = async (
   return { files: [...lists, ...ofContract.files], faults: [...faults, ...ofContract.faults] };
 };
 
-/** The generated files whose text on disk differs from what the entries say. */
+/** The generated files whose text on disk differs from the text generated now. */
 export const staleFiles = (root: string, files: readonly Generated[]): readonly Generated[] =>
   files.filter(({ file, text }) => !existsSync(join(root, file)) || readFileSync(join(root, file), 'utf8') !== text);
 
@@ -141,7 +142,7 @@ const run = async (root: string, check: boolean): Promise<number> => {
   const stale = staleFiles(root, files);
   for (const fault of faults) console.error(fault);
   if (!check) for (const file of stale) write(root, file);
-  // Only now, as the engine loads the lists.
+  // Imported only now, because the engine loads the generated lists.
   const reference = await import('./reference.ts')
     .then(({ generateReference }) => generateReference())
     .catch((error: unknown) => error);

@@ -1,4 +1,4 @@
-/** `npm start`: builds portal and server where their sources are newer than what was built, then starts the server in this process. */
+/** `npm start`: builds portal and server if their sources have changed, then starts the server in this process. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Each program is a process of its own, so that the server does not keep its memory. */
+/** Each build runs in its own process, so that the server does not keep its memory. */
 const builds = [
   {
     what: 'the portal',

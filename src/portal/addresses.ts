@@ -1,23 +1,23 @@
 import { generatePath } from 'react-router-dom';
 import type { OrderStatus } from '../contract/orders.ts';
 
-/** The model whose products may have a page of their own, of the site or of an insurer. */
+/** The model whose products may have their own page, on this site or at an insurer. */
 export const ownPageModel = 'SinosafeTravelModel';
 
-/** A group accident product whose own page is this one is sold there. */
+/** A group accident product with this own page is sold there. */
 export const groupElsewhere = { model: 'groupAccOption', page: 'ht03ig/detail', shownAt: '/products/ht03ig/detail' } as const;
 
-/** The page that a travel product's general description leads on to. */
+/** The next page after a travel product's general description. */
 export const travelOnward = '/products/travel/halz';
 
-/** The page of an order, which is the same for every model; a model may name an address of its own for it. */
+/** The page of an order, the same for every model; a model may name its own URL for it. */
 export const orderPage = (orderNo: string, page = '/products/group/order'): string =>
   `${page}?orderNo=${encodeURIComponent(orderNo)}`;
 
 /** The page that replays how an order was sold. */
 export const tracePage = (orderNo: string): string => `/order/trace?orderNo=${encodeURIComponent(orderNo)}`;
 
-/** Where the orders of a user are listed: a customer has pages of his own. */
+/** Where the orders of a user are listed: customers have their own pages. */
 export const ordersPage = (isCustomer: boolean): string => (isCustomer ? '/customer/order' : '/dashboard');
 
 /** Where the policies of a user are listed. */
@@ -25,7 +25,7 @@ export const policiesPage = (isCustomer: boolean): string => (isCustomer ? '/cus
 
 export const policyPage = (policyNo: string): string => `/ins/detail?policyNo=${encodeURIComponent(policyNo)}`;
 
-/** The page on which a policy is changed: a new change of a kind, where one is named. */
+/** The page on which a policy is changed; with a kind, it opens a new change of this kind. */
 export const endorsePage = (policyNo: string, kind?: string): string =>
   `/ins/endorsement?policyNo=${encodeURIComponent(policyNo)}${kind === undefined ? '' : `&kind=${kind}`}`;
 
@@ -34,17 +34,17 @@ export const endorsementPage = (endorseOrderNo: string): string => `/ins/endorse
 
 const underwritten: ReadonlySet<OrderStatus> = new Set(['UW_PENDING', 'UW_MANUAL']);
 
-/** The page that an order which was just submitted is shown on: the one for waiting that its model names while an underwriter has it, else the order's own. */
+/** The page after a submission: while an underwriter has the order, the waiting page of its model, else the order's own. */
 export const submittedPage = (
   { orderNo, status }: { readonly orderNo: string; readonly status: OrderStatus },
   routes: Readonly<Record<string, string>>,
 ): string => orderPage(orderNo, (underwritten.has(status) ? routes['pending'] : undefined) ?? routes['order']);
 
-/** The address of a product's insure form by the route that its model names; `:id` in it is the product's. */
+/** The URL of a product's insure form by the route that its model names; `:id` in it is the product's. */
 export const insurePage = (route: string, productId: string, query: URLSearchParams): string =>
   `${generatePath(route, { id: productId })}${/[^/]\/$/.test(route) ? '/' : ''}?${query.toString()}`;
 
-/** A page about a product that a user opens himself, by the route that its model names. */
+/** The URL of a page about a product, by the route that its model names. */
 export const productAddress = (
   route: string,
   { productId, prodModelCode }: { readonly productId: string; readonly prodModelCode: string },
@@ -58,7 +58,7 @@ type DraftOf = {
   readonly shareCode?: string;
 };
 
-/** The address that goes on with a draft; undefined where its model has no form. */
+/** The URL that continues a draft; undefined if its model has no form. */
 export const insureDraft = ({
   draftNo,
   productId,
@@ -70,13 +70,13 @@ export const insureDraft = ({
     ? undefined
     : insurePage(route, productId, new URLSearchParams({ productId, share: shareCode, prodModelCode, draft: draftNo }));
 
-/** The policy number in an address; undefined where there is none or it is invalid. */
+/** The policy number in a URL; undefined if there is none or it is invalid. */
 export const policyNoIn = (query: URLSearchParams): string | undefined => {
   const no = query.get('policyNo') ?? '';
   return /^[A-Za-z0-9]{4,40}$/.test(no) ? no : undefined;
 };
 
-/** The product that an address names with `productId` or in its path; undefined where it is none. */
+/** The product in a URL, as `productId` or in its path; undefined if it is invalid. */
 export const productIn = (query: URLSearchParams, inPath: string | undefined): string | undefined => {
   const id = inPath ?? query.get('productId') ?? '';
   return /^[A-Za-z0-9_-]{1,40}$/.test(id) ? id : undefined;

@@ -13,7 +13,7 @@ const Notices = lazy(async () => ({ default: (await import('./components/feedbac
 const SwitchedDialog = lazy(() => import('./layouts/switched-dialog.tsx'));
 
 export const draw = (root: HTMLElement, router: RouterProviderProps['router']): void =>
-  // A transition: nothing is drawn before the first page or its skeleton is there.
+  // A transition: nothing is rendered before the first page or its skeleton is ready.
   startTransition(() =>
     createRoot(root).render(
       <ChakraProvider value={system}>
@@ -40,7 +40,7 @@ export const Portal = () => {
   );
 };
 
-/** Drawn instead of the first page until the user and the page's code are loaded. */
+/** Rendered instead of the first page until the user and the page's code are loaded. */
 export const PageSkeleton = ({ Page }: { readonly Page: ComponentType }) => (
   <>
     <ProgressBar />
@@ -51,7 +51,7 @@ export const PageSkeleton = ({ Page }: { readonly Page: ComponentType }) => (
   </>
 );
 
-/** Two red pixels at the top while a page is on its way. */
+/** A red line of two pixels at the top while a page is loading. */
 export const ProgressBar = () => {
   const { t } = useTexts();
   return (

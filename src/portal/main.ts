@@ -14,7 +14,7 @@ preloadCall('commonDatas', {});
 const router = openRouter();
 watchSession(router);
 const drawing = import('./app.tsx');
-// Loaded only if there are stored settings. No top-level await: the file of the settings may import this one, and each would wait for the other.
+// Loaded only for stored settings. No top-level await: if the settings module imports this one, each would wait for the other.
 const settings = localStorage.getItem('portal.shell') === null ? undefined : import('./layouts/shell/settings.ts');
 const start = async (): Promise<void> => {
   const [{ draw }] = await Promise.all([drawing, settings?.then(({ startSettings }) => startSettings())]);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React: calls and events of the browser change it, `use` draws a component again with each change. */
+/** A value outside React: calls and browser events change it, and `use` renders a component again after each change. */
 export const createStore = <Value>(first: Value) => {
   let value = first;
   const listeners = new Set<() => void>();

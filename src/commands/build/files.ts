@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 export const drawingModule = 'src/portal/app.tsx';
 
-/** Loads the module that draws beside the entry, which asks for data. */
+/** Preloads the module that renders while the entry module requests data. */
 export const drawSoon = (): Plugin => ({
   name: 'draw-soon',
   apply: 'build',
@@ -15,7 +15,7 @@ export const drawSoon = (): Plugin => ({
       const drawing = Object.values(bundle).find(
         (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(drawingModule)),
       );
-      if (!drawing) throw new Error(`The build holds no file with ${drawingModule}, which is to come at once`);
+      if (!drawing) throw new Error(`The build has no file with ${drawingModule}, which must be preloaded`);
       return [
         { tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${drawing.fileName}` }, injectTo: 'head' },
       ];
@@ -23,7 +23,7 @@ export const drawSoon = (): Plugin => ({
   },
 });
 
-/** Lays a .br and a .gz beside every text file of the build; the server hands them out as they are. */
+/** Writes a .br and a .gz file beside every text file of the build; the server sends these files unchanged. */
 export const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',

@@ -12,7 +12,7 @@ export type Start = {
   readonly insurer?: string | undefined;
 };
 
-/** Writes the files of a new model and gives their paths. Throws where the code cannot be one or is taken. */
+/** Writes the files of a new model and returns their paths. Throws if the code is invalid or taken. */
 export const startModel = (folder: string, { code, title, english, insurer = 'cangyu' }: Start): readonly string[] => {
   if (!/^[A-Za-z][A-Za-z0-9]*$/.test(code))
     throw new Error(`A model's code is letters and digits and begins with a letter: it is "${code}"`);

@@ -8,7 +8,7 @@ import { plainPhone } from '../texts/phone.ts';
 import { useSignInReason, CodeFields, codeIssue } from './sign-in-forms.tsx';
 import { Muted, PageHeading } from '../components/page/section.tsx';
 
-/** Sign-in of a customer by his phone and the code that is sent to it. */
+/** Sign-in of a customer by phone and the code that is sent to it. */
 export const CustomerLoginPage = () => {
   const { t } = useTexts();
   const reason = useSignInReason();

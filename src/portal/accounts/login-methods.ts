@@ -20,10 +20,10 @@ export const signIn = async (body: BodyOf<Calls['login']>): Promise<void> =>
 export const signInByCode = async (body: BodyOf<Calls['noteLogin']>): Promise<void> =>
   enter(await call('noteLogin', { body }, { quiet: true }));
 
-/** Signs in with the one-time ticket of an external back office; throws the CallFailure of a ticket that is not taken. */
+/** Signs in with the one-time ticket of an external back office; throws a CallFailure if the ticket is not accepted. */
 export const signInByTicket = async (ticket: string): Promise<void> => {
   const address = callAddress({ path: paths.loginThird.path, query: { ticket } }, undefined, Date.now());
-  // The reply sends a browser on; this page goes on by itself.
+  // The reply redirects browsers; this page does not follow it, but opens the next page itself.
   const reply = await fetch(address, {
     redirect: 'manual',
     credentials: 'include',

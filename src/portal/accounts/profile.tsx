@@ -56,7 +56,7 @@ const lines = [
   ['again', 'account.again', 'new-password'],
 ] as const satisfies readonly (readonly [string, TextKey, string])[];
 
-/** Changes the user's own password; errors of the server are shown at their fields, and nothing typed is lost. */
+/** Changes the user's own password; errors of the server are shown at their fields, and typed values stay. */
 export const PasswordForm = () => {
   const { t } = useTexts();
   const { hash } = useLocation();

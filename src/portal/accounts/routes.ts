@@ -7,7 +7,7 @@ import { inShell, page, type PageRoute, pageRoute } from '../layouts/route.ts';
 
 const isOrgAdmin = ({ orgAdmin }: UserInfo): boolean => orgAdmin ?? false;
 
-/** What an agent works with beside the products: his centre and the cashier. */
+/** Pages of an agent besides the products: the personal centre and the cashier. */
 export const agentRoutes: readonly PageRoute[] = [
   pageRoute('/dashboard', 'Dashboard', 'title.dashboard', {
     ...inShell,
@@ -50,7 +50,7 @@ export const agentRoutes: readonly PageRoute[] = [
   }),
 ];
 
-/** The customer's side: he signs in by his phone, and sees what is his. */
+/** Pages of a customer, who signs in by phone and sees only own orders and policies. */
 export const customerRoutes: readonly PageRoute[] = [
   pageRoute('/customer/login', 'CustomerLogin', 'title.customerLogin', {
     access: 'customer-sign-in',

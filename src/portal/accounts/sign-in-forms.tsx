@@ -20,7 +20,7 @@ import type { Calls } from '../../contract/paths.gen.ts';
 export const orgField = { size: 'lg', autoComplete: 'organization', maxLength: 100 } as const;
 export const userField = { size: 'lg', autoComplete: 'username', autoCapitalize: 'none', maxLength: 50 } as const;
 
-/** Organisation, user name and password. "Required" is shown on submit only; the guard leads on after sign-in. */
+/** Organisation, user name and password. Missing values are shown on submit only; after sign-in the guard opens the next page. */
 export const LoginForm = () => {
   const { t } = useTexts();
   const reason = useSignInReason();
@@ -53,7 +53,7 @@ export const useSignInReason = (): string | undefined => {
   return t(session.reason === 'expired' ? 'login.expired' : 'switched.text');
 };
 
-/** Sign-in of an organisation's user by his phone and the code of a short message. */
+/** Sign-in of an organisation's user by phone and the code of a short message. */
 export const CodeForm = () => {
   const { t } = useTexts();
   const reason = useSignInReason();
@@ -72,7 +72,7 @@ export const CodeForm = () => {
   );
 };
 
-/** A forgotten password is set by a code that is sent to the user's phone. */
+/** Sets a forgotten password by a code that is sent to the user's phone. */
 export const ResetForm = () => {
   const { t } = useTexts();
   const goTo = useNavigate();
@@ -101,7 +101,7 @@ export const ResetForm = () => {
   );
 };
 
-/** An organisation applies for an account; its contact confirms by a code. Whoever sends it twice gets the same number. */
+/** An organisation applies for an account; its contact confirms by a code. A repeated application gets the same number. */
 export const ApplyForm = () => {
   const { t } = useTexts();
   const [registerNo, setNumber] = useState<string>();
@@ -283,16 +283,16 @@ export const useCode = (purpose: Purpose) => {
 
 const views = ['password', 'note', 'reset', 'apply'] as const;
 
-/** What the sign-in page shows: the two ways in, a forgotten password, an application for an account. */
+/** The views of the sign-in page: two ways to sign in, a forgotten password, an application for an account. */
 export type View = (typeof views)[number];
 
-/** The view that the address names. */
+/** The view in the URL. */
 export const useView = (): View => {
   const [query] = useSearchParams();
   return views.find((view) => view === query.get('view')) ?? 'password';
 };
 
-/** The address of a view; where to go on afterwards stays in it. */
+/** The URL of a view; it keeps the page to open after sign-in. */
 export const useViewAddress = (): ((view: View) => string) => {
   const [query] = useSearchParams();
   return (view) => {

@@ -13,7 +13,7 @@ const headings = {
   apply: 'login.applyHeading',
 } as const;
 
-/** From 1440 px on the form ends where the header ends, and the sea gives way: its rings fade before they reach the words. */
+/** From 1440 px on, the form ends where the header ends, and the rings of the background fade before they reach the text. */
 const aside = {
   '@media (min-width: 90rem)': {
     width: 'calc((100vw - 75rem) / 2 + 26.5rem)',
@@ -82,7 +82,7 @@ export const LoginPage = () => {
   );
 };
 
-/** The house's picture: a boat, its horizon and the rings of a rising sun. */
+/** The portal's picture: a boat, its horizon and the rings of a rising sun. */
 export const SignInBackground = () => (
   <Box aria-hidden position="absolute" inset="0" color="brand.solid">
     <svg viewBox="0 0 896 904" width="100%" height="100%" preserveAspectRatio="xMidYMax slice" focusable="false">

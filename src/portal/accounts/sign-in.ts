@@ -13,7 +13,7 @@ export const knownUser = async (): Promise<UserInfo | undefined> => {
 const loadUser = async (): Promise<UserInfo | undefined> =>
   (await call('userInfo', { query: { timestamp: String(Date.now()) } }, { quiet: true })).userInfo;
 
-/** Loads the signed-in user. After a failure there is none, so that no page waits for ever. */
+/** Loads the signed-in user. After a failure there is no user, so that no page waits for ever. */
 export const startSession = async (): Promise<void> => {
   if (!hasMarker()) return sessionAbsent();
   try {
@@ -26,22 +26,22 @@ export const startSession = async (): Promise<void> => {
   }
 };
 
-/** Asks for the user again, whose name has come in another language; a failure leaves him as he stands. */
+/** Loads the user again, because the name must come in another language; a failure changes nothing. */
 export const renameUser = async (): Promise<void> => {
-  // After a failure the next call that matters will say what is wrong.
+  // After a failure, the next call that the user needs reports the error.
   const user = await loadUser().catch(() => undefined);
   if (user) sessionBegun(user);
 };
 
-/** Signs out: the server first, then all that this device knows of the user. */
+/** Signs out: on the server first, then by removing all data of the user from this device. */
 export const signOut = async (): Promise<void> => {
   try {
     await call('logout', {}, { quiet: true });
   } catch {
-    // The session may be over already; this side is cleared either way.
+    // The session may have ended already; this device is cleared in any case.
   }
   const cameByTicket = loginType() === 'oss';
   sessionEnded();
-  // Whoever came from a back office goes back to it; a browser closes only what a page has opened.
+  // A user who came from a back office returns to it; a browser closes only windows that a page has opened.
   if (cameByTicket) close();
 };

@@ -7,7 +7,7 @@ import { PageMissing } from '../components/list/list-body.tsx';
 import { signInByTicket } from './login-methods.ts';
 import { text, useTexts } from '../texts/language.ts';
 
-/** Sign-in from an external back office by the one-time ticket in the address, which leaves the address with the page. */
+/** Sign-in from an external back office by the one-time ticket in the URL; the next page removes it from the URL. */
 export const TicketPage = () => {
   const { t } = useTexts();
   const [query] = useSearchParams();

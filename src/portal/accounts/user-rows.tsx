@@ -7,7 +7,7 @@ import { useUser } from '../session/session.ts';
 import { maskedPhone } from '../texts/phone.ts';
 import { useTexts } from '../texts/language.ts';
 
-/** What an administrator does to a user. */
+/** The actions of an administrator on a user. */
 export type UserAction = 'edit' | 'lock' | 'unlock' | 'reset';
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   readonly onAction: (action: UserAction, account: Account) => void;
 };
 
-/** Users as a table, on a phone as a list. Nobody locks himself or gives himself a password. */
+/** Users as a table, on a phone as a list. Users cannot lock themselves or reset their own password. */
 export const UserRows = ({ rows, onAction }: Props) => {
   const { t, language } = useTexts();
   const level = ({ userLevel }: Account): string =>

@@ -17,7 +17,7 @@ import type { QueryOf } from '../../contract/call.ts';
 import type { Calls } from '../../contract/paths.gen.ts';
 import { pageSizes, pagingIn, pagingValues, queryWith } from '../components/list/paging.ts';
 
-/** Users of the administrator's organisation: query, edit, lock and unlock, a new password. The query lives in the address. */
+/** Users of the administrator's organisation: query, edit, lock and unlock, a new password. The query is in the URL. */
 export const UsersPage = () => {
   const { t } = useTexts();
   const [query, setQuery] = useSearchParams();
@@ -122,7 +122,7 @@ export const UserFilterBar = ({ filters, onQuery }: BarProps) => {
   );
 };
 
-/** What the list of users is narrowed by, and which page of it is shown; empty means any. */
+/** Filters and page of the list of users; empty means any. */
 export type UserFilters = {
   readonly key: string;
   readonly level: '' | (typeof levels)[number];
@@ -133,7 +133,7 @@ export type UserFilters = {
 
 export const noUserFilters: UserFilters = { key: '', level: '', state: '', current: 1, limit: pageSizes[0] };
 
-/** Filters of an address; what makes no sense counts as not given. */
+/** Filters in a URL; an invalid value counts as absent. */
 export const readUserFilters = (query: URLSearchParams): UserFilters => ({
   key: (query.get('key') ?? '').trim().slice(0, 60),
   level: levels.find((level) => level === query.get('level')) ?? '',
@@ -141,7 +141,7 @@ export const readUserFilters = (query: URLSearchParams): UserFilters => ({
   ...pagingIn(query),
 });
 
-/** The address of filters, without defaults. */
+/** The URL query of some filters, without defaults. */
 export const writeUserFilters = ({ key, level, state, ...paging }: UserFilters): URLSearchParams =>
   queryWith(new URLSearchParams(), { key, level, state, ...pagingValues(paging) });
 

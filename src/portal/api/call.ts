@@ -15,27 +15,27 @@ type Part<Key extends string, Value> = [Value] extends [undefined]
     ? { readonly [K in Key]?: Value }
     : { readonly [K in Key]: Value };
 
-/** What a call takes: path parameters, query and body, each where the contract has it. */
+/** What a call takes: path parameters, query and body, each if the contract has it. */
 export type CallInput<Name extends CallName> = Part<'params', ParamsOf<Calls[Name]>> &
   Part<'query', QueryOf<Calls[Name]>> &
   Part<'body', BodyOf<Calls[Name]>>;
 export type CallReply<Name extends CallName> = ReplyOf<Calls[Name]>;
 
-/** How a call behaves beside what it sends. */
+/** Options of a call besides its input. */
 export type CallOptions = {
   readonly signal?: AbortSignal;
-  /** Shows no toast: the caller shows the failure itself. 401 and 405 are always reacted to. */
+  /** Shows no toast: the caller shows the failure itself. 401 and 405 are always handled. */
   readonly quiet?: boolean;
   /** Header Idempotency-Key: the same key makes a repeat harmless. */
   readonly idempotencyKey?: string;
 };
 
-/** Milliseconds after which a call is given up. */
+/** Milliseconds after which a call is aborted. */
 export const requestTimeout = 300_000;
 
 /**
- * Calls the server: `await call('productQuery', { query: { limit: 10 } })`.
- * Throws a CallFailure (after a toast, unless `quiet`), or an AbortError where the signal or the user gave it up.
+ * Calls the server: `await call('productQuery', { query: { limit: 10 } })`. Throws a CallFailure (after a toast, unless `quiet`),
+ * or an AbortError if the signal or the user aborted it.
  */
 export const call = <Name extends CallName>(
   name: Name,
@@ -43,7 +43,7 @@ export const call = <Name extends CallName>(
   options: CallOptions = {},
 ): Promise<CallReply<Name>> => run(name, input, options, (response) => readJson<CallReply<Name>>(response));
 
-/** Fetches a file whole: `await callFile('policyPdf', { params: { policyNo } })`. Throws like `call`. */
+/** Fetches a complete file: `await callFile('policyPdf', { params: { policyNo } })`. Throws like `call`. */
 export const callFile = <Name extends FileCallName>(
   name: Name,
   input: CallInput<Name>,
@@ -71,7 +71,7 @@ const run = async <Reply>(
   }
 };
 
-/** Characters from which on a body is sent as a Blob: the browser would block input while it copies a long text. */
+/** Bodies of at least this many characters are sent as a Blob: copying a long text would block input. */
 const LONG = 100_000;
 const written = (body: unknown): string | Blob => {
   const text = JSON.stringify(body);
@@ -109,7 +109,7 @@ type Asked = { readonly path: string; readonly params?: Values; readonly query?:
 // The specification's rule is a literal substring: "/insurance/" does not contain "insure".
 const anonymous = ['insure', 'commonDatas'] as const;
 
-/** Address of a call: path, query, the stamp `_` (milliseconds), and but for anonymous calls `clinetId`, the user that this tab was opened with. */
+/** URL of a call: path, query, timestamp `_` (ms), and unless the call is anonymous `clinetId`, the user who opened this tab. */
 export const callAddress = ({ path, params = {}, query = {} }: Asked, tabUser: string | undefined, now: number): string => {
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
   const search = new URLSearchParams();
@@ -120,7 +120,7 @@ export const callAddress = ({ path, params = {}, query = {} }: Asked, tabUser: s
   return `${filled}?${search.toString()}`;
 };
 
-/** The build that this page belongs to; empty where a development server made it. */
+/** The build of this page; empty if a development server made it. */
 const own = (): string => document.querySelector<HTMLMetaElement>('meta[name=portal-build]')?.content ?? '';
 const key = 'newer-build';
 
@@ -131,10 +131,10 @@ const hearBuild = (build: string | null): void => {
 /** Whether the server delivers a newer build than this page's. */
 export const useIsStale = (): boolean => useSWR<string>(key, null).data !== undefined;
 
-/** Milliseconds after which a call says that it is still at work. */
+/** Milliseconds after which a notice says that a call is still running. */
 export const timeoutMs = 10_000;
 
-/** Shows a notice after ten seconds with a button that cancels; returns the result of the work. */
+/** After ten seconds, shows a notice with a cancel button; returns the result of the work. */
 export const withTimeout = async <Outcome>(work: Promise<Outcome>, stop: () => void): Promise<Outcome> => {
   let id: number | undefined;
   const timer = setTimeout(() => {
@@ -159,7 +159,7 @@ type Written<Label> = { readonly label: Label } & (
   | { readonly value: string | number; readonly id?: undefined }
 );
 
-/** Options of a selection under `id` and `label`, whichever pair of names they came with; what else they say stays. */
+/** Options of a selection under `id` and `label`, whichever pair of names they came with; other members stay. */
 export const optionsOf = <Label, Option extends Written<Label>>(
   options: readonly Option[],
 ): readonly (Omit<Option, 'id' | 'value'> & { readonly id: string; readonly label: Label })[] =>
@@ -169,11 +169,13 @@ export const optionsOf = <Label, Option extends Written<Label>>(
 export const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** The sentence for a failure: the server's own, or "system error, contact the administrator"; without an answer, that the network is out. */
+/** The sentence for a failure: the server's, or "system error, contact the administrator"; without an answer, "no connection". */
 export const failureText = (failure: CallFailure): string =>
   failure.reply.errorMsg ?? text(failure.status === 0 ? 'error.network' : 'error.system');
 
-/** What the portal does about a failed call: 401 ends the session (but not a sign-in that is refused), 405 blocks until the user agrees, anything else is a toast. */
+/**
+ * Handles a failed call: 401 ends the session (unless sign-in is refused), 405 blocks until the user agrees, others are toasts.
+ */
 export const react = (failure: CallFailure, quiet: boolean): void => {
   if (failure.status === 401 && failure.reply.code !== 'SIGN_IN_FAILED') sessionLost();
   else if (failure.status === 405) userSwitched();
@@ -206,14 +208,14 @@ export const readJson = async <Reply>(response: Response): Promise<Reply> => {
   return reply;
 };
 
-/** A file whole. Throws a CallFailure for a status outside 2xx and for a JSON error where the file was expected. */
+/** The complete file. Throws a CallFailure for a status outside 2xx and for a JSON error instead of the file. */
 export const readFile = async (response: Response): Promise<Blob> => {
   if (!response.ok) throw await refused(response);
   if (!/[/+]json\b/i.test(response.headers.get('content-type') ?? '')) return response.blob();
   throw failedInside(response, envelope(await response.text()));
 };
 
-/** What a call failed with: the server's envelope, its status (0 where nothing came back), and whether the caller gave it up. */
+/** Why a call failed: the server's reply, its status (0 without a reply), and whether the caller aborted it. */
 export class CallFailure extends Error {
   override readonly name = 'CallFailure';
   readonly status: number;
@@ -225,8 +227,8 @@ export class CallFailure extends Error {
   }
 }
 
-/** What a call has thrown, as a failure: without an answer one of the network. */
+/** The failure for a thrown error; without an answer, a failure of the network. */
 export const failureOf = (error: unknown): CallFailure => (error instanceof CallFailure ? error : new CallFailure(0, {}));
 
-/** True for a call that was given up on purpose. */
+/** True for a call that was aborted on purpose. */
 export const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';

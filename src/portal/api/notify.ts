@@ -11,7 +11,7 @@ export type Notice = {
 };
 export type ShownNotice = Notice & { readonly id: number };
 
-/** Milliseconds that a notice stays; they do not run under the pointer or the focus. */
+/** Milliseconds that a notice stays; the time stops while the notice has the pointer or the focus. */
 export const noticeTime = 5000;
 
 const notices = createStore<readonly ShownNotice[]>([]);
@@ -25,7 +25,7 @@ export const notify = (notice: Notice): number => {
   return id;
 };
 
-/** Copies a text, and says whether that has worked. */
+/** Copies a text; returns whether that worked. */
 export const copyText = async (content: string, copied: string, failed: string): Promise<void> => {
   try {
     await navigator.clipboard.writeText(content);

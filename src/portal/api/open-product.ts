@@ -1,17 +1,17 @@
 import { groupElsewhere, ownPageModel } from '../addresses.ts';
 
-/** What the opening of a product goes by. */
+/** The facts that decide which page of a product opens. */
 export type Openable = {
   readonly productId: string;
   readonly prodModelCode: string;
   readonly insPageUrl: string;
-  /** The page that the model names; null where the model is not on offer. */
+  /** The page that the model names; null if the model is not on offer. */
   readonly detailPage: string | null;
 };
 
 /**
- * Address of a product's page with productId, share and prodModelCode; undefined where the model has no page.
- * `share` is the code of the link that a visitor came by, "0" where an agent opens the product himself.
+ * Address of a product's page with productId, share and prodModelCode; undefined if the model has no page. `share` is the code of
+ * the visitor's link, "0" if an agent opens the product.
  */
 export const openProduct = ({ productId, prodModelCode, insPageUrl, detailPage }: Openable, share = '0'): string | undefined => {
   const page = pageOf(prodModelCode, insPageUrl) ?? detailPage ?? undefined;
@@ -26,7 +26,7 @@ const pageOf = (model: string, ownPage: string): string | undefined => {
   return undefined;
 };
 
-// A product's data may name a page of the site or of an insurer, never a script.
+// A product's data may name a page of this site or of an insurer, never a script.
 const isPageAddress = (address: string): boolean => /^(?:https?:\/\/|\/(?!\/))/.test(address);
 
 type Shareable = { readonly isMobileProduct: number; readonly InternetProducts: number; readonly insPageUrl: string };

@@ -6,7 +6,7 @@ import { callAddress, type CallName, type CallReply, requestTimeout, CallFailure
 
 type UploadName = Extract<CallName, 'correctApply' | 'orderExtUpload' | 'replacePersonnel'>;
 
-/** Sends a file with its fields and says how far it has come, 0 to 1. Throws a CallFailure; the caller shows it. */
+/** Sends a file with its fields and reports the progress, 0 to 1. Throws a CallFailure; the caller shows it. */
 export const upload = async <Name extends UploadName>(
   name: Name,
   file: File,
@@ -25,7 +25,7 @@ export const upload = async <Name extends UploadName>(
   }
 };
 
-// fetch tells nothing of what has been sent; XMLHttpRequest does.
+// fetch does not report how much was sent; XMLHttpRequest does.
 const send = (name: UploadName, form: FormData, onProgress: (share: number) => void): Promise<Response> =>
   new Promise((resolve, reject) => {
     const { method, path } = paths[name];

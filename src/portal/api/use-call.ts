@@ -19,8 +19,8 @@ const keyOf = <Name extends CallName>(
 const ask = <Name extends CallName>([name, input]: CallKey<Name>): Promise<CallReply<Name>> => call(name, input, { quiet: true });
 
 /**
- * A call as SWR reads it: `const { data, error, isLoading } = useCall('productQuery', { query })`; `undefined` as input asks nothing yet.
- * Failures are left to the page (no toast).
+ * A call as SWR reads it: `const { data, error, isLoading } = useCall('productQuery', { query })`; with `undefined` as input,
+ * nothing is requested yet. The page handles failures (no toast).
  */
 export const useCall = <Name extends CallName>(
   name: Name,
@@ -40,8 +40,8 @@ export const useCall = <Name extends CallName>(
 const KEPT = 20_000;
 
 /**
- * Asks for what a page is going to show while its code is still on its way: the page's `useCall` with the same words takes the answer over.
- * Gives the answer, or undefined where it was asked for before and the page asks anew by itself.
+ * Requests the data of a page while its code is still loading: the page's `useCall` with the same input uses the reply. Returns
+ * the reply, or undefined if it was requested before and the page requests it again itself.
  */
 export const preloadCall = <Name extends CallName>(name: Name, input: CallInput<Name>): Promise<CallReply<Name>> | undefined => {
   const key = keyOf(name, input, currentLanguage(), sessionUser());
@@ -54,7 +54,7 @@ export const preloadCall = <Name extends CallName>(name: Name, input: CallInput<
   return reply;
 };
 
-/** Site settings and code lists; undefined until they have come. */
+/** Site settings and code lists; undefined until they are loaded. */
 export const useSettings = (): CommonDatas | undefined =>
   useCall('commonDatas', {}, { revalidateIfStale: false, revalidateOnReconnect: false }).data?.data;
 
@@ -64,7 +64,7 @@ type Outcome<Name extends CallName> = {
   readonly onError?: () => void;
 };
 
-/** A call that changes something, sent when it is asked for: `const { trigger, isMutating } = useSend('lockUser')`. */
+/** A call that changes something, sent by `trigger`: `const { trigger, isMutating } = useSend('lockUser')`. */
 export const useSend = <Name extends CallName>(name: Name, { onSuccess, onError }: Outcome<Name> = {}) =>
   useSWRMutation<CallReply<Name>, CallFailure, string, CallInput<Name>>(name, (_, { arg }) => call(name, arg), {
     throwOnError: false,

@@ -8,7 +8,7 @@ import { Button } from '../components/form/button.tsx';
 import { useTexts } from '../texts/language.ts';
 import { Muted } from '../components/page/section.tsx';
 
-/** A file with its picture, its name (which saves it) and its size. */
+/** A file with its picture, its name (a link that downloads it) and its size. */
 export const AttachmentRow = ({ file, children }: { readonly file: Attachment; readonly children?: ReactNode }) => {
   const { t } = useTexts();
   const save = (): void =>

@@ -12,7 +12,7 @@ import type { DraftAutosave } from '../drafts/draft.ts';
 
 type Props = Attachments & { readonly hint?: TextKey };
 
-/** Files of the form: picked, dropped or pasted; each with its picture, its progress and a way to take it off. */
+/** Files of the form: picked, dropped or pasted; each with its picture, its progress and a button that removes it. */
 export const AttachmentsCard = ({ files, sending, add, remove, dismiss, hint = 'product.attachmentsHint' }: Props) => {
   const { t } = useTexts();
   const id = useId();
@@ -127,7 +127,7 @@ const pickStyle = {
 } as const;
 
 type Sending = { readonly key: string; readonly name: string; readonly share: number; readonly failure?: string };
-/** The files of a form: those that the server has, and those on their way. */
+/** The files of a form: those that the server has, and those being sent. */
 export type Attachments = {
   readonly files: readonly Attachment[];
   readonly sending: readonly Sending[];
@@ -139,10 +139,10 @@ export type Attachments = {
 const most = 5_242_880;
 const types = ['image/jpeg', 'image/png', 'application/pdf'];
 
-/** Sends a file to what it belongs to, and says how far it has come, 0 to 1. Throws a CallFailure. */
+/** Sends a file to the record that it belongs to, and reports the progress, 0 to 1. Throws a CallFailure. */
 type SendFile = (file: File, onProgress: (share: number) => void) => Promise<Attachment>;
 
-/** Attaches files to the form's draft, which is begun for them where there is none yet. */
+/** Attaches files to the form's draft, which is created if there is none yet. */
 export const draftAttachments =
   (autosave: DraftAutosave): SendFile =>
   async (file, onProgress) => {
@@ -151,7 +151,7 @@ export const draftAttachments =
     return (await upload('orderExtUpload', file, { draftNo, slot: 'other' }, onProgress)).data;
   };
 
-/** Files that are attached one after the other; those that were attached before stand first. */
+/** Files that are attached one after the other; those that were attached before come first. */
 export const useAttachments = (sendFile: SendFile, begun: readonly Attachment[] = []): Attachments => {
   const [files, setFiles] = useState(begun);
   const [sending, setSending] = useState<readonly Sending[]>([]);
@@ -179,7 +179,7 @@ export const useAttachments = (sendFile: SendFile, begun: readonly Attachment[] 
         ...before,
         ...fresh.map(({ file, key, failure }) => ({ key, name: file.name, share: 0, failure })),
       ]);
-      // One after the other: the first one begins the draft for all.
+      // One after the other: the first one creates the draft for all.
       void fresh
         .filter(({ failure }) => failure === undefined)
         .reduce((before, { file, key }) => before.then(() => send(file, key)), Promise.resolve());

@@ -16,7 +16,7 @@ const twoLines = '77px';
 
 const unchanging = { revalidateIfStale: false, keepPreviousData: false } as const;
 
-/** Insurer, type, and of the chosen type its sub-types and tag classes. */
+/** Insurer, type, and the sub-types and tag classes of the chosen type. */
 export const FilterLines = ({ filters, onChange }: Props) => {
   const { t } = useTexts();
   const insurers = useCall('haveInsuranceCompany', {}, unchanging).data?.data;
@@ -159,7 +159,7 @@ type ChoiceRowProps = {
   readonly moreLabel?: (hidden: number) => string;
 };
 
-/** A choice of one, "all" first; seven are shown before the more-button where there are more than eight. */
+/** A choice of one, "all" first; with more than eight choices, seven are shown before the "more" button. */
 const ChoiceRow = ({ label, allLabel, choices, chosen, onChoose, moreLabel }: ChoiceRowProps) => {
   const { t } = useTexts();
   const [isExpanded, setExpanded] = useState(false);

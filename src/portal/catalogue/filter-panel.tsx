@@ -45,7 +45,7 @@ export const FilterPanel = ({ filters, onChange }: ComponentProps<typeof FilterL
             onClick={() => setOpen(true)}
           >
             <SlidersHorizontal aria-hidden />
-            {/* The narrowest phone keeps the room for what is searched. */}
+            {/* On the narrowest phones, the room is for the search text. */}
             <Box as="span" css={{ '@media (max-width: 359px)': { display: 'none' } }}>
               {t('home.filters')}
             </Box>

@@ -2,7 +2,7 @@ import type { QueryOf } from '../../contract/call.ts';
 import { pageIn } from '../components/list/paging.ts';
 import type { Calls } from '../../contract/paths.gen.ts';
 
-/** "All" of a choice: in the form, never sent. */
+/** The "all" option of a choice: used in the form, never sent. */
 export const all = '-1';
 /** Page sizes of the product list. */
 export const listSizes = [10, 20, 30, 40, 100] as const;
@@ -10,7 +10,7 @@ export const listSizes = [10, 20, 30, 40, 100] as const;
 export const sorts = ['default', 'price', '-price', 'newest'] as const;
 
 export type Tag = { readonly tagClass: string; readonly tagId: string };
-/** What the product list is narrowed by, and which page of it is shown. */
+/** Filters and page of the product list. */
 export type Filters = {
   readonly insurer: string;
   readonly type: string;
@@ -30,7 +30,7 @@ const readTags = (text: string | null): readonly Tag[] =>
     return identifier.test(tagClass) && identifier.test(tagId) ? [{ tagClass, tagId }] : [];
   });
 
-/** Filters of an address: company, instype and key as the specification names them, the rest beside; what makes no sense counts as not given. */
+/** Filters in a URL: company, instype and key as the specification names them, and others; an invalid value counts as absent. */
 export const readFilters = (query: URLSearchParams): Filters => {
   const limit = Number(query.get('size'));
   const type = choice(query.get('instype'));
@@ -46,7 +46,7 @@ export const readFilters = (query: URLSearchParams): Filters => {
   };
 };
 
-/** The address of filters; what is at its default is left out. */
+/** The URL query of filters; defaults are left out. */
 export const writeFilters = ({ insurer, type, typeSecond, key, tags, sort, current, limit }: Filters): URLSearchParams => {
   const query = new URLSearchParams();
   if (insurer !== all) query.set('company', insurer);
@@ -60,7 +60,7 @@ export const writeFilters = ({ insurer, type, typeSecond, key, tags, sort, curre
   return query;
 };
 
-/** Chooses a type: sub-type and tags fall away. */
+/** Chooses a type and removes sub-type and tags. */
 export const withType = (filters: Filters, type: string): Filters => ({
   ...filters,
   type,
@@ -81,7 +81,7 @@ export const withTag = (filters: Filters, tag: Tag): Filters => {
   const wasOn = filters.tags.some(({ tagClass, tagId }) => tagClass === tag.tagClass && tagId === tag.tagId);
   return { ...filters, tags: wasOn ? others : [...others, tag], current: 1 };
 };
-/** Leaves order and page size alone, all else is open again. */
+/** Keeps order and page size, clears everything else. */
 export const cleared = ({ sort, limit }: Filters): Filters => ({ ...readFilters(new URLSearchParams()), sort, limit });
 export const filterCount = ({ insurer, type, typeSecond, key, tags }: Filters): number =>
   [insurer, type, typeSecond].filter((value) => value !== all).length + tags.length + (key === '' ? 0 : 1);

@@ -6,7 +6,7 @@ import { useSession } from '../session/session.ts';
 
 type Props = { readonly children: readonly [announcement: ReactElement, figures: ReactElement] };
 
-/** The announcement above the product list, with the figures of the user's own work beside it; a visitor has none. */
+/** The announcement above the product list, with the user's work counts beside it; a visitor has none. */
 export const HomeTop = ({ children: [announcement, figures] }: Props) => {
   const isVisitor = useSession().state === 'visitor';
   return (

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { useUser } from '../session/session.ts';
 import { Muted } from '../components/page/section.tsx';
 
-/** The announcement of the site, as high before the settings are loaded. */
+/** The announcement of the site; it has the same height before the settings are loaded. */
 export const Banner = memo(() => {
   const { t, language } = useTexts();
   const banner = useSettings()?.banner;
@@ -66,7 +66,7 @@ const Rings = () => (
   </Box>
 );
 
-/** What waits for the agent, or first of all for the underwriter, as four figures that lead to the orders in question. */
+/** Tasks of the agent, or first those of the underwriter, as four counts that link to the orders. */
 export const WorkListCounts = memo(() => {
   const { t } = useTexts();
   const counts = useCall('workList', {}).data?.data.counts;
@@ -76,7 +76,7 @@ export const WorkListCounts = memo(() => {
     { label: t('home.waitPay'), n: counts?.waitPay, to: '/dashboard?status=WAIT_PAY', isUrgent: true },
     { label: t('home.back'), n: counts?.back, to: '/dashboard?status=UW_BACK', isUrgent: true },
     { label: t('home.expiring'), n: counts?.expiring, to: '/ins/detail?status=EXPIRING', isUrgent: false },
-    // Who underwrites sells nothing himself.
+    // Underwriters do not sell.
     ...(isUnderwriter ? [] : [{ label: t('home.drafts'), n: counts?.drafts, to: '/dashboard?status=DRAFT', isUrgent: false }]),
   ];
   return (

@@ -12,15 +12,15 @@ import { type Filters, listQuery, listSizes, readFilters, writeFilters } from '.
 import { HomeTop } from './home-frame.tsx';
 import { ProductList } from './product-list.tsx';
 
-// Beside the page; the list does not wait for it.
+// Loaded separately; the list does not wait for it.
 const SideToolbar = lazy(async () => ({ default: (await import('./side-toolbar.tsx')).SideToolbar }));
 
-/** The product list: banner, work counts, filters, cards, pager, side toolbar. The address holds filters and page. */
+/** The product list: banner, work counts, filters, cards, pager, side toolbar. Filters and page are in the URL. */
 export const HomePage = () => {
   const { t } = useTexts();
   const [query, setQuery] = useSearchParams();
   const filters = readFilters(query);
-  // The router takes its time with an address; what was pressed shows at once, and so do the lines that it opens.
+  // The router changes the URL a moment later; a pressed filter, and the lines that it opens, are shown at once.
   const [ahead, setAhead] = useState<{ readonly query: URLSearchParams; readonly filters: Filters }>();
   const chosen = ahead?.query === query ? ahead.filters : filters;
   const user = useUser();
@@ -39,12 +39,12 @@ export const HomePage = () => {
     if (isBeyond) setQuery(writeFilters({ ...filters, current: last }), { replace: true });
   });
 
-  // A page that does not exist is not shown: the last one is loading.
+  // A page that does not exist is not shown: the last page loads instead.
   const reply = list.data && list.data.total > 0 && list.data.rows.length === 0 ? undefined : list.data;
 
   const isFirst = useRef(true);
   useEffect(() => {
-    // After a change of page the list's heading takes the focus, so that reading goes on at its top.
+    // After a change of page the list's heading takes the focus, so that screen readers continue at its top.
     if (!isFirst.current) document.getElementById('list-heading')?.focus();
     isFirst.current = false;
   }, [filters.current]);

@@ -2,7 +2,7 @@ import type { FormStorage } from '@insure/engine/react';
 
 const start = 'portal.list.';
 
-/** What the dialogs of a form's lists hold, in this tab until it is taken over, called off, or the user signs out. */
+/** The content of the dialogs of a form's lists, stored in this tab until it is imported or discarded, or the user signs out. */
 export const listStorage = (form: string): FormStorage => {
   const keyOf = (key: string): string => `${start}${form}.${key}`;
   return {
@@ -11,7 +11,7 @@ export const listStorage = (form: string): FormStorage => {
       try {
         sessionStorage.setItem(keyOf(key), text);
       } catch {
-        // There is no room: it stays for this page alone.
+        // The storage is full: only this page has the content.
       }
     },
     remove: (key) => sessionStorage.removeItem(keyOf(key)),

@@ -10,7 +10,7 @@ import { Breadcrumbs } from '../components/page/breadcrumbs.tsx';
 
 type WithProps = { readonly skeleton: ReactNode; readonly children: (ready: ReadyProduct) => ReactNode };
 
-/** Draws the product that the address names once it is loaded with its model; until then its skeleton. */
+/** Renders the product in the URL once it is loaded with its model; until then its skeleton. */
 export const WithProduct = ({ skeleton, children }: WithProps) => {
   const loaded = useProduct();
   if (loaded.state !== 'ready') return <ModelUnavailable loaded={loaded} skeleton={skeleton} />;
@@ -49,10 +49,10 @@ type CrumbProps = {
   readonly page?: { readonly name: string; readonly detail: string | undefined };
 };
 
-/** The way to a product: the list and its type, its name; below it perhaps a page of its own. */
+/** The breadcrumbs of a product: the list, its type, its name, and perhaps a page below it. */
 export const ProductBreadcrumbs = ({ product, page }: CrumbProps) => {
   const { t } = useTexts();
-  // The list is for agents and visitors: a customer would be led away from it.
+  // The list is for agents and visitors: a customer would be redirected.
   const list = useIsCustomer()
     ? []
     : [

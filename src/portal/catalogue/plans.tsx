@@ -8,7 +8,7 @@ import { useOffer } from './use-offer.tsx';
 import type { ReadyProduct } from './use-product.ts';
 import { Muted, PageHeading } from '../components/page/section.tsx';
 
-/** The plans of the product that the address names, side by side, each with its way to buy. */
+/** The plans of the product in the URL, side by side, each with a buy button. */
 export const PlansPage = () => <WithProduct skeleton={<PlansSkeleton />}>{(ready) => <Plans {...ready} />}</WithProduct>;
 
 const Plans = ({ product, model }: ReadyProduct) => {

@@ -12,11 +12,11 @@ import type { ProductRow } from '../../contract/catalogue.ts';
 import { InsurerMark, Thumbnail } from '../components/page/picture.tsx';
 import { Muted, Small } from '../components/page/section.tsx';
 
-/** A product's commission, hidden until its eye is pressed; `isShown` opens and closes all of them. */
+/** A product's commission, hidden until its eye button is pressed; `isShown` opens and closes all of them. */
 const Commission = ({ name, agent, isShown }: { readonly name: string; readonly agent: string; readonly isShown: boolean }) => {
   const { t } = useTexts();
   const [own, setOwn] = useState<{ readonly of: boolean; readonly shown: boolean }>();
-  // The switch for all outranks what was set on a card before it.
+  // The switch for all replaces earlier choices on single cards.
   const shown = own && own.of === isShown ? own.shown : isShown;
   const Icon = shown ? Eye : EyeOff;
   return (
@@ -49,7 +49,7 @@ const Commission = ({ name, agent, isShown }: { readonly name: string; readonly 
   );
 };
 
-/** Whether a commission is on show at all: on a partner's site, for a rate above 0. */
+/** Whether a commission is shown at all: on a partner's site, for a rate above 0. */
 export const hasCommission = (domain: string | undefined, agent: string | undefined): agent is string =>
   domain === 'partner' && agent !== undefined && Number(agent) > 0;
 
@@ -73,7 +73,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** Reads the JSON text of a product's advantages: lines, feature pairs, content pairs; what is malformed counts as not there. */
+/** Reads the JSON text of a product's advantages: lines, feature pairs, content pairs; malformed parts count as absent. */
 export const readAdvantage = (text: string) => {
   const value = parse(text);
   const { advant, function: features, content }: Readonly<Record<string, unknown>> = isRecord(value) ? value : {};
@@ -116,7 +116,7 @@ type Props = {
   readonly onShare: (product: ProductRow) => void;
 };
 
-/** A product in the list; its columns line up from card to card, so that products compare at a glance. */
+/** A product in the list; the columns of all cards are aligned, so that products are easy to compare. */
 export const ProductCard = memo(({ product, user, domain, isCommissionShown, onShare }: Props) => {
   const { t } = useTexts();
   const { productName, companyName, fileInfoPath, price, agent } = product;

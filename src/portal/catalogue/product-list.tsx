@@ -17,7 +17,7 @@ import { Muted, PageHeading } from '../components/page/section.tsx';
 const ShareDialog = lazy(() => import('../shares/share-dialog.tsx'));
 
 type Props = {
-  /** The query of the rows: other rows are another list, so that no card moves. */
+  /** The query of the rows: another query renders a new list, so that no card moves. */
   readonly listKey: string;
   readonly filters: Filters;
   readonly reply: CallReply<'productQuery'> | undefined;
@@ -28,7 +28,7 @@ type Props = {
   readonly onChange: (filters: Filters) => void;
 };
 
-/** Head and cards of the product list; what was shown stays while new rows load, and after a failure too. */
+/** Head and cards of the product list; the old rows stay while new rows load, and after a failure too. */
 export const ProductList = ({ listKey, filters, reply, isLoading, error, pager, onRetry, onChange }: Props) => {
   const { t } = useTexts();
   const user = useUser();
@@ -77,7 +77,7 @@ export const ProductList = ({ listKey, filters, reply, isLoading, error, pager, 
           gap="2"
           align="center"
           justify="flex-end"
-          // From the first on a line of its own where the count, once it is there, leaves no room.
+          // On its own line from the start if the count will leave no room.
           css={{ '@media (max-width: 359px)': { flexBasis: '100%' } }}
         >
           {[...rows, ...others].some(({ agent }) => hasCommission(domain, agent)) && (
@@ -143,7 +143,7 @@ export const ProductList = ({ listKey, filters, reply, isLoading, error, pager, 
   );
 };
 
-/** Products that a search finds by another word than their name, under a heading of their own. */
+/** Products that a search finds by another text than their name, under their own heading. */
 const OtherMatches = ({ searched, children }: { readonly searched: string; readonly children: ReactNode }) => {
   const { t } = useTexts();
   return (

@@ -15,7 +15,7 @@ import type { ReadyProduct } from './use-product.ts';
 
 const ShareDialog = lazy(() => import('../shares/share-dialog.tsx'));
 
-/** The detail page of the product that the address names; its buy button leads on to the insure page, or to the page named here. */
+/** The detail page of the product in the URL; its buy button opens the insure page, or the page `onward`. */
 export const ProductDetailPage = ({ onward }: { readonly onward?: string }) => (
   <WithProduct skeleton={<DetailSkeleton />}>{(ready) => <Detail {...ready} onward={onward} />}</WithProduct>
 );

@@ -37,7 +37,7 @@ export const DetailSkeleton = () => (
   </LoadingRegion>
 );
 
-/** The same in the frame of a form, which is wider. */
+/** The same with the width of a form. */
 export const WideDetailSkeleton = () => (
   <Box maxW="form" mx="auto">
     <DetailSkeleton />

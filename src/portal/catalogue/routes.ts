@@ -24,7 +24,7 @@ const preloadProduct = ({ query, parameters }: Visit): void => {
   if (id !== undefined)
     preloadCall('getProductInfo', { params: { id } })?.then(
       ({ data }) => data.model && preloadModel(data.model.url),
-      // The page says what went wrong.
+      // The page shows the error.
       () => undefined,
     );
 };
@@ -41,7 +41,7 @@ const preloadForm = (visit: Visit): void => {
   if (id !== undefined && user && !query.has('draft') && hasServerDrafts(user)) preloadCall('draftQuery', offeredDraftsQuery(id));
 };
 
-/** The detail page of a product, by the path that its model names; a product without a model says so there. */
+/** The detail page of a product, by the path that its model names; for a product without a model it shows that. */
 const detailPage = (path: string, name: string, title: TextKey): PageRoute => ({
   ...productPage(path, name, title, async () => (await import('./product-page.tsx')).ProductDetailPage, detailSkeleton),
   preload: preloadProduct,
@@ -58,7 +58,7 @@ const insurePage = (
 const orderPage = (path: string, name: string): PageRoute =>
   productPage(path, name, 'title.groupOrder', async () => (await import('../orders/order-page.tsx')).OrderPage, recordSkeleton);
 
-/** Pages of products and of their orders. The paths are the specification's; a model names the pages of its products. */
+/** Pages of products and of their orders. The paths are the specification's; a model names the pages for its products. */
 export const productRoutes: readonly PageRoute[] = [
   detailPage('/products/group/detail', 'GroupDetails', 'title.groupDetail'),
   detailPage('/products/employer/detail', 'EmployerDetail', 'title.productDetail'),

@@ -7,7 +7,7 @@ import { insurePage } from '../addresses.ts';
 import { Thumbnail } from '../components/page/picture.tsx';
 import { useIsCustomer, useUser } from '../session/session.ts';
 
-/** What a page that describes a product gives to the engine. */
+/** The props that a page about a product passes to the engine. */
 export type Offer = {
   readonly words: DetailProduct;
   /** Opens the insure page with the choices made; undefined if the user may not buy. */
@@ -15,8 +15,8 @@ export type Offer = {
 };
 
 /**
- * A product in words, and the way to buy it: the insure page that the model names, a customer's own where it names one, or `onward`.
- * A visitor goes on too: the guard knows which insure pages open without a session.
+ * A product's texts, and how to buy it: the insure page that the model names, the one for customers if there is one, or `onward`.
+ * Visitors can continue too: the guard knows which insure pages open without a session.
  */
 export const useOffer = (
   { product, model }: { readonly product: ProductDetail; readonly model: Model },
@@ -47,7 +47,7 @@ export const useOffer = (
     const address = new URLSearchParams(query);
     for (const [path, value] of Object.entries(choices))
       if (value !== undefined) address.set(path.split('.').at(-1) ?? path, String(value));
-    // Where form and description share an address, the step tells them apart.
+    // If form and description share a path, the step in the query opens the form.
     if (to === routes['detail']) address.set('step', form.steps[0]?.step ?? '');
     void navigate(insurePage(to ?? '', product.productId, address));
   };

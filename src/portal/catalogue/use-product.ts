@@ -7,7 +7,7 @@ import { useCall } from '../api/use-call.ts';
 import { productIn } from '../addresses.ts';
 import { useEffect, useEffectEvent } from 'react';
 
-/** A product and its model, or how far their loading has come. */
+/** A product and its model, or the state of loading them. */
 export type Loaded =
   | { readonly state: 'none' }
   | { readonly state: 'loading' }
@@ -18,11 +18,11 @@ export type Loaded =
 
 export type ReadyProduct = { readonly product: ProductDetail; readonly model: Model };
 
-/** The model behind an address; it never changes there, so it is loaded once. */
+/** The model at a URL; it never changes, so it is loaded once. */
 export const useModel = (url: string | undefined) =>
   useSWRImmutable<Model, Error>(url === undefined ? null : ['model', url], () => loadModel(url ?? ''));
 
-/** The product that the address names with `productId` or in its path, and the model that it is sold by now. */
+/** The product in the URL, as `productId` or in its path, and the model by which it is sold now. */
 export const useProduct = (): Loaded => {
   const [query] = useSearchParams();
   const { id: inPath } = useParams();
@@ -44,9 +44,9 @@ export const useProduct = (): Loaded => {
 };
 
 /**
- * Calls back when another version of the model is on offer: only where the server announces them, which it does outside
- * production, and only while the page is in view, as a browser keeps few connections to one server. A page that comes into
- * view again calls back once, for what it may have missed.
+ * Calls back when another version of the model is on offer: only outside production, where the server announces versions, and
+ * only while the page is visible, because a browser has few connections to one server. A page that becomes visible again calls
+ * back once, as it may have missed a version.
  */
 export const useModelChanges = (model: ModelReference | null | undefined, onChange: () => void): void => {
   const changed = useEffectEvent(onChange);

@@ -136,5 +136,5 @@ export const DashboardPage = () => {
 /** An expanded work list does not stretch the chart beside it. */
 const alignedToTop = { '&:has(#work [aria-expanded=true])': { alignItems: 'flex-start' } } as const;
 
-/** What a commission that is hidden does not tell either. */
+/** A hidden commission also hides its change and its chart. */
 const withoutCourse = { change: null, course: [] } as const;

@@ -115,7 +115,7 @@ export const ticks = (largest: number): readonly number[] => {
   return Array.from({ length: Math.ceil(largest / step) + 1 }, (_, index) => Number((index * step).toPrecision(12)));
 };
 
-/** Points of a line through values in a box, for SVG. Equal values give a line in the middle. */
+/** Points of a line chart in a box, for SVG. Equal values become a line in the middle. */
 export const linePoints = (
   values: readonly number[],
   width: number,

@@ -1,6 +1,6 @@
-/** Spans of time that the figures are of. */
+/** Periods of the figures. */
 export const periods = ['today', 'week', 'month', 'year'] as const;
 
-/** The span that an address names; the month where it names none. */
+/** The period in a URL; by default the month. */
 export const periodIn = (query: URLSearchParams): (typeof periods)[number] =>
   periods.find((name) => name === query.get('period')) ?? 'month';

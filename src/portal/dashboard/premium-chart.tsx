@@ -10,12 +10,12 @@ import { ticks } from './figure-card.tsx';
 
 type Month = { readonly month: string; readonly premium: string; readonly lastYear: string };
 
-// Ten thousand yuan: geometry only, amounts stay exact in the table below.
+// In ten thousand yuan: only for drawing, the table below has exact amounts.
 const inTenThousands = (amount: string): number => Number(amount) / 10_000;
 const shortest = (value: number): string =>
   value >= 100 ? String(Math.round(value)) : String(Number(value.toFixed(value >= 10 ? 1 : 2)));
 
-/** Premium of the last twelve months (six on a phone) as bars, each with a tick for the year before; the same figures as a table for readers of the screen. */
+/** Premium of the last twelve months (six on a phone) as bars, with a tick for the year before; a table for screen readers. */
 export const PremiumChart = ({ months }: { readonly months: readonly Month[] | undefined }) => {
   const { t } = useTexts();
   const heading = useId();

@@ -60,7 +60,7 @@ export const WorkList = ({ work }: { readonly work: CallReply<'workList'>['data'
 
 const Row = ({ item }: { readonly item: Item }) => {
   const { t, language } = useTexts();
-  // Drawn once: these times are in hours and days, a running clock would only disturb.
+  // Read once: these times are in hours and days, a running clock would only disturb.
   const [now] = useState(Date.now);
   const { Icon, color } = icons[item.kind];
   const sentence = {

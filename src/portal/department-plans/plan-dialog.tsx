@@ -81,7 +81,7 @@ export const PlanDialog = ({ plan, isNew = false, onClose }: Props) => {
   );
 };
 
-/** A percentage as it is typed ("22.5", "22.5%", full-width digits) as an exact fraction: "0.225"; undefined where it is none from 0 to 100 with up to two decimals. */
+/** A typed percentage ("22.5", "22.5%", full-width digits) from 0 to 100 with two decimals as a fraction: "0.225". */
 export const readPercent = (typed: string): string | undefined => {
   const plain = typed.normalize('NFKC').trim().replace(/\s*%$/, '');
   const [, whole, decimals = ''] = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(plain) ?? [];
@@ -91,7 +91,7 @@ export const readPercent = (typed: string): string | undefined => {
   return fraction === '' ? '0' : fraction;
 };
 
-/** Lists products that the department does not sell yet; then plans and commission of the chosen one are set. */
+/** Lists products that the department does not sell yet; the user then sets plans and commission of the chosen one. */
 export const AddPlanDialog = ({ onClose }: Pick<Props, 'onClose'>) => {
   const { t } = useTexts();
   const [key, setKey] = useState('');

@@ -18,7 +18,7 @@ import { InsurerMark } from '../components/page/picture.tsx';
 import { DataRows, numericCell, plainRows } from '../components/list/table.tsx';
 import { money, percent } from '../texts/money.ts';
 
-/** What the list of plans is narrowed by, as the address holds it. */
+/** The filters of the list of plans in the URL. */
 export type PlanFilters = { readonly key: string; readonly insurerId: string; readonly current: number; readonly limit: number };
 
 const read = (query: URLSearchParams): PlanFilters => ({
@@ -29,7 +29,7 @@ const read = (query: URLSearchParams): PlanFilters => ({
 const write = ({ key, insurerId, ...paging }: PlanFilters): URLSearchParams =>
   queryWith(new URLSearchParams(), { key, company: insurerId, ...pagingValues(paging) });
 
-/** What the department sells: query, add, edit, remove. The query lives in the address. */
+/** The products that the department sells: query, add, edit, remove. The query is in the URL. */
 export const PlansPage = () => {
   const { t } = useTexts();
   const [query, setQuery] = useSearchParams();
@@ -121,7 +121,7 @@ export const PlanFilterBar = ({ filters, onQuery }: BarProps) => {
   );
 };
 
-/** What an administrator does to a product on sale. */
+/** The actions of an administrator on a product on sale. */
 export type PlanAction = 'edit' | 'remove';
 
 type Props = {

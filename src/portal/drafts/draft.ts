@@ -4,7 +4,7 @@ import type { Attachment } from '../../contract/attachments.ts';
 import type { ModelReference } from '../../contract/catalogue.ts';
 import type { DraftContent } from '../../contract/drafts.ts';
 
-/** Where a draft is saved. `isStored`: not on the server yet, but in this browser (or, for `window`, in this window alone). */
+/** Where a draft is saved. `isStored`: not on the server yet, but in this browser (or, for `window`, only in this window). */
 export type DraftState =
   | { readonly state: 'none' | 'saving' }
   | { readonly state: 'saved'; readonly at: string; readonly draftNo?: string }
@@ -18,7 +18,7 @@ export type DraftAutosave = {
   readonly state: () => DraftState;
   readonly subscribe: (listener: () => void) => () => void;
   readonly changed: () => void;
-  /** Saves at once; gives the draft number where the server has the draft. `create`: creates it even where nothing was typed. */
+  /** Saves at once; returns the draft number if the server has the draft. `create`: creates it even if nothing was typed. */
   readonly flush: (create?: boolean) => Promise<string | undefined>;
   readonly isUnsaved: () => boolean;
   readonly onServer: () => ServerDraft | undefined;
@@ -30,15 +30,15 @@ export type DraftAutosave = {
   readonly stop: () => void;
 };
 
-/** What an autosave reads, and whom it tells. */
+/** The form that an autosave reads, and the callbacks that it calls. */
 export type AutosavedForm = { readonly read: () => DraftContent; readonly onSaved: () => void };
 /** Milliseconds without a change after which a draft is saved. */
 export const DEBOUNCE_MS = 800;
 
-/** The draft on the server; its content only where it is known for certain. */
+/** The draft on the server; its content only if it is certainly known. */
 export type ServerDraft = { readonly draftNo: string; readonly version: number; readonly content?: DraftContent };
 
-/** What a form opens with: nothing, or a draft of the server and this browser. */
+/** The initial content of a form: nothing, or a draft of the server and this browser. */
 export type OpenedDraft = {
   readonly reference: ModelReference;
   readonly content?: DraftContent;
@@ -61,7 +61,7 @@ export type LiveForm = {
   readonly saleId: string;
 };
 
-/** The content of a form: what was typed, read and ticked, and what the user should check again. */
+/** The content of a form: typed values, documents read, confirmed declarations, and doubts to check again. */
 export const contentOf = (store: ApplicationStore): DraftContent => {
   const { read, confirmedDeclarations } = store.getState();
   const doubts = store.doubts();

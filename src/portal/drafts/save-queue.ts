@@ -1,8 +1,8 @@
 type Options = {
   readonly save: () => Promise<void>;
-  /** Milliseconds after which to save again when a save has ended; undefined where nothing is left to save. */
+  /** Milliseconds after which to save again when a save has ended; undefined if nothing is left to save. */
   readonly nextDelay: () => number | undefined;
-  /** A save was due while the one before it was still running; that one is followed by another. */
+  /** A save was due while another one was running; a new save follows it. */
   readonly onBusy?: () => void;
 };
 

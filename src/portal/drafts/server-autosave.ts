@@ -9,7 +9,7 @@ import { saveQueue } from './save-queue.ts';
 
 type Body = CallInput<'draftSave'>['body'];
 
-/** What this browser holds of a draft until the server has it. */
+/** The data of a draft that this browser stores until the server has it. */
 export type StoredDraft = {
   readonly version?: number;
   /** Saves without an answer: the server may have one of them. */

@@ -95,7 +95,7 @@ const summaryOf = (store: ApplicationStore): { readonly holderName: string; read
   };
 };
 
-/** The step in the address; at first, where there is none, the step at which the draft was left. */
+/** The step in the URL; if there is none at first, the step at which the user left the draft. */
 export const useStep = ({ content }: OpenedDraft) => {
   const [query, setQuery] = useSearchParams();
   const [resumed, setResumed] = useState(content?.step);
@@ -107,7 +107,7 @@ export const useStep = ({ content }: OpenedDraft) => {
   };
 };
 
-/** Adds the draft and, when the form opens, its step to the address, so that back and forward stay in one form. Gives the draft in the address. */
+/** Adds the draft and, at first, its step to the URL, so that back and forward stay in one form. Returns the URL's draft. */
 export const useDraftAddress = (
   draft: DraftState,
   { onServer }: OpenedDraft,
@@ -117,7 +117,7 @@ export const useDraftAddress = (
   const isStaying = useIsSamePage();
   const draftNo = draft.state === 'saved' ? draft.draftNo : onServer?.draftNo;
   useEffect(() => {
-    // The form is still mounted for a moment on the way to another page, whose address must stay.
+    // The form is still mounted for a moment while another page opens, whose URL must stay.
     if (!isStaying()) return;
     const address = new URLSearchParams(location.search);
     const before = address.size;

@@ -58,7 +58,7 @@ const isDraft = (value: unknown): value is Draft =>
 export const draftKey = (userId: string, productId: string, modelUrl: string): string =>
   `portal.draft.${userId}.${productId}.${modelUrl}`;
 
-/** The content of the stored draft; undefined where there is none that can be read. */
+/** The content of the stored draft; undefined if there is none that can be read. */
 export const readDraft = (key: string): DraftContent | undefined => {
   const draft = storedDraft(key) ?? inMemory.get(key);
   if (!draft) return undefined;

@@ -15,15 +15,15 @@ export type Content = { readonly rows: readonly EndorsementRow[]; readonly holde
 
 type ChangeRequest = Content & { readonly kind: EndorsementKind; readonly effectiveDate: IsoDate; readonly reason?: string };
 
-/** What this browser holds of an endorsement until the server has it. Browsers already hold requests under the name `asked`. */
+/** The data of an endorsement that this browser stores until the server has it. Browsers may have requests stored as `asked`. */
 export type StoredChange = { readonly endorseOrderNo?: string; readonly asked: ChangeRequest };
 
 const storageKey = (policyNo: string, kind: EndorsementKind): string => `${sessionUser() ?? ''} change ${policyNo} ${kind}`;
 
-/** Whether the server has what is on the page. */
+/** Whether the server has the content of the page. */
 export type SaveState =
   | { readonly state: 'none' | 'waiting' | 'saving' | 'saved' }
-  /** Rejected, or without an answer; without one it is sent again. `isStored`: this browser holds it meanwhile. */
+  /** Rejected, or without an answer; without one it is sent again. `isStored`: this browser stores it meanwhile. */
   | { readonly state: 'failed'; readonly error: CallFailure; readonly isStored: boolean };
 
 const isLong = (request: ChangeRequest): boolean => request.rows.length > 200;
@@ -104,7 +104,7 @@ const changeAutosave = ({ policyNo, kind, opened, onCreated }: AutosaveOptions) 
   return {
     subscribe: state.subscribe,
     saveState: state.get,
-    /** The endorsement, priced, as the server answered last; undefined until the server has created it. */
+    /** The priced endorsement of the server's last answer; undefined until the server has created it. */
     detail: () => detail,
     change: (request: ChangeRequest): void => {
       pending = request;
@@ -145,10 +145,10 @@ const updateCaches = (detail: EndorsementDetail): void => {
 export const reloadEndorsements = (): void => void mutate((key) => isKeyOf(key, 'endorseQuery') || isKeyOf(key, 'endorseDetail'));
 
 type Options = AutosaveOptions & {
-  /** What an earlier page could not send: this one sends it. */
+  /** A request that an earlier page could not send: this page sends it. */
   readonly stored: StoredChange | undefined;
   readonly date: string;
-  /** The first day on which the change may begin; taken where `date` is none. */
+  /** The first day on which the change may begin; used if `date` is none. */
   readonly earliest: IsoDate;
   readonly start: Content;
 };
@@ -180,18 +180,18 @@ export const useChange = ({ stored, date, earliest, start, ...options }: Options
   return { autosave, saveState, detail, change };
 };
 
-/** Whether there is nothing yet to save. A surrender needs no more than its date. */
+/** Whether there is nothing to save yet. A surrender needs only its date. */
 export const isEmpty = ({ kind, rows, holder }: Pick<ChangeRequest, 'kind' | 'rows' | 'holder'>): boolean =>
   kind !== 'SURRENDER' && rows.length === 0 && (holder === undefined || Object.keys(holder).length === 0);
 
-/** The least number of lines that the calculation will have; a surrender has one for each of `persons`. */
+/** The minimum number of lines that the calculation will have; a surrender has one for each of `persons`. */
 export const linesOf = (content: Pick<ChangeRequest, 'kind' | 'rows' | 'holder'>, persons = 1): number =>
   isEmpty(content) ? 0 : Math.max(1, content.kind === 'SURRENDER' ? persons : content.rows.length);
 
 /** The kinds of endorsement in the order in which pages show them. */
 export const kindOrder: readonly EndorsementKind[] = ['ADD', 'REMOVE', 'REPLACE', 'CORRECT', 'JOB', 'HOLDER', 'SURRENDER'];
 
-/** The endorsements of a policy, also drafts; loads nothing where there is no number. */
+/** The endorsements of a policy, also drafts; loads nothing without a number. */
 export const useEndorsementsOf = (policyNo: string | undefined) =>
   useCall('endorseQuery', policyNo === undefined ? undefined : { query: { policyNo, limit: 100 } });
 
@@ -199,14 +199,14 @@ export const useEndorsementsOf = (policyNo: string | undefined) =>
 export const draftOf = (rows: readonly EndorsementRowView[], kind: EndorsementKind): EndorsementRowView | undefined =>
   rows.find((row) => row.kind === kind && (row.status === 'DRAFT' || row.status === 'TRIAL'));
 
-/** What was entered on an earlier page and never sent; undefined until the browser has answered. */
+/** Changes that were entered on an earlier page and never sent; undefined until the browser has answered. */
 export const useStoredChange = (policyNo: string, kind: EndorsementKind, opened: EndorsementDetail | undefined) => {
   const [found, setFound] = useState<{ readonly stored: StoredChange | undefined }>();
   const key = storageKey(policyNo, kind);
   const openedNo = opened?.endorseOrderNo;
   useEffect(() => {
     void storedBrowserValue<StoredChange>(key).then((stored) => {
-      // Submitted or cancelled since: it belongs to no open endorsement. What has no number belongs to the open one.
+      // Submitted or cancelled since: it belongs to no open endorsement. A change without a number belongs to the open one.
       const isOutdated = stored?.endorseOrderNo !== undefined && stored.endorseOrderNo !== openedNo;
       if (isOutdated) void forgetValue(key);
       setFound({ stored: isOutdated ? undefined : stored });

@@ -25,7 +25,7 @@ import { EndorsementView } from './view.tsx';
 
 type Created = { readonly detail: EndorsementDetail; readonly formKey: string };
 
-/** Endorses a policy, or shows an endorsement; without either in the address, the list of policies to choose from. */
+/** Endorses a policy, or shows an endorsement; without either in the URL, the list of policies to choose from. */
 export const EndorsementPage = () => {
   const { t } = useTexts();
   const [query] = useSearchParams();
@@ -64,7 +64,7 @@ const SignInFirst = () => {
 };
 
 const Opening = ({ no, policyNo }: { readonly no: string | undefined; readonly policyNo: string | undefined }) => {
-  // The form stays mounted when the address gets the number of the endorsement that it has created.
+  // The form stays mounted when the URL gets the number of the endorsement that it has created.
   const [created, setCreated] = useState<Created>();
   const own = created?.detail.endorseOrderNo === no ? created : undefined;
   const endorsement = useEndorsement(no);
@@ -147,7 +147,7 @@ const Editing = ({ formKey, onCreated, ...rest }: EditingProps) => {
   );
 };
 
-/** The editor with what was entered on an earlier page and never sent, and with today's price. */
+/** The editor with the unsent changes of an earlier page, and with today's price. */
 const RestoringEditor = (props: Omit<EditorProps, 'stored' | 'before'>) => {
   const found = useStoredChange(props.policy.policyNo, props.kind, props.opened);
   const priced = usePriceChanged(props.opened);

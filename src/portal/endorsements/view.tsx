@@ -169,7 +169,7 @@ type TrialLine = Omit<Computed, 'charge'> & Partial<Pick<Computed, 'charge'>>;
 type TrialProps = {
   readonly detail: EndorsementDetail | undefined;
   readonly isSubmitted?: boolean;
-  /** The kind on the page and its number of lines: they have their place before the server has computed them. */
+  /** The kind on the page and its number of lines: their room is reserved until the server has computed them. */
   readonly expected?: { readonly kind: TrialLine['kind']; readonly lines: number };
 };
 
@@ -225,7 +225,7 @@ export const Trial = ({ detail, isSubmitted = false, expected }: TrialProps) => 
           borderColor="border"
           textStyle="sm"
         >
-          {/* The number of persons of a surrender is known when it is computed: 0 where the policy ends before its first day. */}
+          {/* The number of persons of a surrender is known when it is computed: 0 if the policy ends before its first day. */}
           <span>
             {changed > 0 && (missing === 0 || expected?.kind !== 'SURRENDER') && t('endorsement.after', { n: count(changed) })}
           </span>

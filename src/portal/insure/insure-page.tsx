@@ -35,7 +35,7 @@ import { useQuote } from './use-quote.ts';
 import { useSaleId, useSaleTrace } from './use-sale-trace.ts';
 import { useSubmit } from './use-submit.ts';
 
-/** The insure form of the product that the address names; the open step and the draft stand in the address. */
+/** The insure form of the product in the URL; the open step and the draft are in the URL too. */
 export const InsurePage = () => {
   const loaded = useProduct();
   const live = useRef<LiveForm>(undefined);
@@ -57,20 +57,20 @@ const Opening = ({ product, live }: OpeningProps) => {
   const [query, setQuery] = useSearchParams();
   const [turn, setTurn] = useState(0);
   const named = query.get('draft') ?? undefined;
-  // A form that gets a number while it is filled in, or goes back to an address from before, stays the same form.
+  // The form stays the same when its draft gets a number, or when the user goes back to an earlier URL of it.
   const [openedNo, setOpenedNo] = useState(named);
   const [ownNumbers, setOwnNumbers] = useState<readonly string[]>([]);
-  // So does a form whose draft got its number while a newer version of the model took it over: the address follows later.
+  // It also stays the same if its draft got a number while it was migrated to a newer model version: the URL changes later.
   const isLive = named !== undefined && live.current?.autosave.onServer()?.draftNo === named;
   if (named !== undefined && named !== openedNo && !ownNumbers.includes(named) && !isLive) setOpenedNo(named);
   const hasDrafts = user !== undefined && hasServerDrafts(user);
   const opening = useOpenedDraft(product, hasDrafts ? user.userId : undefined, hasDrafts ? openedNo : undefined, turn, live);
-  // A draft that was moved to the current version continues with its content.
+  // A draft that was migrated to the current version continues with its content.
   const [moved, setMoved] = useState<OpenedDraft>();
   const opened = moved ? ({ state: 'ready', ...moved } as const) : opening;
   const isStaying = useIsSamePage();
   const address = (draftNo: string | undefined): void => {
-    // The draft may get its number after the user has left the form: that page stays.
+    // The draft may get its number after the user has left the form: the URL of the new page must stay.
     if (!isStaying()) return;
     const values: Readonly<Record<string, string>> = draftNo === undefined ? { draft: '', step: '' } : { draft: draftNo };
     setQuery((before) => queryWith(before, values), { replace: true, preventScrollReset: true });
@@ -78,7 +78,7 @@ const Opening = ({ product, live }: OpeningProps) => {
   const open = (draftNo: string | undefined): void => {
     live.current = undefined;
     setMoved(undefined);
-    // The address changes a moment later: what it still names is not to be opened again.
+    // The URL changes a moment later: the draft that it still names must not be opened again.
     setOwnNumbers(named === undefined || named === draftNo ? [] : [named]);
     setOpenedNo(draftNo);
     address(draftNo);
@@ -137,7 +137,7 @@ type WithModelProps = OpeningProps & {
 
 const WithModel = (props: WithModelProps) => {
   const model = useModel(props.opened.reference.url);
-  // An offer of drafts above the form does not push it down: whether there are any is known first. A form that was shown stays.
+  // The form waits until it is known whether drafts are offered above it, so that nothing moves. Once shown, it stays.
   const isUnknown = useIsLoadingOffer(props.product.productId, props.hasDrafts && props.opened.content === undefined);
   const [isShown, setShown] = useState(false);
   if (model.data && !isUnknown && !isShown) setShown(true);
@@ -160,7 +160,7 @@ const InsureForm = ({ product, model, opened, hasDrafts, onCreated, onRestart, o
   const [query] = useSearchParams();
   usePageTitle(product.productName);
   const [{ productId }, { reference }] = [product, opened];
-  // Who may only view is quoted nothing by the server; a customer may order.
+  // The server does not quote for users who may only view; customers may order.
   const isViewer = user !== undefined && !hasDrafts;
   const viewerId = user?.userId ?? '';
   const [store] = useState(() => {
@@ -293,7 +293,7 @@ const InsureForm = ({ product, model, opened, hasDrafts, onCreated, onRestart, o
   );
 };
 
-/** The instant with the offset of Asia/Shanghai, which is the calendar of the house. */
+/** The current instant with the offset of Asia/Shanghai, the time zone of all dates. */
 const nowInShanghai = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().replace('Z', '+08:00');
 
 const useProductWords = (
@@ -311,7 +311,7 @@ const useProductWords = (
     [productName, companyFullName, fileInfoPath, url, plans],
   );
 
-// What moves a draft from version to version comes with the offer: few drafts are of a former one.
+// The code that migrates drafts loads with the offer: few drafts have an older model version.
 const Offer = lazy(async () => ({ default: (await import('./version-offer.tsx')).VersionOffer }));
 
 const VersionOffer = (props: ComponentProps<typeof Offer>) => (

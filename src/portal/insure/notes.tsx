@@ -16,7 +16,7 @@ import type { ModelReference } from '../../contract/catalogue.ts';
 import { callFile } from '../api/call.ts';
 import { DownloadButton } from '../components/page/download-button.tsx';
 
-/** Above every step of a form that goes on with a policy: which policy that is. */
+/** Above every step of a renewal: the policy that is renewed. */
 export const RenewalNote = ({ policyNo }: { readonly policyNo: string | undefined }) => {
   const { t } = useTexts();
   if (policyNo === undefined) return null;
@@ -32,7 +32,7 @@ export const RenewalNote = ({ policyNo }: { readonly policyNo: string | undefine
 
 type NoteProps = Way & { readonly model: Model; readonly step: string | null };
 
-/** Above the first step of a visitor's form: he fills in everything now and signs in at the end, or at once, so that it is kept. */
+/** Above the first step of a visitor's form: visitors sign in at the end, or at once to save their entries. */
 export const VisitorNote = ({ model, step, isShared }: NoteProps) => {
   const { t } = useTexts();
   const isVisitor = useUser() === undefined;
@@ -50,10 +50,10 @@ export const VisitorNote = ({ model, step, isShared }: NoteProps) => {
   );
 };
 
-/** `isShared`: the visitor came by a shared link, so he signs in by a code to his phone. */
+/** `isShared`: the visitor came by a shared link and signs in with a code sent to the phone. */
 type Way = { readonly isShared: boolean };
 
-/** A visitor may fill in and see the premium; to submit, he signs in and comes back here. */
+/** Visitors can fill in the form and see the premium; to submit, they sign in and return here. */
 export const SignInToSubmit = ({ isShared }: Way) => (
   <ButtonLink size="md" to={useWayBack(isShared)}>
     {useTexts().t('product.signIn')}
@@ -105,12 +105,12 @@ type Quoted = {
   readonly product: string;
   readonly reference: ModelReference;
   readonly saleId: string;
-  /** The server's word on the premium: only what it has confirmed is put on paper. */
+  /** The premium of the server: a quotation contains only what the server has confirmed. */
   readonly quote: Quote;
   readonly isAllowed: boolean;
 };
 
-/** Downloads the form as a quotation with the figures of the server; stands beside the premium. */
+/** Downloads the form as a quotation with the figures of the server; shown beside the premium. */
 export const QuotationButton = (quoted: Quoted) => {
   const { t } = useTexts();
   if (!quoted.isAllowed) return null;
@@ -121,7 +121,7 @@ export const QuotationButton = (quoted: Quoted) => {
   );
 };
 
-/** The same where the premium has no room beside it: on the last page, where everything is looked over. */
+/** The same without room beside the premium: on the review page. */
 export const QuotationAside = ({ step, ...quoted }: Quoted & { readonly step: string | null }) => {
   const { t } = useTexts();
   if (!quoted.isAllowed || !quoted.store.model.data.form.steps.some((each) => each.step === step && each.review)) return null;

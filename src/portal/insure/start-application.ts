@@ -2,7 +2,7 @@ import type { Field, IsoDate, Model } from '@insure/engine';
 import { blankApplication } from '@insure/engine/react';
 import { readDay } from '../texts/dates.ts';
 
-/** The empty application with what the address names (`plan`, `term`, a last day), where the model has such fields. */
+/** The empty application with the values in the URL (`plan`, `term`, a last day), if the model has such fields. */
 export const startApplication = (
   model: Model,
   at: IsoDate,
@@ -10,7 +10,7 @@ export const startApplication = (
   plans: readonly string[],
 ): Readonly<Record<string, unknown>> => {
   const query = new URLSearchParams(address);
-  // The only plan on offer is no choice.
+  // A single plan on offer is not a choice: it is filled in.
   if (plans.length === 1 && plans[0] !== undefined) query.set('plan', plans[0]);
   if (plans.length > 0 && !plans.includes(query.get('plan') ?? '')) query.delete('plan');
   const blank = blankApplication(model.data, at);
@@ -36,7 +36,7 @@ const withChoices = (group: unknown, field: Field | undefined, query: URLSearchP
   return { ...group, ...Object.fromEntries(chosen) };
 };
 
-/** One of a field's options, or a day of the calendar that is still to come. */
+/** One of a field's options, or a date in the future. */
 const option = (field: Field, text: string | null, at: IsoDate): string | number | boolean | undefined => {
   if (text === null) return undefined;
   const day = field.format === 'date' ? readDay(text) : undefined;

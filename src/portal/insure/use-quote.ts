@@ -14,7 +14,7 @@ const quotable = (store: ApplicationStore) => {
   return isChecked ? { checkResult, premium: checkResult.rows.size === 0 ? price?.premium : undefined } : {};
 };
 
-/** The premium that the server confirms: asked for after a pause in typing, cancelled by the next change. Without a product it is not asked. */
+/** The premium that the server confirms: requested after a pause in typing if there is a product, cancelled by a change. */
 export const useQuote = (store: ApplicationStore, productId: string | undefined, { version, hash }: ModelReference): Quote => {
   const [quote, setQuote] = useState<Quote>(local);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { call, newKey, CallFailure } from '../api/call.ts';
 import { type SaleStep, saleTrace, type SaleTrace } from '../trace/record-sale.ts';
 import type { OpenedDraft } from '../drafts/draft.ts';
 
-/** Milliseconds after which a call is given up: nobody who submits waits longer for it. */
+/** Milliseconds after which a call is aborted, so that a submission does not wait longer. */
 const LIMIT = 8000;
 
 type Options = {
@@ -18,7 +18,7 @@ type Options = {
   readonly quote: Quote;
 };
 
-/** Records a sale: steps opened and left, documents read, declarations, premiums, with a hash of the content. Gives a function that sends at once. */
+/** Records a sale: steps, documents read, declarations, premiums, with content hashes. Returns a function that sends at once. */
 export const useSaleTrace = ({ saleId, isSale, store, productId, reference, step, quote }: Options): (() => Promise<void>) => {
   const [page] = useState(() => location.pathname);
   const [trace] = useState((): SaleTrace =>
@@ -68,13 +68,13 @@ export const useSaleTrace = ({ saleId, isSale, store, productId, reference, step
   return trace.flush;
 };
 
-/** The id of a form's sale. The draft holds it, so that a form that is continued later is one sale. */
+/** The id of a form's sale. The draft stores it, so that a form that is continued later is one sale. */
 export const useSaleId = ({ content }: OpenedDraft): string => useState(() => content?.sale ?? newKey())[0];
 
-/** The server has answered and will not answer otherwise. */
+/** The answer of the server is final. */
 const isFinal = (status: number): boolean => status >= 400 && status < 500 && status !== 429;
 
-/** The step with the hash of what the form holds now; without it where the browser does not hash, on plain http. */
+/** The step with a hash of the form's content; without it on plain http, where browsers cannot hash. */
 const withContent = async (step: SaleStep, store: ApplicationStore): Promise<SaleStep> => {
   const bytes = new TextEncoder().encode(JSON.stringify(store.application()));
   if (!window.isSecureContext) return step;

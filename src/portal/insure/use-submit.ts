@@ -15,19 +15,19 @@ type Options = {
   readonly reference: Pick<ModelReference, 'version' | 'hash'>;
   readonly shareCode: string | undefined;
   readonly saleId: string;
-  /** Saves the draft as it stands and gives its number, which the order ends. */
+  /** Saves the draft and returns its number; the order deletes the draft. */
   readonly saveDraft: () => Promise<string | undefined>;
   readonly onDone: (order: CallReply<'submitOrder'>['data']) => void;
   readonly onIssues: (pointers: readonly string[]) => void;
 };
 
-/** Sends an application, once: the same content goes under the same key, however often it must be sent. */
+/** Submits an application once: repeated requests with the same content have the same key. */
 export const useSubmit = ({ store, product, reference, shareCode, saleId, saveDraft, onDone, onIssues }: Options) => {
   const [isBusy, setBusy] = useState(false);
   const [change, setChange] = useState<PriceChange | undefined>();
   const [isOutdated, setOutdated] = useState(false);
   const sent = useRef<{ readonly text: string; readonly key: string }>({ text: '', key: '' });
-  // Not state: where the form's check takes long, a second click comes before the first is drawn.
+  // Not state: if the form's check takes long, a second click may come before the first is rendered.
   const isSending = useRef(false);
 
   const send = async (body: Body): Promise<void> => {

@@ -19,8 +19,8 @@ type Props = {
 };
 
 /**
- * Says that the network is out, and that nothing typed is lost; and that the server has a newer portal, which a reload brings. It lies
- * over the lower edge, where the footer is at most: what comes by itself must not move what somebody reads or is about to click.
+ * Banners for a lost network (nothing typed is lost) and for a newer version of the portal (a reload loads it). They cover the
+ * lower edge, at most the footer, because they must not move the content that the user reads or is about to click.
  */
 export const Banners = ({ hasBar }: Props) => {
   const { t } = useTexts();

@@ -38,7 +38,7 @@ const pages = [
   ['/customer/ins', 'title.customerIns'],
 ] as const;
 
-/** The heading of a page of the customer's, with the ways to the others. */
+/** The heading of a customer's page, with links to the others. */
 export const CustomerHead = ({ heading, text }: { readonly heading: string; readonly text: string }) => {
   const { t } = useTexts();
   const { pathname } = useLocation();

@@ -13,7 +13,7 @@ import { setColourMode, useShownMode } from '../theme/colour-mode.ts';
 /** Nav bar and top bar in one line of 56 px: logo and tabs at the left; hotline, language, colour mode and user at the right. */
 export const Header = ({ width }: { readonly width: ColumnWidth }) => {
   const isKnown = useSession().state !== 'unknown';
-  // Their place is reserved until it is known whether there are any, so that the page does not move down for them.
+  // Their room is reserved until it is known whether there are any, so that the page does not move.
   const mayHaveTabs = !isKnown && lastUserType() !== 'customer';
   return (
     <Box
@@ -92,7 +92,7 @@ export const Hotline = () => {
   );
 };
 
-/** Mark, name and subtitle of the site; leads to the product list. `isMarkOnPhones` leaves the words out where room is scarce. */
+/** Mark, name and subtitle of the site, linked to the product list. `isMarkOnPhones` shows only the mark on phones. */
 export const Brand = ({ isMarkOnPhones = false }: { readonly isMarkOnPhones?: boolean }) => {
   const { t, language } = useTexts();
   const settings = useSettings();
@@ -155,7 +155,7 @@ const tab = { display: 'flex', alignItems: 'center', h: 'full', px: '3', borderT
 // A product, its order and its payment belong to the product list's tab.
 const ofProducts = /^\/(?:products|pay)(?:\/|$)/;
 
-/** The two tabs, product list and personal centre, for users whose layout asks for them. */
+/** The two tabs, product list and personal centre, for users whose layout has them. */
 export const Tabs = () => {
   const { t } = useTexts();
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@ import { Box, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts/language.ts';
 
-/** The first stop of the keyboard: past the frame to the page. */
+/** The first element for the keyboard: skips the frame and leads to the page. */
 export const SkipLink = () => {
   const { t } = useTexts();
   return (
@@ -34,12 +34,12 @@ export const SkipLink = () => {
 
 type Props = {
   readonly width: ColumnWidth | 'full';
-  /** It is beside a sidebar: its gutter depends on the room that is left, not on the window. */
+  /** It is beside a sidebar: its gutter depends on the remaining width, not on the window. */
   readonly isBeside?: boolean;
   readonly children: ReactNode;
 };
 
-/** Inner edges of a column of a width in the middle of whatever holds it: what holds it stays as wide from page to page, and so moves nowhere. */
+/** Padding that centres a column in its container: the container is equally wide on every page, so it does not move. */
 export const gutterOf = (width: ColumnWidth, least: '1rem' | '1.25rem' = '1.25rem') => ({
   paddingInline: { base: '1rem', lg: `max(${least}, (100% - var(--hz-sizes-${width})) / 2)` },
 });
@@ -57,7 +57,7 @@ export const MainContent = ({ width, isBeside = false, children }: Props) =>
       tabIndex={-1}
       data-focus-landing=""
       flex="1"
-      // The footer begins below the window: a page that gets shorter draws it into nobody's sight.
+      // The footer begins below the window, so that it does not appear when a page gets shorter.
       minH={isBeside ? undefined : 'calc(100dvh - 3.5rem)'}
       w="full"
       pt={{ base: '4', md: isBeside ? '5' : '6' }}
@@ -68,5 +68,5 @@ export const MainContent = ({ width, isBeside = false, children }: Props) =>
     </Box>
   );
 
-/** Widest that a column gets: 1200 for lists, details and the cashier, 1312 for the personal centre, more for forms once the premium stands beside them. */
+/** Maximum width of a column: 1200 for lists, details and the cashier, 1312 for the personal centre, more for wide forms. */
 export type ColumnWidth = 'page' | 'form' | 'wide';

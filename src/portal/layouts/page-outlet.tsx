@@ -12,7 +12,7 @@ export const usePageRoute = (): Pick<PageRoute, 'name' | 'width' | 'hasBar' | 't
 };
 const isPageRoute = (handle: unknown): handle is PageRoute => typeof handle === 'object' && handle !== null && 'layout' in handle;
 
-/** The page in its frame, with title, scroll position and focus when it has come. */
+/** The page in its frame; sets title, scroll position and focus when the page is loaded. */
 export const PageOutlet = () => {
   const drawnFor = useMatches().at(-1)?.loaderData;
   const { name } = usePageRoute();
@@ -28,7 +28,7 @@ export const PageOutlet = () => {
   ) : (
     <>
       {drawnFor !== undefined && <Landing />}
-      {/* Pages of two rows have nothing in common, though one component may draw both. */}
+      {/* Pages of different routes share no state, even if one component renders both. */}
       <Outlet key={name} />
     </>
   );
@@ -42,20 +42,20 @@ const Landing = () => {
   const came = useNavigationType();
   usePageTitle(t(usePageRoute().title));
   const land = useEffectEvent((): (() => void) | undefined => {
-    // The browser itself reads out a page that it loads; only a change within the portal needs the focus moved. A link may be
-    // followed before the page that was loaded has landed.
+    // Screen readers announce a page that the browser loads; only a change within the portal needs the focus. The user may follow
+    // a link before the first page is ready.
     const isLoaded = !hasLanded && came !== 'PUSH';
     hasLanded = true;
     if (isLoaded) return undefined;
     if (came !== 'POP') scrollTo(0, 0);
     return focusHeading();
   });
-  // With a draft's number or a step in the address it is still the same page, and the focus stays.
+  // If only a draft number or a step is added to the URL, it is the same page, and the focus stays.
   useEffect(() => land(), [pathname]);
   return null;
 };
 
-/** Focuses the page's heading; until one stands, the page, unless the focus goes elsewhere meanwhile. Gives the end of the wait. */
+/** Focuses the page's heading; until there is one, the page, unless the focus moves. Returns a function that stops waiting. */
 const focusHeading = (): (() => void) | undefined => {
   const main = document.getElementById('main');
   const heading = (): HTMLElement | null => document.querySelector<HTMLElement>('main h1[tabindex]');

@@ -8,43 +8,43 @@ import { type AreaName, loadTexts, type TextKey } from '../texts/language.ts';
 /** A page of the portal: its path and name, who may see it, its frame. */
 export type PageRoute = {
   readonly path: string;
-  /** The specification's route name where it has one: the exempt table and the server's menu go by it. */
+  /** The specification's route name, if it has one: the list of exempt pages and the server's menu use it. */
   readonly name: string;
   readonly title: TextKey;
   readonly access: Access;
   readonly alsoFor?: AlsoFor;
   /** Which signed-in users may see the page; all, if it is left out. The server checks every call by itself. */
   readonly admits?: (user: UserInfo) => boolean;
-  /** `site`: top bar, nav bar and footer; `shell`: the admin shell with sidebar and tags. */
+  /** `site`: top bar, nav bar and footer; `shell`: the admin shell with sidebar and tabs. */
   readonly layout: 'site' | 'shell';
   readonly width: ColumnWidth | 'full';
-  /** A bar is fixed to the page's lower edge: the footer keeps clear of it. */
+  /** A bar is fixed to the page's lower edge: the footer leaves room for it. */
   readonly hasBar?: true;
   readonly isPinned?: true;
-  /** Asks the server for what the page is going to show, in the words in which the page asks. */
+  /** Requests the data of the page, with the same input as the page itself. */
   readonly preload?: (visit: Visit) => void;
 } & (
   | {
       readonly lazy: () => Promise<{ readonly Component: ComponentType }>;
-      /** What is drawn while the first page of a visit is loading, by the query of its address. */
+      /** Rendered while the first page of a visit is loading, by the query of its URL. */
       readonly skeleton?: (query: URLSearchParams) => Promise<ComponentType>;
       readonly leadTo?: undefined;
     }
   | {
-      /** A path that shows nothing: the address that it leads on to. */
+      /** For a path without a page: the URL to redirect to. */
       readonly leadTo: (visit: Visit) => string | Promise<string>;
       readonly lazy?: undefined;
       readonly skeleton?: undefined;
     }
 );
 
-/** A visit of a page: its address and the user. */
+/** A visit of a page: its URL and the user. */
 export type Visit = {
   readonly search: string;
   readonly query: URLSearchParams;
   readonly parameters: Params;
   readonly user: UserInfo | undefined;
-  /** The target, path with query, where it is a page of the portal that may be followed. */
+  /** The target (path with query) if it is a page of the portal that may be opened. */
   readonly safe: (target: string | null) => string | undefined;
 };
 
@@ -53,7 +53,7 @@ type Row<Route = PageRoute> = Route extends PageRoute
   ? Omit<Route, 'path' | 'name' | 'title' | keyof typeof defaults> & Partial<Pick<Route, keyof typeof defaults>>
   : never;
 
-/** A page of the site for those who are signed in, as wide as lists are, unless the row says otherwise. */
+/** A page of the site for signed-in users, as wide as lists unless the route says otherwise. */
 export const pageRoute = (path: string, name: string, title: TextKey, row: Row): PageRoute => ({
   ...defaults,
   path,
@@ -62,7 +62,7 @@ export const pageRoute = (path: string, name: string, title: TextKey, row: Row):
   ...row,
 });
 
-/** What the pages in the admin shell have in common. */
+/** The common settings of pages in the admin shell. */
 export const inShell = { layout: 'shell', width: 'form' } as const;
 
 /** Loads the code of a page, and the texts that it shows. */

@@ -35,11 +35,11 @@ export const SiteFrame = ({ children = <PageOutlet /> }: { readonly children?: R
   );
 };
 
-// After a deployment the files of the page that is still open are gone.
+// After a deployment, the files of an open page are gone.
 const isMissingFile = (error: unknown) =>
   error instanceof Error && /dynamically imported module|module script failed/i.test(error.message);
 
-/** Stands in the place of a page that throws or does not come, and says what can be done. */
+/** Shown instead of a page that throws or cannot be loaded; tells the user what to do. */
 export const PageFailed = () => {
   const { t } = useTexts();
   const error = useRouteError();

@@ -8,7 +8,7 @@ import { usePictureAddress } from '../components/page/picture.tsx';
 import { lastUserType, useSession } from '../session/session.ts';
 import { type TextKey, useTexts } from '../texts/language.ts';
 
-/** Avatar with "organisation (user name)", the real name beside it, and its menu, in the shell another one than around products; for a visitor the way to sign in. */
+/** Avatar with "organisation (user name)", the real name, and a menu (another one in the shell); for visitors a sign-in link. */
 export const UserMenu = ({ inShell = false }: { readonly inShell?: boolean }) => {
   const { t } = useTexts();
   const session = useSession();
@@ -16,7 +16,7 @@ export const UserMenu = ({ inShell = false }: { readonly inShell?: boolean }) =>
   const { pathname, search } = useLocation();
   if (session.state === 'unknown') return <Box w="24" h="8" />;
   const target = pathname + search;
-  // Whoever came by a shared link is a customer too.
+  // A visitor with a shared link counts as a customer too.
   const isCustomers =
     isCustomersVisit(target, lastUserType()) || shareCodeOf(new URLSearchParams(search).get('share')) !== undefined;
   if (session.state === 'visitor')
@@ -27,7 +27,7 @@ export const UserMenu = ({ inShell = false }: { readonly inShell?: boolean }) =>
     );
   const { user } = session;
   const person = user.realName || user.userName;
-  // A customer belongs to no organisation, and signs in by phone: his name is enough.
+  // A customer has no organisation and signs in by phone: the name is enough.
   const label = user.orgName === '' ? person : t('frame.userOf', { org: user.orgName, user: user.userName });
   const realName = user.orgName === '' ? '' : user.realName;
   const name = `${label} ${realName}`.trim();
@@ -85,9 +85,9 @@ const Avatar = ({ address, name }: { readonly address: string; readonly name: st
   );
 };
 
-/** A header whose parts depend on its own width in letters, not on the window: large text leaves less room. */
+/** A header whose parts depend on its own width in characters, not on the window: large text leaves less room. */
 export const headerBox = { containerType: 'inline-size' } as const;
 
-/** What a header shows where there is room for everything. */
+/** Styles for parts of a header that are shown if there is room for everything. */
 export const onWideHeader = (display: 'flex' | 'block') =>
   ({ display: 'none', '@container (min-width: 62rem)': { display } }) as const;

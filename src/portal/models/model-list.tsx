@@ -10,7 +10,7 @@ import { openProduct } from '../api/open-product.ts';
 import { useTexts } from '../texts/language.ts';
 import { Muted, PageHeading } from '../components/page/section.tsx';
 
-/** A model as the server lists it: the version that is sold now, a product of it, and what the last save has broken. */
+/** A model in the server's list: the version that is sold now, a product of it, and the error of the last save. */
 type ModelRow = {
   readonly code: string;
   readonly version: number;
@@ -27,7 +27,7 @@ const load = async ([, language]: readonly [string, string]): Promise<readonly M
   return (await readJson<{ readonly data: readonly ModelRow[] }>(reply)).data;
 };
 
-/** Every product model with its version, whether its files are in order, and the ways to its pages: for configurers and testers. */
+/** Every product model with its version, the state of its files, and links to its pages: for configurers and testers. */
 export const ModelListPage = () => {
   const { t, language } = useTexts();
   const options = { revalidateOnFocus: false, shouldRetryOnError: false };

@@ -45,7 +45,7 @@ export const ordersTable = (orders: readonly OrderRow[]): readonly (readonly Cel
 // A spreadsheet runs a cell that begins like this as a formula.
 const isFormula = /^[=+\-@\t\r]/;
 
-/** A cell of a CSV file, quoted where needed; a quote mark before it keeps a spreadsheet from running it as a formula. */
+/** A cell of a CSV file, quoted if needed; a quote mark before it keeps a spreadsheet from running it as a formula. */
 export const csvCell = (value: Cell): string => {
   if (typeof value === 'number') return String(value);
   const text = isFormula.test(value) && !/^-?\d+(?:\.\d+)?$/.test(value) ? `'${value}` : value;

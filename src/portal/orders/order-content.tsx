@@ -27,15 +27,15 @@ export const OrderSections = ({ order }: { readonly order: OrderDetail }) => (
   <>
     {order.benefits.length > 0 && <Cover benefits={order.benefits} />}
     {order.groups.length > 0 && <OrderPersons order={order} />}
-    <FromAnswersOn order={order}>
+    <WithOrderAnswers order={order}>
       <OrderArithmetic order={order} />
       <OrderDocuments order={order} />
-    </FromAnswersOn>
+    </WithOrderAnswers>
   </>
 );
 
-/** The answers of an application, then `children`. Both wait for the model: without it the height of the answers is unknown. */
-export const FromAnswersOn = ({ order, children }: SoldProps & { readonly children: ReactNode }) => {
+/** The answers of an application, then `children`. Both wait for the model, because the height of the answers depends on it. */
+export const WithOrderAnswers = ({ order, children }: SoldProps & { readonly children: ReactNode }) => {
   const { data: model, error } = useModel(order.model.url);
   if (!model && !error) return <CardsSkeleton lines={[5]} />;
   return (

@@ -22,7 +22,7 @@ type HeadProps = {
   readonly order: OrderDetail;
   readonly onChange: () => void;
   readonly hasReasonsBelow?: boolean;
-  /** The reader is the underwriter, who needs neither the referral nor his own note here. */
+  /** The reader is the underwriter, who needs neither the referral nor the note here. */
   readonly isUnderwriter?: boolean;
 };
 
@@ -73,7 +73,7 @@ const nextStep = ({ status, actions, expireTime }: OrderDetail, t: Translate): s
   return actions.includes('pay') && expireTime !== undefined ? t('product.payBefore', { time: minute(expireTime) }) : undefined;
 };
 
-/** The note of the underwriter who returned or declined an order, in his own words. */
+/** The note of the underwriter who returned or declined an order, unchanged. */
 export const UnderwriterNote = ({ order, isUnderwriter = false }: Pick<HeadProps, 'order' | 'isUnderwriter'>) => {
   const { t } = useTexts();
   const { status, timeline } = order;

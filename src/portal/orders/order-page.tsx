@@ -20,7 +20,7 @@ import { OrderHead } from './order-head.tsx';
 
 type Loaded = { readonly order: OrderDetail; readonly loadedAt: number; readonly onChange: () => void };
 
-/** The order that the address names: answers, premium, documents, timeline, actions. */
+/** The order in the URL: answers, premium, documents, timeline, actions. */
 export const OrderPage = () => <OrderFrame name="title.groupOrder" View={OrderView} />;
 
 const OrderView = ({ order, onChange }: Loaded) => {
@@ -97,7 +97,7 @@ const moving: ReadonlySet<string> = new Set(['UW_PENDING', 'UW_MANUAL', 'PAYING'
 
 type FrameProps = { readonly name: TextKey; readonly View: ComponentType<Loaded> };
 
-/** Loads the order that the address names, again and again while its status may change. */
+/** Loads the order in the URL, repeatedly while its status may change. */
 export const OrderFrame = ({ name, View }: FrameProps) => {
   const { t } = useTexts();
   const [query] = useSearchParams();

@@ -96,7 +96,7 @@ const GroupHead = chakra('div', {
   },
 });
 
-/** The number of persons and the premium of each group and class; nothing where there is only one. */
+/** The number of persons and the premium of each group and class; nothing if there is only one. */
 export const GroupHeads = ({ groups }: Pick<OrderDetail, 'groups'>) => {
   const { t } = useTexts();
   if (groups.length < 2 && groups.every((group) => group.class === '')) return null;
@@ -152,7 +152,7 @@ export const PersonSummary = ({ person, children }: { readonly person: PersonRow
   </>
 );
 
-/** An occupation and its class: "木工 · 4 类"; a dash where there is neither. */
+/** An occupation and its class: "木工 · 4 类"; a dash if there is neither. */
 const Occupation = ({ person }: { readonly person: PersonRow }) => {
   const { t } = useTexts();
   const occupationClass = person.class && t('person.classOf', { n: person.class });

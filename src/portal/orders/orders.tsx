@@ -21,7 +21,7 @@ import { OrderFilterBar } from './order-filter.tsx';
 import { noOrderFilters, type OrderFilters, orderListQuery, readOrderFilters, writeOrderFilters } from './order-filters.ts';
 import { saveOrders } from './export-orders.ts';
 
-/** The orders of an agent: filters, sums, table, pager, export. The filters are in the address. */
+/** The orders of an agent: filters, sums, table, pager, export. The filters are in the URL. */
 export const Orders = () => {
   const { t, language } = useTexts();
   const isNarrow = useIsNarrow();
@@ -79,7 +79,7 @@ export const Orders = () => {
         {data && (
           <>
             <Sum name={`${t('dashboard.result')}${t('colon')}`}>{t('dashboard.orderCount', { n: count(data.total) })}</Sum>
-            {/* The list has dates of its own: the switch above changes the figures only. */}
+            {/* The list has its own dates: the period switch above changes only the figures. */}
             <span>
               {shown.from === '' && shown.to === '' ? t('dashboard.anyDay') : days(shown.from || '…', shown.to || '…', language)}
             </span>

@@ -21,7 +21,7 @@ import { isPayable, type Payment, useDue, usePayment, wording } from './payment.
 import { chargeText, PayButton, PaymentContent, PaymentMissing, StageActions, StageHead } from './stage-view.tsx';
 import { CheckoutColumns, CheckoutSkeleton } from './skeletons.tsx';
 
-/** The cashier: amount, time left, payment channels. The address names only the order; the server decides the rest. */
+/** The cashier: amount, time left, payment channels. The URL names only the order; the server decides the rest. */
 export const CashierPage = () => {
   const { t } = useTexts();
   const due = useDue();

@@ -50,7 +50,7 @@ export const Countdown = ({ now, until, closes, onEnd }: Props) => {
 };
 
 const circle = { cx: 17, cy: 17, r: 15, fill: 'none', strokeWidth: 3 } as const;
-const around = 2 * Math.PI * circle.r;
+const circumference = 2 * Math.PI * circle.r;
 
 const Ring = ({ share }: { readonly share: number }) => (
   <Box color="brand.solid" flexShrink="0">
@@ -60,7 +60,7 @@ const Ring = ({ share }: { readonly share: number }) => (
         {...circle}
         stroke="currentColor"
         strokeLinecap="round"
-        strokeDasharray={`${around * share} ${around}`}
+        strokeDasharray={`${circumference * share} ${circumference}`}
         transform="rotate(-90 17 17)"
       />
     </svg>

@@ -6,12 +6,12 @@ import { useCall } from '../api/use-call.ts';
 import type { Status } from '../components/page/status-badge.tsx';
 import type { TextKey } from '../texts/language.ts';
 
-/** What an address asks to pay: an order, or with `type=edit` an endorsement. */
+/** What a URL asks to pay: an order, or with `type=edit` an endorsement. */
 export type Due = { readonly type: 'new' | 'edit'; readonly no: string };
 
 const orderNumber = /^[A-Za-z0-9]{4,40}$/;
 
-/** What the address asks to pay; the gateway names the number `orderNo`. Undefined where the number is invalid. */
+/** What the URL asks to pay; in the gateway's URLs the number is `orderNo`. Undefined if the number is invalid. */
 export const useDue = (): Due | undefined => {
   const [query] = useSearchParams();
   const no = query.get('no') ?? query.get('orderNo') ?? '';
@@ -130,7 +130,7 @@ export type Stage = OpenStage | EndStage;
 type OpenStage = 'issuing' | 'refunding' | 'confirming' | 'failed' | 'payable' | 'underwriting' | 'back' | 'draft';
 type EndStage = 'issued' | 'endorsed' | 'issueFailed' | 'refunded' | 'declined' | 'expired' | 'cancelled';
 
-/** The stage of an order by its status and its payment status. The payment decides first: money moves first and comes back last. */
+/** The stage of an order by its status and its payment status. The latter decides first. */
 export const stageOf = (order: OrderStatus, money: PayStatus): Stage => {
   if (money === 'REFUNDING') return 'refunding';
   if (money === 'REFUNDED') return 'refunded';

@@ -8,7 +8,7 @@ import { ResultSkeleton } from './skeletons.tsx';
 import { PaymentMissing, StageActions, StageHead } from './stage-view.tsx';
 import { type Payment, type Stage, type Step, useDue, usePayment } from './payment.ts';
 
-/** The result of a payment. The address names only the order; the server knows the result. */
+/** The result of a payment. The URL names only the order; the server knows the result. */
 export const PayResultPage = () => {
   const { t } = useTexts();
   const due = useDue();

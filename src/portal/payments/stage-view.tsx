@@ -184,7 +184,7 @@ export const PaymentContent = ({ payment }: { readonly payment: Payment }) => {
 
 type MissingProps = { readonly due: Due | undefined; readonly error: CallFailure | undefined; readonly onRetry: () => void };
 
-/** The address names no payment, the payment does not exist, or it could not be loaded. */
+/** The URL names no payment, the payment does not exist, or it could not be loaded. */
 export const PaymentMissing = ({ due, error, onRetry }: MissingProps) => {
   const { t } = useTexts();
   const isCustomer = useIsCustomer();

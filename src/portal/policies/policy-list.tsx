@@ -22,7 +22,7 @@ import { useTexts } from '../texts/language.ts';
 
 type Props = { readonly heading: string; readonly text: string; readonly Action: ComponentType<{ readonly policy: PolicyRow }> };
 
-/** The policies that the user may see. The filters are in the address; the sums are of all filtered policies. */
+/** The policies that the user may see. The filters are in the URL; the sums are of all filtered policies. */
 export const PolicyList = ({ heading, text, Action }: Props) => {
   const { t } = useTexts();
   const [query, setQuery] = useSearchParams();
@@ -189,7 +189,7 @@ const PolicyFilterBar = ({
 
 const statuses: readonly PolicyStatus[] = ['IN_FORCE', 'EXPIRING', 'NOT_STARTED', 'EXPIRED', 'CANCELLED'];
 
-/** Filters in the query of an address; an invalid value counts as absent. */
+/** Filters in the query of a URL; an invalid value counts as absent. */
 export const readFilters = (query: URLSearchParams) => ({
   key: (query.get('key') ?? '').trim().slice(0, 60),
   status: statuses.find((status) => status === query.get('status')) ?? ('' as const),
@@ -198,6 +198,6 @@ export const readFilters = (query: URLSearchParams) => ({
 
 type Filters = ReturnType<typeof readFilters>;
 
-/** The query of an address for some filters. */
+/** The URL query of some filters. */
 export const writeFilters = ({ key, status, ...paging }: Filters): URLSearchParams =>
   queryWith(new URLSearchParams(), { key, status, ...pagingValues(paging) });

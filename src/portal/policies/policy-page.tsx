@@ -10,7 +10,7 @@ import { Button, ButtonLink, TextLink } from '../components/form/button.tsx';
 import { Columns } from '../components/page/layout.tsx';
 import { usePageTitle } from '../components/page/page-title.ts';
 import { happened, Timeline } from '../components/page/timeline.tsx';
-import { Cover, FromAnswersOn, OrderArithmetic } from '../orders/order-content.tsx';
+import { Cover, WithOrderAnswers, OrderArithmetic } from '../orders/order-content.tsx';
 import { day, daysUntil, minute } from '../texts/dates.ts';
 import { count } from '../texts/money.ts';
 import { useTexts } from '../texts/language.ts';
@@ -26,7 +26,7 @@ import { DownloadPolicy } from '../components/page/download-button.tsx';
 import { Insurer } from '../components/page/picture.tsx';
 import { endorsementPage, endorsePage, orderPage, policyNoIn } from '../addresses.ts';
 
-/** The policy that the address names: cover, insured persons, endorsements, documents, actions. Without a number, the list of policies. */
+/** The policy in the URL: cover, insured persons, endorsements, documents, actions. Without a number, the list of policies. */
 export const PolicyPage = () => {
   const { t } = useTexts();
   const [query] = useSearchParams();
@@ -55,9 +55,9 @@ const PolicyView = ({ policy }: { readonly policy: Policy }) => {
         <Cover benefits={policy.benefits} />
         {policy.groups.length > 0 && <PolicyPersons policy={policy} />}
         <EndorsementHistory policy={policy} />
-        <FromAnswersOn order={policy}>
+        <WithOrderAnswers order={policy}>
           <OrderArithmetic order={policy} />
-        </FromAnswersOn>
+        </WithOrderAnswers>
       </Columns>
     </>
   );

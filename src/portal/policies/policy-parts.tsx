@@ -30,7 +30,7 @@ export const PolicyMissing = ({ error, onRetry }: { readonly error: CallFailure;
   );
 };
 
-/** The breadcrumbs of a page about a policy: the list, the policy, and the page where it is not the policy's own. */
+/** The breadcrumbs of a page about a policy: the list, the policy, and the page unless it is the policy's own. */
 export const PolicyBreadcrumbs = ({ policyNo, here }: { readonly policyNo: string; readonly here?: string }) => {
   const { t } = useTexts();
   const isCustomer = useIsCustomer();

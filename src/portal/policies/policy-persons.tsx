@@ -18,12 +18,12 @@ import { count } from '../texts/money.ts';
 import type { Policy } from './policy-parts.tsx';
 
 const sizes = [10, 20, 50, 100] as const;
-/** Heights in pixels, to keep the room of a list while it loads. */
+/** Heights in pixels, to reserve the room of a list while it loads. */
 const rowHeight = 37;
 const headHeight = 38;
 const pagerHeight = 53;
 
-/** The insured persons of a policy today, masked. Search, page and page size are in the address. */
+/** The insured persons of a policy today, masked. Search, page and page size are in the URL. */
 export const PolicyPersons = ({ policy }: { readonly policy: Policy }) => {
   const { t } = useTexts();
   const [query, setQuery] = useSearchParams();
@@ -131,7 +131,7 @@ const PersonRows = ({ policy, rows }: { readonly policy: Policy; readonly rows: 
   );
 };
 
-/** A masked certificate number, and a button that shows the full one. The server records who looked; hiding it forgets it. */
+/** A masked certificate number, and a button that shows the full one. The server records each view; the page does not keep it. */
 const CertificateNumber = ({ policyNo, person }: { readonly policyNo: string; readonly person: PersonRow }) => {
   const { t } = useTexts();
   const { no, finalName: name, certNumber } = person;

@@ -7,7 +7,7 @@ import { isCustomersVisit, signInAddress } from '../session/sign-in-address.ts';
 
 const signInPages = ['/login', '/customer/login'];
 
-/** Leads to sign-in when a session ends during use, and back to the page afterwards, or to the one that was loading; returns how to stop. */
+/** Opens sign-in when a session ends during use, and then the same page again; returns a function that stops it. */
 export const watchSession = (router: RouterProviderProps['router']): (() => void) =>
   onSession((session) => {
     const { pathname, search } = router.state.navigation.location ?? router.state.location;
@@ -16,7 +16,7 @@ export const watchSession = (router: RouterProviderProps['router']): (() => void
     void router.navigate(signInAddress(target, isCustomersVisit(target, lastUserType())), { replace: true });
   });
 
-/** Takes over the session of a popup that has signed in, and names the user in the language on the screen. */
+/** Takes over the session of a popup that has signed in, and reloads the user's name after a change of language. */
 export const SessionWatch = () => {
   const session = useSession();
   const { language } = useTexts();

@@ -3,7 +3,7 @@ import { PageMissing } from '../components/list/list-body.tsx';
 import type { ErrorCode } from '../../contract/call.ts';
 import { type TextKey, useTexts } from '../texts/language.ts';
 
-/** The address is no page. */
+/** The URL has no page. */
 export const NotFoundPage = () => (
   <ErrorPage icon={FileQuestion} status={404} code="NOT_FOUND" title="title.notFound" text="error.notFoundText" />
 );

@@ -7,7 +7,7 @@ import { loadTexts } from '../texts/language.ts';
 import type { PageRoute } from '../layouts/route.ts';
 import { isKnownPath, routes } from './routes.tsx';
 
-/** The router of the portal; it asks for the page of the address, its code and its data, at once. */
+/** The router of the portal; it requests the code and the data of the page in the URL at once. */
 export const openRouter = () =>
   createBrowserRouter([
     {
@@ -37,13 +37,13 @@ const routeOf = (route: PageRoute): RouteObject => ({
   }),
 });
 
-/** Lets in whom the page is for and asks for its data, or leads elsewhere. Gives for whom the page is drawn. */
+/** Admits the users whom a page is for and requests its data, or redirects. Returns the user for whom the page is rendered. */
 const guarded =
   (route: PageRoute): LoaderFunction =>
   async ({ request, params }) => {
     const { pathname, search, searchParams } = new URL(request.url);
     const target = pathname + search;
-    // An address that is in the history already (loaded, or gone back to) is replaced by its target.
+    // A URL that is in the history already (loaded, or gone back to) is replaced by its target.
     const goTo = location.pathname + location.search === target ? replace : redirect;
     const user = await knownUser();
     const decision = decide({ ...route, target, user, storedUserType: lastUserType() }, isKnownPath);
@@ -60,7 +60,7 @@ const guarded =
     return user?.userId ?? '';
   };
 
-// The code that draws is a file of its own: it loads beside the data.
+// The rendering code is a separate file: it loads in parallel with the data.
 const drawing = () => import('../app.tsx');
 const loadShell = () => Promise.all([import('../layouts/shell/shell.tsx'), loadTexts('shell')]);
 const Portal = lazy(async () => ({ default: (await drawing()).Portal }));

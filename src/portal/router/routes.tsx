@@ -8,7 +8,7 @@ import { page, type PageRoute, pageRoute } from '../layouts/route.ts';
 import { policyRoutes } from '../policies/routes.ts';
 import { notifyOpener } from '../session/session.ts';
 
-/** The list, sign-in and sign-out, error pages, and paths that lead elsewhere. */
+/** The list, sign-in and sign-out, error pages, and redirects. */
 const siteRoutes: readonly PageRoute[] = [
   pageRoute('/', 'Root', 'title.home', {
     access: 'neutral',
@@ -47,7 +47,7 @@ const siteRoutes: readonly PageRoute[] = [
   }),
   pageRoute('/auth-redirect', 'AuthRedirect', 'title.redirect', {
     access: 'neutral',
-    // Hand-back of a sign-on that went elsewhere: a popup tells the page that opened it and closes.
+    // The return from an external sign-on: a popup notifies the page that opened it, and closes.
     leadTo: ({ query, user, safe }) => {
       const target = safe(query.get('redirect'));
       if (!user) return target === undefined ? '/login' : `/login?redirect=${encodeURIComponent(target)}`;
@@ -77,7 +77,7 @@ const siteRoutes: readonly PageRoute[] = [
   }),
 ];
 
-/** All pages; the guard, titles, menu and tabs are looked up here, and an unknown path leads to /404. */
+/** All pages; guard, titles, menu and tabs use this table, and an unknown path leads to /404. */
 export const routes: readonly PageRoute[] = [...siteRoutes, ...agentRoutes, ...customerRoutes, ...policyRoutes, ...productRoutes];
 
 export const isKnownPath = (path: string): boolean => routes.some((route) => matchPath(route.path, path) !== null);

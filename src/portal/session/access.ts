@@ -2,15 +2,15 @@ import type { UserInfo } from '../../contract/accounts.ts';
 import { isCustomersVisit, queryOf, shareCodeOf, signInAddress } from './sign-in-address.ts';
 
 /**
- * Who a page is for. `neutral` pages are no matter of the guard; `sign-in` pages are left by those who are signed in;
- * `customer` pages belong to the customer's side; all else needs a session unless the exempt table names it.
+ * Who a page is for. The guard ignores `neutral` pages; signed-in users are redirected from `sign-in` pages; `customer` pages are
+ * for customers; all others need a session unless the exempt list has them.
  */
 export type Access = 'neutral' | 'sign-in' | 'customer-sign-in' | 'customer' | 'session' | 'error';
 
-/** Whom a page opens for beside the specification's lists: `visitor` everybody, `share` visits by a shared link and customers, `customer` customers. */
+/** Who else may open a page, besides the specification's lists: everybody, shared links and customers, or customers. */
 export type AlsoFor = 'visitor' | 'share' | 'customer';
 
-/** What the guard must know of a visit. */
+/** What the guard must know about a visit. */
 export type Visit = {
   readonly name: string;
   readonly access: Access;
@@ -22,10 +22,10 @@ export type Visit = {
   readonly storedUserType: string | null;
 };
 
-/** Shows the page, or goes elsewhere instead. */
+/** Shows the page, or redirects. */
 export type Decision = { readonly show: true } | { readonly show: false; readonly to: string };
 
-/** Where a user whose password an administrator has given chooses one of his own. */
+/** The page on which a user whose password an administrator has set chooses a new one. */
 const ownPasswordPage = { name: 'Profile', path: '/profile/index' } as const;
 
 const show: Decision = { show: true };
@@ -61,7 +61,7 @@ export const decide = (visit: Visit, isKnown: (path: string) => boolean): Decisi
   return visit.admits?.(user) === false ? goTo('/401') : show;
 };
 
-/** The two lists of the specification's section 5 (they overlap by themselves); a page named here opens without a session. */
+/** The two lists of the specification's section 5 (they overlap there too); a page in them opens without a session. */
 export const exemptPages = {
   publicList: `
     Login OssLogin UserLogout AuthRedirect CustomerLogin PaySuccess GroupDetails Ht03IGDetails EmployerDetail
@@ -82,12 +82,12 @@ const names: ReadonlySet<string> = new Set([...exemptPages.publicList, ...exempt
 export const isExempt = (name: string): boolean => names.has(name);
 
 const origin = 'https://portal.invalid';
-// Signing in and out and the redirect helper are no goals: a visit there again would loop or nest.
+// Sign-in, sign-out and redirect pages are not valid targets: opening them again would loop or nest.
 const noGoal = /^\/(?:login|logout|redirect|customer\/login|404|401)(?:\/|$)/;
 
 /**
- * The one rule for a `redirect` parameter: resolved against the origin it must stay there, with a single leading slash, on a known page.
- * Gives path, query and hash, or undefined where it may not be followed.
+ * The one rule for a `redirect` parameter: resolved against the origin it must stay there, with a single leading slash, on a
+ * known page. Returns path, query and hash, or undefined if the redirect is not allowed.
  */
 export const safeTarget = (target: string | null | undefined, isKnown: (path: string) => boolean): string | undefined => {
   // eslint-disable-next-line no-control-regex -- browsers drop tabs and line ends from addresses: "/\t/evil" would leave the origin

@@ -1,4 +1,4 @@
-/** Keeps a value in this browser's own database until it is forgotten; false where there is no room for it. */
+/** Stores a value in this browser's IndexedDB until it is deleted; false if there is no room for it. */
 export const storeValue = (key: string, value: unknown): Promise<boolean> =>
   work('readwrite', (store) => store.put(value, key)).then(
     () => true,
@@ -14,7 +14,7 @@ export const forgetValue = (key: string): Promise<void> =>
     () => undefined,
   );
 
-// Named after its first values, which a browser may still hold.
+// Named after its first kind of values; a browser may still have them.
 const storeName = 'drafts';
 
 const open = (): Promise<IDBDatabase> =>
@@ -22,7 +22,7 @@ const open = (): Promise<IDBDatabase> =>
     const request = indexedDB.open('portal', 1);
     request.onupgradeneeded = () => void request.result.createObjectStore(storeName);
     request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('The browser keeps nothing'));
+    request.onerror = () => reject(request.error ?? new Error('The browser cannot store data'));
   });
 
 const work = async <Outcome>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<Outcome>): Promise<Outcome> => {
@@ -32,7 +32,7 @@ const work = async <Outcome>(mode: IDBTransactionMode, ask: (store: IDBObjectSto
       const transaction = database.transaction(storeName, mode);
       const request = ask(transaction.objectStore(storeName));
       transaction.oncomplete = () => resolve(request.result);
-      transaction.onabort = () => reject(transaction.error ?? new Error('The browser keeps nothing more'));
+      transaction.onabort = () => reject(transaction.error ?? new Error('The browser cannot store more data'));
     });
   } finally {
     database.close();

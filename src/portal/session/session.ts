@@ -3,14 +3,14 @@ import type { UserInfo } from '../../contract/accounts.ts';
 import { createStore } from '../store.ts';
 import { clearStorage, rememberedUser, rememberUser, resetMarker } from './storage.ts';
 
-/** Who uses the portal. `roles` is ['admin'] for everyone: the sidebar asks for it, the server decides every call. */
+/** Who uses the portal. `roles` is ['admin'] for everyone: the sidebar needs it, the server decides about every call. */
 export type Session =
   | { readonly state: 'unknown' }
   | {
       readonly state: 'visitor';
       /** Why a session ended during use: it expired, or another user signed in elsewhere. */
       readonly reason?: 'expired' | 'switched';
-      /** The user type before, which decides the sign-in page; in memory, because the storage is cleared. */
+      /** The former user type, which decides the sign-in page; in memory, because the storage is cleared. */
       readonly formerType?: string | null;
     }
   | { readonly state: 'user'; readonly user: UserInfo; readonly roles: readonly string[] };
@@ -46,7 +46,7 @@ const end = (reason?: 'expired' | 'switched'): void => {
   set({ state: 'visitor', ...(reason && { reason, formerType }) });
 };
 
-/** The server knows no session (401): token reset, storage and user type cleared; the guard leads to sign-in and remembers the page. */
+/** The server has no session (401): token, storage and user type are cleared; the guard opens sign-in and remembers the page. */
 export const sessionLost = (): void => {
   resetMarker();
   end('expired');
@@ -75,25 +75,25 @@ export const lastUserType = (): string | null => {
   return localStorage.getItem(userTypeKey) ?? (now.state === 'visitor' ? (now.formerType ?? null) : null);
 };
 
-/** Calls back with each session that begins or ends; gives the end of it. */
+/** Calls back with each session that begins or ends; returns a function that stops it. */
 export const onSession = (listener: (now: Session) => void): (() => void) => session.subscribe(() => listener(session.get()));
 
 export const useSession = session.use;
 const userOf = (now: Session): UserInfo | undefined => (now.state === 'user' ? now.user : undefined);
 export const useUser = (): UserInfo | undefined => userOf(useSession());
 export const useIsCustomer = (): boolean => useUser()?.userType2 === 4;
-/** The signed-in user as he is now, outside React. */
+/** The current signed-in user, outside React. */
 export const currentUser = (): UserInfo | undefined => userOf(session.get());
-/** The number of the signed-in user as it is now, outside React. */
+/** The id of the current signed-in user, outside React. */
 export const sessionUser = (): string | undefined => currentUser()?.userId;
-/** Whether this page still is a user's: what he has typed is not to be sent in another one's session. */
+/** Whether this page still belongs to a user: typed values must not be sent in another user's session. */
 export const isSignedInAs = (userId: string | undefined): boolean => sessionUser() !== undefined && sessionUser() === userId;
 /** Whether the dialog of 405 is to be shown. */
 export const useSwitched = switched.use;
 
 const key = 'portal.tab-user';
 
-/** The user that this tab was opened with (`clinetId`): so the server notices a second sign-in elsewhere. */
+/** The user who opened this tab (`clinetId`): with it the server notices a second sign-in elsewhere. */
 export const tabUser = (): string | undefined => {
   const stored = sessionStorage.getItem(key);
   if (stored !== null) return stored;
@@ -104,11 +104,11 @@ export const tabUser = (): string | undefined => {
 
 const bindTab = (userId: string): void => sessionStorage.setItem(key, userId);
 
-/** Name of the window that a page of the portal is opened in for a sign-on; a window of another name is nobody's popup. */
+/** Name of the window that the portal opens for a sign-on; a window with another name is not such a popup. */
 const popupName = 'portal.sign-on';
 const done = 'portal.signed-on';
 
-/** In a popup of the portal: tells the page that opened it that somebody has signed in, and closes. */
+/** In a popup of the portal: notifies the page that opened it of the sign-in, and closes. */
 export const notifyOpener = (): void => {
   const opener: Window | null = window.opener;
   if (window.name !== popupName || opener === null) return;
@@ -116,7 +116,7 @@ export const notifyOpener = (): void => {
   close();
 };
 
-/** Calls back when a popup of this page tells of a sign-on; gives the end of it. */
+/** Calls back when a popup of this page tells of a sign-on; returns a function that stops it. */
 export const onPopupSignIn = (run: () => void): (() => void) => {
   const listener = (event: MessageEvent): void => {
     if (event.origin === location.origin && event.data === done) run();
@@ -125,7 +125,7 @@ export const onPopupSignIn = (run: () => void): (() => void) => {
   return () => removeEventListener('message', listener);
 };
 
-/** Whether commissions are on show, on all pages alike, and what shows or hides them: they are hidden whenever the portal is opened. */
+/** Whether all pages show commissions, and a function that shows or hides them: they are hidden whenever the portal is opened. */
 export const useCommissionShown = (): readonly [boolean, () => void] => {
   const { data: isShown = false, mutate } = useSWR<boolean>('commission-shown', null);
   return [isShown, () => void mutate(!isShown, { revalidate: false })];

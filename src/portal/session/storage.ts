@@ -1,17 +1,17 @@
 import { markerCookie } from '../../contract/headers.ts';
 import type { UserInfo } from '../../contract/accounts.ts';
 
-// What belongs to the device, not to a user, outlives a sign-out.
+// Settings of the device, not of a user, stay after a sign-out.
 const lasting = ['portal.colour-mode', 'portal.language', 'portal.shell'];
 
-/** The value of a cookie that scripts may read; undefined where there is none. */
+/** The value of a cookie that scripts may read; undefined if there is none. */
 export const readCookie = (name: string): string | undefined =>
   document.cookie
     .split('; ')
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
-/** Keeps a cookie on this device for so many seconds. */
+/** Stores a cookie on this device for a number of seconds. */
 export const storeCookie = (name: string, value: string, seconds: number): void => {
   document.cookie = `${name}=${value}; Max-Age=${seconds}; Path=/; SameSite=Lax`;
 };
@@ -19,34 +19,34 @@ export const storeCookie = (name: string, value: string, seconds: number): void 
 /** Whether the readable marker cookie says that there is a session. */
 export const hasMarker = (): boolean => readCookie(markerCookie) !== undefined;
 
-/** Takes the marker away: without it the guard sees a visitor. */
+/** Removes the marker: without it the guard sees a visitor. */
 export const resetMarker = (): void => {
   storeCookie(markerCookie, '', 0);
 };
 
 const loginTypeKey = 'portal.login-type';
-/** Keeps how the user came in, until he signs out. */
+/** Stores the kind of sign-in until the user signs out. */
 export const storeLoginType = (type: 'oss'): void => localStorage.setItem(loginTypeKey, type);
-/** How the user came in: "oss" where by an external back office. */
+/** The kind of sign-in: "oss" for an external back office. */
 export const loginType = (): string | null => localStorage.getItem(loginTypeKey);
 
-/** Prefix of the keys of what a visitor fills in before sign-in. */
+/** Key prefix of values that a visitor enters before sign-in. */
 export const visitorPrefix = 'portal.draft..';
 
-/** What a visitor has filled in in this window: it belongs to the user after sign-in. */
+/** Values that a visitor has entered in this window: after sign-in they belong to the user. */
 const visitorEntries = (): readonly (readonly [string, string])[] =>
   Object.entries(sessionStorage).flatMap(([key, value]) =>
     key.startsWith(visitorPrefix) && typeof value === 'string' ? [[key, value] as const] : [],
   );
 
-/** Clears what is stored of the user before, except for what a visitor has filled in. */
+/** Clears the data of the former user, but not the values that a visitor has entered. */
 export const clearForSignIn = (): void => {
   const entries = visitorEntries();
   clearStorage();
   for (const [key, value] of entries) sessionStorage.setItem(key, value);
 };
 
-/** Clears what is stored of a user: session storage, cached user, user type; drafts and settings of the device stay. */
+/** Clears the data of a user: session storage, cached user, user type; drafts and settings of the device stay. */
 export const clearStorage = (): void => {
   sessionStorage.clear();
   for (const key of Object.keys(localStorage))
@@ -63,7 +63,7 @@ export const entryLifetime = 259_200_000;
 export const rememberUser = (value: UserInfo, now: number): void =>
   localStorage.setItem(key, JSON.stringify({ expires: now + entryLifetime, value } satisfies Entry));
 
-/** The remembered user, or undefined where there is none or he was remembered too long ago. */
+/** The remembered user; undefined if there is none, or if it is too long ago. */
 export const rememberedUser = (now: number): UserInfo | undefined => {
   const text = localStorage.getItem(key);
   if (text === null) return undefined;
@@ -71,7 +71,7 @@ export const rememberedUser = (now: number): UserInfo | undefined => {
     const entry: Entry = JSON.parse(text);
     if (entry.expires > now) return entry.value;
   } catch {
-    // An entry that another version or a hand has spoilt counts as none.
+    // A damaged entry, or one from another version, counts as none.
   }
   localStorage.removeItem(key);
   return undefined;

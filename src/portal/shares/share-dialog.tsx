@@ -12,18 +12,18 @@ import { text, useTexts } from '../texts/language.ts';
 import { toCanvas, toDataURL } from 'qrcode';
 import { Muted } from '../components/page/section.tsx';
 
-/** Makes a share link for a product and offers it as a QR code, a link and a file; closes with a toast where none could be made. */
+/** Makes a share link for a product and offers it as a QR code, a link and a file; on failure it closes with a toast. */
 export default function ShareDialog({ product, onClose }: { readonly product: ProductRow; readonly onClose: () => void }) {
   const { t } = useTexts();
   const settings = useSettings();
   const [code, setCode] = useState<string>();
   useEffect(() => {
-    const giveUp = new AbortController();
+    const aborter = new AbortController();
     const { insPageUrl, productId, companyId, planCode } = product;
     call(
       'shareCreate',
       { body: { insPageUrl, id: productId, data: { companyId }, allow: '1', plan: planCode } },
-      { quiet: true, signal: giveUp.signal },
+      { quiet: true, signal: aborter.signal },
     ).then(
       (reply) => setCode(reply.code),
       (error: unknown) => {
@@ -32,8 +32,8 @@ export default function ShareDialog({ product, onClose }: { readonly product: Pr
         onClose();
       },
     );
-    return () => giveUp.abort();
-    // One link for one opening of the dialog.
+    return () => aborter.abort();
+    // One link per opening of the dialog.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   const link = code === undefined ? undefined : shareLink(settings?.siteUrl ?? location.origin, code);
@@ -103,14 +103,14 @@ const Shared = ({ name, link }: { readonly name: string; readonly link: string }
 /** Side of the QR code on the screen and of the downloaded picture, in pixels. */
 export const qrSizes = { screen: 190, download: 210 } as const;
 
-/** The address that a shared code stands for. */
+/** The URL of a share code. */
 export const shareLink = (siteUrl: string, code: string): string =>
   `${siteUrl.replace(/\/+$/, '')}/index.html#/share?id=${encodeURIComponent(code)}`;
 
-/** File name of a product's QR code; what file systems refuse is left out. */
+/** File name of a product's QR code; without characters that file systems refuse. */
 export const qrFileName = (name: string): string => `${name.replaceAll(/[\\/:*?"<>|\u0000-\u001f]/g, '').trim() || 'qr'}.png`;
 
-/** The QR code of a link as the address of a picture, twice as fine as it is shown. */
+/** The QR code of a link as the URL of a picture with twice the displayed resolution. */
 export const qrOnScreen = (link: string): Promise<string> =>
   toDataURL(link, { width: qrSizes.screen * 2, margin: 2, errorCorrectionLevel: 'M' });
 

@@ -12,7 +12,7 @@ type Props = {
   readonly isKnown: (path: string) => boolean;
 };
 
-/** /index.html#/share?id={code}: a shared link opens its product, for a visitor with no account too. */
+/** /index.html#/share?id={code}: a shared link opens its product, also for a visitor without an account. */
 export const SharePage = ({ isKnown }: Props) => {
   const { hash } = useLocation();
   const [path = '', query = ''] = hash.slice(1).split('?');
@@ -28,7 +28,7 @@ const Shared = ({ code, isKnown }: Props & { readonly code: string }) => {
   const { t } = useTexts();
   const { data, error } = useCall('shareResolve', { params: { code } });
   const found = data?.data.code;
-  // Counted once a page: a failure to count is nothing to the visitor.
+  // Counted once for each page; a failure to count does not concern the visitor.
   useEffect(() => {
     if (found !== undefined) void call('shareOpened', { body: { code: found } }, { quiet: true }).catch(() => undefined);
   }, [found]);

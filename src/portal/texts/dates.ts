@@ -2,10 +2,10 @@ import { isDate, isoDate, type IsoDate, type Language } from '@insure/engine';
 import { fill } from './language.ts';
 
 const eightHours = 8 * 3_600_000;
-/** Since the summer of 1991, China's last with a time of its own, the clocks of Shanghai have been eight hours ahead of UTC all year. */
+/** Since 1991, the last year with summer time in China, Shanghai has been eight hours ahead of UTC all year. */
 const [steadyFrom, steadyTo] = [Date.UTC(1992, 0, 1), Date.UTC(9999, 0, 1)];
 let clock: Intl.DateTimeFormat | undefined;
-/** Asked for earlier instants alone: to make it costs a page more than all else that it does with dates. */
+/** Used for earlier instants only: creating it costs a page more than all its other work with dates. */
 const shanghai = (): Intl.DateTimeFormat =>
   (clock ??= new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'Asia/Shanghai',
@@ -17,7 +17,7 @@ const shanghai = (): Intl.DateTimeFormat =>
     second: '2-digit',
   }));
 const parse = (instant: string | number | Date): Date => (instant instanceof Date ? instant : new Date(instant));
-/** "2026-11-22 14:36:02" in Asia/Shanghai; empty where it is no instant. */
+/** "2026-11-22 14:36:02" in Asia/Shanghai; empty if it is not an instant. */
 const written = (instant: string | number | Date): string => {
   const at = parse(instant).getTime();
   if (Number.isNaN(at)) return '';
@@ -25,7 +25,7 @@ const written = (instant: string | number | Date): string => {
   return new Date(at + eightHours).toISOString().slice(0, 19).replace('T', ' ');
 };
 
-/** The day of an instant in Asia/Shanghai: "2026-11-22"; empty where it is none. */
+/** The day of an instant in Asia/Shanghai: "2026-11-22"; empty if it is none. */
 export const day = (instant: string | number | Date): string => written(instant).slice(0, 10);
 /** Today's date in Asia/Shanghai. */
 export const today = (): IsoDate => isoDate(day(Date.now()));
@@ -42,7 +42,7 @@ const words = {
   'en-US': { now: 'just now', minutes: '{n} {n:minute|minutes} ago', hours: '{n} {n:hour|hours} ago', day: '1 day ago' },
 } as const;
 
-/** How long ago: just now, minutes, hours, 1 day ago, then the date (without its year in the same year). A future instant is written out. */
+/** How long ago: just now, minutes, hours, 1 day ago, then the date (without the current year), also for a future instant. */
 export const relativeTime = (instant: string, now: number, language: Language): string => {
   const seconds = Math.floor((now - parse(instant).getTime()) / 1000);
   const say = words[language];
@@ -60,7 +60,7 @@ export const relativeTime = (instant: string, now: number, language: Language): 
 export const daysUntil = (date: string, today: string): number =>
   Math.max(0, Math.round((Date.parse(date) - Date.parse(today)) / 86_400_000));
 
-/** A cover period as policies state it: from 00:00 of the first day until 24:00 of the last; a line breaks between the two only. */
+/** A cover period as policies state it: from 00:00 of the first day until 24:00 of the last; lines break only between the two. */
 export const term = (start: string, end: string, language: Language): string =>
   `${start}\u00A000:00 ${language === 'zh-CN' ? '至' : 'to'} ${end}\u00A024:00`;
 
@@ -72,7 +72,7 @@ export const countdown = (milliseconds: number): string => {
     .join(':');
 };
 
-/** The day that a text names, as YYYY-MM-DD: 20261121, 2026/11/21, 2026.1.5, full-width digits too; undefined where it names none that exists. */
+/** The day in a text, as YYYY-MM-DD: 20261121, 2026/11/21, 2026.1.5, full-width digits too; undefined if it does not exist. */
 export const readDay = (text: string): IsoDate | undefined => {
   const plain = text.normalize('NFKC').trim();
   const [, year, month, date] =

@@ -3,14 +3,14 @@ import { createStore } from '../store.ts';
 import { texts as home } from './areas/home.ts';
 import { texts as shared } from './areas/shared.ts';
 
-/** The portal's two languages; the first is the product's own. */
+/** The portal's two languages; the first is the language of the models. */
 export const languages = ['zh-CN', 'en-US'] as const satisfies readonly Language[];
 
 /** A text in both languages, in their order. */
 type Pair = readonly [chinese: string, english: string];
 type TextTree = { readonly [key: string]: Pair | TextTree };
 
-/** The texts of the first load; the others come with the pages that show them. */
+/** The texts of the first load; the others load with the pages that show them. */
 const firstTexts = { ...shared, home } satisfies TextTree;
 
 const areas = {
@@ -30,7 +30,7 @@ const areas = {
   underwriting: () => import('./areas/underwriting.ts'),
 } as const satisfies Readonly<Record<string, () => Promise<{ readonly texts: TextTree }>>>;
 
-/** The name of a group of texts that comes with the pages that show them. */
+/** The name of a group of texts that loads with the pages that show them. */
 export type AreaName = keyof typeof areas;
 type AreaTexts = { readonly [Name in AreaName]: Awaited<ReturnType<(typeof areas)[Name]>>['texts'] };
 
@@ -42,10 +42,10 @@ type Leaves<Tree, Before extends string = ''> = {
 export type TextKey = Leaves<typeof firstTexts & AreaTexts>;
 
 type Parameters = Readonly<Record<string, string | number>>;
-/** Gives a text of the language on the screen, filled in. */
+/** Returns a text in the current language, with its parameters filled in. */
 export type Translate = (key: TextKey, parameters?: Parameters) => string;
 
-/** Fills `{name}` with a parameter, or with nothing, and `{name:person|persons}` with the first word where the parameter is 1, else the second. */
+/** Fills `{name}` with a parameter (if any), and `{name:person|persons}` with the first word for 1, else with the second. */
 export const fill = (text: string, parameters: Parameters = {}): string =>
   text.replaceAll(/\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g, (_, name: string, one?: string, many?: string) => {
     const value = parameters[name] ?? '';
@@ -80,7 +80,7 @@ export const openingLanguage = (chosen: string | null, preferred: readonly strin
   return first !== undefined && /^en/i.test(first) ? 'en-US' : 'zh-CN';
 };
 
-/** Shows the opening language; before the first call and the first render. */
+/** Shows the opening language; to be called before the first call and the first render. */
 export const startTexts = (): void => show(openingLanguage(localStorage.getItem(storageKey), navigator.languages));
 
 /** Loads the texts of some pages; await it before they are shown. */
@@ -98,11 +98,11 @@ export const setLanguage = (language: Language): void => {
   show(language);
 };
 
-/** The language on the screen, in which calls are sent. */
+/** The current language, in which calls are sent. */
 export const currentLanguage = (): Language => shown.get().language;
 
-/** A text of the language on the screen, outside React. */
+/** A text in the current language, outside React. */
 export const text: Translate = (key, parameters) => shown.get().t(key, parameters);
 
-/** The texts of the language on the screen, and which it is: `const { t, language } = useTexts()`. */
+/** The texts in the current language, and that language: `const { t, language } = useTexts()`. */
 export const useTexts: () => { readonly t: Translate; readonly language: Language } = shown.use;

@@ -1,6 +1,6 @@
 import type { Language } from '@insure/engine';
 
-/** The parts of an amount: sign, grouped whole and two decimals. Takes an exact decimal string or a number; no float is computed with. */
+/** The parts of an amount: sign, grouped digits and two decimals. Takes a decimal string or a number; uses no floats. */
 export const moneyParts = (
   amount: string | number,
 ): { readonly sign: string; readonly whole: string; readonly cents: string } => {
@@ -8,13 +8,13 @@ export const moneyParts = (
   const match = /^(-?)(\d+)(?:\.(\d*))?$/.exec(text);
   if (!match) return { sign: '', whole: '—', cents: '' };
   const [, sign = '', digits = '', decimals = ''] = match;
-  // Half up where more than two decimals came; the wire sends two.
+  // Rounds half up if there are more than two decimals; the wire has two.
   const cents = BigInt(digits + decimals.padEnd(2, '0').slice(0, 2)) + (Number(decimals[2] ?? 0) >= 5 ? 1n : 0n);
   const exact = cents.toString().padStart(3, '0');
   return { sign, whole: exact.slice(0, -2).replaceAll(/\B(?=(?:\d{3})+$)/g, ','), cents: exact.slice(-2) };
 };
 
-/** "532520" or "532520.00" as "532,520.00": two decimals, Chinese-locale grouping; "—" where it is no number. */
+/** "532520" or "532520.00" as "532,520.00": two decimals, Chinese-locale grouping; "—" if it is not a number. */
 export const money = (amount: string | number | null | undefined): string => {
   if (amount === null || amount === undefined) return '—';
   const { sign, whole, cents } = moneyParts(amount);
@@ -34,7 +34,7 @@ export const count = (value: number): string => String(value).replaceAll(/\B(?=(
 /** A fraction as percent with up to two decimals: "0.225" as "22.5%". */
 export const percent = (fraction: string | number): string => `${Number((Number(fraction) * 100).toFixed(2))}%`;
 
-/** A sum insured: "100000" as "10 万元" and "¥100,000"; cents only where there are any. */
+/** A sum insured: "100000" as "10 万元" and "¥100,000"; cents only if there are any. */
 export const coverSum = (amount: string, language: Language): string => {
   const { whole, cents } = moneyParts(amount);
   const short = cents === '00' || cents === '' ? whole : `${whole}.${cents}`;

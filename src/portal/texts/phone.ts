@@ -1,4 +1,4 @@
-/** A mobile number as it may be typed (spaces, dashes, full-width digits, +86) in the eleven digits of the wire. */
+/** A typed mobile number (with spaces, dashes, full-width digits, +86) as the eleven digits of the wire. */
 export const plainPhone = (typed: string): string =>
   typed
     .normalize('NFKC')
@@ -8,5 +8,5 @@ export const plainPhone = (typed: string): string =>
 /** Whether it is a mobile number: eleven digits, the first 1, the second 1 to 9. */
 export const isPhone = (plain: string): boolean => /^1[1-9]\d{9}$/.test(plain);
 
-/** A mobile number for lists: 138****1234; what is none stays as it is. */
+/** A mobile number for lists: 138****1234; other texts stay unchanged. */
 export const maskedPhone = (plain: string): string => (isPhone(plain) ? `${plain.slice(0, 3)}****${plain.slice(7)}` : plain);

@@ -15,7 +15,7 @@ const shownFor = (mode: ColourMode): 'light' | 'dark' => (mode === 'system' ? (p
 // `watchColourMode` sets it before the first page is drawn.
 const mode = createStore<'light' | 'dark'>('light');
 
-/** Printed pages are light. Some browsers tell by the event alone, because they print a copy of the page. */
+/** Printed pages are light. Some browsers report it only by the event, because they print a copy of the page. */
 let isPrinting = false;
 const paper = () => matchMedia('print');
 

@@ -2,7 +2,7 @@ import { defineRecipe } from '@chakra-ui/react';
 
 const icon = (size: string) => ({ width: size, height: size, flexShrink: '0' });
 
-/** Buttons: one solid red a decision, `dark` for queries, outline for the rest; 28, 32, 36 and 44 high. */
+/** Buttons: one solid red button for each decision, `dark` for queries, outline for the rest; 28, 32, 36 and 44 px high. */
 export const button = defineRecipe({
   className: 'button',
   base: {
@@ -41,7 +41,7 @@ export const button = defineRecipe({
         _hover: { bg: 'colorPalette.700' },
         '&:disabled': { '&:not([data-loading])': { bg: 'bg.emphasized', color: 'fg.subtle' } },
       },
-      // Red as an outline that fills under the pointer or the focus: a list of ten offers keeps one red thing at a time.
+      // A red outline that fills under the pointer or the focus: in a list of ten products only one button is red at a time.
       offer: {
         bg: 'bg.panel',
         color: 'brand.fg',
@@ -86,7 +86,7 @@ export const button = defineRecipe({
   defaultVariants: { size: 'sm', variant: 'solid' },
 });
 
-/** Text inputs, 28 to 44 high; the focus ring is blue, an error's border vermilion. */
+/** Text inputs, 28 to 44 px high; the focus ring is blue, an error's border vermilion. */
 export const input = defineRecipe({
   className: 'input',
   base: {
@@ -121,7 +121,7 @@ export const input = defineRecipe({
   defaultVariants: { size: 'md', variant: 'outline' },
 });
 
-/** A turning ring as high as the text around it; give words beside it. */
+/** A turning ring as high as the text around it; put a text beside it. */
 export const spinner = defineRecipe({
   className: 'spinner',
   base: {
@@ -140,7 +140,7 @@ export const spinner = defineRecipe({
   defaultVariants: { size: 'inherit' },
 });
 
-/** A status in a word: 22 high, tinted, never colour alone. */
+/** A status in a word: 22 px high, tinted, never colour alone. */
 export const badge = defineRecipe({
   className: 'badge',
   base: {

@@ -17,7 +17,7 @@ export const textStyles = defineTextStyles(
   ),
 );
 
-/** The few movements there are: opacity and at most 8 px. */
+/** All animations. Elements that appear change only opacity, or move at most 8 px. */
 export const keyframes = defineKeyframes({
   spin: { to: { transform: 'rotate(360deg)' } },
   pulse: { '50%': { opacity: '0.5' } },
@@ -28,7 +28,7 @@ export const keyframes = defineKeyframes({
   'indeterminate-bar': { from: { translate: '-100% 0' }, to: { translate: '300% 0' } },
 });
 
-/** Rules of the whole document: the desk, focus, reduced motion, forced colours, print. */
+/** Rules of the whole document: background, focus, reduced motion, forced colours, print. */
 export const globalCss = defineGlobalStyles({
   '*': { borderColor: 'border', '--global-color-border': 'colors.border' },
   '*::placeholder': { color: 'fg.subtle', opacity: 1 },
@@ -45,7 +45,7 @@ export const globalCss = defineGlobalStyles({
   'html:has([data-shell])': { scrollPaddingTop: '7.5rem' },
   body: {
     bg: 'bg.canvas',
-    // On the body, as the token itself stands on html, in a layer above this one.
+    // On body, because the token is set on html in a layer that overrides this one.
     '@media (min-width: 100rem)': { '--hz-sizes-wide': 'min(100vw - 4rem, 106rem)' },
     fontFamily: 'body',
     fontSize: 'md',
@@ -62,7 +62,7 @@ export const globalCss = defineGlobalStyles({
     outlineColor: 'blue.focusRing',
     outlineOffset: '2px',
   },
-  // A heading that takes focus after a change of page says so to a reader of the screen; the eye needs no ring there.
+  // The heading takes focus after a change of page so that screen readers announce it; a visible ring is not needed.
   '[data-focus-landing]:focus': { outline: 'none' },
   '*, *::before, *::after': {
     '@media (prefers-reduced-motion: reduce)': {
@@ -77,14 +77,14 @@ export const globalCss = defineGlobalStyles({
     '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },
   '[data-chrome]': { '@media print': { display: 'none !important' } },
-  // Paper is white and A4: nothing on it is pressed or scrolled.
+  // Printed pages are white and A4, without buttons and scrolling.
   '@page': { margin: '14mm 12mm' },
   'html, body': { '@media print': { background: '#fff' } },
   'main [role=search], main nav, main :has(> nav:only-child), main td button': { '@media print': { display: 'none !important' } },
   'main [role=group]': { '@media print': { overflow: 'visible !important', maxHeight: 'none !important' } },
   'h1, h2, h3, thead': { '@media print': { breakAfter: 'avoid' } },
   'tr, li, dl > div': { '@media print': { breakInside: 'avoid' } },
-  // A finger opens no zoom on a field of 16 px.
+  // Phones zoom into a focused field unless its text has 16 px.
   'input, select, textarea': { '@media (pointer: coarse) and (max-width: 991px)': { fontSize: '1rem !important' } },
   'h1, h2, h3': { textWrap: 'balance' },
   '.num': { fontVariantNumeric: 'tabular-nums lining-nums' },

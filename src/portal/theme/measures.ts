@@ -29,7 +29,7 @@ export const measures = defineTokens({
     '4xl': '1.875rem',
   }),
   lineHeights: values({ none: 1, shorter: 1.25, short: 1.375, moderate: 1.5, tall: 1.625, taller: 1.75 }),
-  // Medium is drawn as 400 by the usual Chinese fonts: the house has two weights.
+  // The usual Chinese fonts render medium as 400, so the portal has two weights.
   fontWeights: values({ normal: 400, medium: 500, semibold: 600, bold: 600 }),
   letterSpacings: values({ tighter: '0', tight: '0', wide: '0.02em', wider: '0.04em' }),
   radii: values({ none: '0', xs: '0.125rem', sm: '0.25rem', md: '0.375rem', lg: '0.5rem', xl: '0.75rem', full: '9999px' }),
@@ -44,7 +44,7 @@ export const measures = defineTokens({
       '3/4': '75%',
       page: '75rem',
       form: '82rem',
-      // Of forms on screens from 1600 px, where the premium stands beside them (global-css.ts); as `form` on others.
+      // Width of forms on screens from 1600 px, with the premium beside them (global-css.ts); equals `form` on others.
       wide: '82rem',
       read: '45rem',
       sidebar: '13.125rem',

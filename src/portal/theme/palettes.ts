@@ -3,7 +3,7 @@ import { defineSemanticTokens, defineTokens } from '@chakra-ui/react';
 /** The site's own theme colour. */
 export const houseRed = '#C8102E';
 
-/** Its scale; `tint` and `glow` are the ground of a selection and a word in red on a dark page. */
+/** Its scale; `tint` and `glow` are the background of a selection and the red of text on a dark page. */
 export const brandScale = {
   50: '#FFF4F4',
   100: '#FFE5E6',
@@ -23,9 +23,9 @@ export const brandScale = {
 const steps = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950] as const;
 const shades = (hexes: string) => Object.fromEntries(hexes.split(' ').map((hex, index) => [steps[index], { value: `#${hex}` }]));
 
-/** The seven colour scales of the house; every other colour is a semantic token of one of them. */
+/** The portal's seven colour scales; every other colour is a semantic token of one of them. */
 export const scales = defineTokens.colors({
-  // The settings drawer may put another hue in its place.
+  // The settings drawer can replace it with another hue.
   brand: Object.fromEntries(Object.entries(brandScale).map(([step, value]) => [step, { value }])),
   gray: shades('F7F8F9 EFF1F3 E1E4E8 CBD0D6 A0A8B2 7C8591 59626E 414953 2A3037 1A1E23 101317'),
   red: shades('FEF3F1 FDE4DF FACBC2 F5A294 EE7B68 DC4A32 B93018 9A2713 7A2012 481710 2C110C'),
@@ -52,7 +52,7 @@ const palette = (name: string, own: Readonly<Record<string, ReturnType<typeof bo
   ...own,
 });
 
-/** What a colour is for; components name these and never a scale. */
+/** Colours by purpose; components use these and never a scale. */
 export const colours = defineSemanticTokens.colors({
   bg: {
     DEFAULT: both('#FFFFFF', '#15181C'),

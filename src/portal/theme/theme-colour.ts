@@ -44,7 +44,7 @@ export const luminance = (hex: string): number => {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 };
 
-/** A colour of the same hue with another luminance: scaled down to be darker, mixed with white to be lighter. */
+/** A colour of the same hue with another luminance: darkened by scaling, lightened by mixing with white. */
 const withLuminance = (hex: string, wanted: number): string => {
   const current = luminance(hex);
   const rgb = parseHex(hex);

@@ -6,7 +6,7 @@ export type SaleStep = CallInput<'traceStep'>['body']['steps'][number];
 export type SaleTrace = {
   /** Adds a step; a promise while its content is being hashed. */
   readonly add: (step: SaleStep | Promise<SaleStep>) => void;
-  /** Sends the waiting steps at once; resolves also where that fails. */
+  /** Sends the waiting steps at once; resolves even if that fails. */
   readonly flush: () => Promise<void>;
 };
 

@@ -11,7 +11,7 @@ const links = { WHOLE: [Link2, 'fg.success'], CHANGED: [Link2Off, 'fg.error'], W
 
 type Props = {
   readonly steps: readonly TraceStep[];
-  /** The version that it was sold by, once it is there: its words say what a step is about. */
+  /** The model version of the sale, once it is loaded: its texts name the subject of a step. */
   readonly model: Model | undefined;
   readonly open: number;
   readonly onOpen: (at: number) => void;
@@ -25,7 +25,7 @@ export const StepList = ({ steps, model, open, onOpen }: Props) => {
   useEffect(() => {
     const item = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (!list.current || !item) return;
-    // The list scrolls, and never the page.
+    // Only the list scrolls, not the page.
     const { scrollTop, clientHeight } = list.current;
     const below = item.offsetTop + item.offsetHeight - clientHeight;
     list.current.scrollTop = Math.min(item.offsetTop, Math.max(scrollTop, below));

@@ -19,7 +19,7 @@ import { uniqueMessages } from '../orders/order-content.tsx';
 
 const EVERY = 30_000;
 
-/** The referrals that wait for an underwriter, or the one that the address names. */
+/** The referrals that wait for an underwriter, or the one in the URL. */
 export const UnderwritingPage = () => {
   const { t } = useTexts();
   const [address] = useSearchParams();

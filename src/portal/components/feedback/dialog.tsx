@@ -5,7 +5,7 @@ import { Button } from '../form/button.tsx';
 import { FormError, type useForm } from '../form/form.tsx';
 import { Notices } from './notices.tsx';
 
-/** A modal dialog of the portal. It holds the notices too, as a modal makes everything outside it unreachable. */
+/** A modal dialog of the portal. It also contains the notices, because everything outside a modal dialog is unreachable. */
 export const Dialog = ({ children, ...rest }: ComponentProps<typeof Modal>) => (
   <LanguageProvider language={useTexts().language}>
     <Modal {...rest}>
@@ -24,7 +24,7 @@ type ConfirmProps = Omit<ComponentProps<typeof Dialog>, 'foot' | 'onClose'> & {
   readonly isBusy?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
-  /** In place of `onClose`, where the button that closes does more than the cross. */
+  /** Instead of `onClose`, if the cancel button does more than the close icon. */
   readonly onCancel?: () => void;
 };
 
@@ -98,7 +98,7 @@ type FormProps = Pick<ComponentProps<typeof Modal>, 'title' | 'children'> & {
   readonly onClose: () => void;
 };
 
-/** A form in a dialog, with what the server says against it above the fields. */
+/** A form in a dialog, with the server's error above the fields. */
 export const FormDialog = ({ title, action, form: { form, error, isBusy }, onClose, children }: FormProps) => {
   const { t } = useTexts();
   const id = useId();

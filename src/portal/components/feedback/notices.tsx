@@ -105,7 +105,7 @@ const NoticeCard = ({ notice }: { readonly notice: ShownNotice }) => {
   );
 };
 
-// A dialog is drawn in a portal of its own, and the page's notices must know that it is open.
+// A dialog is rendered in its own React portal, and the page's notices must know that it is open.
 const hosts = createStore<readonly string[]>([]);
 
 /** Whether this place shows the notices: the one that opened last does, because the page below a modal dialog cannot be used. */

@@ -8,7 +8,7 @@ import { ControlSkeleton, LineRowsSkeleton, repeat, Skeleton } from './skeleton.
 const inset = { px: { base: '4', md: '5' } } as const;
 const widthOf = (row: number): string => ['70%', '45%', '60%', '35%'][row % 4] ?? '70%';
 
-/** A page or a part that is loading, drawn as high as it will be; screen readers hear it once. */
+/** A page or a part that is loading, as high as it will be; screen readers announce it once. */
 export const LoadingRegion = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useTexts();
   return (
@@ -31,7 +31,7 @@ export const FieldSkeleton = ({ w = '24' }: { readonly w?: string }) => (
   </>
 );
 
-/** A row of tabs or links at the head of a card. */
+/** A row of tabs or links at the top of a card. */
 export const TabsSkeleton = ({ tabs, ...rest }: { readonly tabs: number } & FlexProps) => (
   <Flex align="center" gap="6" minH="11" {...inset} borderBottomWidth="1px" borderColor="border" {...rest}>
     {repeat(tabs, (tab) => (
@@ -40,7 +40,7 @@ export const TabsSkeleton = ({ tabs, ...rest }: { readonly tabs: number } & Flex
   </Flex>
 );
 
-/** The head of a page about one thing: its name and state, pairs of names and values, buttons. */
+/** The head of a page about one record: its name and state, pairs of names and values, buttons. */
 export const HeadSkeleton = ({ pairs = 6, buttons = 2 }: { readonly pairs?: number; readonly buttons?: number }) => (
   <Card padded>
     <Flex align="center" gap="3" minH="7">
@@ -114,7 +114,7 @@ export const StepsSkeleton = ({ steps }: { readonly steps: number }) => (
   </CardSkeleton>
 );
 
-/** Cards one below the other, each with as many rows as `lines` says. */
+/** Cards one below the other; `lines` has the number of rows of each. */
 export const CardsSkeleton = ({ lines }: { readonly lines: readonly number[] }) =>
   repeat(lines.length, (card) => (
     <CardSkeleton key={card}>

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 const Base = chakra('button', button);
 const Ring = () => <chakra.span css={useRecipe({ key: 'spinner' })()} />;
 
-/** Milliseconds for which a button takes no second click. */
+/** Milliseconds for which a button ignores a second click. */
 export const guardTime = 800;
 
 const clickGuard = () => {
@@ -20,25 +20,25 @@ const clickGuard = () => {
   return { once, rest };
 };
 
-/** Lets the first click through and none after it for 800 ms: `once()` says whether a click counts, `rest()` for how many milliseconds none will. */
+/** Accepts one click in 800 ms: `once()` returns whether a click counts, `rest()` the milliseconds until the next one does. */
 export const useClickGuard = () => useState(clickGuard)[0];
 
 type Props = ComponentProps<typeof Base> & {
   readonly busy?: boolean;
-  /** `false` for what may be pressed fast and does no harm: pagers, steppers, toggles. */
+  /** `false` for buttons that may be pressed fast without harm: pagers, steppers, toggles. */
   readonly guard?: boolean;
 };
 
-/** The house's button; after a click disabled for 800 ms, by `aria-disabled`, so that it keeps the focus. */
+/** The portal's button; after a click it is disabled for 800 ms, by `aria-disabled`, so that it keeps the focus. */
 export const Button = ({ busy = false, guard = true, onClick, disabled, children, type = 'button', ...rest }: Props) => {
   const guarded = useClickGuard();
   const ref = useRef<HTMLButtonElement>(null);
-  // Work that ends sooner takes the attribute away, but the button rests on.
+  // Work that ends sooner removes the attribute, but the button stays disabled.
   useLayoutEffect(() => {
     if (!busy) pause(ref.current, guarded.rest());
   }, [busy, guarded]);
   const click = (event: MouseEvent<HTMLButtonElement>) => {
-    // Enter in a field of the form presses its submit button too, but that is no click on it.
+    // Enter in a field of the form also presses its submit button, but does not count as a click on it.
     const isFromField = type === 'submit' && event.detail === 0 && document.activeElement !== event.currentTarget;
     const isGuarded = guard && !isFromField;
     if (busy || (isGuarded && !guarded.once())) {
@@ -66,14 +66,14 @@ export const Button = ({ busy = false, guard = true, onClick, disabled, children
   );
 };
 
-// Not state: a press draws nothing new, it only tells assistive technology that the button rests.
+// Not state: a press renders nothing, it only tells assistive technology that the button is disabled.
 const pause = (element: HTMLButtonElement | null, milliseconds: number) => {
   if (!element || milliseconds === 0) return;
   element.setAttribute('aria-disabled', 'true');
   setTimeout(() => element.getAttribute('aria-busy') !== 'true' && element.removeAttribute('aria-disabled'), milliseconds);
 };
 
-/** A link to another page of the portal that looks like a button; on paper there is nothing to press. */
+/** A link to another page of the portal that looks like a button; it is not printed. */
 export const ButtonLink = chakra(Link, button, { defaultProps: { 'data-chrome': '' } });
 /** A link out of the portal, or to a new tab, that looks like a button. */
 export const ButtonAnchor = chakra('a', button, { defaultProps: { 'data-chrome': '' } });

@@ -39,7 +39,7 @@ export const FilterForm = ({ label, search, children, onQuery, onReset }: FormPr
 
 type SelectProps<Value extends string> = Pick<ComponentProps<typeof Select>, 'w'> & {
   readonly label: string;
-  /** The text of the option that filters nothing, whose value is empty. */
+  /** The text of the option without a filter; its value is empty. */
   readonly all: string;
   readonly options: readonly (readonly [value: Value, text: string])[];
   readonly value: Value | '';
@@ -68,7 +68,7 @@ type FieldProps = Pick<ComponentProps<typeof Input>, 'h' | 'placeholder' | 'auto
     readonly label: string;
     readonly value: string;
     readonly onChange: (value: string) => void;
-    /** Its own width; without one it takes the room that is left beside its neighbours. */
+    /** Its own width; by default it fills the remaining width. */
     readonly w?: string | { readonly base: string; readonly md: string };
   };
 

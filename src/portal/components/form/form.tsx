@@ -15,7 +15,7 @@ type Props<Field extends string> = Omit<ComponentProps<typeof Input>, 'form' | '
   readonly name: NoInfer<Field>;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** An error text of another source than the form. */
+  /** An error text that does not come from the form. */
   readonly issue?: string | undefined;
   readonly children?: (control: Control) => ReactNode;
 };
@@ -82,7 +82,7 @@ type EntryProps = {
   readonly children: ReactNode;
 };
 
-/** A form that fills its column: why it was not accepted, its fields, the button that sends it. */
+/** A form that fills its column: its error, its fields, its submit button. */
 export const EntryForm = ({ form: { form, error, isBusy }, reason, action, children }: EntryProps) => (
   <form {...form}>
     <FormError>{error ?? reason}</FormError>

@@ -25,7 +25,7 @@ type BodyProps = {
   readonly children: ReactNode;
 };
 
-/** The part of a list below its query: waiting, failed, empty, or its rows and their pager. */
+/** The part of a list below its query: loading, failed, empty, or its rows and their pager. */
 export const ListBody = ({ list: { data, error, isLoading, mutate }, failed, empty, pager, children }: BodyProps) => {
   const { t } = useTexts();
   const { action, onAction, ...nothing } = empty;
@@ -52,7 +52,7 @@ export const ListBody = ({ list: { data, error, isLoading, mutate }, failed, emp
   return (
     <>
       {children}
-      {/* Another list gets another pager. While one list is paged, the pager stays and keeps the focus. */}
+      {/* A list with another total gets a new pager. While the user changes pages, the pager stays and keeps the focus. */}
       <CardPager key={data.total} total={data.total} {...pager} />
     </>
   );
@@ -95,7 +95,7 @@ type Props = {
   readonly text?: ReactNode;
   readonly code?: string;
   readonly action?: ReactNode;
-  /** Heading level where the state is the page's own subject. */
+  /** Heading level if the state is about the whole page. */
   readonly level?: 1 | 2;
 } & Pick<FlexProps, 'flex' | 'justify'>;
 
@@ -142,7 +142,7 @@ type FailedProps = {
   readonly onRetry: () => void;
 } & Pick<Props, 'level'>;
 
-/** Something could not be loaded: why, and a button that tries again. */
+/** A loading error: its reason, and a button that tries again. */
 export const LoadFailed = ({ title, error, onRetry, level }: FailedProps) => {
   const { t } = useTexts();
   return (

@@ -19,13 +19,13 @@ type Props = {
   readonly onSize: (size: number) => void;
 };
 
-/** Total, previous, pages, next, rows a page, jumper; nothing where even the shortest page holds all. */
+/** Total, previous, pages, next, rows per page, jumper; nothing if even the shortest page holds all rows. */
 export const Pager = ({ total, current, limit, sizes = pageSizes, unit = '', onPage, onSize }: Props) => {
   const { t } = useTexts();
   const last = lastPage(total, limit);
   if (total <= Math.min(limit, ...sizes) && current === 1) return null;
   const numbers = pageNumbers(current, last);
-  // The narrowest phone has room for five pages; where there are more it shows the current one and how many there are.
+  // The narrowest phones have room for five page buttons; with more pages they show the current page and the total.
   const many = numbers.length > 5 ? { css: { '@media (max-width: 359px)': { display: 'none' } } } : {};
   const from = total === 0 ? 0 : (current - 1) * limit + 1;
   return (
@@ -138,7 +138,7 @@ const Jumper = ({ current, last, onPage }: Pick<Props, 'current' | 'onPage'> & {
   );
 };
 
-/** A pager at the lower edge of a card; nothing where there is only one page. */
+/** A pager at the lower edge of a card; nothing if there is only one page. */
 export const CardPager = ({ borderColor = 'border', ...pager }: Props & Pick<BoxProps, 'borderColor'>) => (
   <Box px={{ base: '4', md: '5' }} py="3" borderTopWidth="1px" borderColor={borderColor} _empty={{ display: 'none' }}>
     <Pager {...pager} />

@@ -1,13 +1,13 @@
-/** The page that an address names, from 1. */
+/** The page number in a URL, from 1. */
 export const pageIn = (query: URLSearchParams, name = 'page'): number => Math.max(1, Math.trunc(Number(query.get(name))) || 1);
 
-/** The page and its size that an address names. */
+/** The page number and the page size in a URL. */
 export const pagingIn = (query: URLSearchParams) => ({
   current: pageIn(query),
   limit: pageSizes.find((size) => size === Number(query.get('size'))) ?? pageSizes[0],
 });
 
-/** The page and its size as an address names them: empty where they are the defaults. */
+/** The page number and the page size for a URL: empty if they are the defaults. */
 export const pagingValues = ({ current, limit }: { readonly current: number; readonly limit: number }) => ({
   page: current === 1 ? '' : String(current),
   size: limit === pageSizes[0] ? '' : String(limit),
@@ -23,7 +23,7 @@ export const queryWith = (before: URLSearchParams, values: Readonly<Record<strin
   return query;
 };
 
-/** Sizes of a page where a list names none. */
+/** Default page sizes of lists. */
 export const pageSizes = [10, 20, 30, 50] as const;
 
 /** Rows that a card shows before it is unfolded. */

@@ -35,12 +35,12 @@ export const Cell = chakra('td', {
   },
 });
 
-/** Room for the name of a firm on one line, where the table is wide enough for it. */
+/** Room for a firm's name on one line, if the table is wide enough. */
 export const nameColumnWidth = '11.5rem';
 
-/** A cell with an amount or a count: at its right edge, in digits of one width. */
+/** A cell with an amount or a count: aligned right, with digits of equal width. */
 export const numericCell = { textAlign: 'end', className: 'num', whiteSpace: 'nowrap' } as const;
-/** A cell with a number or a date that is no amount. */
+/** A cell with a date, or with a number that is not an amount. */
 export const codeCell = { className: 'num', whiteSpace: 'nowrap' } as const;
 
 type TableProps = {
@@ -50,7 +50,7 @@ type TableProps = {
   readonly children: ReactNode;
 } & Pick<BoxProps, 'maxH' | 'role'>;
 
-/** A table that scrolls sideways in itself where it must, never the page. */
+/** A table that scrolls horizontally if needed; the page never does. */
 export const Table = ({ label, minW, head, children, maxH, role = 'group' }: TableProps) => (
   <Box
     overflowX="auto"
@@ -78,7 +78,7 @@ export type Column<Row> = {
 type DataProps<Row> = Omit<TableProps, 'head' | 'children'> & {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[] | undefined;
-  /** How high and how many the rows that are loading will be, so that nothing below them moves. */
+  /** Height and number of the rows that are loading, so that nothing below them moves. */
   readonly loading?: { readonly rows: number; readonly h?: '5' | '6' };
   readonly keyOf: (row: Row, index: number) => string | number;
   readonly rowStyle?: (row: Row) => BoxProps;
@@ -123,7 +123,7 @@ type RowsProps<Row> = DataProps<Row> & {
   readonly narrowOn?: Parameters<typeof useIsNarrow>[0];
 };
 
-/** Rows as a table, and as a list where the window is narrow. */
+/** Rows as a table, and as a list in a narrow window. */
 export const DataRows = <Row,>({ renderEntry, entryStyle, narrowOn, ...table }: RowsProps<Row>) => {
   const { label, rows, loading, keyOf } = table;
   if (!useIsNarrow(narrowOn)) return <DataTable {...table} />;
@@ -144,7 +144,7 @@ export const DataRows = <Row,>({ renderEntry, entryStyle, narrowOn, ...table }: 
   );
 };
 
-/** Rows that light up under the pointer; on a phone each has a line above it. */
+/** Rows that are highlighted under the pointer; on a phone each has a line above it. */
 export const plainRows = {
   rowStyle: () => ({ _hover: { bg: 'bg.subtle' } }),
   entryStyle: () => ({ borderTopWidth: '1px', borderColor: 'border.muted', css: {} }),

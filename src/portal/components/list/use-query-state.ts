@@ -3,8 +3,9 @@ import { type NavigateOptions, useSearchParams } from 'react-router-dom';
 import { pageIn, queryWith } from './paging.ts';
 
 /**
- * The state of a filter that follows the address: it takes the value again when `mark`, the value as a text, changes. The input stays
- * mounted and keeps the focus. Pass the mark to `send` when the filter itself changes the address: then what is typed meanwhile stays.
+ * The state of a filter that follows the URL: it takes its value when `mark`, the value as a text, changes. The input stays
+ * mounted and keeps the focus. Pass the mark to `send` when the filter itself changes the URL, so that text typed meanwhile
+ * stays.
  */
 export const useFollowing = <Value>(value: Value, mark: string) => {
   const [draft, setDraft] = useState(value);
@@ -17,7 +18,7 @@ export const useFollowing = <Value>(value: Value, mark: string) => {
   return [draft, setDraft, send] as const;
 };
 
-/** The page that the address names under `name`, how to ask for it, and what its pager is given. */
+/** The page number in the URL under `name`, the query for it, and the props of its pager. */
 export const usePage = (limit: number, name = 'page', options?: NavigateOptions) => {
   const [query, setQuery] = useSearchParams();
   const current = pageIn(query, name);

@@ -5,7 +5,7 @@ import { callFile } from '../../api/call.ts';
 
 type Props = {
   readonly label: string;
-  /** Name of the file with its ending, perhaps of the moment of the click. */
+  /** Name of the file with its extension; a function makes it at the time of the click. */
   readonly fileName: string | (() => string);
   readonly load: () => Promise<Blob>;
 } & Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'textStyle' | 'mx' | 'px' | 'disabled' | 'aria-label'>;
@@ -37,7 +37,7 @@ export const saveFile = (file: Blob, name: string): void => {
   anchor.href = address;
   anchor.download = name;
   anchor.click();
-  // The browser takes the file after the click has been handled.
+  // The browser reads the file after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 };
 

@@ -11,13 +11,13 @@ export const ActionBar = chakra(
 );
 
 type Props = {
-  /** Stays in sight at the right; on narrow screens it comes below the rest. */
+  /** Stays visible at the right; on narrow screens it is below the rest. */
   readonly aside: ReactNode;
   readonly width?: '20rem' | '22rem';
   readonly children: ReactNode;
 };
 
-/** The layout of a page about one thing: cards in a column, narrow ones beside them. */
+/** The layout of a page about one record: cards in a column, narrow ones beside them. */
 export const Columns = ({ aside, width = '20rem', children }: Props) => (
   <Grid
     templateColumns={{ base: 'minmax(0, 1fr)', lg: `minmax(0, 1fr) ${width}` }}
@@ -57,7 +57,7 @@ export const KeepHeight = ({ children }: { readonly children: ReactNode }) => {
     <Grid
       ref={ref}
       templateColumns="minmax(0, 1fr)"
-      // Not inherited from another one around it.
+      // Not inherited from an outer one.
       css={{ '--kept-height': '0px' }}
       minH="var(--kept-height)"
       _print={{ minH: '0' }}

@@ -15,7 +15,7 @@ type Props = {
   readonly items: readonly MenuItem[];
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** A point of the window, in pixels, to stand at in place of the opener. */
+  /** A point of the window, in pixels, for the list to open at instead of the opener. */
   readonly at?: { readonly x: number; readonly y: number } | undefined;
 };
 
@@ -32,7 +32,7 @@ const recipe = defineSlotRecipe({
       borderRadius: 'l3',
       boxShadow: 'md',
       outline: 'none',
-      // Of the open list alone: a closed one would wait for the end of an animation that does not begin.
+      // Only on the open list: a closed one would wait for the end of an animation that never begins.
       _open: { animation: 'fade-in 120ms' },
     },
     item: {
@@ -49,7 +49,7 @@ const recipe = defineSlotRecipe({
   },
 });
 
-/** A short list of actions, Chakra's: arrows, Home, End, letters, Esc, a press outside. Keep it drawn, that it can give the focus back. */
+/** A short list of actions, from Chakra: arrows, Home, End, letters, Esc. Keep it rendered, so that it returns the focus. */
 export const MenuList = ({ opener, label, items, isOpen, onClose, at }: Props) => {
   const [highlighted, setHighlighted] = useState<string | null>(null);
   const first = items.find(({ disabled }) => !disabled)?.label ?? null;
@@ -61,7 +61,7 @@ export const MenuList = ({ opener, label, items, isOpen, onClose, at }: Props) =
       open={isOpen}
       recipe={recipe}
       ids={{ trigger: opener }}
-      // Closed, it would stay where it was while the window gets narrower.
+      // A closed list would not follow when the window gets narrower.
       lazyMount
       unmountOnExit
       loopFocus
@@ -74,7 +74,7 @@ export const MenuList = ({ opener, label, items, isOpen, onClose, at }: Props) =
       onHighlightChange={({ highlightedValue }) => setHighlighted(highlightedValue)}
       onOpenChange={({ open }) => open || onClose()}
     >
-      {/* Named by its own words, not by what opens it. */}
+      {/* Named by its own label, not by its opener. */}
       <span id={`${opener}-list`} hidden>
         {label}
       </span>
@@ -84,7 +84,7 @@ export const MenuList = ({ opener, label, items, isOpen, onClose, at }: Props) =
             <Menu.Item
               key={line}
               value={line}
-              disabled={disabled} // Once the focus is back: a page that the line leads to takes it from there.
+              disabled={disabled} // After the focus has returned: the page that opens then moves it.
               onClick={disabled ? undefined : () => setTimeout(run)}
             >
               {icon}

@@ -2,11 +2,11 @@ import { Box, type BoxProps, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useShownMode } from '../../theme/colour-mode.ts';
 
-// Generated art has a dark twin; a real picture has none and shows as it is.
+// Generated pictures have a dark version; real pictures have none and are shown unchanged.
 const addressIn = (mode: 'light' | 'dark', address: string) =>
   mode === 'dark' && address.startsWith('/art/') ? `${address}${address.includes('?') ? '&' : '?'}theme=dark` : address;
 
-/** Where a picture stands, in the look that the page has. */
+/** The URL of a picture for the page's colour mode. */
 export const usePictureAddress = (address: string): string => addressIn(useShownMode(), address);
 
 /** Thumbnail of a product, 4:3; decorative, because the name is beside it. */
@@ -54,7 +54,7 @@ export const InsurerMark = ({ address, size = 16 }: { readonly address: string; 
   </Box>
 );
 
-/** An insurer's name beside its mark; where the name takes two lines the mark stays at the first. */
+/** An insurer's name beside its mark; if the name takes two lines, the mark stays at the first. */
 export const Insurer = ({
   address,
   size,
@@ -70,7 +70,7 @@ export const Insurer = ({
   </Flex>
 );
 
-/** The house's mark: a sail over a red square. */
+/** The portal's mark: a sail over a red square. */
 export const Logo = ({ size = 28 }: { readonly size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 28 28" aria-hidden focusable="false" style={{ display: 'block', flexShrink: 0 }}>
     <rect width="28" height="28" rx="6" fill="#C8102E" />

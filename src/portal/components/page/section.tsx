@@ -21,7 +21,7 @@ export const Section = ({ id, title, note, tools, children, ...card }: SectionPr
   </Card>
 );
 
-/** Content of a card, as far from its edges as the heading. */
+/** Content of a card, with the same padding as the heading. */
 export const Inset = chakra('div', { base: { px: { base: '4', md: '5' } } });
 export const Muted = chakra('div', { base: { color: 'fg.muted', textStyle: 'sm' } });
 /** Muted text of the smallest size that is read. */

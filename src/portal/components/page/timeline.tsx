@@ -7,16 +7,16 @@ import { Muted, Small } from './section.tsx';
 /** One event of a timeline, past or expected. */
 export type TimelinePoint = {
   readonly title: string;
-  /** When, as it is read: "2026-11-22 10:05". */
+  /** When, as displayed: "2026-11-22 10:05". */
   readonly when: string;
   readonly note?: string;
   /** Its icon, coloured by who must act next; an empty ring if it is expected. */
   readonly mark: { readonly Icon: LucideIcon; readonly palette: string } | undefined;
-  /** What the mark tells, for readers of the screen. */
+  /** The meaning of the mark, for screen readers. */
   readonly said?: string;
 };
 
-/** The mark of what is over and went well. */
+/** The mark of an event that has happened successfully. */
 export const happened = { Icon: Check, palette: 'green' } as const;
 
 type TimelineProps = {
@@ -46,7 +46,7 @@ export const Timeline = ({ id, title, note, points }: TimelineProps) => (
 );
 
 type ItemProps = Pick<TimelinePoint, 'mark'> & {
-  /** What follows; a line leads there, coloured where it has happened. */
+  /** The next event; a line leads to it, coloured if it has happened. */
   readonly next: Pick<TimelinePoint, 'mark'> | undefined;
   readonly children: ReactNode;
 };

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 
-/** Tells whether the page stays on the screen: a change of its address would cancel a visit of another page that is loading. */
+/** Tells whether the page stays on the screen: a change of its URL would cancel the loading of another page. */
 export const useIsSamePage = (): (() => boolean) => {
   const { pathname } = useLocation();
   const next = useNavigation().location?.pathname ?? pathname;

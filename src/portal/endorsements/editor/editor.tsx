@@ -38,7 +38,7 @@ type Props = {
   readonly kinds: readonly EndorsementKind[];
   readonly kind: EndorsementKind;
   readonly opened: EndorsementDetail | undefined;
-  /** The same draft with its former price, where the policy has changed since and the price with it. */
+  /** The same draft with its former price, if the policy and thus the price have changed since. */
   readonly before: EndorsementDetail | undefined;
   readonly stored: StoredChange | undefined;
   readonly onCreated: (detail: EndorsementDetail) => void;
@@ -49,7 +49,7 @@ type Props = {
 const provenKinds: ReadonlySet<EndorsementKind> = new Set(['CORRECT', 'HOLDER']);
 const contentOf = (detail: EndorsementDetail | undefined): Content => ({ rows: detail?.rows ?? [], holder: detail?.holder });
 
-/** Edits an endorsement of one kind: its date, what it changes, its price. The server saves it while the user types. */
+/** Edits an endorsement of one kind: its date, its changes, its price. The server saves it while the user types. */
 export const Editor = ({ policy, model, kinds, kind, opened, before, stored, onCreated, onSubmitted, reloadPolicy }: Props) => {
   const { t, language } = useTexts();
   const { earliest, latest, underWay } = policy.endorsement;

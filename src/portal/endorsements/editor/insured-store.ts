@@ -31,7 +31,7 @@ const fingerprint = (persons: readonly Values[]): string =>
     .toSorted()
     .join('\n');
 
-/** The doubts about added persons, by their pointers. Only this tab has them: the draft on the server has persons alone. */
+/** The doubts about added persons, by their pointers. Only this tab has them: the draft on the server has only the persons. */
 const storedDoubts = (storage: FormStorage, rows: readonly EndorsementRow[]): Readonly<Record<string, string>> => {
   try {
     const value: unknown = JSON.parse(storage.read(doubtsKey) ?? 'null');
@@ -53,7 +53,7 @@ const storeDoubts = (store: ApplicationStore): void => {
   else store.storage?.write(doubtsKey, JSON.stringify({ who, doubts }));
 };
 
-/** A form store with the groups of the policy, which hold the added persons alone. */
+/** A form store with the groups of the policy, which contain only the added persons. */
 const addedPersonsStore = (
   policy: Policy,
   model: Model,

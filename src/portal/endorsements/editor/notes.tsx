@@ -34,7 +34,7 @@ export const PriceChangedNote = ({ before, now }: Props) => {
 type Line = EndorsementDetail['lines'][number];
 
 /** Lines that are listed; the calculation below has all of them. */
-const MOST = 5;
+const MAX_LINES = 5;
 
 /** The lines that have changed, before and now. A line without a name is the total, which the note already has. */
 const changesOf = (before: readonly Line[], now: readonly Line[]): readonly (readonly [string, string])[] =>
@@ -43,7 +43,7 @@ const changesOf = (before: readonly Line[], now: readonly Line[]): readonly (rea
       const next = now[at];
       return next && line.name !== '' && lineOf(next) !== lineOf(line) ? [[lineOf(line), lineOf(next)]] : [];
     })
-    .slice(0, MOST);
+    .slice(0, MAX_LINES);
 
 const lineOf = ({ left, name, charge }: Line): string => `${left === undefined ? '' : `${left} → `}${name} ${money(charge)}`;
 
@@ -85,7 +85,7 @@ const Bar = (props: FlexProps) => <Flex role="status" gap="2" borderRadius="l2" 
 
 type PriceChanged = { readonly detail: EndorsementDetail | undefined; readonly before?: EndorsementDetail };
 
-/** A draft with issues is worth pricing again too: it gets them again. */
+/** A draft with issues is priced again too, which repeats its issues. */
 const isPriceable = (detail: EndorsementDetail | undefined): detail is EndorsementDetail =>
   detail?.status === 'TRIAL' || (detail?.status === 'DRAFT' && detail.rows.length > 0);
 
@@ -98,7 +98,7 @@ const comparedParts = ({ charge, lines, refer, warn }: EndorsementDetail) => [
   [refer, warn].map((issues) => issues.map(({ message }) => message)),
 ];
 
-/** Prices an opened endorsement again: the policy may have changed. One that cannot be priced opens as stored; its submission tells why. */
+/** Prices an opened endorsement again: the policy may have changed. If it cannot be priced, it opens as stored. */
 export const usePriceChanged = (opened: EndorsementDetail | undefined): PriceChanged | undefined => {
   // An endorsement that is created on this page is priced by its autosave.
   const [first] = useState(opened);
@@ -120,7 +120,7 @@ type Content = Pick<EndorsementDetail, 'issues' | 'moreIssues' | 'refer' | 'warn
 
 type IssuesProps = {
   readonly detail: Content | undefined;
-  /** How often the user tried to submit; each time the focus comes here. */
+  /** Number of attempts to submit: each one moves the focus here. */
   readonly tries: number;
 };
 

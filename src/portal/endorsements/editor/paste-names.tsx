@@ -79,7 +79,7 @@ export const PasteNames = ({ policy, onFound, opensRemovals = false }: Props) =>
 /** Persons whom a pasted or uploaded list marks as leaving. */
 export type Removals = readonly { readonly name: string; readonly number: string }[];
 
-/** One person a line, as `findPasted` reads them. */
+/** One person per line, as `findPasted` reads them. */
 export const removalsText = (removals: Removals): string => removals.map(({ name, number }) => `${name} ${number}`).join('\n');
 
 const removalsKey = 'leavers';
@@ -124,13 +124,13 @@ type Found = {
   readonly failed: readonly { readonly line: string; readonly why: 'nobody' | 'several' }[];
 };
 
-/** Whether a full number can be the masked one: the same length, and the same characters where the mask shows them. */
+/** Whether a full number can be the masked one: the same length, and the same visible characters. */
 const fitsMask = (number: string, mask: string): boolean =>
   number.length === mask.length && [...mask].every((character, at) => character === '*' || character === number[at]);
 
 /**
- * Finds the persons that pasted lines name: by name, and by certificate number where the line has one. A line without a number may name
- * several persons (张三、李四).
+ * Finds the persons that pasted lines name: by name, and by certificate number if the line has one. A line without a number may
+ * name several persons (张三、李四).
  */
 export const findPasted = (text: string, persons: Iterable<PersonRow>): Found => {
   const byName = new Map<string, PersonRow[]>();
@@ -152,7 +152,7 @@ export const findPasted = (text: string, persons: Iterable<PersonRow>): Found =>
   return { found: [...found.values()], failed };
 };
 
-/** Splits a line into names: at commas, and at blanks where the policy has several of the words as names. */
+/** Splits a line into names: at commas, and at spaces if the policy has several of the words as names. */
 const namesOf = (line: string, isKnown: (name: string) => boolean): readonly string[] => {
   const parts = /\d/.test(line) ? [line] : line.split(/[,;、|]/);
   return parts

@@ -167,7 +167,7 @@ const nameOf = ({ added }: Pair): string => {
   return typeof name === 'string' ? name : '';
 };
 
-/** Who replaces whom; the user can exchange them. Warns where one side has more persons. */
+/** Who replaces whom; the user can exchange them. Warns if one side has more persons. */
 const Pairs = ({ store, picked, onPicked }: Props) => {
   const { t } = useTexts();
   useApplication(store, (state) => state.lists);
@@ -229,7 +229,7 @@ const Warning = ({ text }: { readonly text: string }) => (
 
 type Added = ReturnType<typeof addedPersons>[number];
 
-/** A removed person and the one who takes the place. One side is missing if the lists differ in length. */
+/** A removed person and the replacement. One side is missing if the lists differ in length. */
 type Pair = { readonly group: number; readonly removed?: Picked; readonly added?: Added };
 
 /** Pairs removed and added persons in their order, group by group. */

@@ -1,7 +1,7 @@
 import { createStore } from '../../store.ts';
 import { houseRed } from '../../theme/palettes.ts';
 
-/** The defaults of the shell's settings: theme colour, tabs of open pages, header and tabs in sight while a page scrolls, logo of the sidebar. */
+/** The defaults of the shell's settings: theme colour, tabs of open pages, fixed header and tabs, logo of the sidebar. */
 export const firstSettings = { theme: houseRed, tagsView: true, fixedHeader: true, sidebarLogo: true };
 
 /** Settings of the shell; they stay on this device after sign-out. */
@@ -9,7 +9,7 @@ export type ShellSettings = Readonly<typeof firstSettings>;
 
 const key = 'portal.shell';
 
-/** Reads stored settings; what is missing or invalid gets its default. */
+/** Reads stored settings; missing or invalid ones get their defaults. */
 export const readSettings = (text: string | null): ShellSettings => {
   try {
     const stored: Partial<Record<keyof ShellSettings, unknown>> = Object(JSON.parse(text ?? '{}'));

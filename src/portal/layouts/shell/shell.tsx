@@ -20,7 +20,7 @@ import { headerBox, UserMenu } from '../user-menu.tsx';
 export const ShellFrame = ({ routes }: { readonly routes: readonly PageRoute[] }) => {
   const { t } = useTexts();
   const { width, hasBar = false } = usePageRoute();
-  // Grows when a page is to be drawn anew.
+  // Incremented to render the page again.
   const [turn, setTurn] = useState(0);
   const sidebar = useSidebar();
   const { device, opened, withoutAnimation, leave } = sidebar;
@@ -90,7 +90,7 @@ const roomForBar = { '@media (max-width: 1599px)': { paddingBottom: '4rem' } } a
 
 const SettingsDrawer = lazy(() => import('./settings-drawer.tsx'));
 
-/** The shell's own header, 56 high: mark over the sidebar, hamburger, the two tabs; hotline, language, colours, settings and user. */
+/** The shell's own header, 56 px high: mark, hamburger, the two tabs; hotline, language, colours, settings and user. */
 export const ShellHeader = ({ sidebar: { device, opened, toggle } }: { readonly sidebar: Sidebar }) => {
   const { t } = useTexts();
   const { sidebarLogo } = useShellSettings();

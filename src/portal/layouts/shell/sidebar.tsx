@@ -48,7 +48,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   Underwriting: ClipboardCheck,
 };
 
-/** The sidebar's lines, from the server's menu: what this user may open, in his language. */
+/** The sidebar's lines, from the server's menu: the pages that this user may open, in the user's language. */
 export const SidebarMenu = ({ routes }: { readonly routes: readonly PageRoute[] }) => {
   const { t } = useTexts();
   const session = useSession();
@@ -135,11 +135,11 @@ type MenuNode = {
 
 type TreeEntry = MenuEntry | NonNullable<MenuEntry['children']>[number];
 
-const hidden = 2;
+const HIDDEN = 2;
 
 /**
- * What the sidebar shows of the server's menu: what the roles allow, without hidden entries and without pages that the portal does not have;
- * an entry with a single visible page under it is that page itself. `pathOf` gives the path of a page of the portal by its name.
+ * The entries of the server's menu that the sidebar shows: those that the roles allow, without hidden entries and unknown pages;
+ * an entry with a single visible page is replaced by that page. `pathOf` returns the path of a page of the portal by its name.
  */
 export const menuTree = (
   entries: readonly TreeEntry[],
@@ -148,8 +148,8 @@ export const menuTree = (
 ): readonly MenuNode[] =>
   entries.filter((entry) => isAllowed(entry, roles)).flatMap((entry) => nodeOf(entry, roles, pathOf) ?? []);
 
-const isAllowed = ({ hidden: shown, meta }: TreeEntry, roles: readonly string[]): boolean =>
-  shown !== hidden && (meta.roles?.some((role) => roles.includes(role)) ?? true);
+const isAllowed = ({ hidden, meta }: TreeEntry, roles: readonly string[]): boolean =>
+  hidden !== HIDDEN && (meta.roles?.some((role) => roles.includes(role)) ?? true);
 
 const nodeOf = (
   entry: TreeEntry,
@@ -173,13 +173,13 @@ export type Sidebar = {
   readonly device: 'desktop' | 'mobile';
   readonly opened: boolean;
   readonly withoutAnimation: boolean;
-  /** Opens or closes it; a desktop stores that in a cookie as 1 or 0. */
+  /** Opens or closes it; on a desktop, a cookie stores the state as 1 or 0. */
   readonly toggle: () => void;
-  /** Closes the one that lies over the page of a mobile device; one beside the page stays. */
+  /** Closes a sidebar that covers the page on a mobile device; one beside the page stays open. */
   readonly leave: () => void;
 };
 
-/** Widths below this many pixels are a mobile device's: the sidebar lies over the page and goes with each change of page. */
+/** Narrower windows, in pixels, count as mobile devices: the sidebar covers the page and closes with each change of page. */
 const mobileBelow = 992;
 
 const cookie = 'sidebarStatus';
@@ -191,7 +191,7 @@ const subscribe = (tell: () => void) => {
   return () => watched.removeEventListener('change', tell);
 };
 
-/** The sidebar as the cookie says on a desktop, closed on a mobile device, until the user opens or closes it. */
+/** The sidebar: as in the cookie on a desktop, closed on a mobile device, until the user opens or closes it. */
 export const useSidebar = (): Sidebar => {
   const isMobile = useSyncExternalStore(subscribe, () => media().matches);
   const [chosen, setChosen] = useState<{ readonly isMobile: boolean; readonly opened: boolean }>();

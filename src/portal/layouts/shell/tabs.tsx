@@ -11,7 +11,7 @@ const tabPages = (routes: readonly PageRoute[]) => {
   const pages = routes.filter(({ layout }) => layout === 'shell');
   const routeOf = (path: string): PageRoute | undefined => pages.find((route) => matchPath(route.path, path) !== null);
   const isPinned = (path: string): boolean => routeOf(path)?.isPinned ?? false;
-  /** The tabs with the pinned ones, which stand first and always. */
+  /** The tabs with the pinned ones, which always come first. */
   const withPinned = (tabs: readonly Tab[]): readonly Tab[] => [
     ...pages.filter((route) => route.isPinned).map(({ path }) => tabs.find((tab) => tab.path === path) ?? { path, target: path }),
     ...tabs.filter(({ path }) => !isPinned(path)),
@@ -21,7 +21,7 @@ const tabPages = (routes: readonly PageRoute[]) => {
 
 type TabBarProps = { readonly routes: readonly PageRoute[]; readonly onRefresh: () => void };
 
-/** The open pages as tabs; a right click, the menu key or Shift+F10 opens what can be done with one, Delete closes it. */
+/** The open pages as tabs; a right click, the menu key or Shift+F10 opens the menu of a tab, Delete closes it. */
 export const TabBar = ({ routes, onRefresh }: TabBarProps) => {
   const { routeOf, isPinned, withPinned } = useMemo(() => tabPages(routes), [routes]);
   const { t } = useTexts();
@@ -69,7 +69,7 @@ export const TabBar = ({ routes, onRefresh }: TabBarProps) => {
   };
   const show = (tab: Tab, event: MouseEvent<HTMLElement>) => {
     event.preventDefault();
-    // The menu key tells of a click at the corner of the element: the keyboard has been answered already.
+    // The menu key also causes a click event at the corner of the element; the key event has opened the menu already.
     if (!isOpen) open(tab, event.currentTarget, event.clientX, event.clientY);
   };
   return (
@@ -195,10 +195,10 @@ const Item = ({ id, tab, route, isCurrent, onMenu, onKeyDown, onClose }: ItemPro
 
 const Dot = () => <Box aria-hidden w="1.5" h="1.5" borderRadius="full" bg="brand.solid" flexShrink="0" />;
 
-/** An open page: where it stands, and the address, with its query, that it was last seen at. */
+/** An open page: its path, and its last URL with the query. */
 type Tab = { readonly path: string; readonly target: string };
 
-/** The tabs after a visit: a page that is open already keeps its place and takes the new address. */
+/** The tabs after a visit: a page that is open already keeps its position and gets the new URL. */
 export const withVisit = (tabs: readonly Tab[], tab: Tab): readonly Tab[] =>
   tabs.some(({ path }) => path === tab.path) ? tabs.map((each) => (each.path === tab.path ? tab : each)) : [...tabs, tab];
 
@@ -227,7 +227,7 @@ const parse = (text: string | null): readonly Tab[] => {
     const stored: unknown = JSON.parse(text ?? '[]');
     return Array.isArray(stored) ? stored.filter(isTab) : [];
   } catch {
-    // A hand or another version has spoilt it: no page is open.
+    // The stored value is damaged or from another version: no page is open.
     return [];
   }
 };

@@ -96,7 +96,7 @@ export const texts = {
   sheet: ['下载批单', 'Download endorsement slip'],
   changeSubmitted: ['提交批改', 'Change submitted'],
   changePassed: ['审核通过', 'Accepted'],
-  /** What reads differently where the difference of an endorsement is paid. */
+  /** Texts that differ if the difference of an endorsement is paid. */
   edit: {
     closes: ['{time} 批改自动取消', 'Cancelled automatically at {time}'],
     note: [

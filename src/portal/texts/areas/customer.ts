@@ -1,4 +1,4 @@
-/** The customer's side: sign-in, his page, his orders and policies. */
+/** Pages of customers: sign-in, customer centre, orders and policies. */
 export const texts = {
   lead: [
     '用投保时填写的手机号登录，查看订单、支付和下载保单。',

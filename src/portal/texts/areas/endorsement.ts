@@ -1,4 +1,4 @@
-/** Changes of a policy: choosing, filling in, trial, submission and what became of it. */
+/** Changes of a policy: choosing, filling in, trial, submission and result. */
 export const texts = {
   heading: ['申请批改', 'Change a policy'],
   kinds: ['批改类型', 'Type of change'],

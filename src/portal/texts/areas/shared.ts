@@ -64,7 +64,7 @@ export const texts = {
     userOf: ['{org}（{user}）', '{org} ({user})'],
     logo: ['{name}，回到产品列表', '{name}, product list'],
   },
-  /** Between the name of a thing and the thing, in a line. */
+  /** Between a label and its value on one line. */
   colon: ['：', ': '],
   /** Words that several pages use. */
   terms: {

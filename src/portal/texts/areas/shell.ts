@@ -1,4 +1,4 @@
-/** The admin shell: sidebar, tags, settings. */
+/** The admin shell: sidebar, tabs, settings. */
 export const texts = {
   menu: ['菜单', 'Menu'],
   openSidebar: ['展开侧栏', 'Open the sidebar'],

@@ -1,4 +1,4 @@
-/** States of orders, money and policies. */
+/** States of orders, payments and policies. */
 export const texts = {
   order: {
     DRAFT: ['草稿', 'Draft'],

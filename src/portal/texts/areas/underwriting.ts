@@ -1,4 +1,4 @@
-/** The desk of the back office's underwriters. */
+/** The page of the back office's underwriters. */
 export const texts = {
   text: ['等待人工核保的订单和批改，等待最久的在前', 'Orders and endorsements awaiting an underwriter, longest waiting first'],
   table: ['待核保列表', 'Underwriting queue'],
