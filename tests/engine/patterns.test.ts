@@ -47,7 +47,7 @@ const short: Readonly<Record<string, string>> = {
     'breaks a line of a printed sheet, whose texts are cut before it',
 };
 
-describe('every pattern of formats, keywords and the reader, of the server and of what it takes', () => {
+describe('every pattern of formats, keywords, the reader, the server and its requests', () => {
   it('takes steps in proportion to its text: no endless step can be entered in two ways', () => {
     const slow = patterns.filter(({ source, flags }) => !(source in short) && slowness(source, flags) !== undefined);
     expect(slow).toEqual([]);

@@ -14,7 +14,7 @@ const application = engine.exampleOrders(model, examples)[0]?.application;
 const scope = { ...engine, files: schemaFiles, model, examples, application, at: '2026-08-01' };
 
 describe('examples of the engine', () => {
-  it('give what they say', () => {
+  it('return the values in their comments', () => {
     expect(found.length).toBeGreaterThan(10);
     for (const [call, result] of found)
       expect(JSON.stringify(runInNewContext(call, scope)), call).toBe(JSON.stringify(runInNewContext(result, {})));

@@ -6,7 +6,7 @@ const only =
   (channel: string): Promise<boolean> =>
     Promise.resolve(channel === installed);
 
-describe('the browser of the tests, where the one of the packages does not run', () => {
+describe('the browser of the tests, if the packaged one does not run', () => {
   it.each(['chrome', 'msedge', 'chromium'])('is %s where that is what is installed', async (installed) => {
     expect(await installedChannel(only(installed), undefined)).toBe(installed);
   });
@@ -16,7 +16,7 @@ describe('the browser of the tests, where the one of the packages does not run',
     await expect(installedChannel(only('chrome'), 'msedge')).rejects.toThrow('tried msedge. Install');
   });
 
-  it('is asked for in a sentence that says what to do, where there is none', async () => {
+  it('is requested by a sentence with instructions if there is none', async () => {
     await expect(installedChannel(only('none'), undefined)).rejects.toThrow(
       /tried Google Chrome, Microsoft Edge, Playwright's Chromium\. Install Google Chrome or Microsoft Edge, or run `npx playwright install chromium`/,
     );

@@ -42,7 +42,7 @@ describe('closing line of the clean run', () => {
     expect(close('0', vitest, playwright)).toEqual(['10 passed, 0 failed\n', 0]);
   });
 
-  it('counts a test once that runs on two databases, and as failed where one of them fails', () => {
+  it('counts a test that runs on two databases once, and as failed if one run fails', () => {
     expect(close('0', vitest, vitest)).toEqual(['3 passed, 0 failed\n', 0]);
     const onPostgres = reportOf({ 'a.test.ts': [['adds', 'failed']], 'c.test.ts': [['waits', 'passed']] });
     expect(close('0', vitest, onPostgres)).toEqual(['failed: a.test.ts › adds\n3 passed, 1 failed\n', 1]);
@@ -59,7 +59,7 @@ describe('closing line of the clean run', () => {
     expect(close('0', twice)).toEqual(['2 passed, 0 failed\n', 0]);
   });
 
-  it('counts failed tests of every runner, and names what needed a second try', () => {
+  it('counts failed tests of every runner, and names tests that needed a second try', () => {
     const reports = [
       reportOf({
         ...passing,

@@ -37,7 +37,7 @@ const ofFormats = formats.flatMap(({ messages }) => Object.keys(messages));
 const unique = (codes: readonly string[]): readonly string[] => [...new Set(codes)].toSorted();
 
 describe('docs/errors.md', () => {
-  it('has every code of a reply with its status, both sentences, cause and what to do, and no other', () => {
+  it('has every code of a reply with its status, both sentences, cause and solution, and no other', () => {
     const replies = section('Replies of the server')
       .split('\n### ')
       .slice(1)
@@ -80,7 +80,7 @@ describe('docs/errors.md', () => {
     expect(unique(codesIn(heading))).toEqual(unique(declared()));
   });
 
-  it('says of every code why it comes and what to do', () => {
+  it('has the cause and the solution of every code', () => {
     const rows = rowsOf(page);
     expect(rows.length).toBeGreaterThan(200);
     for (const [code, ...cells] of rows)

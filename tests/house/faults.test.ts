@@ -23,7 +23,7 @@ describe('the list of faults to plant', () => {
 });
 
 describe('the rules for taking out checks of rights', () => {
-  it('all find something in the server, and so do the excuses for what is harmless', () => {
+  it('all match code of the server, and so do the exceptions for harmless code', () => {
     expect(unusedRules()).toEqual([]);
   });
 });

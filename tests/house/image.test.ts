@@ -25,7 +25,7 @@ const isSent = (path: string): boolean => {
 };
 
 describe('a container image', () => {
-  it('is built of the sources alone', () => {
+  it('is built only from the sources', () => {
     const sent = readdirSync(root).filter((name) => isSent(name));
     const allowed = [
       '.npmrc',

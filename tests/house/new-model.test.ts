@@ -17,7 +17,7 @@ const start = (...words: readonly string[]) =>
   spawnSync(tsx, ['src/commands/new-model.ts', '--in', folder, ...words], { cwd: root, encoding: 'utf8' });
 
 describe('npm run new:model', () => {
-  it('starts a model that no lint finds anything in, with a dozen examples that hold and its own names', () => {
+  it('starts a model without lint diagnostics, with a dozen correct examples and its own names', () => {
     const { status, stdout } = start('lakeOutings', '--title', '湖上出游险', '--english', 'Lake outings');
     expect(status).toBe(0);
     expect(stdout).toContain('model.json');

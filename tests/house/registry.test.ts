@@ -17,7 +17,7 @@ describe('registry', () => {
     writeFileSync(join(tree, file), text);
   };
 
-  it('lists of the house are what their entries say', async () => {
+  it('generated lists match their entries', async () => {
     const { files, faults } = await generate(root);
     expect(faults).toEqual([]);
     expect(staleFiles(root, files).map(({ file }) => file)).toEqual([]);

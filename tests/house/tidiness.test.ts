@@ -41,7 +41,7 @@ describe('the house', () => {
     expect(findings(elsewhere, names).filter((found) => !/: (?:\/?\*|\/\/)/.test(found))).toEqual([]);
   });
 
-  it('writes no query in a file of routes, which would ask nobody whose the rows are', () => {
+  it('has no query in a file of routes, where access to rows is not checked', () => {
     const handlers = code.filter((file) => /^src\/server\/[\w-]+\/(?:[\w-]*routes|view|sheet)\.ts$/.test(file));
     const query = /\.(?:selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(|\bsql(?:<.*>)?`/;
     expect(handlers.length).toBeGreaterThan(0);

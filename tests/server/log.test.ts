@@ -10,7 +10,7 @@ const id = '11010119900307109X';
 const planted = [phone, id, 'E66667777', '8613866667777', 'someone@example.com'];
 
 describe('the log', () => {
-  it('masks what an error says of a person', async () => {
+  it('masks personal data in errors', async () => {
     const { app } = await (
       await import('../../src/server/app.ts')
     ).buildApp(server.deps, {

@@ -88,7 +88,7 @@ describe('store', () => {
     await store.close();
   });
 
-  it('gives its folder to one process, and takes it over from one that is gone', () => {
+  it('gives its folder to one process, and takes it over from a process that has ended', () => {
     const taken = join(folder, 'taken');
     mkdirSync(taken);
     writeFileSync(join(taken, 'lock'), JSON.stringify({ pid: 999_999_999, started: '1' }));

@@ -21,7 +21,7 @@ const exported = async (client: Client, query = '') => {
 };
 
 describe('orderExport', () => {
-  it("gives the orders of the list's filter within the session's scope, with totals; no text becomes a formula", async () => {
+  it("returns the orders of the list's filter within the session's scope, with totals; no text becomes a formula", async () => {
     const agent = await server.as('chenzq');
     const policyholder = { ...application().policyholder, holderName: '=HYPERLINK("http://x","福州")' };
     const odd = await order(agent, application({ policyholder }));
@@ -68,7 +68,7 @@ const textOf = async (response: Response): Promise<string> =>
     .replaceAll(' ', '');
 
 describe('quotationPdf', () => {
-  it('prints what the server itself has priced: figures, arithmetic, term, who asked for it, masked', async () => {
+  it("prints the server's own price: figures, arithmetic, term, and the policyholder, masked", async () => {
     const response = await quoted(await server.as('chenzq'));
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect(response.headers.get('content-disposition')).toMatch(/QT20261121[0-9A-F]{10}\.pdf$/);
@@ -91,7 +91,7 @@ describe('quotationPdf', () => {
       expect(english).toContain(part);
   });
 
-  it('refuses an application that is not right, with every fault, and those who may not order', async () => {
+  it('refuses an invalid application, with every issue, and users who may not order', async () => {
     const agent = await server.as('chenzq');
     const faulty = await quoted(agent, { insuredGroup: [{ plan: 'GA10', insured_list: clerks(2) }] });
     expect([faulty.status, (await faulty.json()).issues[0].path]).toEqual([422, '/insuredGroup']);
@@ -99,7 +99,7 @@ describe('quotationPdf', () => {
     expect((await quoted(server.visitor())).status).toBe(401);
   });
 
-  it('quotes before the policyholder is known, and refuses what is known and wrong', async () => {
+  it('quotes without a policyholder, and refuses invalid values of one', async () => {
     const agent = await server.as('chenzq');
     const nameless = await quoted(agent, { policyholder: { holderType: 'organisation' } });
     expect(nameless.status).toBe(200);

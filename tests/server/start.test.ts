@@ -106,7 +106,7 @@ describe('npm start', () => {
     expect(await first.ended).toBe(0);
   });
 
-  it('keeps what it holds when it is killed, and when a broken model file stops the next start, which is named by line and column', async () => {
+  it('keeps its data when it is killed, and when a broken model file, named by line and column, stops the next start', async () => {
     const copy = copyOf('broken');
     change(join(copy, 'groupAccOption/pricing.json'), 'annualRate.annual', 'annualRate.anual');
     const config = readConfig({ DATA_DIR: await afterKill('kept'), PORT: '0' });
@@ -154,7 +154,7 @@ describe('npm start', () => {
     await server.stop();
   });
 
-  it('says in one sentence what is wrong with its settings', async () => {
+  it('reports wrong settings in one sentence', async () => {
     const bad = run({ PORT: 'many', DATABASE_URL: 'mysql://x' });
     expect(await bad.ended).toBe(1);
     expect(bad.said()).toContain('PORT must be a number from 0 to 65535: it is many; DATABASE_URL must begin with postgres://');

@@ -22,7 +22,7 @@ const givePassword = async (browser: Browser, origin: string): Promise<string> =
   return String(data.password);
 };
 
-test.describe('what is refused', () => {
+test.describe('refused input', () => {
   test.use({ expectedNoise: /status of (?:401|422|429)/ });
 
   test('[CA-06] [SE-14] [RT-10] the own password is changed; a wrong old, a weak new and a used one are refused at their fields', async ({

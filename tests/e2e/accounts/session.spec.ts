@@ -61,7 +61,7 @@ test.describe('a session that ends, and a user who has switched', () => {
   });
 });
 
-test('what one user has seen is not shown to who signs in after him in the same window', { tag: '@long' }, async ({ page }) => {
+test('data of one user is not shown to the next user in the same window', { tag: '@long' }, async ({ page }) => {
   await page.goto('/dashboard');
   await expect(page.getByText(/第 1–10 单，共 \d+ 单/)).toBeVisible();
   const figures = await page.getByRole('region', { name: '本月保费' }).innerText();

@@ -221,7 +221,7 @@ test.describe('signed in as an agent who may order and share', () => {
     await expect(page).toHaveURL('/home?page=4');
   });
 
-  test.describe('what fails', () => {
+  test.describe('failures', () => {
     test.use({ expectedNoise: /status of 503/ });
 
     test('[PL-23] [PL-19] a failed load leaves what was shown and offers a quiet retry; a failed share says so and its dialog closes', async ({

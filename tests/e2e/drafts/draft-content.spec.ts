@@ -29,7 +29,7 @@ test(
   },
 );
 
-test('what a visitor has filled in is there when he has signed in, and becomes his draft', async ({ page }) => {
+test('entries of a visitor are still there after sign-in, and become a draft', async ({ page }) => {
   await page.goto(insurePage);
   await goOn(page, words);
   await page.getByRole('textbox', { name: words.holderName }).fill('长乐纺织有限公司');

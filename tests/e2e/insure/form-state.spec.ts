@@ -107,7 +107,7 @@ const fieldsWithoutName = () => {
   };
 };
 
-test('an error of a row far down leads to its own cell, in its own group, and what is typed there goes there: by the summary and by F8', async ({
+test('summary and F8 lead from an error of a row far down to its cell in its group, and typing changes that cell', async ({
   context,
   page,
   baseURL,
@@ -195,7 +195,7 @@ test(
   },
 );
 
-test('steps say what they hold: 3,000 persons are not "not started"', { tag: '@long' }, async ({ context, page, baseURL }) => {
+test('a step shows its content: 3,000 persons are not "not started"', { tag: '@long' }, async ({ context, page, baseURL }) => {
   const offered = await offeredBy(context.request, String(baseURL), 'groupAccOption');
   const nav = page.getByRole('navigation', { name: '投保步骤' });
   const insured = nav.getByRole('button', { name: /被保险人/ });

@@ -94,7 +94,7 @@ test(
   },
 );
 
-test('what was typed is there again after a reload and after leaving by the back button', { tag: '@long' }, async ({ page }) => {
+test('typed values are there again after a reload and after leaving by the back button', { tag: '@long' }, async ({ page }) => {
   await page.goto('/home');
   await page.goto(insurePage);
   await fillPlan(page, words);
@@ -122,7 +122,7 @@ test('what was typed is there again after a reload and after leaving by the back
 test.describe('refusals', () => {
   test.use({ expectedNoise: /status of 409|ERR_FAILED/ });
 
-  test('a form of an older version says so and keeps what was entered; a price that the server computes differently is asked about, and accepted', async ({
+  test('a form of an older version shows a message and keeps its entries; a different price of the server must be confirmed', async ({
     page,
   }) => {
     await openCheck(page, words);

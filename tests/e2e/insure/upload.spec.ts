@@ -25,7 +25,7 @@ test.beforeEach(async ({ context, baseURL, page }) => {
   await expect(page.getByRole('grid')).toBeVisible();
 });
 
-test('a workbook with three bad rows: the others are taken over by plan, the three are mended in their own file, and nobody comes twice', async ({
+test('a workbook with three bad rows: the others are imported by plan, the three are corrected in their own file, and no person is imported twice', async ({
   page,
 }) => {
   const tabs = page.getByRole('tab');
@@ -150,7 +150,7 @@ test(
   },
 );
 
-test('an import that takes long says what it does, is called off, and begins anew', { tag: '@long' }, async ({ page }) => {
+test('a long import shows its progress, can be cancelled, and can be started again', { tag: '@long' }, async ({ page }) => {
   let goOn = (): void => undefined;
   const held = new Promise<void>((resolve) => (goOn = resolve));
   await page.route(/\/table-worker-/, async (route) => {
@@ -169,7 +169,7 @@ test('an import that takes long says what it does, is called off, and begins ane
   await expect(dialog.getByRole('button', { name: '导入 40 人' })).toBeEnabled();
 });
 
-test('where no worker starts, the page reads the list itself', { tag: '@long' }, async ({ page }) => {
+test('the page reads the list itself if no worker starts', { tag: '@long' }, async ({ page }) => {
   await page.route(/\/table-worker-/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("no worker here")' }),
   );

@@ -11,7 +11,7 @@ test.describe('at the first landing of a session', () => {
     { name: 'an insure form', address: insurePage, asks: ['/premium/getProductInfo/1001', '/draft/query'], models: 2 },
   ];
   for (const { name, address, asks, models = 0 } of pages)
-    test(`${name} asks for its data before what draws it is there, and for nothing twice`, async ({ page, request }) => {
+    test(`${name} requests its data before its rendering code is loaded, and nothing twice`, async ({ page, request }) => {
       const html = await (await request.get(address)).text();
       const drawing = [...html.matchAll(/rel="modulepreload"[^>]*href="([^"]+)"/g)].at(-1)?.[1] ?? '';
       const asked: string[] = [];

@@ -104,7 +104,7 @@ test('[LA-02] [LA-03] [PL-13] [PL-18] settings of the site and of the user chang
     expect(page.getByRole('article').getByRole('button', { name: /^分享：/ })).toHaveCount(0));
 });
 
-test.describe('a clock that stands still', () => {
+test.describe('with a stopped clock', () => {
   test.use({ expectedNoise: /status of 503/ });
 
   test('[LA-12] [SE-09] a button takes no second click for 800 ms; a toast of what failed stays for five seconds', async ({
@@ -171,7 +171,7 @@ test.describe('a clock that stands still', () => {
   });
 });
 
-test.describe('what fails', () => {
+test.describe('failures', () => {
   // Without a network pictures that were on their way are lost.
   test.use({ expectedNoise: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamically imported module|status of 503/ });
 

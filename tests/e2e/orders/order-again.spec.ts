@@ -52,7 +52,7 @@ test(
   },
 );
 
-test('a policy that is about to end is renewed from the day after, with its persons; form, check page and order say which one, and it stays among those that expire, as begun, until it is paid', async ({
+test('an expiring policy is renewed from the day after its end, with its persons; form, review page and order name it, and it stays in the list of expiring policies, as started, until the renewal is paid', async ({
   context,
   page,
   baseURL,

@@ -34,7 +34,7 @@ test('an order and a policy print light from a dark screen, on the width of A4, 
   }
 });
 
-test('what became of a payment prints without ways to go on', { tag: '@long' }, async ({ context, page, baseURL }) => {
+test('the result of a payment prints without buttons and links', { tag: '@long' }, async ({ context, page, baseURL }) => {
   await signIn(context, String(baseURL), linxl);
   const { orderNo, policyNo } = await placePolicy(context);
   await page.goto(`/pay/success?no=${orderNo}`);

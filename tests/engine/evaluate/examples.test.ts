@@ -83,7 +83,7 @@ describe('examples of a model', () => {
     expect(faults([base, example([], ['had-claim'])])).toEqual(['issues: had-claim, found none']);
   });
 
-  it('report the result when a promise does not hold', () => {
+  it('report the result when it differs from the expected value', () => {
     expect(faults([{ ...base, premium: '9.00', issues: ['/term required'], refer: ['late'], benefits: ['5'] }])).toEqual([
       'issues: /term required, found none',
       'premium: 9.00, found 8.00',

@@ -65,7 +65,7 @@ describe('an invalid list', () => {
     ['a group that is no group', { groups: ['text', group(50, 1)] }, ['/groups/0 structure']],
   ])('is neither counted nor summed nor searched: %s', (_, application, issues) => expect(codes(application)).toEqual(issues));
 
-  it('keeps what is known: an item that makes `some` true, and other groups', () => {
+  it('keeps known results: an item that makes `some` true, and other groups', () => {
     expect(codes({ groups: [group(1, 2, 3, 4, 5), group(50)] })).toEqual(['/groups/0/people maxItems', '/groups/1/note lonely']);
     expect(codes({ groups: [group(1, 2, 3, 4, 5), group(20, 20)] })).toEqual(['/groups/0/people maxItems']);
   });

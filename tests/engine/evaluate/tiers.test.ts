@@ -57,7 +57,7 @@ describe('[PR-03] tiers by age and count', () => {
     expect(pickTier(tiers, { years: 70, days: 25_600 }, 5)).toMatchObject({ PRICEID: 'T5', PRICE: null });
   });
 
-  it('pick what the rating table of the same rows finds', () => {
+  it('pick the same tier as the rating table of the same rows', () => {
     const table = indexTable(tableOfTiers(tiers));
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 29_000 }), fc.integer({ min: 0, max: 12 }), (days, count) => {

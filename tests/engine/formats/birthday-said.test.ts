@@ -14,7 +14,7 @@ it('a number says every birthday of a leap year as it was given, whatever was re
     expect(nationalId.reads?.(numberOf(day))).toEqual({ birthDay: day, sex: 'M' });
 });
 
-it('a wrong number says nothing, also right behind a right one', () => {
+it('a wrong number gives no reading, also right after a valid one', () => {
   const right = numberOf('1988-11-29');
   expect(nationalId.reads?.(right)).toEqual({ birthDay: '1988-11-29', sex: 'M' });
   expect(nationalId.reads?.(`${right.slice(0, 17)}${right.endsWith('1') ? '2' : '1'}`)).toEqual({});

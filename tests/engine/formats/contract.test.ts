@@ -44,7 +44,7 @@ describe('the formats room', () => {
     expect(formats.map(({ name }) => `${name}.ts`).toSorted()).toEqual(files.toSorted());
   });
 
-  it('gives a code one sentence in the whole room', () => {
+  it('has one sentence for a code in all formats', () => {
     const codes = formats.flatMap(({ messages }) => Object.keys(messages));
     expect(new Set(codes).size).toBe(codes.length);
   });

@@ -134,7 +134,7 @@ describe('every format at its edges', () => {
   });
 });
 
-describe('what is forgiven, at its edges', () => {
+describe('tolerated spellings, at their limits', () => {
   const normalised = (name: string, text: string): string => {
     const format = formats.find((each) => each.name === name);
     return format?.normalise?.(text) ?? text;

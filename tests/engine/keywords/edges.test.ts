@@ -142,7 +142,7 @@ describe('every keyword at its edges', () => {
     ),
   );
 
-  it('fills says nothing where no format reads the text', () => {
+  it('fills reports nothing if no format reads the text', () => {
     const properties = { no: { type: 'string', fills: { birthDay: 'born' } }, born: any };
     expect(found({ type: 'object', properties }, { no, born: '1949-12-30' })).toEqual([]);
     const phone = { no: { type: 'string', format: 'mobile', fills: { birthDay: 'born' } }, born: any };

@@ -39,7 +39,7 @@ describe.each(modelCodes)('a text of nothing but white space in %s', (code) => {
   });
 });
 
-it('a text is blank only where nothing of it is seen', () => {
+it('a text is blank only if nothing of it is visible', () => {
   for (const text of ['', ...blanks, '\u2060', '\u{E0020}']) expect(isBlank(text), JSON.stringify(text)).toBe(true);
   for (const text of ['a', ' a', '张', '\u3000张', '𠮷', '-', '0', '\u200Bx', 'é'])
     expect(isBlank(text), JSON.stringify(text)).toBe(false);

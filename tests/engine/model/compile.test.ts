@@ -155,7 +155,7 @@ describe('a broken model', () => {
     );
   });
 
-  it('gives every diagnostic at once', () =>
+  it('reports all diagnostics at once', () =>
     expect(
       found({
         model: {
@@ -169,7 +169,7 @@ describe('a broken model', () => {
 });
 
 describe('a sound model', () => {
-  it('joins a $ref with what stands beside it', () => {
+  it('joins a $ref with the words beside it', () => {
     const shared = {
       'shared/person.json': JSON.stringify({
         type: 'object',
@@ -193,7 +193,7 @@ describe('a sound model', () => {
     expect(hash({ properties: { a: { type: 'string', title: 'x' } } })).not.toBe(hash({}));
   });
 
-  it('gives a validator module that answers as the compiler does, without eval', async () => {
+  it('makes a validator module with the same results as the compiler, without eval', async () => {
     const { data, model, validatorModule } = miniModel({
       properties: { a: { type: 'string', format: 'person-phone', maxLength: 11 }, b: { enum: ['x', 'y'] } },
       required: ['b'],

@@ -68,7 +68,7 @@ describe('an application moved to a newer version of its model', () => {
     expect(moved.added.map(({ titles }) => titles.join(' '))).toEqual(['楼层', '名单 入职日期']);
   });
 
-  it('is left alone by migrations that it is past already', () => {
+  it('is not changed by migrations to earlier versions', () => {
     expect(migrateApplication({ ...before, version: 2 }, after, { ...application, plan: 'A' }).application).toMatchObject({
       plan: 'A',
       wage: '5000.00',

@@ -38,7 +38,7 @@ describe.each(withInvoice.map((model) => [model.data.code, model] as const))('th
       ? ordinary
       : { ...ordinary, titleKind: kind };
 
-  it('may be none, and then holds nothing more', () => {
+  it('may be none, and then has no other fields', () => {
     expect(found(undefined)).toEqual([]);
     expect(found({ invoiceType: 'none' })).toEqual([]);
     expect(found({ invoiceType: 'none', invoiceTitle: '某某' })).toEqual(['/invoice/invoiceTitle not-expected']);
@@ -54,7 +54,7 @@ describe.each(withInvoice.map((model) => [model.data.code, model] as const))('th
     expect(found({ ...ordinary, taxNumber: '9135' })).toEqual(['/invoice/taxNumber credit-code-format']);
   });
 
-  it('needs bank, account, address and telephone where it may be special, and else never is', () => {
+  it('is special only with bank, account, address and telephone', () => {
     const { bankName, bankAccount, registeredAddress, registeredPhone, ...short } = special;
     if (!takesSpecial) return expect(found(special)).toContain('/invoice/invoiceType enum');
     expect(found(special)).toEqual([]);

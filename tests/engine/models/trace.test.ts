@@ -23,7 +23,7 @@ describe.each(modelCodes)('the arithmetic of %s', (code) => {
     steps.flatMap(({ step, sum }) => (typeof sum === 'string' ? [{ key: `${block}.${step}`, of: sum }] : [])),
   );
 
-  it('sums up to the premium: what stands below a sum makes it up, and counts every item once', () => {
+  it('adds up to the premium: the lines below a sum add up to it, and count every item once', () => {
     fc.assert(
       fc.property(explained, ({ application, trace }) => {
         const { items } = startRun(model.data, application, at);
@@ -40,7 +40,7 @@ describe.each(modelCodes)('the arithmetic of %s', (code) => {
     );
   });
 
-  it('says each thing once, and each line is its value as often as it stands there', () => {
+  it('shows each line once, with its value and the number of its items', () => {
     fc.assert(
       fc.property(explained, ({ trace }) => {
         const distinct = (lines: readonly TraceLine[]): void => {
@@ -55,7 +55,7 @@ describe.each(modelCodes)('the arithmetic of %s', (code) => {
     );
   });
 
-  it('reads whole in either language: no Chinese in English, no step without words', () => {
+  it('is complete in both languages: no Chinese in English, no step without a title', () => {
     const all = (lines: readonly SpokenLine[]): readonly SpokenLine[] => lines.flatMap((line) => [line, ...all(line.of)]);
     fc.assert(
       fc.property(explained, ({ trace }) => {

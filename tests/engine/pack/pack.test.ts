@@ -55,7 +55,7 @@ describe('the packed engine, installed in an empty project', () => {
     for (const file of ['consumer.mjs', 'consumer.mts']) cpSync(join(import.meta.dirname, file), join(project, file));
   }, 600_000);
 
-  it('holds JavaScript and types alone, and leaves the manifest as it was', () => {
+  it('contains only JavaScript and types, and does not change the manifest', () => {
     const files = run(project, 'find', 'node_modules/@insure/engine', '-type', 'f').trim().split('\n');
     expect(files.filter((file) => /\.(?:js|d\.ts)$|package\.json$/.test(file)).length).toBe(files.length);
     expect(readFileSync(join(house, 'engine/package.json'), 'utf8')).toBe(manifest);

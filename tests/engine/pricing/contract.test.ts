@@ -40,7 +40,7 @@ const result = (step: Readonly<Record<string, unknown>>, given: Readonly<Record<
 
 describe('every pricing operation', () => {
   for (const { name, words, doc, examples } of operations) {
-    it(`${name} is a word of its own and says what it does`, () => {
+    it(`${name} is a unique word with a description`, () => {
       expect(Object.keys(words)).toContain(name);
       expect(doc.length).toBeGreaterThan(20);
       expect(examples.length).toBeGreaterThan(0);

@@ -58,7 +58,7 @@ describe('laws of counts, choices and dates', () => {
     );
   });
 
-  it('a choice and its opposite agree, and a truth and its opposite never; what is unknown chooses nothing', () => {
+  it('a choice equals the choice by the negated condition, a test never equals its negation; an unknown condition chooses nothing', () => {
     fc.assert(
       fc.property(date, (day) => {
         expect(value('chosen', { day })).toBe(value('other', { day }));

@@ -6,7 +6,7 @@ import { compiledModel } from '../model-files.ts';
 
 const { model } = compiledModel('huataiGroup');
 
-describe('what is not insured', () => {
+describe('choices that are not insured', () => {
   it.each([
     ['zh-CN', '不承保', '风险 1 级'],
     ['en-US', 'Not insured', 'Risk level 1'],
@@ -23,7 +23,7 @@ describe('a table by ranges', () => {
       ({ key }) => key,
     );
 
-  it('stands from the lowest range up, unless its block keeps the order of the table', () => {
+  it('is sorted from the lowest range, unless its block keeps the order of the table', () => {
     expect(shown().slice(0, 2)).toEqual(['1–200', '201–400']);
     expect(shown('as-written').slice(0, 2)).toEqual(['901–1000', '801–900']);
   });

@@ -3,12 +3,12 @@ import { core } from '../../../engine/index.ts';
 import { widgets } from '../../../engine/react.ts';
 
 describe.each(widgets.map((widget) => [widget.name, widget] as const))('widget %s', (_, { accepts, doc, example }) => {
-  it('can hold its example and says what it is for', () => {
+  it('accepts its example and has a description', () => {
     expect(accepts(example)).toBe(true);
     expect(doc).toMatch(/\.$/);
   });
 
-  it('refuses what it cannot hold', () => expect(accepts({ type: 'object', properties: {} })).toBe(false));
+  it('refuses fields that it cannot edit', () => expect(accepts({ type: 'object', properties: {} })).toBe(false));
 });
 
 describe('the widgets', () => {

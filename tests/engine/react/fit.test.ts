@@ -8,7 +8,7 @@ describe.each(Object.entries(richModels))('an application fitted to the model "%
   const model = make();
   const at = '2026-11-21';
 
-  it('is left as it is where the model knows all of it', () => {
+  it('stays unchanged if the model knows all of it', () => {
     fc.assert(
       fc.property(validApplication(model, { at }), (application) => {
         expect(fitApplication(model.data, application)).toEqual(application);
@@ -17,7 +17,7 @@ describe.each(Object.entries(richModels))('an application fitted to the model "%
     );
   });
 
-  it('loses what the model has no field for, at the root and in rows', () => {
+  it('loses values without a field in the model, at the root and in rows', () => {
     const withMore = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(withMore);
       if (typeof value !== 'object' || value === null) return value;

@@ -53,7 +53,7 @@ describe('choices with families', () => {
 });
 
 describe('a number input', () => {
-  it('shows its unit behind it', () => {
+  it('shows its unit after it', () => {
     open();
     expect(screen.getByRole('textbox', { name: '次数' }).parentElement?.textContent).toBe('次');
     expect(screen.getByRole('textbox', { name: '份数' }).parentElement?.textContent).toBe('份');

@@ -67,7 +67,7 @@ describe('the filters of the product list', () => {
     expect(one.tags).toEqual([{ tagClass: 'k1', tagId: '2' }]);
     expect(withTag(one, { tagClass: 'k1', tagId: '2' }).tags).toEqual([]);
   });
-  it('are counted and cleared, order and page size left alone', () => {
+  it('are counted and cleared; order and page size stay', () => {
     const on = withInsurer(read('instype=t1&tags=k1.2&key=x&sort=price&size=20'), 'c1');
     expect(filterCount(on)).toBe(4);
     expect(cleared(on)).toEqual({ ...none, sort: 'price', limit: 20 });
@@ -78,7 +78,7 @@ describe('the filters of the product list', () => {
       expect(read(query)).toEqual(none);
     },
   );
-  it('come back from the address that they were written to', () => {
+  it('are read back from the URL that they were written to', () => {
     const id = fc.stringMatching(/^[A-Za-z0-9_]{1,8}$/);
     const filters = fc.record({
       insurer: fc.oneof(fc.constant(all), id),

@@ -23,7 +23,7 @@ describe('the filters of the order list', () => {
     expect(pageSizes).toEqual([10, 20, 30, 50]);
     expect(orderListQuery(noOrderFilters)).toEqual({ limit: 10, offset: 0 });
   });
-  it('come back from the address that they were written to, and leave the period alone', () => {
+  it('are read back from the URL that they were written to, and do not change the period', () => {
     const address = 'period=week&key=HZ&status=WAIT_PAY&product=1001&from=2026-11-01&to=2026-11-30&page=3&size=20';
     const filters = readOrderFilters(query(address));
     expect(writeOrderFilters(query('period=week&status=ISSUED'), filters).toString()).toBe(
@@ -43,7 +43,7 @@ describe('the filters of the order list', () => {
     'take %s as not given',
     (text) => expect(readOrderFilters(query(text))).toEqual(noOrderFilters),
   );
-  it('name the period of the figures: the month where none is named', () => {
+  it('set the period of the figures: by default the month', () => {
     expect(
       ['period=today', 'period=week', 'period=month', 'period=year', '', 'period=x'].map((text) => periodIn(query(text))),
     ).toEqual(['today', 'week', 'month', 'year', 'month', 'month']);
@@ -64,7 +64,7 @@ describe('the filters of the list of users', () => {
 });
 
 describe('the filters of the list of policies', () => {
-  it('are written to an address and read from it; what makes no sense counts as not given', () => {
+  it('are written to a URL and read from it; invalid values count as absent', () => {
     const address = 'key=P1&status=EXPIRING&page=2&size=30';
     expect(writeFilters(readFilters(query(address))).toString()).toBe(address);
     expect(writeFilters(readFilters(query('status=NONE&page=0&size=40'))).toString()).toBe('');
@@ -72,7 +72,7 @@ describe('the filters of the list of policies', () => {
   });
 });
 
-describe('what an endorsement charges and gives back', () => {
+describe('charges and refunds of an endorsement', () => {
   it.each([
     [[], '0.00', '0.00'],
     [['34.90', '-34.90'], '34.90', '34.90'],

@@ -51,7 +51,7 @@ const look = (state: 'visible' | 'hidden'): void => {
 };
 
 describe('changes of a model', () => {
-  it('are heard where they are announced: those of the own model alone', () => {
+  it('are noticed if the server announces them: only those of the own model', () => {
     const { changed } = follow(model);
     expect(Stream.all.map(({ address }) => address)).toEqual(['/models/changes']);
     Stream.all[0]?.tell('EmployerModel');
@@ -60,7 +60,7 @@ describe('changes of a model', () => {
     expect(changed).toHaveBeenCalledTimes(1);
   });
 
-  it('are followed only while the page is in view; one that comes back asks once for what it may have missed', () => {
+  it('are followed only while the page is visible; a page that becomes visible again asks once for missed changes', () => {
     const { changed, unmount } = follow(model);
     look('hidden');
     expect(Stream.all.map(({ isClosed }) => isClosed)).toEqual([true]);
@@ -72,7 +72,7 @@ describe('changes of a model', () => {
     expect(Stream.all.every(({ isClosed }) => isClosed)).toBe(true);
   });
 
-  it('are not followed in production, where none are announced', () => {
+  it('are not followed in production, because none are announced', () => {
     const { changes: _, ...sold } = model;
     follow(sold);
     follow(undefined);

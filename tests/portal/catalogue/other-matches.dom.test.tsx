@@ -51,7 +51,7 @@ describe('other matches of a search', () => {
     expect(await screen.findByRole('article', { name: '远帆雇主责任险' })).toBeDefined();
   });
 
-  it('have no heading where there are none', () => {
+  it('have no heading if there are none', () => {
     drawList({ total: 1, rows: [product] });
     expect(screen.queryByText('其他匹配')).toBeNull();
     expect(screen.getAllByRole('article')).toHaveLength(1);

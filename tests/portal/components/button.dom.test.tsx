@@ -42,7 +42,7 @@ describe('a button', () => {
     expect(button.getAttribute('aria-disabled')).toBeNull();
   });
 
-  it('takes each click where it has no guard', () => {
+  it('accepts each click without a guard', () => {
     const free = drawButton({ guard: false });
     fireEvent.click(free.button);
     fireEvent.click(free.button);

@@ -16,7 +16,7 @@ describe('money', () => {
   ])('%s is written %s', (amount, written) => {
     expect(money(amount)).toBe(written);
   });
-  it('understands numbers, and writes — where there is none', () => {
+  it('accepts numbers, and writes — for other texts', () => {
     expect([money(85), money(1234.5), money(undefined), money(null), money('')]).toEqual(['85.00', '1,234.50', '—', '—', '—']);
   });
   it.each([

@@ -17,7 +17,7 @@ const pass = (milliseconds: number): void => act(() => void vi.advanceTimersByTi
 
 describe('the notices', () => {
   // Screen readers read out what changes inside a live region that stood there before, not a region that comes with its text.
-  it('are read out: they come into a polite live region that stood empty before', () => {
+  it('are announced: they appear in a polite live region that was empty before', () => {
     const region = drawNotices();
     expect([region.getAttribute('aria-live'), region.textContent]).toEqual(['polite', '']);
     say({ tone: 'success', title: '复制成功' });
@@ -34,7 +34,7 @@ describe('the notices', () => {
     expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['复制失败，请重试']);
   });
 
-  it('lead from the code of an error to what it means', () => {
+  it('link the code of an error to its explanation', () => {
     drawNotices();
     say({ tone: 'error', title: '服务暂时不可用，请稍后再试', code: 'UNAVAILABLE' });
     const link = screen.getByRole('link', { name: '错误代码 UNAVAILABLE' });

@@ -59,7 +59,7 @@ describe('the shared pager', () => {
     expect(pager.textContent).toContain('第 91–95 单，共 95 单');
   });
 
-  it('is not there where one page holds all', () => {
+  it('is not shown if one page has all rows', () => {
     drawPart(<Pager total={10} current={1} limit={10} onPage={() => undefined} onSize={() => undefined} />);
     expect(screen.queryByRole('navigation')).toBeNull();
   });

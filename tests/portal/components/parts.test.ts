@@ -17,7 +17,7 @@ describe('the page numbers of a pager', () => {
   ])('at %i of %i are %j', (current, last, shown) => {
     expect(pageNumbers(current, last)).toEqual(shown);
   });
-  it('always hold first, current and last, in order', () => {
+  it('always contain first, current and last, in order', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 400 }), fc.integer({ min: 1, max: 400 }), (a, b) => {
         const [current, last] = [Math.min(a, b), Math.max(a, b)];
@@ -53,7 +53,7 @@ describe('sharing', () => {
   it('names the site and the code', () => {
     expect(shareLink('https://portal.example/', 'a-b_C')).toBe('https://portal.example/index.html#/share?id=a-b_C');
   });
-  it('names the picture after the product, without what file systems refuse', () => {
+  it('names the picture after the product, without characters that file systems refuse', () => {
     expect([qrFileName('鹭江团体意外险（1–6 类）'), qrFileName('a/b:c*?'), qrFileName('//')]).toEqual([
       '鹭江团体意外险（1–6 类）.png',
       'abc.png',
@@ -75,7 +75,7 @@ describe('the export of orders', () => {
 });
 
 describe('the line of a chart', () => {
-  it('goes from left to right, up where values grow, within its edges', () => {
+  it('goes from left to right, up when values grow, within its box', () => {
     expect(linePoints([0, 5, 10], 100, 50, 5)).toEqual([
       [5, 45],
       [50, 25],
@@ -93,7 +93,7 @@ describe('the axis of a chart', () => {
   ])('for %d has the ticks %j', (largest, shown) => {
     expect(ticks(largest)).toEqual(shown);
   });
-  it('holds every value', () => {
+  it('contains every value', () => {
     fc.assert(
       fc.property(fc.double({ min: 0.001, max: 1e12, noNaN: true }), (largest) => {
         expect(ticks(largest).at(-1)).toBeGreaterThanOrEqual(largest * (1 - 1e-9));

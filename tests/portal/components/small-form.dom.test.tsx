@@ -52,7 +52,7 @@ describe('a small form', () => {
     expect(send.mock.calls).toEqual([[{ old: 'a', next: 'b' }]]);
   });
 
-  it('shows what the server refuses at its field, with the focus there, and keeps what was typed', async () => {
+  it('shows an error of the server at its field, focuses the field, and keeps the typed values', async () => {
     const issues = [{ path: '/next', code: 'password-weak', message: 'too weak' }];
     const { old, next, submit, type, faults } = draw(() => Promise.reject(new CallFailure(422, { code: 'ISSUES', issues })));
     type(old, 'a');
@@ -74,7 +74,7 @@ describe('a small form', () => {
     expect(document.activeElement).toBe(old);
   });
 
-  it('says so where something else fails', async () => {
+  it('shows a message if something else fails', async () => {
     const { old, next, submit, type } = draw(() => Promise.reject(new TypeError('broken')));
     type(old, 'a');
     type(next, 'b');

@@ -50,7 +50,7 @@ describe('the time left to pay', () => {
 });
 
 describe('an error on a page', () => {
-  it('leads from its code to what the code means', () => {
+  it('links its code to the explanation of the code', () => {
     const failure = new CallFailure(503, { code: 'UNAVAILABLE', errorMsg: '服务暂时不可用，请稍后再试' });
     drawPart(<LoadFailed title="加载失败" error={failure} onRetry={() => undefined} />);
     const link = screen.getByRole('link', { name: '错误代码 UNAVAILABLE' });

@@ -24,7 +24,7 @@ const slowQueue = () => {
 };
 
 describe('a queue of saves', () => {
-  it('saves once when several changes come within the delay', async () => {
+  it('saves once for several changes within the delay', async () => {
     const { log, change } = slowQueue();
     change(50);
     await vi.advanceTimersByTimeAsync(40);
@@ -46,7 +46,7 @@ describe('a queue of saves', () => {
     expect(log).toMatchObject({ saves: 2, changes: 0 });
   });
 
-  it('gives the running save when it is asked to save at once', async () => {
+  it('returns the running save when it is asked to save at once', async () => {
     const { log, queue } = slowQueue();
     expect(queue.run()).toBe(queue.run());
     await vi.advanceTimersByTimeAsync(500);

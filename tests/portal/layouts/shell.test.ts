@@ -92,13 +92,13 @@ describe('a theme colour', () => {
       { numRuns: 100 },
     );
   });
-  it('gives the house its own scale back', () => {
+  it('restores the default colour scale', () => {
     for (const [step, colour] of Object.entries(rampOf('#C8102E', { 600: '#C8102E' })))
       expect([step, colour]).toEqual(['600', '#c8102e']);
   });
 });
 
-describe('what an administrator types', () => {
+describe('input of an administrator', () => {
   it.each([
     ['22.5', '0.225'],
     ['22.5%', '0.225'],

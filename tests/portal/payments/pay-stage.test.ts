@@ -54,7 +54,7 @@ describe('the steps of an order', () => {
     { status: 'UW_PENDING', at: '2026-11-21T14:36:02+08:00' },
     { status: 'WAIT_PAY', at: '2026-11-21T14:36:05+08:00' },
   ] as const;
-  it('have a time once they have happened, and none before', () => {
+  it('have a time only after they have happened', () => {
     expect(stepsOf(timeline, '2026-11-22', '2026-11-21T14:40:00+08:00').map(({ at }) => at !== undefined)).toEqual([
       true,
       true,

@@ -47,7 +47,7 @@ const further = [
 ];
 
 describe('the exempt table', () => {
-  it('holds the two lists of the specification and nothing else', () => {
+  it('has the two lists of the specification and nothing else', () => {
     expect(exemptPages.publicList).toEqual(publicList);
     expect(exemptPages.furtherRoutes).toEqual(further);
   });
@@ -108,7 +108,7 @@ describe('the guard', () => {
   it('shows neutral pages to everybody', () => {
     for (const user of [undefined, agent, customer]) expect(visit('Root', 'neutral', '/', { user })).toEqual(shown);
   });
-  it('never sends a visit to where it came from', () => {
+  it('never redirects a visit to the page that it came from', () => {
     for (const user of [undefined, agent, customer])
       for (const [name, access, target] of [
         ['Login', 'sign-in', '/login?redirect=/login'],

@@ -40,7 +40,7 @@ describe('the rule for a redirect', () => {
   ])('refuses %j', (target) => {
     expect(safeTarget(target, isKnown)).toBeUndefined();
   });
-  it('gives only paths of this origin, whatever the text', () => {
+  it('returns only paths of this origin, for any text', () => {
     const hostile = fc
       .array(fc.constantFrom('/', '\\', '.', '..', ':', '@', '\t', '%2f', 'home', 'evil.example', 'https:', '?', '#', ' '), {
         maxLength: 10,

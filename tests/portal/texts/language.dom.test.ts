@@ -6,7 +6,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('the texts of a page are in the language that is shown when they come', async () => {
+it('the texts of a page load in the current language', async () => {
   const texts = loadTexts('product');
   localStorage.setItem('portal.language', 'en-US');
   startTexts();
@@ -14,7 +14,7 @@ it('the texts of a page are in the language that is shown when they come', async
   expect(text('product.quotationShort')).toBe('Quotation');
 });
 
-it('the page says in which language it is, for who reads it aloud, and keeps the choice', () => {
+it('the page declares its language for screen readers, and keeps the choice', () => {
   setLanguage('en-US');
   expect([document.documentElement.lang, localStorage.getItem('portal.language')]).toEqual(['en-US', 'en-US']);
   setLanguage('zh-CN');

@@ -21,7 +21,7 @@ describe.each(readdirSync(folder))('the texts of %s', (file) => {
     for (const [key, chinese, english] of await load(file))
       expect(names(chinese), key).toEqual(expect.arrayContaining(names(english)));
   });
-  it('hold no Chinese in English, but for the name of the other language', async () => {
+  it('have no Chinese in English, except for the name of the other language', async () => {
     for (const [key, , english] of await load(file))
       if (key !== 'frame.languageShort') expect(english, key).not.toMatch(/[\u3400-\u9fff]/);
   });

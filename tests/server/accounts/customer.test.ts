@@ -25,7 +25,7 @@ describe('who may pay an order', () => {
   const rowFor = async (client: Client, orderNo: string) =>
     (await client.get('orderQuery', { query: { limit: 10, key: orderNo } })).rows.find((row) => row.orderNo === orderNo);
 
-  it('is who sold or holds it: lists, work-list and page offer it to nobody else', async () => {
+  it('is the agent who sold it or the customer who holds it: lists, work list and page offer payment to nobody else', async () => {
     const agent = await server.as('chenzq');
     const colleague = await server.as('linxl');
     const orderNo = await order(agent);
@@ -38,7 +38,7 @@ describe('who may pay an order', () => {
     expect(await numbers(colleague)).not.toContain(orderNo);
   });
 
-  it('is nobody once its time is over, also while a payment is open: list, page and call agree before the job has run', async () => {
+  it('is nobody after its deadline, also while a payment is open: list, page and call agree before the job has run', async () => {
     const agent = await server.as('chenzq');
     const orderNo = await order(agent);
     await openPayment(agent, orderNo);
@@ -64,7 +64,7 @@ describe('who may pay an order', () => {
     expect(over).toEqual([undefined, false, false, 409]);
   });
 
-  it('is the customer who bought it by himself, and nobody is named as its agent', async () => {
+  it('is the customer who bought it without an agent, and no agent is named', async () => {
     const customer = await signIn('13911110077');
     const orderNo = await order(customer);
     expect(await rowFor(customer, orderNo)).toMatchObject({ mayPay: true, agentName: '' });
@@ -178,7 +178,7 @@ describe('noteLogin', () => {
 });
 
 describe('a customer', () => {
-  it('sees the orders and policies that he holds, whoever sold them, and no commission', async () => {
+  it('sees own orders and policies from every seller, and no commission', async () => {
     const agent = await server.as('wangm');
     const holder = {
       holderType: 'organisation',
@@ -206,7 +206,7 @@ describe('a customer', () => {
     ).toBe(403);
   });
 
-  it('orders and pays for himself, without commission, and pays what an agent has prepared', async () => {
+  it('orders and pays without an agent and a commission, and pays an order that an agent has prepared', async () => {
     const customer = await signIn('13911110005');
     const body = await submission(customer);
     const { data } = await customer.get('submitOrder', { body, headers: { 'idempotency-key': newKey() } });
@@ -227,7 +227,7 @@ describe('a customer', () => {
     expect((await customer.get('payStatus', { query: { orderNo: prepared } })).data.status).toBe('ISSUED');
   });
 
-  it('orders by a share what the department that shared it sells, which earns its own commission; a share that is over orders nothing', async () => {
+  it('orders through a share the plans of the sharing department, at its commission; an expired share cannot be used', async () => {
     const [admin, agent] = [await server.as('linxl'), await server.as('chenzq')];
     await admin.get('deptPlanEdit', { body: { productId: '1001', plans: ['GA30'], commission: '0.1' } });
     const share = { id: '1001', insPageUrl: '/products/group/detail', data: { companyId: 'cangyu' } };

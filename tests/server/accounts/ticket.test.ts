@@ -93,13 +93,13 @@ describe('sign-in by ticket', () => {
     expect(await userOf(other)).toBe(401);
   });
 
-  it('takes one of twenty that come at once with the same ticket', async () => {
+  it('accepts one of twenty simultaneous sign-ins with the same ticket', async () => {
     const ticket = ticketFor('zhyw');
     const answers = await Promise.all(Array.from({ length: 20 }, () => enter(server.visitor(), 'zhyw', { ticket })));
     expect(answers.map(([status]) => status).toSorted()).toEqual([302, ...Array.from({ length: 19 }, () => 401)]);
   });
 
-  it('leads to no other site, whatever a browser makes of slashes, and does not come from one', async () => {
+  it('redirects to no other site, however a browser reads slashes, and is refused from other sites', async () => {
     const client = server.visitor();
     for (const redirect of [
       'https://elsewhere.example',
@@ -135,7 +135,7 @@ describe('sign-in by ticket', () => {
     );
   });
 
-  it('is made by the back office of the embedded set-up, for those who may sign in, and leads to /oss', async () => {
+  it('is made by the simulated back office, for users who may sign in, and leads to /oss', async () => {
     const page = await (await server.visitor('en-US').fetch('/sandbox/back-office')).text();
     for (const part of ['External back office', 'Chen Zhiqiang (chenzq)', '闽南联合保险经纪']) expect(page).toContain(part);
     expect(page).not.toContain('13800001234');

@@ -92,7 +92,7 @@ describe('orderExtUpload', () => {
     expect((await agent.get('draftDetail', { params: { draftNo } })).data.attachments).toHaveLength(3);
   });
 
-  it('is for the owner alone: to attach, to read and to take away', async () => {
+  it('only the owner can attach, read and remove it', async () => {
     const owner = await server.as('chenzq');
     const draftNo = await begin(owner);
     const { reply } = await upload(owner, { draftNo });
@@ -110,7 +110,7 @@ describe('orderExtUpload', () => {
     expect((await owner.fetch(file)).status).toBe(404);
   });
 
-  it("becomes the order's when the draft does, where it stays; the organisation's figures reader sees it, others do not", async () => {
+  it('moves to the order with the draft, and stays there; level 3 of the organisation sees it, others do not', async () => {
     const agent = await server.as('chenzq');
     const draftNo = await begin(agent);
     const { reply } = await upload(agent, { draftNo });

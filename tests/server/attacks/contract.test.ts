@@ -225,7 +225,7 @@ describe('personal data', () => {
   const whole = /E2000000\d|13900001111|lin@example\.com/;
   /** What is typed comes back to the one who typed it, until it is submitted. */
   const typed = new Set(['draftDetail', 'endorseDetail', 'endorseMake', 'endorseEdit', 'endorseTrial']);
-  it('is masked in every reply but that of a form to the one who fills it in, for the owner, his manager and the back office', async () => {
+  it('is masked in every reply for owner, manager and back office, except in a form for the user who fills it in', async () => {
     const shown: string[] = [];
     for (const role of ['level2', 'level3', 'office', 'customer'] as const)
       for (const shot of shots.filter(

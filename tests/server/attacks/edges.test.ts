@@ -16,7 +16,7 @@ const sentTo = async (phone: string): Promise<string> => {
 };
 
 describe('codes by short message', () => {
-  it('have six digits, are good for the phone that they were sent to alone, and every phone is answered alike', async () => {
+  it('have six digits, are valid only for the phone that they were sent to, and every phone gets the same answer', async () => {
     const client = server.visitor();
     const answers = [];
     for (const phone of ['13800001234', '13600000001']) answers.push(await client.get('getVerification', { params: { phone } }));
@@ -71,7 +71,7 @@ describe('uploads', () => {
     return form;
   };
 
-  it('are one file with fields that come once; a name keeps neither its folder nor what no name holds', async () => {
+  it('are one file, each field once; a file name loses its folder and invalid characters', async () => {
     const agent = await server.as('chenzq');
     const orderNo = await order(agent);
     const kept = await send(agent, formOf(orderNo, '..\\..\\etc/pass\u0007wd\u0000.png'));

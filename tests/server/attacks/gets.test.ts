@@ -86,7 +86,7 @@ it(`no GET of the contract writes a row or asks the gateway, with due orders of 
   expect(gets.map(({ name }) => name).filter((name) => !fired.has(name) && !actingGets.has(name))).toEqual([]);
 });
 
-it('what is due is shown as over before the job has closed it, is offered to nobody, and no write takes it', async () => {
+it('due records are shown as closed before the job has closed them, are offered to nobody, and cannot be changed', async () => {
   const { level2: own } = world.things;
   if (!own) throw new Error('Nothing is there');
   const { cookie } = { cookie: world.cookies.level2 };

@@ -34,7 +34,7 @@ describe('applications for an account', () => {
     return client.call('registerSave', { body });
   };
 
-  it('end at 3 a day of a phone; the same one sent again is none', async () => {
+  it('are limited to 3 a day for a phone; a repeated one does not count', async () => {
     await used('registrations of phone 13911120001', 3, 2);
     expect((await register('13911120001')).status).toBe(200);
     server.clock.pass({ minutes: 2 });
@@ -96,7 +96,7 @@ describe('endorsements of one policy', () => {
     expect((await paidOrder(agent)).policyNo).not.toBe(policyNo);
   });
 
-  it('that are submitted count no more, and 200 are begun in a day at most', async () => {
+  it('do not count after submission, and at most 200 are started in a day', async () => {
     const agent = await server.as('chenzq');
     const { policyNo } = await paidOrder(agent);
     await used(`endorsements of ${policyNo}`, 200, 198);
@@ -110,7 +110,7 @@ describe('endorsements of one policy', () => {
   });
 });
 
-describe('what a customer stores, whom any phone makes', () => {
+describe('records of a customer, as any phone can become a customer', () => {
   const customer = async (phone: string): Promise<Client> => {
     const client = server.visitor();
     await client.get('noteLogin', { body: { phone, code: await codeFor(client, phone, 'sign-in') } });

@@ -39,7 +39,7 @@ const sold = async () => {
   return { agent, one, two, orderNo, policyNo, seen };
 };
 
-it('a change of the phone that is only prepared, or taken back, gives nobody access and takes none', async () => {
+it('a change of the phone that is only prepared, or cancelled, does not change access', async () => {
   const { agent, one, two, policyNo, seen } = await sold();
   const prepared = await make(agent, policyNo, { kind: 'HOLDER', rows: [], holder: { phone: second } });
   expect(await seen()).toEqual([
@@ -76,7 +76,7 @@ it('a change that was prepared before another phone came does not bring the form
   expect((await seen()).map(([status]) => status)).toEqual([404, 200]);
 });
 
-it('a difference that the former phone left unpaid expires: its payment page pays nothing for the new one, who goes on', async () => {
+it('an unpaid difference of the former phone expires: its payment page cannot pay for the new customer, who can continue', async () => {
   const { agent, one, policyNo } = await sold();
   const added = await make(one, policyNo, { kind: 'ADD', rows: [{ person: { ...person(31) } }] });
   expect((await submit(one, added)).status).toBe(200);

@@ -17,7 +17,7 @@ const id = '11010119900307109X';
 const planted = [phone, id, 'E66667777', '8613866667777', 'someone@example.com'];
 
 describe('the log', () => {
-  it('tells no phone and no ID of a walk through all calls that hold them in paths, queries, bodies and headers', async () => {
+  it('contains no phone and no ID after calls with them in paths, queries, bodies and headers', async () => {
     const agent = await server.as('chenzq');
     const visitor = server.visitor();
     lines.length = 0;

@@ -56,7 +56,7 @@ describe('shares', () => {
 });
 
 describe('a daily quota', () => {
-  it('is refused whole where it is asked for more than there is, and begins anew at midnight in Shanghai', async () => {
+  it('is refused completely if more is requested than is left, and starts again at midnight in Shanghai', async () => {
     const { db } = server.deps;
     const take = (amount: number, instant: string) => takeQuota(db, { key: 'trial', most: 10, amount }, new Date(instant));
     const [evening, midnight] = ['2026-11-21T15:59:59Z', '2026-11-21T16:00:00Z'] as const;
@@ -98,7 +98,7 @@ it('tries of a name that are a minute old are not forgotten by the hourly cleari
   server.clock.set(begin);
 });
 
-describe('what anybody may send', () => {
+describe('public calls', () => {
   it('400 forged payment notices: all are refused and counted, ten are kept, and those for a month', async () => {
     const before = await countOf('payment_notification');
     const visitor = server.visitor();
@@ -123,7 +123,7 @@ describe('what anybody may send', () => {
     server.clock.set(begin);
   });
 
-  it('1,500 steps of a visitor: 500 are kept, none in the audit, and they are gone after a month', async () => {
+  it('1,500 steps of a visitor: 500 are stored, none in the audit, and they are deleted after a month', async () => {
     const [audit, kept] = [await countOf('audit'), await countOf('visitor_step')];
     const visitor = server.visitor();
     const said = new Set<number>();
@@ -136,7 +136,7 @@ describe('what anybody may send', () => {
     server.clock.set(begin);
   });
 
-  it('steps of a visitor who drops his cookies end at 5,000 an address, and of a product that is not there none is kept', async () => {
+  it('steps of a visitor without cookies are limited to 5,000 for an address, and those of an unknown product are not stored', async () => {
     server.clock.pass({ hours: 24 });
     const kept = await countOf('visitor_step');
     const { productId, modelVersion, modelHash } = await submission(server.visitor());
@@ -155,7 +155,7 @@ describe('what anybody may send', () => {
     server.clock.set(begin);
   });
 
-  it('steps of a visitor come into the audit with the order that comes of them, before it', async () => {
+  it('steps of a visitor are moved into the audit with their order, before it', async () => {
     const saleId = randomUUID();
     expect((await steps(server.visitor(), saleId, 2)).status).toBe(200);
     const agent = await server.as('chenzq');
@@ -177,7 +177,7 @@ describe('the time at which a document was read', () => {
     return client.call('submitOrder', { body, headers: { 'idempotency-key': newKey() } });
   };
 
-  it('is a claim of the browser: 2099 is refused, so is what is older than any form, five minutes ahead are let pass', async () => {
+  it('is reported by the browser: 2099 is refused, and so is a time before any form; five minutes ahead are accepted', async () => {
     const agent = await server.as('chenzq');
     for (const at of ['2099-01-01T00:00:00+08:00', '2026-11-21T10:05:01+08:00', '2026-08-01T00:00:00+08:00']) {
       const { status, error } = await submit(agent, at);
@@ -201,7 +201,7 @@ describe('the time at which a document was read', () => {
   });
 });
 
-it('a code that another browser tries five times, or asks for anew, stays good for the one that it was sent to', async () => {
+it('a code that another browser tries five times, or requests again, stays valid for the first browser', async () => {
   const phone = '13911118001';
   const [victim, other] = [server.visitor(), server.visitor()];
   await victim.get('getVerification', { params: { phone } });

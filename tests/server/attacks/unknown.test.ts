@@ -64,7 +64,7 @@ describe('members of a change of a policy that its model does not know', () => {
 });
 
 describe('objects in the place of a plain value', () => {
-  it('do not get into a draft, whether it is begun with them or changed to hold them', async () => {
+  it('do not get into a draft, neither when it is created nor when it is changed', async () => {
     const agent = await server.as('chenzq');
     const { productId, modelVersion, modelHash } = await submission(agent);
     const named = { productId, modelVersion, modelHash, summary: { holderName: '', persons: 1 } };
@@ -81,7 +81,7 @@ describe('objects in the place of a plain value', () => {
   });
 });
 
-describe('what is said to have been read and declared', () => {
+describe('documents read and declarations in a request', () => {
   type Body = BodyOf<Calls['submitOrder']>;
   const submit = async (client: Client, change: (body: Body) => Partial<Body>): Promise<Refused> => {
     const body = await submission(client);

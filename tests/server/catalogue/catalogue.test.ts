@@ -147,7 +147,7 @@ describe('productQuery', () => {
     expect(await client.get('productQuery', { query: { key: '没有这个产品' } })).toEqual({ total: 0, rows: [] });
   });
 
-  it('refuses a page size that is out of range, and says what is allowed', async () => {
+  it('refuses a page size that is out of range, and names the allowed range', async () => {
     const { status, error } = await (await server.as('chenzq')).call('productQuery', { query: { limit: 101 } });
     expect([status, error.code]).toEqual([400, 'MALFORMED']);
     expect(error.errorMsg).toContain('<= 100');
@@ -228,7 +228,7 @@ describe('productQuery', () => {
     expect((await viewer.get('orderQuery')).sums.commission).toBeUndefined();
   });
 
-  it('gives a product with insurer, licence and model, and says plainly where its model is not there', async () => {
+  it('returns a product with insurer, licence and model, or with null if its model is not on offer', async () => {
     const visitor = server.visitor();
     const { data } = await visitor.get('getProductInfo', { params: { id: '1001' } });
     expect(data).toMatchObject({
@@ -313,7 +313,7 @@ describe('share', () => {
     expect(await leads()).toEqual([302, '/404', 410]);
   });
 
-  it('refuses a share to those who may not, of what may not, and of another page', async () => {
+  it('refuses a share to users who may not share, of products that may not be shared, and of another page', async () => {
     const body = { id: '1001', insPageUrl: '/products/group/detail', data: { companyId: 'cangyu' } };
     expect((await (await server.as('zhengmj')).call('shareCreate', { body })).status).toBe(403);
     expect((await server.visitor().call('shareCreate', { body })).status).toBe(401);

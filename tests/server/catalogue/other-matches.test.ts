@@ -31,7 +31,7 @@ describe('other matches of productQuery', () => {
     expect(wide.others).toHaveLength(10);
   });
 
-  it('come with a key on the first page alone', async () => {
+  it('are returned for a key, only on the first page', async () => {
     const agent = await server.as('chenzq');
     const isThere = async (query: object) => 'others' in (await agent.get('productQuery', { query }));
     expect(await isThere({ key: '施工队' })).toBe(true);
@@ -47,7 +47,7 @@ describe('other matches of productQuery', () => {
       expect((await agent.get('productQuery', { query: { key } })).others ?? [], key).toEqual([]);
   });
 
-  it('are narrowed by the same filters, by what the department sells and by status, as the list is', async () => {
+  it('have the same filters, department plans and status as the list', async () => {
     const agent = await server.as('chenzq');
     const { db } = server.deps;
     const others = async (query: object) =>

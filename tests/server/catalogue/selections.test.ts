@@ -74,7 +74,7 @@ describe('selections', () => {
     expect((await client.call('companyCerttypeList', { params: { id: 'none' } })).status).toBe(404);
   });
 
-  it('findTypes gives the tree whose levels findFristType and findTypeOfParent give', async () => {
+  it('findTypes returns the tree whose levels findFristType and findTypeOfParent return', async () => {
     const client = await server.as('chenzq');
     const { data } = await client.get('findTypes');
     expect(data.map(({ id, name }) => ({ id, name }))).toEqual((await client.get('findFristType')).data);
@@ -83,7 +83,7 @@ describe('selections', () => {
     expect(first?.children.length).toBeGreaterThan(0);
   });
 
-  it('getProductOtherInfo says what must be read and declared, how many may be insured and when cover may start', async () => {
+  it('getProductOtherInfo returns documents to read, declarations, limits of persons and possible start dates', async () => {
     const { data } = await server.visitor().get('getProductOtherInfo', { params: { id: '1001' } });
     expect(data).toMatchObject({ minPersons: 3, maxPersons: 10_000, earliest: '2026-11-22', latest: '2026-12-21' });
     expect(data.declarations.length).toBeGreaterThan(0);

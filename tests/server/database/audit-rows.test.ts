@@ -49,7 +49,7 @@ const begun = (cents: number) => [
 ];
 
 describe('the audit of an order', () => {
-  it('says who took each step, from which state to which, of what amount', async () => {
+  it('has the actor, both states and the amount of each step', async () => {
     const agent = await server.as('chenzq');
     const { orderNo, policyNo } = await paidOrder(agent);
     expect(await briefly('order', orderNo)).toEqual([
@@ -76,7 +76,7 @@ describe('the audit of an order', () => {
     expect(await details('policy', policyNo)).toEqual([{ orderNo }]);
   });
 
-  it('holds each sentence that was declared under its own hash', async () => {
+  it('has each confirmed declaration under its own hash', async () => {
     const orderNo = await order(await server.as('chenzq'));
     const declared = (await rowsOf('order', orderNo)).filter(({ action }) => action === 'declare');
     expect(declared.length).toBeGreaterThan(0);
@@ -85,7 +85,7 @@ describe('the audit of an order', () => {
     );
   });
 
-  it('names who cancelled it, or the clock when it expired', async () => {
+  it('names the user who cancelled it, or the clock when it expired', async () => {
     const agent = await server.as('chenzq');
     const [cancelled, expired] = [await order(agent), await order(agent)];
     await agent.get('orderCancel', { body: { orderNo: cancelled } });
@@ -167,7 +167,7 @@ describe('the audit of an endorsement', () => {
 });
 
 describe('the audit of an organisation', () => {
-  it('says who changed whom, from what to what', async () => {
+  it('has the actor, the changed user, and the old and new values', async () => {
     const admin = await server.as('linxl');
     const userId = 'u-zhengmj';
     const phone = '13800002002';
@@ -192,7 +192,7 @@ describe('the audit of an organisation', () => {
     expect((await details('user', userId))[0]).toEqual({ level: [1, 2], issueFlag: [false, true] });
   });
 
-  it('says who shared what, and what a department is to sell at which commission', async () => {
+  it('has the actor and product of a share, and the plans and commission of a department', async () => {
     const admin = await server.as('linxl');
     const { code } = await admin.get('shareCreate', {
       body: { insPageUrl: '/products/group/detail', id: '1001', data: { companyId: 'cangyu' }, plan: 'GA50' },

@@ -15,7 +15,7 @@ const world = (schedule: fc.Scheduler) => {
   return { ask, change: () => (changes += 1), changes: () => changes, loads: () => loads };
 };
 
-it('a batch loader gives every caller its own key, from a query that started after the call', () =>
+it("a batch loader returns the value of each caller's key, from a query that started after the call", () =>
   fc.assert(
     fc.asyncProperty(fc.scheduler(), fc.array(fc.constantFrom('a', 'b', 'c', 'change'), { maxLength: 30 }), async (s, acts) => {
       const { ask, change, changes } = world(s);

@@ -49,7 +49,7 @@ const foundKeys = async (): Promise<readonly string[]> => {
 };
 
 describe('a copy of the database', () => {
-  it('holds no secret that can sign a ticket or a notification', async () => {
+  it('contains no secret that can sign a ticket or a notification', async () => {
     const agent = await server.as('chenzq');
     const orderNo = await order(agent);
     const cashier = await openPayment(agent, orderNo);
@@ -90,7 +90,7 @@ describe('a copy of the database', () => {
     for (const [stored] of copy.matchAll(/\b[0-9a-f]{64}\b/g)) expect(await server.sandbox.tradeByTicket(stored)).toBeUndefined();
   });
 
-  it('holds no session that a browser could use', async () => {
+  it('contains no session that a browser could use', async () => {
     await server.as('chenzq');
     const { rows } = await sql<{ readonly hash: string }>`select hash from session`.execute(server.plain);
     expect(rows.length).toBeGreaterThan(0);
@@ -120,7 +120,7 @@ describe('a copy of the database', () => {
     }
   });
 
-  it('holds neither the bytes nor the name of an uploaded file; the server gives both back', async () => {
+  it('contains neither the bytes nor the name of an uploaded file; the server returns both', async () => {
     const agent = await server.as('chenzq');
     const { endorseOrderNo } = await proofOf(agent);
     const copy = await bareText(server.plain);
@@ -133,7 +133,7 @@ describe('a copy of the database', () => {
     expect(response.headers.get('content-disposition')).toContain(encodeURIComponent(fileName));
   });
 
-  it('holds no readable payment notification, signed or not', async () => {
+  it('contains no readable payment notification, signed or not', async () => {
     const notice = {
       paymentNo: 'PYOFNOBODY',
       orderNo: 'ORDEROFANOTICE',
@@ -166,7 +166,7 @@ describe('a copy of the database', () => {
     expect((await agent.call('submitOrder', { body: other, headers })).error.code).toBe('KEY_REUSED');
   });
 
-  it('holds no plain hash of what a visitor or a user typed into a form', async () => {
+  it('contains no plain hash of values that a visitor or a user typed into a form', async () => {
     const agent = await server.as('chenzq');
     const { productId, modelVersion, modelHash } = await submission(agent);
     const sent = async (client: Client, typed: string): Promise<string> => {
@@ -185,7 +185,7 @@ describe('a copy of the database', () => {
     for (const hash of hashes) expect(held.has(encryptorIn(server.deps.db).hash(hash))).toBe(true);
   });
 
-  it('holds no real name of an account, also after keys are rotated over plain names', async () => {
+  it('contains no real name of an account, also after keys are rotated over plain names', async () => {
     const agent = await server.as('chenzq');
     const names = async (): Promise<readonly string[]> =>
       (await server.deps.db.selectFrom('app_user').select('real_name').execute()).map(({ real_name: name }) => name['zh-CN']);
@@ -210,7 +210,7 @@ describe('a copy of the database', () => {
     expect([...(await names())].toSorted()).toEqual([...known].toSorted());
   });
 
-  it('holds no hash of a password that words could be tried on', async () => {
+  it('contains no password hash that could be guessed fast', async () => {
     expect(await bareText(server.plain)).not.toContain('$argon2');
   });
 });

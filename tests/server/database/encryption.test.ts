@@ -51,7 +51,7 @@ describe('a database without its key', () => {
     expect([...found]).toEqual(['E20000061']);
   });
 
-  it('is decrypted in its encrypted columns alone: a name that looks encrypted stays a name', async () => {
+  it('is decrypted only in its encrypted columns: a name that looks encrypted stays a name', async () => {
     const agent = await server.as('chenzq');
     const holderName = 'sealed1:test:t:AAAA';
     const policyholder = { ...application().policyholder, holderName };
@@ -70,7 +70,7 @@ describe('keys', () => {
     );
   });
 
-  it('are made in the data folder for their owner alone, and read again', () => {
+  it('are made in the data folder, readable only by their owner, and read again', () => {
     const folder = mkdtempSync(join(tmpdir(), 'keys-'));
     afterAll(() => rmSync(folder, { recursive: true, force: true }));
     const made = dataKeysBeside(folder);
@@ -89,7 +89,7 @@ describe('keys', () => {
     },
   );
 
-  it('are rotated: everything is encrypted, found and read with the new key alone, also what was readable', async () => {
+  it('are rotated: everything is encrypted, found and read only with the new key, also formerly plain values', async () => {
     const agent = await server.as('chenzq');
     const { orderNo } = await paidOrder(
       agent,
@@ -133,7 +133,7 @@ describe('keys', () => {
 
 describe('an encryptor', () => {
   const encryptor = encryptorOf([key('a', 1), key('b', 2)]);
-  it('decrypts what it has encrypted, never encrypts a text twice alike, hashes equal texts alike, and refuses what was changed', () => {
+  it('decrypts its encrypted texts, never encrypts a text to the same value twice, hashes equal texts to the same value, and refuses changed values', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ minLength: 5000, maxLength: 6000 })), (text) => {
         const sealed = encryptor.encrypt(text);

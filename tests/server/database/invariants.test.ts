@@ -84,7 +84,7 @@ const plants: readonly (readonly [rule: string, statement: string])[] = [
 ];
 
 describe('the invariants of the store', () => {
-  it('hold after a day with everything in it, are found broken where they are broken, and hold after races and forged notices', async () => {
+  it('hold after a day with all kinds of events, are reported when they are broken, and hold after races and forged notifications', async () => {
     const world = { fails: false };
     const server = await startTestServer({
       insurer: (real) => ({

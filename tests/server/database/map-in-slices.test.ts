@@ -10,7 +10,7 @@ const busy = (item: number): number => {
 };
 
 describe('mapping in slices', () => {
-  it('gives the changed items in order', async () => {
+  it('returns the changed items in order', async () => {
     expect(await mapInSlices([], busy)).toEqual([]);
     expect(await mapInSlices([3, 1, 2], (item) => item * 2)).toEqual([6, 2, 4]);
   });

@@ -20,7 +20,7 @@ it.each([[{ not: 'a list' }], [7], [true]])(
   },
 );
 
-it('within a transaction it undoes that transaction alone', async () => {
+it('within a transaction it undoes only that transaction', async () => {
   await sql`create table note (text text)`.execute(store.db);
   const failing = store.db.transaction().execute(async (tx) => {
     await sql`insert into note values (${'lost'})`.execute(tx);
@@ -31,7 +31,7 @@ it('within a transaction it undoes that transaction alone', async () => {
   expect((await sql`select text from note`.execute(store.db)).rows).toEqual([{ text: 'kept' }]);
 });
 
-it('a prepared statement gives the present columns of its table', async () => {
+it('a prepared statement returns the current columns of its table', async () => {
   const all = () => sql`select * from changing`.execute(store.db);
   await sql`create table changing (one text)`.execute(store.db);
   await sql`insert into changing values (${'first'})`.execute(store.db);

@@ -59,7 +59,7 @@ describe('the history of the demonstration', () => {
   });
   afterAll(() => store.close());
 
-  it('holds orders of every model on offer, each as its model checks and prices it on the day of the order', async () => {
+  it('has orders of every model on offer, each checked and priced by its model on the day of the order', async () => {
     const orders = await store.db.selectFrom('sales_order').selectAll().execute();
     expect(orders.length).toBeGreaterThan(150);
     const sold = await store.db.selectFrom('product').select('model_code').distinct().execute();
@@ -83,7 +83,7 @@ describe('the history of the demonstration', () => {
     expect(own.length).toBeGreaterThan(1);
   });
 
-  it('sells every product to firms that need it: a rule for each, none left out', async () => {
+  it('sells every product to firms that need it: there is a rule for each', async () => {
     const sold = await store.db
       .selectFrom('sales_order')
       .innerJoin('product', 'product.id', 'sales_order.product_id')

@@ -12,7 +12,7 @@ import { statusOf } from '../../../src/server/policies/states.ts';
 import { readingTimeIssues } from '../../../src/server/insure/sale-conditions.ts';
 
 describe('the time to pay and to issue', () => {
-  it('is 24 hours, or until the cover begins where that is sooner', () => {
+  it('is 24 hours, or until the cover begins if that is sooner', () => {
     const accepted = new Date('2026-11-21T02:00:00.000Z');
     expect(payableUntil(accepted, '2026-12-01')).toEqual(new Date('2026-11-22T02:00:00.000Z'));
     expect(payableUntil(accepted, '2026-11-22')).toEqual(startOfDay('2026-11-22'));
@@ -73,7 +73,7 @@ describe('a change in percent', () => {
 });
 
 describe('a refund from several payments', () => {
-  it('takes them in order, never more than each still holds, and in full or not at all', () => {
+  it('takes them in order, never more than the rest of each, and in full or not at all', () => {
     const payments = fc.array(
       fc.record({ amountCents: fc.integer({ min: 1, max: 1000 }).map(cents), kept: fc.double({ min: 0, max: 1, noNaN: true }) }),
       { maxLength: 5 },

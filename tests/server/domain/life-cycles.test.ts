@@ -261,7 +261,7 @@ describe('life-cycles together', () => {
     expect([1, 2, 3, 10, 50].map(refundPause)).toEqual([1, 2, 4, 360, 360]);
   });
 
-  it('shares of a refund are whole cents, in order, and never more than a payment holds', () => {
+  it('shares of a refund are whole cents, in order, and never more than the rest of a payment', () => {
     const held = fc
       .record({ paymentNo: fc.string(), amountCents: fc.nat(10_000).map(cents), returned: fc.nat(10_000) })
       .map(({ returned, ...payment }) => ({ ...payment, returnedCents: cents(Math.min(returned, payment.amountCents)) }));

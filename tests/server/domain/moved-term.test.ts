@@ -26,7 +26,7 @@ describe('an application that is moved to another first day', () => {
     expect(moveTermTo(group, persons, '2027-11-25')).toEqual({ ...persons, startDate: '2027-11-25' });
   });
 
-  it('begins on the day where it had no first day or no term', () => {
+  it('begins on the day if it had no first day or no term', () => {
     const { data } = compiledModel('SinosafeTravelModel').model;
     expect(moveTermTo(data, { itinerary: [] }, '2026-04-01')).toEqual({ startDate: '2026-04-01', itinerary: [] });
     expect(moveTermTo(data, { startDate: 'soon' }, '2026-04-01')).toEqual({ startDate: '2026-04-01' });

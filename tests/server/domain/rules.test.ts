@@ -15,7 +15,7 @@ describe('calendar of Asia/Shanghai', () => {
     ['2028-02-28T16:00:00Z', '2028-02-29'],
   ])('%s is on %s', (instant, day) => expect(dayOf(new Date(instant))).toBe(day));
 
-  it('begins a day where the day before ends, and knows leap years', () => {
+  it('begins a day when the day before ends, and knows leap years', () => {
     fc.assert(
       fc.property(fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }), (instant) => {
         const day = dayOf(instant);
@@ -36,7 +36,7 @@ describe('calendar of Asia/Shanghai', () => {
 });
 
 describe('money', () => {
-  it('reads back what it writes', () => {
+  it('reads its own output', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }).map(cents), (amount) => {
         expect(centsOf(amountText(amount))).toBe(amount);
@@ -106,7 +106,7 @@ describe('masking', () => {
     ]);
   });
 
-  it("masks every personal member wherever it stands, and leaves an organisation's public code", () => {
+  it("masks every personal member at any depth, and leaves an organisation's public code", () => {
     const given = {
       policyholder: { holderType: 'organisation', certNum: '91350100M000100Y43', phone: '13900001111' },
       list: [{ certNumber: 'E20000001', deep: { phoneNo: '13900001111' } }],

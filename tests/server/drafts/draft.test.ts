@@ -28,7 +28,7 @@ const changesOf = (before: unknown, after: unknown) =>
 const detail = async (client: Client, draftNo: string) => (await client.get('draftDetail', { params: { draftNo } })).data;
 
 describe('draft', () => {
-  it('comes back as it was typed, wrong and half done as it is, with the model version it was begun with', async () => {
+  it('is returned as typed, even invalid and incomplete, with the model version that it was created with', async () => {
     const agent = await server.as('chenzq');
     const typed = {
       ...content({ startDate: '', policyholder: { holderType: 'organisation', phone: '1' } }),
@@ -43,7 +43,7 @@ describe('draft', () => {
     expect(held).toMatchObject({ ...summary, productId: '1001', expireTime: '2027-02-19T10:00:00+08:00' });
   });
 
-  it('is saved under an older version of its model, which a server that has just started does not hold in memory', async () => {
+  it('is saved under an older version of its model, which a server that has just started does not have in memory', async () => {
     const agent = await server.as('chenzq');
     const { draftNo } = await begin(agent);
     const { db } = server.deps;
@@ -86,7 +86,7 @@ describe('draft', () => {
     expect((await detail(agent, draftNo)).content).toEqual(after);
   });
 
-  it('saves what has changed: a change comes to the same as the whole, at 10,000 persons too', async () => {
+  it('saves changes: the result equals a save of the complete content, with 10,000 persons too', async () => {
     const agent = await server.as('chenzq');
     const first = content({}, 10_000);
     const { draftNo } = await begin(agent, first);
@@ -110,7 +110,7 @@ describe('draft', () => {
     expect((await detail(agent, draftNo)).content).toEqual(first);
   });
 
-  it('stays right over dozens of saves, which are written out whole from time to time', async () => {
+  it('stays correct over dozens of saves, which are merged into the content from time to time', async () => {
     const agent = await server.as('chenzq');
     const { draftNo } = await begin(agent);
     const long = 'x'.repeat(9_000);
@@ -128,7 +128,7 @@ describe('draft', () => {
     for (let version = 54; version <= 60; version += 1) expect(held[`note${version % 7}`]).toBe(`${version}${long}`);
   });
 
-  it('is not overwritten from a second tab: the later save gets 409 and what was saved meanwhile', async () => {
+  it('is not overwritten from a second tab: the later save gets 409 and the other save', async () => {
     const agent = await server.as('chenzq');
     const { draftNo } = await begin(agent);
     const save = (value: string, version = 1) =>
@@ -146,7 +146,7 @@ describe('draft', () => {
     expect((await save('now', 2)).status).toBe(200);
   });
 
-  it('is begun and saved once where an answer was lost and the same save comes again', async () => {
+  it('is created and saved once if an answer was lost and the same save is repeated', async () => {
     const agent = await server.as('chenzq');
     const before = (await agent.get('draftQuery')).total;
     const body = { saveId: newKey(), productId: '1001', ...(await model(agent)), summary, content: content() };
@@ -159,7 +159,7 @@ describe('draft', () => {
     expect((await agent.get('draftSave', { body: next })).data.version).toBe(2);
   });
 
-  it('refuses changes that do not fit, and keeps what was there', async () => {
+  it('refuses changes that do not fit, and keeps its content', async () => {
     const agent = await server.as('chenzq');
     const { draftNo } = await begin(agent);
     for (const changes of [
@@ -176,7 +176,7 @@ describe('draft', () => {
     expect((await detail(agent, draftNo)).content).toEqual(content());
   });
 
-  it('holds nothing that its model does not know: such a member is refused with its path, whole or bit by bit', async () => {
+  it('contains nothing that its model does not know: such a member is refused with its path, in complete content and in changes', async () => {
     const agent = await server.as('chenzq');
     const { draftNo } = await begin(agent);
     const answers = [
@@ -192,7 +192,7 @@ describe('draft', () => {
     expect((await detail(agent, draftNo)).content).toEqual(content());
   });
 
-  it('has an upper size: 413 beyond 8 MB, whole or bit by bit', async () => {
+  it('has a maximum size: 413 beyond 8 MB, in complete content and in changes', async () => {
     const agent = await server.as('chenzq');
     const big = 'x'.repeat(5 * 1024 * 1024);
     const { draftNo } = await begin(agent);
@@ -209,7 +209,7 @@ describe('draft', () => {
 });
 
 describe('whose draft it is', () => {
-  it('is told by the session alone: 404 for colleagues, other organisations and customers, 401 without a session, 403 for viewers', async () => {
+  it('depends only on the session: 404 for colleagues, other organisations and customers, 401 without a session, 403 for viewers', async () => {
     const owner = await server.as('chenzq');
     const { draftNo } = await begin(owner);
     const changes = [{ at: ['step'], set: 'check' }];
@@ -233,7 +233,7 @@ describe('whose draft it is', () => {
     expect((await owner.call('draftSave', { raw: named })).status).toBe(400);
   });
 
-  it('is listed with the last saved first, found by number and policyholder, and counted among what waits', async () => {
+  it('is listed with the last saved first, found by number and policyholder, and counted in the work list', async () => {
     const agent = await server.as('wangm');
     const first = await begin(agent);
     server.clock.pass({ minutes: 1 });
@@ -255,7 +255,7 @@ describe('whose draft it is', () => {
 });
 
 describe('the end of a draft', () => {
-  it('comes with its order, once; a draft of somebody else stays', async () => {
+  it('is deleted by its order, once; a draft of somebody else stays', async () => {
     const agent = await server.as('chenzq');
     const other = await server.as('wangm');
     const mine = await begin(agent);
@@ -270,7 +270,7 @@ describe('the end of a draft', () => {
     expect((await detail(other, theirs.draftNo)).draftNo).toBe(theirs.draftNo);
   });
 
-  it('comes by the hand of its owner, and after 90 days without a save', async () => {
+  it('is deleted by its owner, and after 90 days without a save', async () => {
     const agent = await server.as('chenzq');
     const [gone, old, kept] = [await begin(agent), await begin(agent), await begin(agent)];
     await agent.get('draftDelete', { body: { draftNo: gone.draftNo } });

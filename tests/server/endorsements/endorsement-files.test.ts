@@ -95,7 +95,7 @@ describe('files of an endorsement', () => {
     expect(columns.map(({ numbers }) => numbers)).toEqual(['0', ...Array.from({ length: 9 }), '#,##0.00']);
   });
 
-  it('exports amounts as numbers that add up to what was charged or given back, and certificates and job codes as texts', async () => {
+  it('exports amounts as numbers that add up to the charge or refund, and certificates and occupation codes as texts', async () => {
     const agent = await server.as('chenzq');
     const { policyNo } = await paidOrder(agent, application({}, clerks(5)), '350.00');
     const cells = async (asked: Parameters<typeof endorsed>[2]) => {

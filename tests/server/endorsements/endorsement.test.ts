@@ -62,7 +62,7 @@ describe('endorsement', () => {
     expect((await agent.get('orderPersons', { params: { orderNo } })).total).toBe(3);
   });
 
-  it('removes a person: what is not used of his premium goes back through the gateway, then it is done', async () => {
+  it('removes a person: the unused premium is refunded through the gateway, then it is done', async () => {
     const agent = await server.as('chenzq');
     const { policyNo, orderNo } = await paidOrder(agent, application({}, clerks(4)), '280.00');
     const made = await endorsed(agent, policyNo, { kind: 'REMOVE', rows: [{ no: 2 }] });
@@ -125,7 +125,7 @@ describe('endorsement', () => {
     expect((await submit(agent, other)).error.code).toBe('STATE');
   });
 
-  it('corrects the fields that the model lists and the holder but not who he is, for nothing', async () => {
+  it('corrects free of charge the fields that the model lists, and the policyholder except the identity', async () => {
     const agent = await server.as('chenzq');
     const { policyNo } = await paidOrder(agent);
     const wrong = await make(agent, policyNo, { kind: 'CORRECT', rows: [{ no: 1, person: { birthDay: '1991-01-01' } }] });
@@ -149,7 +149,7 @@ describe('endorsement', () => {
     expect((await agent.get('orderQuery', { query: { key: '福州新名' } })).total).toBe(0);
   });
 
-  it('refuses a person who is on the policy, an unknown number, a day that has begun, and says where', async () => {
+  it('refuses a person who is on the policy, an unknown number, and a day that has begun, each with its path', async () => {
     const agent = await server.as('chenzq');
     const { policyNo } = await paidOrder(agent);
     const issues = async (asked: Parameters<typeof make>[2]) =>
@@ -245,7 +245,7 @@ describe('submitting an endorsement', () => {
     expect(edited.error.code).toBe('STATE');
   });
 
-  it('is taken back while it waits for its money, by the one who made it, and not once it is effective', async () => {
+  it('can be cancelled by its maker while it waits for payment, but not after it is effective', async () => {
     const agent = await server.as('chenzq');
     const { policyNo } = await paidOrder(agent);
     const { endorseOrderNo, charge } = await make(agent, policyNo, adding(70));

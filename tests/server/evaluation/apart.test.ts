@@ -15,7 +15,7 @@ const worker = (patience: number) =>
   });
 
 describe('work in a thread of its own', () => {
-  it('gives its result, ends at its limits of time and memory, and goes on with the next job', async () => {
+  it('returns its result, ends at its limits of time and memory, and runs the next job', async () => {
     const run = worker(1_000);
     expect(await run('four')).toEqual({ result: 4 });
     expect(await run('endless')).toBe('late');
@@ -23,7 +23,7 @@ describe('work in a thread of its own', () => {
     expect(await worker(60_000)('huge')).toBe('late');
   });
 
-  it('is refused where too many wait already', async () => {
+  it('is refused if too many jobs are waiting', async () => {
     const run = worker(60_000);
     expect(await Promise.all([run('one'), run('three'), run('fifth')])).toEqual([{ result: 3 }, { result: 5 }, 'busy']);
   });

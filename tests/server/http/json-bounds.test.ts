@@ -34,6 +34,6 @@ it('parses one long body in each turn of the event loop, so that others are answ
   expect(new Set(turns).size).toBe(4);
 });
 
-it('lets short bodies that come together share a turn', async () => {
+it('parses short simultaneous bodies in the same turn', async () => {
   expect(new Set(await turnsOf([10, 10, 10, 10])).size).toBeLessThan(4);
 });

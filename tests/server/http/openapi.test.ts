@@ -29,7 +29,7 @@ describe('the OpenAPI description', () => {
     expect(await valid(broken)).toBe(false);
   });
 
-  it('has every call of the contract with its parameters, body, errors, and who may call', () => {
+  it('has every call of the contract with its parameters, body, errors and access', () => {
     const operations = Object.values(description.paths).flatMap((item) => Object.values(Object(item)));
     expect(operations.map((operation) => Object(operation).operationId).toSorted()).toEqual(
       calls.map(({ name }) => name).toSorted(),

@@ -78,7 +78,7 @@ describe('a store that is out of reach', () => {
     expect((await agent.get('orderQuery', { query: {} })).total).toBe(before);
   });
 
-  it('comes back when its connections are cut', async () => {
+  it('recovers when its connections are cut', async () => {
     const agent = await server.as('chenzq');
     await cutConnections();
     expect((await agent.call('orderQuery', { query: {} })).status).toBe(200);
@@ -86,7 +86,7 @@ describe('a store that is out of reach', () => {
 });
 
 describe('/metrics', () => {
-  it('counts calls by route, orders, payments and jobs by state, for the machine itself and whoever has the token', async () => {
+  it('counts calls by route, and orders, payments and jobs by state, for callers on the same machine or with the token', async () => {
     const agent = await server.as('chenzq');
     await paidOrder(agent);
     await order(agent);
@@ -125,7 +125,7 @@ describe('/metrics', () => {
     await closed.close();
   });
 
-  it('is read in production with the token alone, whatever the address is or is said to be', async () => {
+  it('can be read in production only with the token, whatever the real or claimed address', async () => {
     const production = { ...server.deps, production: true };
     for (const trustProxy of [[], ['127.0.0.1'], ['10.0.0.0/8']]) {
       const { app } = await buildApp(production, { metrics: { token: 'let me read' }, trustProxy });
@@ -144,7 +144,7 @@ describe('/metrics', () => {
   });
 });
 
-it('the pages of the service desk bring their style themselves, also where there is no sandbox', async () => {
+it('the pages of the service desk contain their styles, also without a sandbox', async () => {
   const { app } = await buildApp({ ...server.deps, production: true }, {});
   for (const name of ['plan', 'chat']) {
     const page = await app.inject({ url: `/service/${name}` });

@@ -34,7 +34,7 @@ describe('the address of a caller', () => {
     expect(await seenAs(from)).toBe(ip);
   });
 
-  it('locks out the caller whatever addresses he claims, and nobody whose address he claims', async () => {
+  it('locks out the caller whatever addresses the caller claims, and nobody with a claimed address', async () => {
     const orgName = '鹭江保险代理';
     const login = async (from: From, userName: string, password: string): Promise<number> => {
       const headers = { ...headersOf(from), 'x-requested-with': 'portal' };
@@ -66,7 +66,7 @@ describe('the address of a caller', () => {
   });
 });
 
-describe('what throttles count by', () => {
+describe('addresses under which throttles count', () => {
   let phones = 1_000_000;
   it.each([
     { why: 'all addresses of one IPv6 network', a: '2001:db8:0:1::1', b: '2001:db8:0:1:ffff:1:2:3', same: true },
@@ -88,7 +88,7 @@ describe('what throttles count by', () => {
     expect(await ask(b)).toBe(same ? 429 : 200);
   });
 
-  it('counts calls of a minute and bytes that are being sent alike', async () => {
+  it('counts calls per minute and bytes being sent in the same way', async () => {
     const statuses = new Set<number>();
     const url = paths.getVerification.path.replace(':phone', '123');
     for (let calls = 0; calls < 70; calls += 1) {

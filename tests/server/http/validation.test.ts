@@ -90,7 +90,7 @@ const serverSays = async (application: Fields, language: Language) => {
 
 const cut = (value: unknown): string => JSON.stringify(value ?? null).slice(0, 40);
 
-describe('the same fault gives the same code, path and sentence in the engine and on the server', () => {
+describe('the same error has the same code, path and sentence in the engine and on the server', () => {
   it.each(rows.map((row) => ({ ...row, shown: cut(row.value) })))('[$id] $at $shown: $en', async (row) => {
     const application = applicationOf(row);
     for (const language of languages) {

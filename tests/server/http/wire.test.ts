@@ -93,7 +93,7 @@ describe('wire', () => {
     expect((await fetch(`${server.url}/ins/web/rest/common/commonDatas`)).headers.get('cache-control')).toBe('no-store');
   });
 
-  it('tells browsers in production to come by TLS alone for a year, and nothing of it elsewhere', async () => {
+  it('tells browsers to use only TLS for a year, in production only', async () => {
     const header = async (production: boolean) => {
       const app = fastify();
       securityHeaders(app, production);
@@ -166,7 +166,7 @@ describe('wire', () => {
     control.abort();
   });
 
-  it('draws the same picture for the same code, in both themes, and refuses codes that are none', async () => {
+  it('draws the same picture for the same code, in both themes, and refuses invalid codes', async () => {
     const get = async (path: string): Promise<string> => (await fetch(`${server.url}${path}`)).text();
     const picture = await get('/art/product/group/1001.svg');
     expect(picture).toBe(await get('/art/product/group/1001.svg'));

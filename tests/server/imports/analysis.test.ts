@@ -81,7 +81,7 @@ describe('analysis of a list of people', () => {
     }
   });
 
-  it('refuses hostile files, a request with nothing or with both, who may not order, and pages of other sites', async () => {
+  it('refuses hostile files, a request with neither or both, users who may not order, and pages of other sites', async () => {
     const client = await server.as('chenzq');
     const packed = await packedMegabytes(300, 32);
     const bomb = makeZip([

@@ -89,7 +89,7 @@ describe('import into a draft', () => {
     expect((await held(client, draft.draftNo)).groups).toEqual([filled.groups[0], ['GA50', [id(2), id(5)]]]);
   });
 
-  it('a retry with the same id gives the same and changes nothing; of two at once one wins and the other gets 409', async () => {
+  it('a retry with the same id gets the same reply and changes nothing; of two at once one wins and the other gets 409', async () => {
     const client = await server.as('chenzq');
     const draft = await begin(client);
     const saveId = newKey();
@@ -105,7 +105,7 @@ describe('import into a draft', () => {
     expect(await held(client, draft.draftNo)).toMatchObject({ version: 3, persons: 2 });
   });
 
-  it("goes into nobody else's draft, nor into one of another product", async () => {
+  it('cannot be added to a draft of another user or another product', async () => {
     const draft = await begin(await server.as('chenzq'));
     for (const other of ['linxl', 'wangm'] as const)
       expect((await fill(await server.as(other), draft, [head, row(1)])).status).toBe(404);
@@ -115,7 +115,7 @@ describe('import into a draft', () => {
     expect(await held(client, draft.draftNo)).toMatchObject({ version: 1, persons: 0 });
   });
 
-  it('takes a row 5,001 that is bad as a reason to add none of ten thousand', async () => {
+  it('adds none of ten thousand rows if row 5,001 is invalid', async () => {
     const client = await server.as('chenzq');
     const draft = await begin(client);
     const many = Array.from({ length: 10_000 }, (_, n) => [
@@ -141,7 +141,7 @@ describe('rows added to an application', () => {
     }).rows;
   const empty = { insuredGroup: [{ insured_list: [{ certType: '15081001', RelationTp: '9' }] }] };
 
-  it('are never lost and never doubled, in however many parts they come and however often', () => {
+  it('are never lost and never doubled, in any number of parts and repetitions', () => {
     const parts = fc.array(fc.uniqueArray(fc.nat(40), { maxLength: 12 }), { maxLength: 6 });
     fc.assert(
       fc.property(parts, (lists) => {

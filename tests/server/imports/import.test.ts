@@ -151,7 +151,7 @@ describe('import of people', () => {
   });
 });
 
-describe('import: what is refused', () => {
+describe('import: refusals', () => {
   it('[VA-21] a file over 5242880 bytes, by its declared length and as it is read: "file exceeds the upload limit"', async () => {
     const words = { 'zh-CN': '文件超出上传限制（最大 5 MB）', 'en-US': 'The file exceeds the upload limit (5 MB)' };
     for (const language of ['zh-CN', 'en-US'] as const) {
@@ -212,7 +212,7 @@ describe('import: what is refused', () => {
     ]);
   });
 
-  it('who may not order, pages of other sites, requests without a file, with two, with fields of their own', async () => {
+  it('users who may not order, pages of other sites, requests without a file, with two, with unknown fields', async () => {
     const bytes = await book([head, good(1)]);
     const status = async (client: Client, options?: Parameters<typeof send>[3]) =>
       (await send(client, 'importPersonnel', bytes, options)).status;

@@ -11,7 +11,7 @@ const server = useServer();
 type Example = { readonly name: string; readonly application?: Readonly<Record<string, unknown>>; readonly premium?: string };
 
 describe('getPremium', () => {
-  it('prices what the configurer has promised', async () => {
+  it('returns the premiums that the examples of the models expect', async () => {
     const examples: readonly Example[] = JSON.parse(readFileSync(join(schemas, 'groupAccOption/examples.json'), 'utf8'));
     const promised = examples.filter((example) => example.application && example.premium);
     expect(promised.length).toBeGreaterThan(0);
@@ -105,7 +105,7 @@ describe('getPremium', () => {
 });
 
 describe('getPremiumSum', () => {
-  it('gives the total and the number of persons', async () => {
+  it('returns the total and the number of persons', async () => {
     const { data } = await server
       .visitor()
       .get('getPremiumSum', { body: { productId: '1001', version: 4, application: application({}, clerks(50)) } });

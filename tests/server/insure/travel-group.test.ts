@@ -81,7 +81,7 @@ describe('the order of a travel group', () => {
     expect((await agent.get('policyPersons', { params: { policyNo } })).total).toBe(4);
   });
 
-  it('refuses a list with a line that cannot be read, another number of travellers, and what submitOrder refuses', async () => {
+  it('refuses a list with an unreadable line, a different number of travellers, and everything that submitOrder refuses', async () => {
     const agent = await server.as('chenzq');
     const unread = await send(agent, `${list(2)}\n游客丙 身份证 ${id(3).slice(0, 16)}`);
     expect([unread.status, unread.reply.issues[0].path]).toEqual([422, '/travellers/3']);

@@ -137,7 +137,7 @@ describe('the workers', () => {
     await installQueues(deps.db, jobs);
   });
 
-  it('add due jobs that are missing, and repeat later what came too early', async () => {
+  it('add due jobs that are missing, and run early jobs again later', async () => {
     await clear();
     const { deps } = server();
     const later = new Date(deps.clock.now().getTime() + 3_600_000);

@@ -28,5 +28,5 @@ it('a query that is compiled once runs with the arguments of each call, at any p
 
 it('a query that changes an argument is refused, as it would run with the first one for ever', async () => {
   const ask = compiledOnce(store.db, (db, days: readonly string[]) => between(db, [...days], new Date()));
-  await expect(ask(['2026-01-01'])).rejects.toThrow(/An argument is no parameter of: select/);
+  await expect(ask(['2026-01-01'])).rejects.toThrow(/An argument is not a parameter of: select/);
 });

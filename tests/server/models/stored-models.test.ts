@@ -35,7 +35,7 @@ afterEach(async () => {
   rmSync(copy, { recursive: true, force: true });
 });
 
-it('a start with the same sources and program opens the stored models, which give the same for every example', async () => {
+it('a start with the same sources and program opens the stored models, with the same results for every example', async () => {
   const { first } = world;
   await world.store?.db.updateTable('compiled_model').set({ samples: '[]' }).where('code', '=', 'EastChinaSea').execute();
   const again = await start('one');

@@ -64,14 +64,14 @@ describe('the export of orders', () => {
     },
   );
 
-  it('leaves the cell of an order without persons empty, and has no commissions for those who may not see them', () => {
+  it('leaves the cell of an order without persons empty, and has no commissions for users who may not see them', () => {
     const { commission: _, ...sold } = order;
     const { columns, rows } = orderTable([{ ...sold, persons: 0 }], false, 'zh-CN');
     expect(columns.map(({ title }) => title)).not.toContain('佣金（元）');
     expect(rows[0]?.slice(4, 8)).toEqual(['福州某某科技有限公司', '', 1.15, '已承保']);
   });
 
-  it('has no total where there are no orders', () => {
+  it('has no total if there are no orders', () => {
     expect(orderTable([], true, 'zh-CN').rows).toEqual([]);
   });
 });

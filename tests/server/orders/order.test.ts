@@ -37,7 +37,7 @@ describe('submitOrder', () => {
     });
   });
 
-  it('gives the same order for the same key and body, also when fifty come at once', async () => {
+  it('returns the same order for the same key and body, also for fifty simultaneous requests', async () => {
     const agent = await server.as('chenzq');
     const body = await submission(agent);
     const headers = { 'idempotency-key': newKey() };
@@ -194,14 +194,14 @@ describe('submitOrder', () => {
       ).toBe(400);
   });
 
-  it('are found by days of the calendar alone: a day that no month has is malformed', async () => {
+  it('are found only by existing days: another day is malformed', async () => {
     const agent = await server.as('chenzq');
     for (const query of [{ to: '2026-02-30' }, { from: '2026-13-01' }, { to: '2026-1-1' }] as const)
       expect((await agent.call('orderQuery', { query })).error.code).toBe('MALFORMED');
     expect((await agent.get('orderQuery', { query: { to: '2024-02-29' } })).rows).toEqual([]);
   });
 
-  it('refuses a version that was never served, with what it would cost now', async () => {
+  it('refuses a version that was never served, with the current price', async () => {
     const agent = await server.as('chenzq');
     const body = await submission(agent);
     const answer = await agent.call('submitOrder', {

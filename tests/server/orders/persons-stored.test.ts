@@ -30,7 +30,7 @@ const foundIn = (text: string): readonly string[] =>
     '诸葛明远',
   ].filter((each) => text.includes(each));
 
-describe('what the database holds of persons', () => {
+describe('persons in the database', () => {
   it('tells no name, phone, birthday or ID: not in orders, policies, endorsements, drafts, accounts, messages, the trace or the queue', async () => {
     const agent = await server.as('chenzq');
     const { policyNo, orderNo } = await paidOrder(agent, application({ policyholder }, persons), '280.00');

@@ -25,7 +25,7 @@ const valueOf = (node: object): unknown =>
 const server = useServer({ db: (real) => real.withPlugin(noting) });
 const at = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
 
-it('orders that come at once share an insert, and each is stored with its own persons, audit, job and draft', async () => {
+it('simultaneous orders share an insert, and each is stored with its own persons, audit, job and draft', async () => {
   const agent = await server.as('chenzq');
   const bodies = await Promise.all(
     at(24).map(async (index) => {
@@ -57,7 +57,7 @@ it('orders that come at once share an insert, and each is stored with its own pe
   expect(new Set(jobs.map(({ singleton_key }) => singleton_key))).toEqual(new Set(numbers));
 });
 
-it('one order that fails is told so alone: those that shared its insert are stored, and it can be sent again', async () => {
+it('if one order fails, only its request fails: the others of its insert are stored, and it can be sent again', async () => {
   const agent = await server.as('chenzq');
   const body = await submission(agent);
   const keys = at(12).map(newKey);

@@ -105,7 +105,7 @@ const opened = async () => {
 };
 
 describe('page pay of Alipay', () => {
-  it('is the one way to pay that the cashier offers, and what is taken where none is named', async () => {
+  it('is the only way to pay that the cashier offers, and the default', async () => {
     const server = inTest(world.server);
     expect((await server.visitor().get('commonDatas')).data.payChannels.map(({ id }) => id)).toEqual(['2']);
     const agent = await server.as('chenzq');
@@ -117,7 +117,7 @@ describe('page pay of Alipay', () => {
     for (const other of ['1', '3']) expect((await pay(other)).status).toBe(422);
     expect((await pay()).reply.data.url).toMatch(/payChannel=2$/);
   });
-  it('is opened at an address that is signed with our key and says what is to be paid, until when, and where to tell of it', async () => {
+  it('is opened at a URL that is signed with our key and has the amount, the deadline and the notification URL', async () => {
     const { url, paymentNo, orderNo } = await opened();
     const members = Object.fromEntries(url.searchParams);
     const content = JSON.parse(members['biz_content'] ?? '');
@@ -172,7 +172,7 @@ describe('page pay of Alipay', () => {
     ]);
   });
 
-  it('is asked where the notice is missing, waits while nobody has paid, and closes when its time is over', async () => {
+  it('is queried if the notification is missing, stays open while nobody has paid, and closes after its deadline', async () => {
     const { status, agent, orderNo, paymentNo } = await opened();
     const server = inTest(world.server);
     const ask = async () => {
@@ -223,7 +223,7 @@ describe('page pay of Alipay', () => {
 });
 
 describe('RSA2', () => {
-  it('signs members by name without empty ones, and takes a signature of its own key alone', () => {
+  it('signs members by name without empty ones, and accepts only a signature of its own key', () => {
     const members = { b: '2', a: '1', empty: '' };
     const sign = signRsa2(members, alipay.privateKey);
     expect(createSign('RSA-SHA256').update('a=1&b=2').sign(alipay.privateKey, 'base64')).toBe(sign);

@@ -133,7 +133,7 @@ describe('paying in the sandbox', () => {
     expect(await status(orderNo)).toEqual(['WAIT_PAY', 'UNPAID']);
   });
 
-  it('issues by asking the gateway where the notice was lost; reading the state asks nothing', async () => {
+  it('issues after a query of the gateway if the notification was lost; reading the state sends no query', async () => {
     const agent = await server.as('chenzq');
     const orderNo = await order(agent);
     const ticket = (await openPayment(agent, orderNo)).split('/').at(-1)?.split('?')[0] ?? '';
@@ -197,7 +197,7 @@ describe('payNotice', () => {
     expect(await status(orderNo)).toEqual(['ISSUED', 'PAID']);
   });
 
-  it('sends a payment that comes after the order was closed to the refund queue, tries again what the gateway refuses, and never issues', async () => {
+  it('queues a refund for a payment after the order was closed, retries refused refunds, and never issues', async () => {
     const agent = await server.as('chenzq');
     const orderNo = await order(agent);
     await openPayment(agent, orderNo);
@@ -243,7 +243,7 @@ describe('time to pay', () => {
     server.clock.set(begin);
   });
 
-  it('ends when the cover would begin, where that is sooner', async () => {
+  it('ends when the cover would begin, if that is sooner', async () => {
     server.clock.set('2026-11-24T12:00:00Z');
     const agent = await server.as('chenzq');
     const orderNo = await order(agent);
@@ -255,7 +255,7 @@ describe('time to pay', () => {
     server.clock.set(begin);
   });
 
-  it('closes an open payment at the gateway first: what was paid in time still counts', async () => {
+  it('closes an open payment at the gateway first: a payment made in time still counts', async () => {
     const agent = await server.as('chenzq');
     const [paid, unpaid] = [await order(agent), await order(agent)];
     const ticket = (await openPayment(agent, paid)).split('/').at(-1)?.split('?')[0] ?? '';
@@ -309,7 +309,7 @@ describe('issuing', () => {
 });
 
 describe('audit', () => {
-  it('holds a row for every change of money and state, which the store refuses to change', async () => {
+  it('has a row for every change of money and state, which the store refuses to change', async () => {
     const agent = await server.as('chenzq');
     const { orderNo, policyNo } = await paidOrder(agent);
     const rows = await server.deps.db

@@ -41,7 +41,7 @@ describe("the sandbox gateway's faults to order", () => {
     expect((await results()).toSorted()).toEqual(['APPLIED', 'REPEATED', 'REPEATED']);
   });
 
-  it('reorder: a failure that comes after the success changes nothing', async () => {
+  it('reorder: a failure after the success changes nothing', async () => {
     const { status, results } = await paidWith('reorder');
     expect([await status(), await results()]).toEqual(['ISSUED', ['APPLIED', 'REPEATED']]);
   });
@@ -51,14 +51,14 @@ describe("the sandbox gateway's faults to order", () => {
     expect([await status(), await results()]).toEqual(['ISSUED', ['FORGED', 'APPLIED']]);
   });
 
-  it('delay: comes with the next round', async () => {
+  it('delay: is sent in the next round', async () => {
     const { status, results } = await paidWith('delay');
     expect([await status(), await results()]).toEqual(['PAYING', []]);
     await server.resend();
     expect([await status(), await results()]).toEqual(['ISSUED', ['APPLIED']]);
   });
 
-  it('lose: never comes, and is asked for', async () => {
+  it('lose: is never sent, and the server queries the gateway', async () => {
     const { status, results, paymentNo } = await paidWith('lose');
     await server.resend();
     expect([await status(), await results()]).toEqual(['PAYING', []]);
@@ -66,7 +66,7 @@ describe("the sandbox gateway's faults to order", () => {
     expect(await status()).toBe('ISSUED');
   });
 
-  it('off by a cent: refused and kept, the gateway is asked for what was really paid', async () => {
+  it('off by a cent: refused and stored, and the server queries the paid amount', async () => {
     const { status, results, agent, orderNo } = await paidWith('cent');
     expect([await status(), await results()]).toEqual(['PAYING', ['STATE']]);
     await askPayments(server.deps, orderNo);
@@ -111,7 +111,7 @@ describe("the embedded insurer's faults to order", () => {
     expect(await of(await order(agent))).toBe('WAIT_PAY');
   });
 
-  it('are told by nobody from another site', async () => {
+  it('are refused from other sites', async () => {
     const headers = { ...form, 'sec-fetch-site': 'cross-site' };
     const response = await server.visitor().fetch('/sandbox/insurer', { method: 'POST', headers, body: 'issue=fails' });
     expect([response.status, (await insurerSettings(server.deps.db)).issue]).toEqual([403, 'once']);

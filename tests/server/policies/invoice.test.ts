@@ -14,7 +14,7 @@ const special = {
 };
 
 describe('the invoice of an order', () => {
-  it('is stored with the order, its account masked where the order is shown', async () => {
+  it('is stored with the order, with its account masked in every view of the order', async () => {
     const agent = await server.as('chenzq');
     const body = await submission(agent, application({ invoice: special }));
     const { data } = await agent.get('submitOrder', { body, headers: { 'idempotency-key': newKey() } });
@@ -26,7 +26,7 @@ describe('the invoice of an order', () => {
     });
   });
 
-  it('is refused by the server where its taxpayer number is no credit code, whatever the screen thought', async () => {
+  it('is refused by the server if its taxpayer number is no credit code, whatever the browser has checked', async () => {
     const agent = await server.as('chenzq');
     const invoice = { ...special, taxNumber: '91350100M000100Y4Z', bankAccount: '12' };
     const body = await submission(agent, application({ invoice }));

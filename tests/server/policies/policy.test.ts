@@ -65,7 +65,7 @@ describe('policy', () => {
     server.clock.set('2026-11-21T02:00:00Z');
   });
 
-  it('stands in the list with the newest first', async () => {
+  it('is in the list with the newest first', async () => {
     const agent = await server.as('chenzq');
     const bought: string[] = [];
     for (const minutes of [0, 1, 2]) {
@@ -80,7 +80,7 @@ describe('policy', () => {
     server.clock.set('2026-11-21T02:00:00Z');
   });
 
-  it("shows one person's whole number to those who may order in its scope, and records who looked", async () => {
+  it("shows one person's full number to users who may order in its scope, and records the viewer", async () => {
     const agent = await server.as('chenzq');
     const { policyNo } = await paidOrder(agent);
     const body = { policyNo, no: 2 };
@@ -156,7 +156,7 @@ describe('sums', () => {
     expect((await agent.get('orderQuery', { query: { from: '2026-11-22' } })).total).toBe(0);
   });
 
-  it('show what waits: to pay, expiring', async () => {
+  it('show tasks: to pay, expiring', async () => {
     const agent = await server.as('wangm');
     const { data } = await agent.get('workList');
     expect(data.counts).toEqual({ waitPay: 0, back: 0, expiring: 0, drafts: 0 });
@@ -181,7 +181,7 @@ describe('sums', () => {
     server.clock.set('2026-11-21T02:00:00Z');
   });
 
-  it('name a policy that expires to who sold it, and to no colleague', async () => {
+  it('name an expiring policy to the agent who sold it, and to no colleague', async () => {
     const { policyNo } = await paidOrder(await server.as('chenzq'));
     server.clock.set('2027-11-01T02:00:00Z');
     const expiring = async (name: 'chenzq' | 'linxl'): Promise<readonly string[]> => {

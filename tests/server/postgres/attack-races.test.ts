@@ -23,7 +23,7 @@ const orgName = '鹭江保险代理';
 const signIn = async (userName: string, password: string): Promise<number> =>
   (await clientOf(server.url).call('login', { body: { orgName, userName, password } })).status;
 
-it('70 endorsements begun at once on one policy: 50 lie prepared', async () => {
+it('70 endorsements started at once on one policy: 50 are prepared', async () => {
   const agent = await server.as('chenzq');
   const { policyNo } = await paidOrder(agent);
   const said = await times(70, async (no) => {
@@ -33,7 +33,7 @@ it('70 endorsements begun at once on one policy: 50 lie prepared', async () => {
   expect(counted(said)).toEqual({ 200: 50, 409: 20 });
 });
 
-it('four changes of one password at once, each from the old one: one is made, and its password alone signs in', async () => {
+it('four changes of one password at once, each from the old one: one is made, and only its password signs in', async () => {
   const clients = await times(4, () => server.as('chenzq'));
   const passwords = clients.map((_, no) => `Kestrel-harbour-${no}7`);
   const userId = (await clients[0]?.get('userInfo'))?.userInfo.userId ?? '';

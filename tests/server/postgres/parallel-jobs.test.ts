@@ -107,7 +107,7 @@ it('eight servers that do all that is due at once do each of it once: expire, as
   expect(await brokenInvariants(server.deps)).toEqual([]);
 });
 
-it('what is due and locked by another server is skipped without waiting: changes, orders to issue, payments, refunds', async () => {
+it('due records that another server has locked are skipped without waiting: changes, orders to issue, payments, refunds', async () => {
   const due = await makeDue();
   const { db } = server.deps;
   server.clock.pass({ hours: 48 });

@@ -91,7 +91,7 @@ it('20 tries of a wrong code at once count as five: the right one is too late', 
   expect([tries, (await client.call('noteLogin', { body: { phone, code: right } })).status]).toEqual([5, 401]);
 });
 
-it('drafts begun at once end at their limit', async () => {
+it('drafts created at once end at their limit', async () => {
   const agent = await server.as('wangm');
   const { productId, modelVersion, modelHash } = await submission(agent);
   const content = { application: application(), read: {}, ticked: [] };
@@ -129,7 +129,7 @@ it('60 steps of visitors at once, ten each, end at 500 of a sale', async () => {
   expect(counted(said)).toEqual({ 200: 50, 429: 10 });
 });
 
-it('an order that one server holds locked is not due for another, which does not wait for it', async () => {
+it('an order that one server has locked is not due for another, which does not wait for it', async () => {
   const agent = await server.as('chenzq');
   const [held, free] = [await order(agent), await order(agent)];
   server.clock.pass({ hours: 25 });
@@ -144,7 +144,7 @@ it('an order that one server holds locked is not due for another, which does not
   server.clock.set(begin);
 });
 
-it('an endorsement that one server holds locked is not due for another, which does not wait for it', async () => {
+it('an endorsement that one server has locked is not due for another, which does not wait for it', async () => {
   const agent = await server.as('chenzq');
   const waiting = async (): Promise<string> => {
     const { policyNo } = await paidOrder(agent);
@@ -165,7 +165,7 @@ it('an endorsement that one server holds locked is not due for another, which do
   server.clock.set(begin);
 });
 
-it('two users of an organisation who are given one phone at once: one of them gets it', async () => {
+it('two users of an organisation get the same phone at once: one change succeeds', async () => {
   const admin = await server.as('linxl');
   const realName = { 'zh-CN': '某某', 'en-US': 'Somebody' };
   for (let round = 0; round < 10; round += 1) {

@@ -63,7 +63,7 @@ const figures = async (agent: Client) => {
 };
 
 describe("a customer's order by an agent's share", () => {
-  it('counts for the agent who shared it, in sums, list and export, and a surrender takes its share of the commission back', async () => {
+  it('counts for the agent who shared it, in sums, list and export, and a surrender reduces the commission', async () => {
     // Of level 2: he sees his own sales alone.
     const agent = await server.as('chenzq');
     const other = await server.as('wangm');
@@ -114,7 +114,7 @@ describe("a customer's order by an agent's share", () => {
     expect([count, orders].every(Number.isFinite)).toBe(true);
   });
 
-  it('is seen by the agent who shared it, who may not act: his work list never offers it, and no call lets him', async () => {
+  it('is seen by the agent who shared it, who may not act: the work list never offers it, and every call refuses', async () => {
     const agent = await server.as('chenzq');
     const phone = '13911117002';
     const customer = await customerOf(phone);

@@ -29,7 +29,7 @@ const afterwards = (act: (tx: Db) => Promise<unknown>) =>
     });
 
 describe('the chain over the trace', () => {
-  it('is whole after sales, and finds a row that was changed, deleted, swapped or put in, a link that was taken out, and a cut', async () => {
+  it('is complete after sales, and finds a changed, deleted, swapped or inserted row, a removed link, and a cut', async () => {
     const agent = await server.as('chenzq');
     await paidOrder(agent);
     await paidOrder(agent);

@@ -35,7 +35,7 @@ const referred = async (agent: Client): Promise<string> => {
 };
 
 describe('underwriting', () => {
-  it('lists what waits, counts it among the to-dos of who underwrites alone, accepts it, and the order can be paid', async () => {
+  it('lists referrals, counts them only in the work list of underwriters, accepts one, and the order can be paid', async () => {
     const [agent, office] = [await server.as('chenzq'), await server.as('xuwen')];
     const orderNo = await referred(agent);
     const { rows, total } = await office.get('underwritingList', { query: { limit: 100 } });
@@ -94,7 +94,7 @@ describe('underwriting', () => {
     expect((await agent.call('draftDetail', { params: { draftNo: begun.draftNo } })).status).toBe(404);
   });
 
-  it('returns an order that a customer made by himself: revised, it earns nobody a commission', async () => {
+  it('returns an order that a customer made without an agent: revised, it has no commission', async () => {
     const [customer, office] = [server.visitor(), await server.as('xuwen')];
     await customer.get('getVerification', { params: { phone: '13922220001' } });
     await customer.get('noteLogin', { body: { phone: '13922220001', code: await sentCode(server.deps.db, '13922220001') } });
@@ -111,7 +111,7 @@ describe('underwriting', () => {
     expect(stored).toEqual({ premium_cents: 28_000, commission_cents: 0, agent_id: null });
   });
 
-  it('declines with a reason, is for the back office alone, and accepts nothing whose cover would have begun', async () => {
+  it('declines with a reason, is only for the back office, and accepts nothing whose cover would have begun', async () => {
     const [agent, office] = [await server.as('chenzq'), await server.as('xuwen')];
     const [one, two] = [await referred(agent), await referred(agent)];
     expect((await reply(office, one, 'decline', '风险过高')).reply.data.status).toBe('UW_DECLINED');
@@ -151,7 +151,7 @@ describe('underwriting', () => {
 });
 
 describe('surrender, copy, renewal', () => {
-  it('gives all back before the cover begins; afterwards what is not used; the policy counts as cancelled from its day', async () => {
+  it('refunds everything before the cover begins, afterwards the unused part; the policy counts as cancelled from its day', async () => {
     const agent = await server.as('chenzq');
     const { policyNo, orderNo } = await paidOrder(agent);
     const whole = await make(agent, policyNo, { kind: 'SURRENDER', rows: [], effectiveDate: '2026-11-25' });
@@ -194,7 +194,7 @@ describe('surrender, copy, renewal', () => {
     server.clock.set(begin);
   });
 
-  it('renews with the persons as endorsed from the day after, warns of no double cover with itself, and stays a to-do, as begun, until it is paid', async () => {
+  it('renews with the current persons from the day after, does not warn of double cover with itself, and stays in the work list, as started, until it is paid', async () => {
     const agent = await server.as('chenzq');
     const { policyNo } = await paidOrder(
       agent,
@@ -241,7 +241,7 @@ describe('surrender, copy, renewal', () => {
     server.clock.set(begin);
   });
 
-  it('warns at submit and in a trial of somebody who has cover of the kind in the period already', async () => {
+  it('warns in submission and trial about a person who already has such cover in the period', async () => {
     const agent = await server.as('chenzq');
     await paidOrder(
       agent,

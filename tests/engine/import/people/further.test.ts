@@ -44,7 +44,7 @@ describe('parsePeople on further lines of every kind', () => {
     },
   );
 
-  it('holds enough of both', () => {
+  it('contains enough of both', () => {
     expect([persons.length > 200, nobody.length > 50, kinds.length]).toEqual([true, true, 15]);
   });
 });

@@ -4,7 +4,7 @@ import { failuresOf, parse } from './outcome.ts';
 
 const I = '120103199109100324';
 
-describe('parsePeople on what must not be imported', () => {
+describe('parsePeople with texts that must not be imported', () => {
   it.each([
     ['张三 12010319910910032', 'the ID number has 17 digits: 18 are expected'],
     ['张三 1201031991091003244', 'the ID number has 19 digits: 18 are expected'],

@@ -77,7 +77,7 @@ describe('wordings of people who leave, replace and speak for others', () => {
     expect(read(withNumbers(text))).toEqual({ taken: [both[1]], doubtful: [] });
   });
 
-  it('reads nobody from a table that has columns for a guardian alone', () => {
+  it('reads no person from a table that has only columns for a guardian', () => {
     expect(read(`监护人 身份证\n马素芳 ${first}`)).toEqual({ taken: [], doubtful: [] });
   });
 
@@ -94,7 +94,7 @@ describe('wordings of people who leave, replace and speak for others', () => {
     },
   );
 
-  it.each('中国平安 太平洋 众安保险 王某某 李某 shipped mailto Page'.split(' '))('takes %s for nobody at all', (word) => {
+  it.each('中国平安 太平洋 众安保险 王某某 李某 shipped mailto Page'.split(' '))('reads no person from %s', (word) => {
     expect(read(`${word} ${first}`)).toEqual({ taken: [], doubtful: [] });
   });
 

@@ -49,7 +49,7 @@ const field =
   model.data.schema.properties?.['insuredGroup']?.items?.properties?.['insured_list']?.items?.properties?.['occupationCodes'];
 const table = model.data.tables['shared/occupations'];
 
-describe('an everyday word for what somebody does', () => {
+describe('an everyday word for an occupation', () => {
   it.each(words)('%s offers the occupations that it may mean, and accepts none of them', (word, codes) => {
     const { rows } = mapTable(
       [

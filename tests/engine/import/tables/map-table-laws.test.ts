@@ -39,7 +39,7 @@ describe('mapTable: laws', () => {
     );
   });
 
-  it('never throws, whatever the cells hold, and accounts for every row once', () => {
+  it('never throws, whatever the cells contain, and reports every row once', () => {
     const cell = fc.oneof(
       fc.string(),
       fc.string({ unit: 'grapheme' }),

@@ -127,7 +127,7 @@ describe('mapTable: columns', () => {
 describe('mapTable: cells', () => {
   const head = ['姓名', '证件号码', '出生日期', '性别', '手机号码', '职业'];
 
-  it('reads what the ID says, labels as codes, phones and names in their normal form', () => {
+  it('reads birth date and sex from the ID, labels as codes, phones and names in their normal form', () => {
     const { rows } = map([
       head,
       [' 张　伟 ', `${id(1).slice(0, 6)} ${id(1).slice(6)}`, '', '', '+86 138-0000-1234', '会计、出纳、审计'],
@@ -241,7 +241,7 @@ describe('mapTable: cells', () => {
     expect(remarksOf(rows, {}, 'en-US')[0]).toBe(`2 certNumber: check digit error: it should be ${id(1).slice(17)}`);
   });
 
-  it('accepts no formula and no error value, unless the ID gives the value', () => {
+  it('accepts no formula and no error value, unless the value follows from the ID', () => {
     const formula = { unusable: 'formula', text: '1990-01-01' } as const;
     const rows = [
       head,
@@ -255,7 +255,7 @@ describe('mapTable: cells', () => {
     ]);
   });
 
-  it('reports a row without a name or a number, and marks what can be filled in later', () => {
+  it('reports a row without a name or a number, and marks fields that can be filled in later', () => {
     expect(
       remarksOf([
         head,

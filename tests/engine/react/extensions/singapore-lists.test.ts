@@ -54,7 +54,7 @@ it('a list is read by the roles and formats of an extension: numbers in its form
   expect(rows.map(({ faults }) => faults.map(({ key, code }) => `${key} ${code}`))).toEqual([[], ['nric nric-check']]);
 });
 
-it('the engine without the extension takes such a number as it stands', async () => {
+it('the engine without the extension accepts such a number unchanged', async () => {
   const { rows } = await tableOf(core.vocabulary, [
     ['NRIC', 'Name'],
     ['S1234567A', 'LIM MEI'],

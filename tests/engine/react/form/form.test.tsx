@@ -213,7 +213,7 @@ describe('the last day of the cover', () => {
 });
 
 describe('documents and declarations', () => {
-  it('cannot be checked before every document is read, and none is checked in advance', () => {
+  it('cannot be checked before every document is read, and are not checked at first', () => {
     const { store } = open({ application: applicationOf(3), step: 'declare' });
     const boxes = screen.getAllByRole('checkbox');
     expect(boxes).toHaveLength(sentences.length);

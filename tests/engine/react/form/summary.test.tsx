@@ -70,7 +70,7 @@ describe('the summary of a list', () => {
     expect([row?.['certNumber'], row?.['finalName']]).toEqual([personOf(57).certNumber, personOf(57).finalName]);
   });
 
-  it('counts every invalid row in its heading although one line stands for all of them', () => {
+  it('counts every invalid row in its heading although they share one line', () => {
     const faulty = rows((row, n) => (n < 7 ? { ...row, certNumber: '35020319900101' } : row));
     open({ step: 'insured', application: { ...applicationOf(1), insuredGroup: [{ plan: 'GA50', insured_list: faulty }] } });
     next();
@@ -96,7 +96,7 @@ describe('the summary of a list', () => {
 describe('the list of steps', () => {
   const stateOf = (title: string): string => screen.getByRole('button', { name: new RegExp(`${title}`) }).textContent ?? '';
 
-  it('shows a step with content as done or unfinished, never as not begun', () => {
+  it('shows a step with content as done or unfinished, never as not started', () => {
     const { certNumber: _, ...incomplete } = personOf(1);
     const { store } = open({ step: 'plan', application: applicationOf(5) });
     expect([stateOf('被保险人'), stateOf('投保单位'), stateOf('告知与声明')].map((text) => text.slice(-3))).toEqual([

@@ -45,7 +45,7 @@ describe('a list of insured vehicles', () => {
     ]);
   });
 
-  it('differs from persons, who have a name, and from jobs, which stand for several persons', () => {
+  it('differs from persons, who have a name, and from jobs, which have a number of persons', () => {
     const isPersons = (data: Parameters<typeof placesOf>[0]) => placesOf(data).map((place) => isPersonPlace(data, place));
     expect(isPersons(model.data)).toEqual([false]);
     expect(isPersons(compiledModel('groupAccOption').model.data)).toEqual([true]);

@@ -99,7 +99,7 @@ describe('a person without a price', () => {
     expect(store.getState().partial?.without).toBe(1);
   });
 
-  it('leaves no premium when nobody else is insured: a minimum premium alone is no price', () => {
+  it('leaves no premium when nobody else is insured: a minimum premium is not a price by itself', () => {
     const { store } = open([], [heavy]);
     const state = store.getState();
     expect([state.partial?.without, shownPremium(state).amount]).toEqual([1, undefined]);

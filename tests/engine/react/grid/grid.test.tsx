@@ -196,13 +196,13 @@ describe('issues in the grid', () => {
     expect(steps).toEqual([1, 4, 7, 1, 7, 4, 1]);
   });
 
-  it('can be shown alone, with their count', () => {
+  it('can be filtered, with their count', () => {
     const { grid } = open(10, broken);
     fireEvent.click(screen.getByRole('button', { name: '只看错误 2' }));
     expect(grid.getAttribute('aria-rowcount')).toBe('3');
   });
 
-  it('are shown alone until the last one is corrected: then all rows are visible and the focus stays on its row', () => {
+  it('are the only visible rows until the last one is corrected: then all rows are visible and the focus stays on its row', () => {
     const { grid, store } = open(10, broken);
     fireEvent.click(screen.getByRole('button', { name: '只看错误 2' }));
     press('F8');

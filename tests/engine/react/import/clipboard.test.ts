@@ -74,7 +74,7 @@ describe("a spreadsheet's clipboard text", () => {
 });
 
 describe('pasting into the grid', () => {
-  it('gives the copied values for every field of a person', () => {
+  it('returns the copied values for every field of a person', () => {
     fc.assert(
       fc.property(fc.nat(9000), (n) => {
         const person = personOf(n);
@@ -114,7 +114,7 @@ describe('pasting into the grid', () => {
     expect(understood(list)).toMatchObject([{ values: { finalName: '陈静', certNumber: id } }, undefined]);
   });
 
-  it('opens a preview when headings are missing or unknown, or no column holds the number', () => {
+  it('opens a preview when headings are missing or unknown, or no column has the number', () => {
     const id = nationalIdOf(2);
     expect(understood(`13800001234\t陈静\t${id}`)).toBe('preview');
     expect(understood(`陈静\t${id}\t13800001234\n林静\t${nationalIdOf(3)}\t13800001235`)).toBe('preview');
@@ -153,7 +153,7 @@ describe('pasting into the grid', () => {
     });
   });
 
-  it('over a row keeps other cells, empties cells that are empty in the paste, and fills nothing in from an ID that it does not hold', () => {
+  it('over a row keeps other cells, empties cells that are empty in the paste, and fills nothing in without an ID in the paste', () => {
     const values = { ...personOf(7), birthDay: '1960-01-01', phoneNo: '13800000001' };
     const at = (key: string) => columns.findIndex((column) => column.kind === 'field' && column.key === key);
     const over = (text: string, key: string): Cells | object =>
@@ -194,7 +194,7 @@ describe('pasting into the grid', () => {
   });
 });
 
-describe('a paste over a row that nobody has filled in', () => {
+describe('a paste over an empty row', () => {
   it('sets the type of a passport when the row holds an empty list of beneficiaries', () => {
     const { model: withLists } = compiledModel('EastChinaSea');
     const [people] = placesOf(withLists.data);

@@ -58,7 +58,7 @@ describe('an imported list', () => {
     ]);
   });
 
-  it('adds doubts with their rows, but no failed row and nobody who is in any group already', () => {
+  it('adds doubts with their rows, but no failed row and no person who is in a group already', () => {
     const form = store();
     const groups = (form.getState().lists[place.path] ?? []).map((group) => ({
       ...group,

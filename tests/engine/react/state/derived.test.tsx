@@ -104,7 +104,7 @@ describe('a person with an invalid ID number', () => {
       .toSorted();
   };
 
-  it('has an issue of the number alone, as the birth date follows from it', () => {
+  it('has only an issue of the number, as the birth date follows from it', () => {
     expect(issuesOf({ certNumber: `${one.slice(0, 17)}?` })).toEqual(['certNumber id-format']);
     expect(issuesOf({ certNumber: one.slice(0, 15) })).toEqual(['certNumber id-format']);
   });

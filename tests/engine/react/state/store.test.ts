@@ -72,7 +72,7 @@ describe('the content of an application', () => {
 });
 
 describe('undo and redo', () => {
-  it('give the first state when every change is undone, and the last when every change is redone', () => {
+  it('lead to the first state when every change is undone, and to the last when every change is redone', () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: DEPTH }), (changes) => {
         const store = storeOf(applicationOf(4));
@@ -97,7 +97,7 @@ describe('undo and redo', () => {
     expect(DEPTH).toBe(50);
   });
 
-  it('forget what was undone after another edit', () => {
+  it('drop undone changes after another edit', () => {
     const store = storeOf(applicationOf(3));
     apply(store, { kind: 'delete', row: 0, name: '' });
     store.undo();
@@ -156,7 +156,7 @@ describe('an edit of one row', () => {
 });
 
 describe('check and price', () => {
-  it("give the engine's results for the whole application", () => {
+  it("equal the engine's results for the whole application", () => {
     const store = storeOf(applicationOf(5));
     expect(store.getState().price?.premium).toBe(priceApplication(model, applicationOf(5), today).premium);
     expect(store.getState().checkResult.issues).toEqual(checkApplication(model, applicationOf(5), today).issues);

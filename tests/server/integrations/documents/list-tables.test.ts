@@ -12,7 +12,7 @@ const printed = (code: string, language: Language) => {
   return listTables(model, order.application, order.at, priceApplication(model, order.application, order.at), language);
 };
 
-describe('what a policy prints beside named persons', () => {
+describe('lists that a policy prints besides persons', () => {
   it('jobs with heads, wages and premium, in both languages', () => {
     const [jobs] = printed('EmployerModelNew', 'zh-CN');
     expect(jobs?.columns.at(-1)).toMatchObject({ title: expect.stringContaining('保费'), align: 'right' });
@@ -33,7 +33,7 @@ describe('what a policy prints beside named persons', () => {
     ]);
   });
 
-  it('nothing where the list is of named persons', () => expect(printed('groupAccOption', 'zh-CN')).toEqual([]));
+  it('nothing if the list has persons', () => expect(printed('groupAccOption', 'zh-CN')).toEqual([]));
 });
 
 describe('the sums insured that a policy prints', () => {

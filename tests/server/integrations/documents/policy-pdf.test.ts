@@ -39,7 +39,7 @@ const withPersons = (names: readonly string[]): PolicyDocument => ({
 });
 
 describe('policy PDF', () => {
-  it('holds every statement as text that can be searched', async () => {
+  it('contains every statement as searchable text', async () => {
     const { texts } = readPdf(await policyPdf(policy));
     for (const statement of [
       '团体意外险',
@@ -100,14 +100,14 @@ describe('policy PDF', () => {
     expect(texts).toEqual(expect.arrayContaining(['No.', 'Certificate', 'Certificate number', 'Occupation', 'Class']));
   });
 
-  it('prints a box and says which character it stands for when the font lacks one', async () => {
+  it('prints a box and names the character when the font lacks it', async () => {
     const { texts } = readPdf(await policyPdf(withPersons(['张三', '𠮷田'])));
     expect(texts).toContain('□田');
     expect(texts.join('')).toContain('U+20BB7（清单第 2 号）');
     expect(readPdf(await policyPdf(policy)).texts.join('')).not.toContain('□');
   });
 
-  it('gives the same bytes when the document is the same', async () => {
+  it('has the same bytes for the same document', async () => {
     expect(Buffer.compare(await policyPdf(policy), await policyPdf(policy))).toBe(0);
   });
 
