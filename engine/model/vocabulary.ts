@@ -127,7 +127,7 @@ export type WidgetShape = {
    * The engine's own have 1 (text) to 9 (rows). Undefined, or without this function: only if the form names it.
    */
   readonly rank?: (field: Field, choices: readonly { readonly label: string }[]) => number | undefined;
-  /** The widget that draws the field in RJSF's own themes ("select"); without one, the usual one of the field's type. */
+  /** The widget that draws the field in RJSF's own themes ("select"); without one, the usual widget of the field's type. */
   readonly stock?: string;
   /** A field that it accepts. */
   readonly example: Field;

@@ -35,13 +35,13 @@ export type ApplicationFormProps = {
   readonly attachments?: ReactNode;
   /** Further actions beside the premium. */
   readonly tools?: ReactNode;
-  /** Notes above the fields of a step. What stands there goes with its step, so that the form around it does not move. */
+  /** Notes above the fields of a step. They disappear with their step, so that the form around them does not move. */
   readonly notes?: ReactNode;
   /** State of the draft, below the steps. */
   readonly aside?: ReactNode;
   /** Current time, ISO 8601 with offset, recorded when a document was read. */
   readonly now: () => string;
-  /** Widgets, templates, fields and a uiSchema for RJSF, which win over the engine's. */
+  /** Widgets, templates, fields and a uiSchema for RJSF, which replace the engine's. */
   readonly overrides?: FormOverrides;
 };
 

@@ -8,10 +8,10 @@ import type { ApplicationStore } from '../state/state.ts';
 import { useLanguage } from '../texts/language.tsx';
 import { fieldTheme } from '../theme/rjsf-theme.tsx';
 
-/** Parts of a theme and a uiSchema of the application, which win over the engine's. */
+/** Parts of a theme and a uiSchema of the application, which replace the engine's. */
 export type FormOverrides = FormTheme & { readonly uiSchema?: UiSchema };
 
-/** What the page around the form gives for its RJSF forms. */
+/** Properties that the page around the form passes to its RJSF forms. */
 export const FormOverridesContext = createContext<FormOverrides>({});
 
 type ObjectFormProps = {
@@ -36,13 +36,13 @@ type ObjectFormProps = {
   readonly layout?: { readonly columns?: 1 | 2; readonly isBare?: boolean; readonly isNamedAbove?: boolean };
   /** Fields of RJSF that the form needs besides the usual ones. */
   readonly fields?: FormTheme['fields'];
-  /** Wins over the uiSchema that the model gives. */
+  /** Overrides the model's uiSchema. */
   readonly uiSchema?: UiSchema;
   /** Set if the fields are those of the store's application. */
   readonly store?: ApplicationStore;
 };
 
-/** Some fields of an object as a form of RJSF over real form data: a key press draws one field. */
+/** Some fields of an object as a form of RJSF over real form data: a key press renders only one field. */
 export const ObjectForm = (props: ObjectFormProps) => {
   const { model, object, paths, idPrefix, values, onChange, onLeave, errors, hidden, isRequired, references, layout, store } =
     props;
@@ -74,7 +74,7 @@ export const ObjectForm = (props: ObjectFormProps) => {
       formData={values}
       extraErrors={errors}
       onChange={({ formData }, id) => {
-        // Without an id nobody changed a field.
+        // Without an id, no user changed a field.
         if (id !== undefined) onChange(pathOf(id), getByPath(formData, pathOf(id).split('.')), formData);
       }}
       onBlur={(id) => onLeave?.(pathOf(id))}
@@ -94,13 +94,13 @@ const withOverrides = (theme: FormTheme, fields: FormTheme['fields'], overrides:
   templates: { ...theme.templates, ...overrides.templates },
 });
 
-/** The title of a single field stands above it: its label is for screen readers only. */
+/** The title of a single field is above it: its label is for screen readers only. */
 const named = (uiSchema: UiSchema, layout: ObjectFormProps['layout']): UiSchema =>
   layout?.isNamedAbove
     ? Object.fromEntries(Object.entries(uiSchema).map(([name, own]) => [name, { ...own, 'ui:options': { isNamedAbove: true } }]))
     : uiSchema;
 
-/** Whoever shows the form checks its values as they change, and passes the errors. */
+/** The caller checks the values of the form when they change, and passes the errors. */
 const unvalidated: ValidatorType = {
   isValid: () => true,
   rawValidation: () => ({ errors: [] }),

@@ -108,7 +108,7 @@ type EditedRow = {
   readonly values: Values;
   /** Names of the changed fields. */
   readonly changed: ReadonlySet<string>;
-  /** What the numbers said when they were last valid: of the row (""), and of each item of its lists ("beneficiaries.0"). */
+  /** Data in the ID numbers when they were last valid: of the row (""), and of each item of its lists ("beneficiaries.0"). */
   readonly derived: Readonly<Record<string, DerivedValues>>;
 };
 
@@ -139,7 +139,7 @@ const useEditedRow = ({ store: { model }, place, columns, values, derived: befor
     return {
       changed,
       values: { ...known.values, [key]: next },
-      // After a removal the items have other numbers.
+      // After a removal the items have other indexes.
       derived:
         next.length < items.length
           ? Object.fromEntries(others)

@@ -15,7 +15,7 @@ import { pointerOfPath, schemaAt, type Values } from '../state/field-path.ts';
 import type { ApplicationStore } from '../state/state.ts';
 import { createValidator } from './validator.ts';
 
-/** Parts of an RJSF theme. A widget that stands here under a name of the vocabulary ("plan-cards") draws its fields. */
+/** Parts of an RJSF theme. A widget with a name of the vocabulary ("plan-cards") draws the fields of that word. */
 export type FormTheme = {
   readonly fields?: RegistryFieldsType;
   readonly widgets?: RegistryWidgetsType;
@@ -38,7 +38,7 @@ export type RjsfOptions = {
   readonly store?: ApplicationStore;
 };
 
-/** What `<Form>` of @rjsf/core takes. `formContext` is for the widgets and templates of the engine's theme. */
+/** Properties of `<Form>` of @rjsf/core. `formContext` is for the widgets and templates of the engine's theme. */
 export type RjsfForm = {
   readonly schema: RJSFSchema;
   readonly uiSchema: UiSchema;
@@ -57,7 +57,7 @@ export const asGiven: Experimental_DefaultFormStateBehavior = {
   constAsDefaults: 'never',
 };
 
-/** What the widgets and templates of the engine's theme know of their form. */
+/** What the widgets and templates of the engine's theme know about their form. */
 export type FormContext = {
   readonly model: Model;
   /** Schema of the form's object: the application, a person. */
@@ -99,7 +99,7 @@ export type ObjectOptions = {
   readonly language: Language;
   readonly widgets?: RegistryWidgetsType;
   readonly hidden?: ReadonlySet<string>;
-  /** Names of lists of which form data holds a reference. */
+  /** Names of lists to which form data only refers. */
   readonly references?: ReadonlySet<string>;
   readonly isRequired?: (path: string) => boolean | undefined;
 };
@@ -121,7 +121,7 @@ const grow = (tree: Tree, [name, ...rest]: readonly string[]): void => {
   const known = tree.get(name);
   const inner = known ?? new Map<string, Tree>();
   tree.set(name, inner);
-  // A field that already stands for all of its parts stays whole.
+  // A field that already means all of its parts stays so.
   if (known === undefined || known.size > 0) grow(inner, rest);
 };
 

@@ -19,7 +19,7 @@ type ValidatorOptions = {
   readonly store?: ApplicationStore;
 };
 
-/** A validator of RJSF that gives the issues of `checkApplication`, the same that a server answers with. */
+/** A validator for RJSF that returns the issues of `checkApplication`, the same as the server's. */
 export const createValidator = (model: Model, { language, at, store }: ValidatorOptions): ValidatorType => {
   const errorsOf = (formData: unknown): RJSFValidationError[] => {
     const fields = isRecord(formData) ? formData : {};
@@ -35,7 +35,7 @@ export const createValidator = (model: Model, { language, at, store }: Validator
       const custom = customValidate(formData, createErrorHandler(formData), uiSchema, result.errorSchema);
       return validationDataMerge(result, unwrapErrorHandler(custom));
     },
-    // Only RJSF's playground asks for what JSON Schema alone finds.
+    // Only RJSF's playground calls this, for the errors of JSON Schema alone.
     rawValidation: () => ({}),
     // A schema of `toRjsf` has no alternatives to choose from.
     isValid: () => true,

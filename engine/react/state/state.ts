@@ -12,7 +12,7 @@ export type State = Content & {
   readonly isChecked: boolean;
   readonly isDirty: boolean;
   readonly history: History;
-  /** How often lists were changed: form data refers to them by it. */
+  /** How often lists were changed: form data refers to the lists by this number. */
   readonly listsVersion: number;
   /** Pointers of fields that lost the focus with a value. */
   readonly leftFields: ReadonlySet<string>;

@@ -89,7 +89,7 @@ const ShareSum = ({ model, field, value }: SumProps) => {
   );
 };
 
-/** One item with its number; the order of items says nothing, so that none can be moved. */
+/** One item with its number; the order of items has no meaning, so they cannot be moved. */
 export const ArrayItemTemplate = ({ children, index, schema, buttonsProps }: ArrayFieldItemTemplateProps) => {
   const { say } = useWords();
   const title = `${schema.title ?? ''} ${index + 1}`;

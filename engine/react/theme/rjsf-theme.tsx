@@ -214,11 +214,11 @@ const asRjsfWidget = (Input: ComponentType<WidgetProps>): ComponentType<RjsfWidg
 const tokensOf = (path: string): readonly (string | number)[] =>
   path.split('.').map((token) => (/^\d+$/.test(token) ? Number(token) : token));
 
-/** How an input takes the field's format, which may depend on other fields. */
+/** How an input uses the field's format, which may depend on other fields. */
 const inputOf = (model: Model, field: Field, path: string, values: Readonly<Record<string, unknown>> = {}) =>
   formatOf(model, field, parentOf(values, path), values)?.input;
 
-/** Numbers are texts while they are typed: "1e5" is no 100000. */
+/** Numbers are texts while they are typed: "1e5" is not 100000. */
 const NumberField = (props: FieldProps) => {
   const { StringField } = props.registry.fields;
   return StringField ? <StringField {...props} /> : null;
@@ -226,7 +226,7 @@ const NumberField = (props: FieldProps) => {
 
 const themes = new WeakMap<readonly Widget[], FormTheme>();
 
-/** Widgets and templates for the words of a model; the same object each time, as RJSF draws anew for another one. */
+/** Widgets and templates for the words of a model; the same object each time: RJSF renders everything again for another one. */
 export const fieldTheme = (model: Pick<Model, 'vocabulary'>): FormTheme => {
   const widgets = widgetsOf(model);
   const theme = themes.get(widgets) ?? {
