@@ -33,7 +33,7 @@ export const row = defineRow({
           unit: 'ms',
           ours: value,
           peers: peersAt(lines, sizes, 10_000),
-          aim: atMost(value, 8, 'ms'),
+          aim: atMost(value, 16, 'ms'),
         },
       ],
       growth: [
