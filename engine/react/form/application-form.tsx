@@ -83,23 +83,25 @@ const OpenForm = (props: ApplicationFormProps) => {
           )}
         </Box>
       </Box>
-      <Grid minW="0" gap="4" alignContent="start">
+      <Box minW="0">
         {notes}
-        <ErrorSummary lines={lines} tries={tries} />
-        {!open.review && open.sections === undefined && (
-          <Heading as="h1" ref={heading} tabIndex={-1} data-focus-landing textStyle="2xl" fontWeight="semibold">
-            {translate(store.model.data, open.title, language)}
-          </Heading>
-        )}
-        <EarlierAnswers step={open} onChange={(to) => go(to)} />
-        {open.review ? (
-          <Review headingRef={heading} product={product} onChange={change} />
-        ) : (
-          <StepSections step={open} headingRef={heading} />
-        )}
-        {open.declarations !== undefined && attachments}
-        {open.declarations !== undefined && <Declarations step={open} documentsUrl={product.documents} readingTime={now} />}
-      </Grid>
+        <Grid gap="4" alignContent="start">
+          <ErrorSummary lines={lines} tries={tries} />
+          {!open.review && open.sections === undefined && (
+            <Heading as="h1" ref={heading} tabIndex={-1} data-focus-landing textStyle="2xl" fontWeight="semibold">
+              {translate(store.model.data, open.title, language)}
+            </Heading>
+          )}
+          <EarlierAnswers step={open} onChange={(to) => go(to)} />
+          {open.review ? (
+            <Review headingRef={heading} product={product} onChange={change} />
+          ) : (
+            <StepSections step={open} headingRef={heading} />
+          )}
+          {open.declarations !== undefined && attachments}
+          {open.declarations !== undefined && <Declarations step={open} documentsUrl={product.documents} readingTime={now} />}
+        </Grid>
+      </Box>
       <PremiumBar
         quote={quote}
         onBack={back}
