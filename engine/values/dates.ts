@@ -7,9 +7,19 @@ const DAY = 86_400_000;
 const written = /^(?!00)\d{4}-\d\d-\d\d$/;
 
 /** Whether the text is a date YYYY-MM-DD of the calendar from the year 100 on. */
-export const isDate = (text: string): text is IsoDate =>
-  // Some engines read 31 February as 3 March.
-  written.test(text) && new Date(text).getUTCDate() === Number(text.slice(8));
+export const isDate = (text: string): text is IsoDate => {
+  if (!written.test(text)) return false;
+  const day = Number(text.slice(8));
+  return day >= 1 && day <= daysInMonth(Number(text.slice(0, 4)), Number(text.slice(5, 7)));
+};
+
+const monthLengths: readonly number[] = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** 0 for a month that does not exist. */
+const daysInMonth = (year: number, month: number): number =>
+  month === 2 && isLeapYear(year) ? 29 : (monthLengths[month - 1] ?? 0);
+
+const isLeapYear = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 
 /** A text that is known to be a date; throws a RangeError if it is none. */
 export const isoDate = (text: string): IsoDate => {

@@ -10,9 +10,37 @@ const runs = { numRuns: 1000 };
 
 describe('dates of the calendar', () => {
   it('are recognised, similar texts are not', () => {
-    for (const real of ['2024-02-29', '1900-12-31', '2026-11-21']) expect(isDate(real)).toBe(true);
-    for (const none of ['2023-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '20260101', '', '2026-04-31', ' 2026-04-30'])
+    for (const real of ['2024-02-29', '2000-02-29', '1900-12-31', '2026-11-21']) expect(isDate(real)).toBe(true);
+    for (const none of [
+      '2023-02-29',
+      '1900-02-29',
+      '2100-02-29',
+      '2026-13-01',
+      '2026-00-10',
+      '2026-1-1',
+      '20260101',
+      '',
+      '2026-04-31',
+      ' 2026-04-30',
+    ])
       expect(isDate(none)).toBe(false);
+  });
+
+  it('are those that the clock of the machine knows', () => {
+    const two = (value: number): string => String(value).padStart(2, '0');
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 100, max: 9999 }),
+        fc.integer({ min: 0, max: 13 }),
+        fc.integer({ min: 0, max: 32 }),
+        (year, month, day) => {
+          const text = `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
+          const known = new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+          expect(isDate(text)).toBe(text === known);
+        },
+      ),
+      runs,
+    );
   });
 
   it('are made of no other text', () => {
