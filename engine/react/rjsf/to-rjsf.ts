@@ -47,6 +47,8 @@ export type RjsfForm = {
   readonly widgets: RegistryWidgetsType;
   readonly templates: Partial<Omit<TemplatesType, 'ButtonTemplates'>>;
   readonly experimental_defaultFormStateBehavior: Experimental_DefaultFormStateBehavior;
+  readonly idPrefix: string;
+  readonly idSeparator: string;
   readonly formContext: FormContext;
 };
 
@@ -70,6 +72,9 @@ export type FormContext = {
   readonly store?: ApplicationStore;
 };
 
+/** The theme's widgets read the path of their field from its id. */
+const ids = { idPrefix: 'root', idSeparator: '.' };
+
 /**
  * A model's form for `<Form>` of @rjsf/core: `<Form {...toRjsf(model, { language, at })} formData={application} />`.
  * The schema is plain JSON Schema with titles in the language; the validator returns the issues of `checkApplication`.
@@ -88,7 +93,8 @@ export const toRjsf = (model: Model, { language, at, theme = {}, hidden, store }
     widgets: theme.widgets ?? {},
     templates: theme.templates ?? {},
     experimental_defaultFormStateBehavior: asGiven,
-    formContext: { model, object: schema, idPrefix: 'root', values: store && (() => store.getState().fields), store },
+    ...ids,
+    formContext: { model, object: schema, idPrefix: ids.idPrefix, values: store && (() => store.getState().fields), store },
   };
 };
 

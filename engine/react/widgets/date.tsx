@@ -1,14 +1,17 @@
+import { useContext } from 'react';
 import { addDays } from '../../values/dates.ts';
 import { defineWidget, type WidgetProps } from './define.ts';
-import { useFormStore } from '../state/use-application.ts';
+import { FormStoreContext } from '../state/use-application.ts';
 import { DateInput } from '../controls/inputs.tsx';
 import { date as shape } from '../../widgets/date.ts';
 
 const DateWidget = (props: WidgetProps) => {
-  const { at } = useFormStore();
+  // Without a store the form does not know the day of application.
+  const at = useContext(FormStoreContext)?.at;
   const { term } = props.model.data;
   const isStart = term?.start === `application.${props.path}`;
-  const day = (days: number | undefined): string | undefined => (isStart && days !== undefined ? addDays(at, days) : undefined);
+  const day = (days: number | undefined): string | undefined =>
+    isStart && at !== undefined && days !== undefined ? addDays(at, days) : undefined;
   return <DateInput {...props} min={day(term?.earliest)} max={day(term?.latest)} />;
 };
 

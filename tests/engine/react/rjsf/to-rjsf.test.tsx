@@ -118,6 +118,25 @@ describe('toRjsf with the engine theme and a store', () => {
   });
 });
 
+describe('toRjsf with the engine theme alone', () => {
+  it('draws options and formats of the fields, and reports what is typed as form data', () => {
+    const reported: unknown[] = [];
+    const application = applicationOf(0);
+    draw(
+      <Form
+        {...toRjsf(model, { language: 'zh-CN', at: today, theme: engineTheme(model) })}
+        formData={application}
+        onChange={({ formData }) => reported.push(formData)}
+      />,
+    );
+    expect(screen.getByRole('radio', { name: '12 个月' })).toHaveProperty('checked', true);
+    const phone = screen.getByLabelText('联系人手机');
+    expect(phone.getAttribute('inputmode')).toBe('tel');
+    fireEvent.change(phone, { target: { value: '13900000001' } });
+    expect(reported.at(-1)).toEqual({ ...application, policyholder: { ...application.policyholder, phone: '13900000001' } });
+  });
+});
+
 describe.each(modelCodes)('the schema of toRjsf for %s', (code) => {
   const { model: own } = compiledModel(code);
   const { schema, uiSchema } = toRjsf(own, { language: 'en-US', at: today });
