@@ -7,7 +7,7 @@ import { pointerOfPath, type Values } from '../state/field-path.ts';
 import type { ApplicationStore, State } from '../state/state.ts';
 import { FormStoreContext, useApplication } from '../state/use-application.ts';
 import { formTexts } from '../texts/form-texts.ts';
-import { useLanguage, useWords } from '../texts/language.tsx';
+import { useWords } from '../texts/language.tsx';
 
 type FieldCopyProps = { readonly store: ApplicationStore; readonly path: string };
 
@@ -18,24 +18,45 @@ export const FieldCopy = ({ store, path }: FieldCopyProps) => {
   return isFirst && copy ? <CopyCheckbox store={store} copy={copy} /> : null;
 };
 
-/** "Same as policyholder": checked while the fields are equal. Unchecking restores the earlier values. */
 const CopyCheckbox = ({ store, copy }: Pick<FieldCopyProps, 'store'> & { readonly copy: Copy }) => {
-  const { say, language } = useWords();
   const isOn = useApplication(store, (state) => isCopied(store.model, state.fields, copy));
-  const isSourceEmpty = useApplication(store, (state) =>
-    Object.values(valuesToCopyNow(store.model, state.fields, copy)).every((value) => value === undefined),
-  );
+  const isSourceEmpty = useApplication(store, (state) => isNothing(valuesToCopyNow(store.model, state.fields, copy)));
   return (
     <Box gridColumn="1 / -1">
-      <Checkbox isOn={isOn} isDisabled={isSourceEmpty && !isOn} onChange={(on) => store.copy(copy.path, on)}>
-        {translate(store.model.data, copy.rule.title, language)}
-        {isSourceEmpty && !isOn && (
-          <chakra.span color="fg.muted" textStyle="sm">
-            {say(formTexts.nothingToCopy)}
-          </chakra.span>
-        )}
-      </Checkbox>
+      <CopyChoice
+        model={store.model}
+        title={copy.rule.title}
+        isOn={isOn}
+        isSourceEmpty={isSourceEmpty}
+        onChange={(on) => store.copy(copy.path, on)}
+      />
     </Box>
+  );
+};
+
+const isNothing = (values: Values): boolean => Object.values(values).every((value) => value === undefined);
+
+type ChoiceProps = {
+  readonly model: Model;
+  readonly title: string;
+  readonly isOn: boolean;
+  readonly isSourceEmpty: boolean;
+  readonly onChange: (on: boolean) => void;
+};
+
+/** "Same as policyholder": checked while the fields are equal. Unchecking restores the earlier values. */
+const CopyChoice = ({ model, title, isOn, isSourceEmpty, onChange }: ChoiceProps) => {
+  const { say, language } = useWords();
+  const isDisabled = isSourceEmpty && !isOn;
+  return (
+    <Checkbox isOn={isOn} isDisabled={isDisabled} onChange={onChange}>
+      {translate(model.data, title, language)}
+      {isDisabled && (
+        <chakra.span color="fg.muted" textStyle="sm">
+          {say(formTexts.nothingToCopy)}
+        </chakra.span>
+      )}
+    </Checkbox>
   );
 };
 
@@ -55,14 +76,12 @@ type ItemCopyProps = {
 /** The same for an item of a list, if its schema has such a rule. */
 export const ItemCopy = ({ model, item, values, onChange }: ItemCopyProps) => {
   const store = useContext(FormStoreContext);
-  const language = useLanguage();
   const [before, setBefore] = useState<Values>({});
   const rule = item.copyFrom;
   if (!rule || !store) return null;
   const source = sourceOf(store.getState().fields, rule);
   const isOn = isCopyOfSource(model, item, rule, source, values);
   const copied = valuesToCopy(model, item, rule, source, values);
-  const isSourceEmpty = Object.values(copied).every((value) => value === undefined);
   const change = (on: boolean): void => {
     const own = Object.keys(rule.fields);
     if (on) setBefore(Object.fromEntries(own.map((name) => [name, values[name]])));
@@ -70,9 +89,7 @@ export const ItemCopy = ({ model, item, values, onChange }: ItemCopyProps) => {
   };
   return (
     <Box mb="2">
-      <Checkbox isOn={isOn} isDisabled={isSourceEmpty && !isOn} onChange={change}>
-        {translate(model.data, rule.title, language)}
-      </Checkbox>
+      <CopyChoice model={model} title={rule.title} isOn={isOn} isSourceEmpty={isNothing(copied)} onChange={change} />
     </Box>
   );
 };

@@ -14,18 +14,18 @@ import { useApplication, useOffered } from '../state/use-application.ts';
 import { formTexts } from '../texts/form-texts.ts';
 import { useLanguage, useWords } from '../texts/language.tsx';
 import type { Widget, WidgetProps } from '../widgets/define.ts';
+import { rows } from '../widgets/rows.tsx';
 import { ArrayItemTemplate, ArrayTemplate } from './array-templates.tsx';
 import { FieldCopy, ItemCopy } from './copy-checkbox.tsx';
 import { FieldFrame, frameIds } from './field-frame.tsx';
 import { FrameContext } from './frame-context.ts';
-import { drawnWidgetFor, widgetsOf } from './widgets.ts';
+import { widgetsOf } from './widgets.ts';
 
 /** A field in its place: the checkbox that copies its object, its label above, its error or hint below. */
 const FieldTemplate = (props: FieldTemplateProps) => {
   const { children, fieldPathId, hidden, schema, uiSchema, registry, formData, onChange } = props;
   const { path } = fieldPathId;
   const { model, object, store }: FormContext = registry.formContext;
-  const language = useLanguage();
   if (hidden) return <Box display="none">{children}</Box>;
   if (path.length === 0 || uiSchema?.['ui:field'] !== undefined) return children;
   const field = fieldAtPath(object, path);
@@ -39,7 +39,9 @@ const FieldTemplate = (props: FieldTemplateProps) => {
         {children}
       </>
     );
-  const widget = drawnWidgetFor(model, dotted(path), field, choicesOf(model, field, language));
+  // A list without a widget is drawn by RJSF, item by item.
+  const name = uiSchema?.['ui:widget'] ?? (schema.type === 'array' ? rows.name : undefined);
+  const widget = widgetsOf(model).find((each) => each.name === name);
   const frame = { ...props, widget };
   return (
     <>
