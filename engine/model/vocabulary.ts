@@ -152,7 +152,7 @@ export type Format<Code extends string = string> = {
   readonly params?: (text: string) => IssueParams;
   /** The text without spaces, dashes and full-width characters, which the format tolerates. */
   readonly normalise?: (text: string) => string;
-  /** What a valid text says about its owner (a national ID: birthDay and sex). */
+  /** Data about the owner in a valid text (in a national ID: birthDay and sex). */
   readonly reads?: (text: string) => Readonly<Record<string, string>>;
   readonly examples: {
     readonly good: readonly [string, ...string[]];

@@ -2,7 +2,7 @@ import type { Line } from './line.ts';
 import type { Mark } from './leaving.ts';
 import type { Part } from './parts.ts';
 
-/** Whether a part shows that there is a person. */
+/** True if a part of the text, such as a name or a number, indicates a person. */
 export const isPerson = (part: Part): boolean =>
   part.kind === 'number' || (part.kind === 'name' && (part.labelled || part.name.weight === 'good'));
 const hasPerson = ({ parts }: Line): boolean => parts.some(isPerson);

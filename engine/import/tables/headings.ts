@@ -61,7 +61,7 @@ const titleLabel = (title: string): TitleLabel | undefined => {
   return undefined;
 };
 
-/** Whether a title is about other data: another person's phone, a department, an address. */
+/** True if a title names other data: another person's phone, a department, an address. */
 export const isTitleOfOther = (title: string): boolean => {
   const text = withoutNote(title)
     .normalize('NFKC')

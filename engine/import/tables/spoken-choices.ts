@@ -155,7 +155,7 @@ const asChoice = (target: Target, text: string, meanings: WordAnswers[string] | 
   };
 };
 
-/** Whether a word without a title may be an occupation: Chinese, or a code that is not another number. */
+/** True if a word without a title may be an occupation: a Chinese word, or a code that is not another number. */
 const isTelling = (text: string): boolean => /^\p{Script=Han}{2,}$/u.test(text) || /^\d{5,9}$/.test(text);
 
 /** Words for anybody on a list. */

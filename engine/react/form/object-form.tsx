@@ -52,7 +52,10 @@ export const ObjectForm = (props: ObjectFormProps) => {
   const theme = useMemo(() => withOverrides(fieldTheme(model), fields, overrides), [model, fields, overrides]);
   const { schema, uiSchema } = useMemo(() => {
     const described = describeObject(model, { object, paths, language, widgets: theme.widgets, hidden, references, isRequired });
-    return { ...described, uiSchema: { ...mergeObjects(named(described.uiSchema, layout), more ?? {}), 'ui:options': layout ?? {} } };
+    return {
+      ...described,
+      uiSchema: { ...mergeObjects(named(described.uiSchema, layout), more ?? {}), 'ui:options': layout ?? {} },
+    };
   }, [model, object, paths, language, theme, hidden, references, isRequired, layout, more]);
   const current = useRef(values);
   useEffect(() => {

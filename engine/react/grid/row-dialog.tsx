@@ -135,16 +135,13 @@ const useEditedRow = ({ store: { model }, place, columns, values, derived: befor
     }
     const items = itemsOf(known.values[key]);
     const next = itemsFollowing(field, items, itemsOf(formData[key]));
-    const others = Object.entries(known.derived).filter(([of]) => !of.startsWith(`${key}.`));
-    return {
-      changed,
-      values: { ...known.values, [key]: next },
-      // After a removal the items have other indexes.
-      derived:
-        next.length < items.length
-          ? Object.fromEntries(others)
-          : remembered(known, `${key}.${at}`, field.items, items[Number(at)] ?? {}),
-    };
+    const values = { ...known.values, [key]: next };
+    // A field of an item has changed; without an index, the list itself.
+    if (at !== undefined)
+      return { changed, values, derived: remembered(known, `${key}.${at}`, field.items, items[Number(at)] ?? {}) };
+    // After a removal the items have other indexes.
+    const others = Object.entries(known.derived).filter(([of]) => next.length >= items.length || !of.startsWith(`${key}.`));
+    return { changed, values, derived: Object.fromEntries(others) };
   };
   const leftField = (known: EditedRow, path: string): EditedRow => {
     const [key = '', at, name] = path.split('.');

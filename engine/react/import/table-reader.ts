@@ -51,7 +51,7 @@ export type OpenTable = {
   readonly other?: OtherSheet;
 };
 
-/** What a worker sends: first that it has started, then its replies. */
+/** A message from the worker: 'started' once, then its replies. */
 export type WorkerMessage = 'started' | TableAnswer;
 
 /** A reply of the worker; `read` reports the number of rows that are now being recognised. */

@@ -31,7 +31,7 @@ export type StepColumn = Shared & {
 };
 export type Column = FieldColumn | StepColumn;
 
-/** Whether a column has amounts or counts, which are aligned at the end. */
+/** True if a column has amounts or counts: its text is aligned at the end. */
 export const isOfNumbers = (column: Column): boolean =>
   column.kind === 'step'
     ? column.unit === 'money'

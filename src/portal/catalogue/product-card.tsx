@@ -49,7 +49,7 @@ const Commission = ({ name, agent, isShown }: { readonly name: string; readonly 
   );
 };
 
-/** Whether a commission is shown at all: on a partner's site, for a rate above 0. */
+/** True if the page shows a commission: on a partner's site, and if the rate is above 0. */
 export const hasCommission = (domain: string | undefined, agent: string | undefined): agent is string =>
   domain === 'partner' && agent !== undefined && Number(agent) > 0;
 

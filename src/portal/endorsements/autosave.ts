@@ -20,7 +20,7 @@ export type StoredChange = { readonly endorseOrderNo?: string; readonly asked: C
 
 const storageKey = (policyNo: string, kind: EndorsementKind): string => `${sessionUser() ?? ''} change ${policyNo} ${kind}`;
 
-/** Whether the server has the content of the page. */
+/** True if the server has stored the content of the page. */
 export type SaveState =
   | { readonly state: 'none' | 'waiting' | 'saving' | 'saved' }
   /** Rejected, or without an answer; without one it is sent again. `isStored`: this browser stores it meanwhile. */

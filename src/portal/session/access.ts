@@ -7,7 +7,7 @@ import { isCustomersVisit, queryOf, shareCodeOf, signInAddress } from './sign-in
  */
 export type Access = 'neutral' | 'sign-in' | 'customer-sign-in' | 'customer' | 'session' | 'error';
 
-/** Who else may open a page, besides the specification's lists: everybody, shared links and customers, or customers. */
+/** Access to pages that the specification does not list: for everybody, for shared links and customers, or for customers. */
 export type AlsoFor = 'visitor' | 'share' | 'customer';
 
 /** What the guard must know about a visit. */

@@ -6,7 +6,7 @@ export const randomToken = (bits = 256): string => randomBytes(bits / 8).toStrin
 /** SHA-256 of a text or of bytes, in hexadecimal: stored instead of a secret. */
 export const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
-/** Whether two texts are equal, in a time that does not depend on the place of a difference. */
+/** Compares two texts in a time that does not depend on where they differ. */
 export const sameSecret = (a: string, b: string): boolean => timingSafeEqual(Buffer.from(sha256(a)), Buffer.from(sha256(b)));
 
 /** Identifies a session in the trace: the beginning of its hash, which gives no access. */

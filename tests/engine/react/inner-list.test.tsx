@@ -30,11 +30,16 @@ const insured = (beneficiaries?: readonly unknown[]) => ({
   beneficiaryKind: beneficiaries ? 'named' : 'statutory',
   ...(beneficiaries && { beneficiaries }),
 });
-const open = (rows: readonly unknown[], language: Language = 'zh-CN') => {
+const open = (rows: readonly unknown[], language: Language = 'zh-CN', policyholder?: Readonly<Record<string, unknown>>) => {
   const store = createApplicationStore({
     model,
     at: today,
-    application: { startDate: '2026-11-22', endDate: '2026-11-24', insuredGroup: [{ insured_list: rows }] },
+    application: {
+      startDate: '2026-11-22',
+      endDate: '2026-11-24',
+      insuredGroup: [{ insured_list: rows }],
+      ...(policyholder && { policyholder }),
+    },
     defer: (run) => {
       run();
       return () => undefined;
@@ -137,6 +142,31 @@ describe('a list inside a row', () => {
     save();
     expect(issues()).toEqual([]);
     expect(held()).toBeUndefined();
+  });
+
+  it('takes an item over from the policyholder, and gives back what stood there', async () => {
+    const holder = {
+      holderType: 'person',
+      holderName: '林晓岚',
+      certType: '15081001',
+      certNum: nationalIdOf(11),
+      phone: '13800001111',
+    };
+    const { grid, held } = open([insured([beneficiary(1, 60), beneficiary(2, 40)])], 'zh-CN', holder);
+    toColumn(grid, '指定受益人');
+    await openRow();
+    const same = within(screen.getByRole('group', { name: '受益人 2' })).getByRole('checkbox', { name: /与投保人相同/ });
+    fireEvent.click(same);
+    expect(field('受益人 2', '受益人姓名')).toHaveProperty('value', '林晓岚');
+    expect(field('受益人 1', '受益人姓名')).toHaveProperty('value', '李梅');
+    fireEvent.click(same);
+    expect(field('受益人 2', '受益人姓名')).toHaveProperty('value', '王强');
+    fireEvent.click(same);
+    save();
+    expect(held()).toMatchObject([
+      { beneficiaryName: '李梅' },
+      { beneficiaryName: '林晓岚', certNumber: nationalIdOf(11), share: 40 },
+    ]);
   });
 
   it('is not changed by pasted text', () => {

@@ -124,7 +124,7 @@ type Found = {
   readonly failed: readonly { readonly line: string; readonly why: 'nobody' | 'several' }[];
 };
 
-/** Whether a full number can be the masked one: the same length, and the same visible characters. */
+/** True if a full number matches a masked one: the same length and the same visible characters. */
 const fitsMask = (number: string, mask: string): boolean =>
   number.length === mask.length && [...mask].every((character, at) => character === '*' || character === number[at]);
 

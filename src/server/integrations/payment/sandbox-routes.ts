@@ -78,7 +78,7 @@ const sendNotification = async (
   if (isTaken) await done();
 };
 
-/** What the sandbox's pages need. `deliver` sends a notification to the merchant; true if it was accepted. */
+/** Dependencies of the sandbox's pages. `deliver` sends a notification to the merchant and returns whether it was accepted. */
 export type SandboxWorld = {
   readonly gateway: SandboxGateway;
   readonly clock: Clock;
